@@ -1,0 +1,60 @@
+/* Players that are programs. A bot sees what its seat may know and nothing else, gets a budget in nodes instead of
+ * time, and gives the same answer to the same request on every machine and on any thread. */
+#ifndef CASTELLANY_BOT_H
+#define CASTELLANY_BOT_H
+
+#include <stdatomic.h>
+
+#include "castellany/game.h"
+
+/* What a bot is asked. All pointers stay the caller's and must live until the answer. */
+struct bot_request {
+    const struct game *game;
+    const void *seen;          /* the state as observe gives it for SEAT */
+    uint8_t seat;              /* asked now; to_act of SEEN holds it */
+    uint64_t seed;             /* of the match; with the seat, the round and QUESTION it seeds the bot's stream */
+    uint32_t question;         /* how many questions this seat was asked in this round before this one */
+    uint32_t nodes;            /* budget; 0: the level's own */
+    const atomic_bool *cancel; /* set by another thread: answer at once with anything legal; may be NULL */
+};
+
+/* A level: `apprentice`, say. */
+struct bot_level {
+    const char *name;
+    uint32_t nodes;            /* its own budget, 0 if it does not search */
+    int is_hidden_from_menus;  /* baselines for the arena */
+};
+
+/* All levels, weakest first; ends with a NULL name. Every level plays every game, by plain sense or at random where it
+ * has no evaluation for it. */
+extern const struct bot_level bot_levels[];
+
+/* Finds the level called NAME, or gives NULL. */
+const struct bot_level *bot_level_find(const char *name);
+
+/* What the bots have learnt for GAME: reads the weights in the folder DATA/bots. Gives a library; if weights are missing
+ * or wrong, one with the built-in weights and a sentence in ERROR (else ERROR is empty). */
+struct bot_library;
+struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
+void bot_library_close(struct bot_library *library);
+
+/* Answers REQUEST with one of the legal intents. LIBRARY may be shared by threads. */
+void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
+                struct intent *answer);
+
+enum { BOT_HINTS = 2, BOT_HINT_FACTS = 4 };
+
+/* Why a hint is good, as codes with numbers; the interface makes the sentence. The codes are the game's evaluation's
+ * own (see src/bots/seasons_hints.h). */
+struct bot_hint {
+    struct intent intent;
+    double expected_points;    /* final points of the seat, expected */
+    double win_share;          /* 0 to 1 */
+    int fact_count;
+    struct { int code; int subject; double amount; } facts[BOT_HINT_FACTS];
+};
+
+/* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
+int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
+
+#endif

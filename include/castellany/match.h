@@ -1,0 +1,67 @@
+/* A match: a game's state, its set-up, the log of accepted intents, hidden choices in hand, undo.
+ *
+ * Intents reach the engine through here only. Hidden choices are held back until the last seat has made its own; then
+ * they are submitted together, in seat order (a choice counts as accepted at that moment, and can be taken back before). */
+#ifndef CASTELLANY_MATCH_H
+#define CASTELLANY_MATCH_H
+
+#include "castellany/game.h"
+
+enum { MATCH_NAME_SIZE = 64 };
+
+/* Who sits where: a display name in UTF-8 and who answers: "person", "bot:LEVEL" or "exec:COMMAND". */
+struct match_seat {
+    char name[MATCH_NAME_SIZE];
+    char control[256];
+};
+
+struct match;
+
+/* Begins a match of GAME, which must outlive it. SETUP is completed from its seed where it is not yet. SEATS has one
+ * entry a player, or is NULL. EVENTS (may be NULL) gets those of the set-up. Gives NULL only when memory is out. */
+struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
+                        struct event_list *events);
+void match_free(struct match *match);
+
+const struct game *match_game(const struct match *match);
+const struct game_setup *match_setup(const struct match *match);
+/* The seats' names and controls, or NULL if the match has none. */
+const struct match_seat *match_seats(const struct match *match);
+/* The state after the last accepted intent; held choices are not in it. Valid until the match changes. */
+const void *match_state(const struct match *match);
+/* The seats that still owe an answer: what the engine asks for, less the choices held. */
+unsigned match_to_act(const struct match *match);
+/* Says whether SEAT's hidden choice is held. */
+int match_is_sealed(const struct match *match, uint8_t seat);
+/* The number of the present question: changes with each accepted, held, taken back or undone intent, never comes again
+ * in this match. An answer that was thought out for another number is stale. */
+uint64_t match_generation(const struct match *match);
+
+/* What came of a submission. */
+struct match_outcome {
+    int reason;      /* REASON_NONE, or why it was refused: then nothing changed */
+    unsigned flags;  /* APPLY_ flags of all that was applied */
+    size_t applied;  /* intents that were added to the log: 0 (held), 1, or all hidden choices at once */
+};
+
+/* Submits INTENT: holds it if it is a hidden choice, else validates and applies it. EVENTS may be NULL. */
+struct match_outcome match_submit(struct match *match, const struct intent *intent, struct event_list *events);
+/* Submits INTENT as a replay does: a hidden choice, too, is applied at once. */
+struct match_outcome match_replay(struct match *match, const struct intent *intent, struct event_list *events);
+/* Takes back SEAT's held choice. Gives 1, or 0 if there is none. */
+int match_take_back(struct match *match, uint8_t seat);
+
+/* The log: how many intents, and each of them. */
+size_t match_length(const struct match *match);
+struct intent match_intent(const struct match *match, size_t index);
+
+/* Says how many intents SEAT would undo now: those since its last question that nobody else has seen the consequences
+ * of. 0 means that undo is refused: it would cross a reveal, a drawn card, another seat's intent or the beginning. */
+size_t match_undoable(const struct match *match, uint8_t seat);
+/* Undoes SEAT's last intent by replaying a shorter log. Gives 1, or 0 if match_undoable is 0. */
+int match_undo(struct match *match, uint8_t seat);
+
+/* Gives a new match that is this one's first LENGTH intents, for replays; NULL only when memory is out. */
+struct match *match_prefix(const struct match *match, size_t length);
+
+#endif

@@ -1,0 +1,62 @@
+/* The match file: JSON Lines, a header and one intent a line (the format castellany-match, version 1).
+ *
+ * A save, a replay, a bug report and what a bot reads are the same file. Reading builds the match by replaying it and
+ * installs nothing before all is checked. */
+#ifndef CASTELLANY_MATCH_FILE_H
+#define CASTELLANY_MATCH_FILE_H
+
+#include <stdio.h>
+
+#include "castellany/match.h"
+
+/* How a reading ended. */
+enum match_file_status {
+    MATCH_FILE_GOOD,
+    MATCH_FILE_TORN,     /* good, but a torn last line was dropped; ERROR says so */
+    MATCH_FILE_BROKEN,   /* a line is no JSON, no intent, illegal, or its check strays; what stands before it is good */
+    MATCH_FILE_REFUSED,  /* no match file, another game or version, impossible set-up: there is no match */
+    MATCH_FILE_MISSING   /* cannot be opened or read */
+};
+
+/* Called during reading: once after the set-up (INTENT is NULL) and after each intent. LEGAL_STATE is the state before
+ * the intent, valid during the call. */
+typedef void (*match_file_watcher)(void *context, const struct match *match, const struct intent *intent,
+                                   const void *state_before, const struct event_list *events);
+
+struct match_file_read {
+    enum match_file_status status;
+    struct match *match;          /* owned by the caller; NULL when REFUSED or MISSING */
+    struct game game;             /* opened for the match; close it after the match was freed */
+    long line;                    /* the line that ERROR speaks of, from 1; 0 if none */
+    long kept_bytes;              /* the good part's length in bytes, for truncation */
+    int tables_differ;            /* the header's "tables" are not those in use: tell the player before he goes on */
+    char error[GAME_ERROR_SIZE];  /* a sentence that names the line, or empty */
+    json_t *header;               /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
+};
+
+/* Reads the match file PATH; rule tables come from the folder DATA. WATCH may be NULL. Never crashes on any bytes. */
+void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
+                     struct match_file_read *result);
+/* Frees match, game and header of RESULT. */
+void match_file_read_free(struct match_file_read *result);
+
+/* Writes the whole of MATCH to STREAM, with a check line after each round. Gives 1, or 0 on a write error. */
+int match_file_write(const struct match *match, FILE *stream);
+
+/* A save that follows a match, intent by intent. */
+struct match_saver;
+
+/* Creates PATH (through a temporary file, never over another program's open save) and writes MATCH so far; keeps the
+ * file open and locked. Gives NULL with a sentence in ERROR: no place, no right, or locked by another program. */
+struct match_saver *match_saver_create(const char *path, const struct match *match, char error[GAME_ERROR_SIZE]);
+/* Goes on with the save PATH, which match_file_read has read into MATCH: locks it, truncates it to KEPT_BYTES. */
+struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
+                                       char error[GAME_ERROR_SIZE]);
+/* Brings the file up to date with MATCH: truncates what was undone, appends and flushes what is new. Gives 1, or 0
+ * with a sentence in ERROR (a full disk, say); it is tried again at the next call. */
+int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]);
+/* Asks the disk to keep what was written (fsync); slow, may be called on another thread than update. */
+void match_saver_sync(struct match_saver *saver);
+void match_saver_close(struct match_saver *saver);
+
+#endif
