@@ -72,7 +72,7 @@ KIND = {
     'tavern':         dict(body=(1.72, 1.2, 2.0, 3.25), pad=1.9, pole=.0, discs=row(2, -1.78)),
     'servants_house': dict(body=(2.05, 1.05, 1.6, 2.65), pad=2.0, discs=row(3, -1.52)),
     'stable':         dict(body=(1.85, 1.1, 1.2, 2.35), pad=1.9, discs=row(2, -1.62)),
-    'market':         dict(body=(1.65, 1.15, 1.2, 1.65), pad=1.8, discs=row(2, -1.62)),
+    'market':         dict(body=(1.65, 1.15, 1.2, 1.65), pad=1.8, discs=row(2, -1.62, x=.35)),
     'forge':          dict(body=(1.55, 1.05, 1.3, 3.3), pad=1.8, discs=row(2, -1.62)),
     'big_gate':       dict(body=(2.1, 1.2, 2.9, 3.25), pad=1.9, pole=.9, discs=((2.62, -1.25),)),
     'small_gate':     dict(body=(1.25, 1.25, 2.4, 3.6), pad=1.6, pole=.7, discs=((-.15, -1.9),)),

@@ -1,0 +1,1 @@
+"""Shared by all scripts that render pictures: meshes, materials, roofs and joinery, studio, finishing."""
