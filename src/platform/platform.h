@@ -1,0 +1,94 @@
+/* The machine: window, picture, text, sound, clock, folders. The only room that includes SDL.
+ *
+ * Opened in a window for playing, or on a surface in memory for scripts and pictures, where no display is needed and
+ * the clock is what its user says it is. platform_null.c has the same functions for tests, and does nothing. */
+#ifndef PLATFORM_PLATFORM_H
+#define PLATFORM_PLATFORM_H
+
+#include "platform/draw.h"
+#include "platform/event.h"
+
+enum { PLATFORM_ERROR_SIZE = 512, PLATFORM_PATH_SIZE = 1024 };
+
+struct platform;
+
+struct platform_options {
+    int is_offscreen;      /* no window, no display, no sound: a surface */
+    int w, h;              /* the wished size; 0: a sensible one */
+    int is_fullscreen;
+    int has_sound;
+    const char *title;
+    const char *data;      /* the data folder */
+};
+
+/* Opens everything. Gives NULL with a sentence in ERROR that says what is missing and what to do. Sound that does not
+ * open is no error. */
+struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]);
+void platform_close(struct platform *platform);
+
+/* ---- window and input ---- */
+
+struct rect platform_area(const struct platform *platform);  /* 0, 0 and the size in pixels */
+void platform_set_title(struct platform *platform, const char *title);
+void platform_set_fullscreen(struct platform *platform, int is_fullscreen);
+int platform_is_fullscreen(const struct platform *platform);
+/* Sets the size of a surface or window. */
+void platform_resize(struct platform *platform, int w, int h);
+/* Takes the next event; waits for one at most WAIT_MS. Gives 1, or 0 if none came. A surface has none. */
+int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms);
+/* Typed text comes as UI_TEXT while this is on. */
+void platform_text_input(struct platform *platform, int is_on);
+/* Milliseconds since the start; only the program's main loop asks. */
+int64_t platform_now(const struct platform *platform);
+void platform_clipboard_set(struct platform *platform, const char *text);
+/* The clipboard's text, at most SIZE - 1 bytes. */
+void platform_clipboard_get(struct platform *platform, char *text, size_t size);
+
+/* ---- picture ---- */
+
+/* Shows LIST: paints what differs from the last one shown. */
+void platform_show(struct platform *platform, const struct draw_list *list);
+/* Says whether pictures are still being loaded behind the scene: show again soon. */
+int platform_is_loading(const struct platform *platform);
+/* Begins to load a picture before it is needed. */
+void platform_image_prepare(struct platform *platform, const char *name);
+/* The picture's own size. Gives 1, or 0 if there is none. Reads the file's head if need be. */
+int platform_image_size(struct platform *platform, const char *name, int *w, int *h);
+/* Waits for all pictures that the last list needs, and paints afresh. For pictures of scenes. */
+void platform_settle(struct platform *platform, const struct draw_list *list);
+/* Writes what is shown to PATH as PNG. Gives 1, or 0 with a sentence in ERROR. */
+int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]);
+/* The measures of the platform's faces; lives as long as the platform. */
+const struct text_metrics *platform_text_metrics(struct platform *platform);
+
+/* Paints kit pieces that data/kit has no picture for: fills PIXELS (W x H, 0xAARRGGBB, straight alpha, zeroed) with
+ * PIECE. Gives 1, or 0 if it does not know it. */
+typedef int (*platform_painter)(const char *piece, int w, int h, uint32_t *pixels);
+void platform_set_painter(struct platform *platform, platform_painter painter);
+
+/* ---- sound ---- */
+
+struct platform_volumes {
+    int master, effects, music, ambience;  /* 0 to 100 */
+    int is_muted;
+};
+void platform_set_volumes(struct platform *platform, const struct platform_volumes *volumes);
+/* Plays the sound NAME of data/sounds/sounds.json once, one of its takes, never the same twice running. PAN from -100
+ * (left) to 100. A name that does not exist is told once on standard error. */
+void platform_play(struct platform *platform, const char *name, int pan);
+/* Fades over to the music or ambience NAME, looped; NULL: to silence. Asking for what plays already does nothing. */
+void platform_music(struct platform *platform, const char *name);
+void platform_ambience(struct platform *platform, const char *name);
+/* Silence for as long as it is on (the window is not in front). */
+void platform_hush(struct platform *platform, int is_on);
+
+/* ---- folders ---- */
+
+/* The program's data: $CASTELLANY_DATA, else the build's or the installed folder that holds rules. Gives 1, or 0 with a
+ * sentence. */
+int platform_find_data(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+/* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
+int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+
+#endif

@@ -1,0 +1,30 @@
+/* Work beside the window: bots that think, saves that are synced.
+ *
+ * A worker carries out jobs one after the other on a thread of its own. With no thread (scripts and pictures, where
+ * everything has to come out the same every time) a job is carried out within worker_submit. */
+#ifndef PLATFORM_WORKER_H
+#define PLATFORM_WORKER_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+struct worker;
+
+/* Carries out a job; CANCEL becomes true when its result is no longer wanted. */
+typedef void (*worker_job)(void *context, const atomic_bool *cancel);
+
+/* A worker with a thread, or without if HAS_THREAD is 0. Falls back to none when no thread can be had. */
+struct worker *worker_new(int has_thread);
+/* Cancels what runs, drops what waits, waits for the thread. */
+void worker_free(struct worker *worker);
+
+/* Takes on a job and gives its number, never 0. CONTEXT must live until worker_is_done(number), cancelled or not. */
+uint64_t worker_submit(struct worker *worker, worker_job job, void *context);
+/* Says whether job NUMBER has ended (or was dropped before it began). */
+int worker_is_done(struct worker *worker, uint64_t number);
+/* Tells job NUMBER that its result is not wanted; it still has to be waited for with worker_is_done or worker_wait. */
+void worker_cancel(struct worker *worker, uint64_t number);
+/* Waits until job NUMBER has ended. */
+void worker_wait(struct worker *worker, uint64_t number);
+
+#endif

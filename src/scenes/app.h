@@ -1,0 +1,79 @@
+/* The program without its loop: the stack of scenes and what they share. main.c drives it with a real clock, script.c
+ * with a simulated one, tests with the null platform. */
+#ifndef SCENES_APP_H
+#define SCENES_APP_H
+
+#include "castellany/bot.h"
+#include "castellany/game.h"
+#include "platform/platform.h"
+#include "platform/worker.h"
+#include "scenes/scene.h"
+#include "scenes/settings.h"
+
+enum { APP_SCENES = 8 };
+
+struct app {
+    struct platform *platform;
+    struct worker *bots;             /* thinks for bots; jobs run at once under scripts */
+    struct worker *disk;             /* fsync */
+    struct game seasons;             /* opened from the data folder */
+    struct bot_library *library;
+    struct settings settings;
+    struct ui_scale scale;           /* for the present window */
+    const struct text_metrics *metrics;
+    struct random_stream random;     /* the interface's stream: for what is never a rule */
+    char data[PLATFORM_PATH_SIZE];   /* the data folder */
+    char saves[PLATFORM_PATH_SIZE];  /* empty: nothing can be saved, and the player was told */
+    char config[PLATFORM_PATH_SIZE];
+    int is_scripted;                 /* under --script and --shoot: everything at once and the same every time */
+    int scale_override;              /* --scale, 0: none */
+    int64_t now;                     /* as given to the present call */
+
+    struct scene *stack[APP_SCENES];
+    int depth;
+    int is_quitting, exit_code;
+};
+
+/* What app_new needs. */
+struct app_start {
+    struct platform *platform;
+    const char *data, *saves, *config;  /* SAVES or CONFIG may be empty */
+    int is_scripted;
+    int scale_override;
+    uint64_t seed;                      /* of the interface's random stream */
+};
+
+/* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */
+struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]);
+void app_free(struct app *app);
+
+/* Puts SCENE on top; its ownership passes to APP. All changes to the stack take effect after the present call. */
+void app_push(struct app *app, struct scene *scene);
+/* Takes the topmost scene off. */
+void app_pop(struct app *app);
+/* Takes all scenes off and puts SCENE there: title, table. */
+void app_replace(struct app *app, struct scene *scene);
+/* Ends the program with EXIT_CODE after the present call. */
+void app_quit(struct app *app, int exit_code);
+struct scene *app_top(struct app *app);
+
+/* Hands EVENT to the topmost scene (resize and focus are seen to for all). */
+void app_event(struct app *app, const struct ui_event *event, int64_t now);
+/* Brings all visible scenes to NOW and fills LIST. */
+void app_frame(struct app *app, struct draw_list *list, int64_t now);
+/* Says whether frames must follow each other without an event. */
+int app_is_moving(struct app *app, int64_t now);
+
+/* Settings have changed: applies them to window and sound and writes them. */
+void app_settings_changed(struct app *app);
+/* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also on standard error. */
+void app_notice(struct app *app, const char *text);
+
+/* Sounds by name; nothing under scripts. */
+void app_play(struct app *app, const char *sound);
+/* Plays what the last ui_event of UI asks for. */
+void app_play_ui(struct app *app, struct ui *ui);
+void app_music(struct app *app, const char *name);
+void app_ambience(struct app *app, const char *name);
+
+#endif

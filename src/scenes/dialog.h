@@ -1,0 +1,25 @@
+/* A question over the present scene: heading, text, one to three buttons. */
+#ifndef SCENES_DIALOG_H
+#define SCENES_DIALOG_H
+
+#include "scenes/app.h"
+
+enum { DIALOG_BUTTONS = 4 };
+
+struct dialog {
+    const char *heading, *text;           /* copied */
+    const char *buttons[DIALOG_BUTTONS];  /* first is the main one; NULL-ended; copied */
+    int cancel;                           /* which button Escape means; -1: none */
+    int danger;                           /* which button is dangerous; -1: none */
+    /* Called with the pressed button's index after the dialog is gone; may be NULL. */
+    void (*answer)(void *context, struct app *app, int button);
+    void *context;
+};
+
+/* Puts the dialog on top. */
+void dialog_push(struct app *app, const struct dialog *dialog);
+
+/* The menu over a running match: go on, options, leave to the title, quit. */
+void menu_push(struct app *app);
+
+#endif

@@ -1,0 +1,45 @@
+/* A scene: one screen of the program, which knows neither SDL nor a clock.
+ *
+ * app.h keeps a stack of scenes. The topmost gets the events; all from the topmost one that is not an overlay upwards
+ * are updated and drawn. Calls come in this order: enter once, then event (any number), update, draw, ..., leave once. */
+#ifndef SCENES_SCENE_H
+#define SCENES_SCENE_H
+
+#include "platform/draw.h"
+#include "platform/event.h"
+#include "ui/ui.h"
+
+struct app;
+struct scene;
+
+struct scene_ops {
+    const char *name;   /* "title", "table": what scripts expect */
+    int is_overlay;     /* what lies under it stays visible */
+    /* The scene came onto the stack. Its APP stays the same until leave. */
+    void (*enter)(struct scene *scene, struct app *app, int64_t now);
+    /* The scene was taken off the stack: free it. */
+    void (*leave)(struct scene *scene);
+    void (*event)(struct scene *scene, const struct ui_event *event, int64_t now);
+    /* Once a frame, before draw; also on a new window size. May be NULL. */
+    void (*update)(struct scene *scene, int64_t now);
+    void (*draw)(struct scene *scene, struct draw_list *list, int64_t now);
+    /* For the window's title: "Round 3 of 12"; NULL: the program's name alone. Never anything hidden. May be NULL. */
+    const char *(*title)(const struct scene *scene);
+    /* The scene's widgets, for scripts; NULL: none. */
+    struct ui *(*ui)(struct scene *scene);
+    /* The scene is on top again, the one over it has gone. May be NULL. */
+    void (*resume)(struct scene *scene, int64_t now);
+    /* Facts for scripts and tests: the value of KEY ("round", "phase", "seat", "over", "points/0"), or NULL. May be
+     * NULL. The text lives until the next call. */
+    const char *(*fact)(struct scene *scene, const char *key);
+    /* Says whether something moves by itself, so that frames must follow each other; else one comes at each event and
+     * four times a second. May be NULL: it moves. */
+    int (*is_moving)(const struct scene *scene, int64_t now);
+};
+
+/* The beginning of each scene's own struct. */
+struct scene {
+    const struct scene_ops *ops;
+};
+
+#endif

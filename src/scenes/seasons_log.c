@@ -1,0 +1,300 @@
+/* Events become lines by three tables: by event, by the cause of a move, by the source of points. */
+#include "scenes/seasons_log.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/language.h"
+
+static const char *const event_templates[EVENT_TYPES] = {
+    [EVENT_ROUND] = N_("Round {amount} of {amount2}"),
+    [EVENT_MOVE] = "",
+    [EVENT_SEALED] = "",
+    [EVENT_REVEALED] = N_("{seat} plays {cards}."),
+    [EVENT_EQUIPPED] = N_("{seat}'s {card} is given {goods}."),
+    [EVENT_CARD_BEGINS] = N_("{card}: {seat}"),
+    [EVENT_CARD_ENDS] = "",
+    [EVENT_CARDS_BACK] = N_("{seat} takes back: {cards}."),
+    [EVENT_CARD_LOST] = N_("{seat} gives up the {card}."),
+    [EVENT_BUILT] = N_("{seat} builds {tile}."),
+    [EVENT_POINTS] = "",
+    [EVENT_DRAWN] = N_("Winter card: {winter}"),
+    [EVENT_DISCARDED] = N_("{winter} leaves the game."),
+    [EVENT_COURTING] = N_("Courting the damsel: {list}."),
+    [EVENT_DECLINED] = N_("{seat} does not court the damsel."),
+    [EVENT_DAMSEL_WON] = N_("{seat} wins the damsel."),
+    [EVENT_LAST_ROUND] = N_("The last plan is taken: this round is the last."),
+    [EVENT_SCORING] = N_("Final scoring: {building}"),
+    [EVENT_ASKED] = "",
+    [EVENT_OVER] = N_("The match is over."),
+};
+
+static const char *const courting_over = N_("The courting is over.");
+static const char *const nothing_to_court_with = N_("{seat} has nothing to court the damsel with.");
+
+static const char *const cause_templates[CAUSES] = {
+    [CAUSE_ROUND_TALER] = N_("{seat} begins and takes {goods} from the round track."),
+    [CAUSE_EQUIPMENT] = N_("{seat}'s {card} is given {goods}."),
+    [CAUSE_MESSENGER] = N_("{seat} takes {goods} from the bank."),
+    [CAUSE_TRADER] = N_("{seat} places a helper at {cart}."),
+    [CAUSE_DISPLACED] = N_("{seat}'s helper is displaced from {cart}."),
+    [CAUSE_WITHDRAWN] = N_("{seat} takes a helper back from {cart}."),
+    [CAUSE_INNKEEPER_FEE] = N_("{seat} pays {goods} at the village tavern."),
+    [CAUSE_PAYOUT] = N_("{seat}'s helper brings {goods}."),
+    [CAUSE_TRIBUTE] = N_("{goods} for the defence tower."),
+    [CAUSE_TOWER_TAKEN] = N_("{seat} takes {goods} from the defence tower."),
+    [CAUSE_PURCHASE] = N_("{seat} buys from {other}: {goods}."),
+    [CAUSE_FORGED] = N_("{seat} forges silver: {goods}."),
+    [CAUSE_PAYMENT] = N_("{seat} pays {goods}."),
+    [CAUSE_WAGE] = N_("{seat} earns {goods}: 1 for each piece."),
+    [CAUSE_WORKER_GOODS] = N_("{seat} takes {goods} from the worker."),
+    [CAUSE_HELPER_FEE] = N_("{seat} pays the fee of {goods}."),
+    [CAUSE_HELPER_PLACED] = N_("{seat} places a helper in {place}."),
+    [CAUSE_INNKEEPER_PURSE] = N_("{seat} takes {goods} waiting at the village tavern."),
+    [CAUSE_PLAGUE] = N_("{seat} pays {goods} against the plague."),
+    [CAUSE_SNOWDRIFT] = N_("{seat} pays {goods} for the snowdrift."),
+    [CAUSE_CRACKED_WALL] = N_("{seat} gives {goods} for the cracked wall."),
+    [CAUSE_COURTING] = N_("{seat} courts the damsel with {goods}."),
+    [CAUSE_DAMSEL_SHARE] = N_("{seat} takes {goods} from the damsel's card."),
+    [CAUSE_HELPERS_HOME] = N_("{seat}'s helpers at the carts go home."),
+    [CAUSE_PALACE] = N_("{seat} turns {goods} into points."),
+    [CAUSE_MARKET] = N_("{seat} turns {goods} into points."),
+};
+
+static const char *const source_templates[POINTS_SOURCES] = {
+    [POINTS_STONEMASON] = N_("{seat} scores {points}: all of {tile}."),
+    [POINTS_WORKER] = N_("{seat} scores {points}: half of {tile}."),
+    [POINTS_MASTER_BUILDER] = N_("{seat} scores {points} for buildings of {other}."),
+    [POINTS_CRACKED_WALL] = N_("{seat} scores {points} for mending the wall."),
+    [POINTS_DAMSEL] = N_("{seat} scores {points} for the damsel."),
+    [POINTS_KEEP] = N_("{seat} scores {points}: 3 for each free place."),
+    [POINTS_TAVERN] = N_("{seat} scores {points} for helpers in the castle."),
+    [POINTS_SMALL_GATE] = N_("{seat} scores {points}: 1 for each tower."),
+    [POINTS_BIG_GATE] = N_("{seat} scores {points}: 2 for each tower."),
+    [POINTS_STABLE] = N_("{seat} scores {points} for houses."),
+    [POINTS_SERVANTS_HOUSE] = N_("{seat} scores {points}: 1 for each plan left."),
+    [POINTS_MARKET] = N_("{seat} scores {points} for talers."),
+    [POINTS_PALACE] = N_("{seat} scores {points} for goods."),
+    [POINTS_FORGE] = N_("{seat} scores {points} for silver in the forge."),
+    [POINTS_GRANARY] = N_("{seat} scores {points} for the granary."),
+};
+
+static const uint8_t levels[EVENT_TYPES] = {
+    [EVENT_ROUND] = LOG_ROUND, [EVENT_MOVE] = LOG_LINE, [EVENT_REVEALED] = LOG_LINE, [EVENT_EQUIPPED] = LOG_LINE,
+    [EVENT_CARD_BEGINS] = LOG_CARD, [EVENT_CARDS_BACK] = LOG_LINE, [EVENT_CARD_LOST] = LOG_LINE,
+    [EVENT_BUILT] = LOG_LINE, [EVENT_POINTS] = LOG_LINE, [EVENT_DRAWN] = LOG_CARD, [EVENT_DISCARDED] = LOG_LINE,
+    [EVENT_COURTING] = LOG_LINE, [EVENT_DECLINED] = LOG_LINE, [EVENT_DAMSEL_WON] = LOG_LINE,
+    [EVENT_LAST_ROUND] = LOG_LINE, [EVENT_SCORING] = LOG_CARD, [EVENT_OVER] = LOG_ROUND,
+};
+
+struct seasons_log {
+    const struct seasons_tables *tables;
+    const char *const *names;
+    struct seasons_log_line *lines;
+    size_t count, room;
+    struct seasons_facts facts;   /* of the last line: a move that belongs to it adds its goods */
+    const char *template;
+    uint8_t round, card;
+};
+
+const char *seasons_log_event_template(int type) {
+    return type >= 0 && type < EVENT_TYPES ? event_templates[type] : NULL;
+}
+
+const char *seasons_log_cause_template(int cause) {
+    return cause >= 0 && cause < CAUSES ? cause_templates[cause] : NULL;
+}
+
+const char *seasons_log_source_template(int source) {
+    return source >= 0 && source < POINTS_SOURCES ? source_templates[source] : NULL;
+}
+
+struct seasons_log *seasons_log_new(const struct seasons_tables *tables, const char *const *names) {
+    struct seasons_log *log = calloc(1, sizeof *log);
+    if (log) {
+        log->tables = tables;
+        log->names = names;
+        log->card = NO_CARD;
+    }
+    return log;
+}
+
+void seasons_log_free(struct seasons_log *log) {
+    if (log) {
+        free(log->lines);
+        free(log);
+    }
+}
+
+void seasons_log_clear(struct seasons_log *log) {
+    log->count = 0;
+    log->round = 0;
+    log->card = NO_CARD;
+    log->template = NULL;
+}
+
+size_t seasons_log_count(const struct seasons_log *log) {
+    return log->count;
+}
+
+const struct seasons_log_line *seasons_log_line(const struct seasons_log *log, size_t index) {
+    return index < log->count ? &log->lines[index] : NULL;
+}
+
+/* ---- facts ---- */
+
+static int is_seat(int location) {
+    return location >= AT_SEAT && location < AT_WORKER_CARD;
+}
+
+static void add_location(struct seasons_facts *facts, int location) {
+    if (location >= AT_PLACE) {
+        facts->place = location - AT_PLACE;
+    } else if (location >= AT_CART) {
+        facts->kind = location - AT_CART;
+    } else if (location >= AT_WORKER_CARD) {
+        facts->card = WORKER_WOOD + (location - AT_WORKER_CARD) % WORKER_CARDS;
+    }
+}
+
+static int card_owner(int location) {
+    return (location - AT_WORKER_CARD) / WORKER_CARDS;
+}
+
+static void move_facts(struct seasons_facts *facts, const struct event *event) {
+    if (is_seat(event->from) && !is_seat(event->to)) {
+        facts->seat = event->from - AT_SEAT;
+    } else if (is_seat(event->to) && !is_seat(event->from)) {
+        facts->seat = event->to - AT_SEAT;
+    }
+    if (is_seat(event->from) && is_seat(event->to)) {
+        facts->seat = event->from - AT_SEAT;
+        facts->other = event->to - AT_SEAT;
+    } else if (event->from >= AT_WORKER_CARD && event->from < AT_CART) {
+        facts->other = card_owner(event->from);
+    } else if (event->to >= AT_WORKER_CARD && event->to < AT_CART) {
+        facts->seat = card_owner(event->to);
+    }
+    if (event->what == HELPER) {
+        facts->seat = event->seat;
+    }
+    add_location(facts, event->from);
+    add_location(facts, event->to);
+    if (event->what <= TALER) {
+        facts->goods[event->what] += event->amount;
+    }
+}
+
+static struct seasons_facts facts_of(const struct seasons_log *log, const struct event *event, int rounds) {
+    struct seasons_facts facts = {.tables = log->tables, .names = log->names, .seat = event->seat,
+                                  .other = event->cause, .card = event->what, .winter = event->what,
+                                  .building = event->what, .tile = event->what, .amount = event->amount,
+                                  .amount2 = rounds, .set = event->set};
+    if (event->type == EVENT_MOVE) {
+        facts.card = log->card;
+        move_facts(&facts, event);
+    } else if (event->type == EVENT_POINTS) {
+        facts.tile = event->cause;
+    }
+    return facts;
+}
+
+static const char *template_of(const struct event *event) {
+    if (event->type == EVENT_MOVE) {
+        return seasons_log_cause_template(event->reason);
+    }
+    if (event->type == EVENT_POINTS) {
+        return seasons_log_source_template(event->reason);
+    }
+    if (event->type == EVENT_COURTING && !event->amount) {
+        return courting_over;
+    }
+    if (event->type == EVENT_DECLINED && event->amount) {
+        return nothing_to_court_with;
+    }
+    return seasons_log_event_template(event->type);
+}
+
+/* ---- lines ---- */
+
+static struct seasons_log_line *new_line(struct seasons_log *log) {
+    if (log->count == log->room) {
+        size_t room = log->room ? log->room * 2 : 64;
+        struct seasons_log_line *lines = realloc(log->lines, room * sizeof *lines);
+        if (!lines) {
+            return NULL;
+        }
+        log->lines = lines;
+        log->room = room;
+    }
+    return &log->lines[log->count++];
+}
+
+/* A move joins the line before it if that tells of the same thing: the same cause between the same two, and, where what
+ * comes back lies elsewhere (a purchase, the forge, an equipment), the same seat. */
+static int joins(const struct seasons_log *log, const struct event *event) {
+    const struct seasons_log_line *last = log->count ? &log->lines[log->count - 1] : NULL;
+    if (!last || event->type != EVENT_MOVE || event->what == HELPER) {
+        return 0;
+    }
+    if (last->event.type == EVENT_EQUIPPED) {
+        return event->reason == CAUSE_EQUIPMENT;
+    }
+    if (last->event.type != EVENT_MOVE || last->event.reason != event->reason) {
+        return 0;
+    }
+    return last->event.from == event->from && last->event.to == event->to;
+}
+
+static int is_silent(const struct event *event) {
+    return event->type == EVENT_MOVE && event->reason == CAUSE_PURCHASE && event->what == TALER;
+}
+
+static void write_line(struct seasons_log *log, struct seasons_log_line *line) {
+    seasons_text_fill(_(log->template), &log->facts, line->text, sizeof line->text);
+}
+
+static void begin_group(struct seasons_log *log, const struct event *event) {
+    if (event->type == EVENT_ROUND) {
+        log->round = (uint8_t)event->amount;
+        log->card = NO_CARD;
+    } else if (event->type == EVENT_CARD_BEGINS) {
+        log->card = event->what;
+    } else if (event->type == EVENT_CARD_ENDS) {
+        log->card = NO_CARD;
+    }
+}
+
+void seasons_log_add(struct seasons_log *log, const struct event *event, int rounds) {
+    begin_group(log, event);
+    if (joins(log, event)) {
+        log->facts.goods[event->what] += event->amount;
+        write_line(log, &log->lines[log->count - 1]);
+        return;
+    }
+    const char *template = template_of(event);
+    struct seasons_log_line *line = template && *template && !is_silent(event) ? new_line(log) : NULL;
+    if (line) {
+        log->facts = facts_of(log, event, rounds);
+        log->template = template;
+        *line = (struct seasons_log_line){.level = levels[event->type], .round = log->round, .card = log->card,
+                                          .seat = (uint8_t)log->facts.seat, .event = *event};
+        write_line(log, line);
+    }
+}
+
+char *seasons_log_copy(const struct seasons_log *log) {
+    char *text = malloc(log->count * (SEASONS_TEXT_SIZE + 8) + 1), *at = text;
+    for (size_t i = 0; text && i < log->count; i++) {
+        const struct seasons_log_line *line = &log->lines[i];
+        size_t indent = (size_t)line->level * 2, length = strlen(line->text);
+        memset(at, ' ', indent);
+        memcpy(at + indent, line->text, length);
+        at += indent + length;
+        *at++ = '\n';
+    }
+    if (text) {
+        *at = 0;
+    }
+    return text;
+}

@@ -1,0 +1,24 @@
+/* Small signs of the interface, drawn from lines and polygons in any size and colour, and the players' shapes. Pieces of
+ * the game are pictures and no matter of this file. */
+#ifndef UI_ICON_H
+#define UI_ICON_H
+
+#include "platform/draw.h"
+
+enum icon {
+    ICON_NONE,
+    ICON_BACK, ICON_FORWARD, ICON_UP, ICON_DOWN, ICON_CLOSE, ICON_CHECK, ICON_PLUS, ICON_MINUS, ICON_MENU, ICON_GEAR,
+    ICON_TRASH, ICON_UNDO, ICON_HINT, ICON_HELP, ICON_PERSON, ICON_BOT, ICON_SUN, ICON_SNOW, ICON_SOUND, ICON_MUTE,
+    ICON_CROWN, ICON_EYE, ICON_EYE_CLOSED, ICON_LOCK, ICON_STAR, ICON_SKIP, ICON_PLAY, ICON_PAUSE, ICON_SAVE,
+    ICON_DICE, ICON_SEAL, ICON_WARNING,
+    ICONS
+};
+
+/* Draws ICON as large as fits into the middle of RECT. */
+void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_t colour);
+
+/* The shape of player colour NUMBER (theme.h), filled with its colour and edged: disc, square, triangle, diamond, star,
+ * cross. What has no colour is told apart by it. */
+void icon_draw_player(struct draw_list *list, int number, struct rect rect);
+
+#endif

@@ -1,0 +1,24 @@
+/* Text over more than one line, and text that is put together. */
+#ifndef UI_TEXT_H
+#define UI_TEXT_H
+
+#include "platform/draw.h"
+
+/* The width of TEXT on one line, in pixels. */
+int text_width(const struct text_metrics *metrics, struct text_style style, const char *text);
+int text_line_height(const struct text_metrics *metrics, struct text_style style);
+
+/* The height of TEXT wrapped at spaces and '\n' to WIDTH. */
+int text_block_height(const struct text_metrics *metrics, struct text_style style, int width, const char *text);
+/* Draws TEXT wrapped into RECT from its top down; lines that do not fit are left out, the last one shown gets an
+ * ellipsis. Gives the height used. */
+int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, struct text_style style,
+                    struct rect rect, const char *text);
+
+/* UTF-8: bytes of the code point at TEXT (1 to 4; broken bytes count 1; 0 at the end), and of the one before AT. */
+int text_step(const char *text);
+int text_step_back(const char *text, int at);
+/* Says whether all SIZE bytes are UTF-8 without control characters. */
+int text_is_clean(const char *text, size_t size);
+
+#endif

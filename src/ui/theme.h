@@ -1,0 +1,99 @@
+/* How the interface looks: colours, sizes, type, and the names of the kit's pieces. One place to change it all.
+ *
+ * The kit's pieces are drawn with draw_kit. Where data/kit/kit.json names a picture for a piece, that is used, its
+ * edges kept (nine parts); otherwise theme_paint paints the piece to the exact size. */
+#ifndef UI_THEME_H
+#define UI_THEME_H
+
+#include "platform/draw.h"
+
+/* ---- colours (0xRRGGBBAA) ---- */
+
+#define THEME_INK 0x2b2118ffu           /* text on parchment: 12.9 to 1 */
+#define THEME_INK_SOFT 0x5c4a38ffu      /* lesser text on parchment: 6.6 to 1 */
+#define THEME_PARCHMENT 0xefe3c8ffu
+#define THEME_PARCHMENT_DARK 0xdfcda8ffu
+#define THEME_OAK 0x3a2719ffu           /* dark wood */
+#define THEME_OAK_LIGHT 0x5a3f28ffu
+#define THEME_IRON 0x4a4d52ffu
+#define THEME_CREAM 0xf4e9d2ffu         /* text on oak: 11.6 to 1 */
+#define THEME_CREAM_SOFT 0xcdbb9affu    /* lesser text on oak: 7.0 to 1 */
+#define THEME_GOLD 0xf2b134ffu          /* "you can act here", focus */
+#define THEME_GOLD_DEEP 0xb97a16ffu
+#define THEME_WAX 0xa3281fffu           /* seals, the main button */
+#define THEME_DANGER 0xb3261effu
+#define THEME_SHADOW 0x120a0590u
+
+/* The players' colours by number (0 to PLAYER_COLOURS - 1), each with a shape of its own (icon.h). Nowhere else. */
+enum { PLAYER_COLOURS = 6 };
+struct player_colour {
+    const char *name;       /* "red" */
+    uint32_t fill;          /* the colour itself */
+    uint32_t dark, light;   /* for edges and text on it */
+};
+extern const struct player_colour theme_players[PLAYER_COLOURS];
+
+/* ---- kit pieces for draw_kit ---- */
+
+#define KIT_PANEL "panel"                 /* parchment sheet */
+#define KIT_PANEL_DARK "panel.dark"       /* oak board with iron edge */
+#define KIT_PANEL_INSET "panel.inset"     /* sunk into a panel: lists, fields */
+#define KIT_DIALOG "dialog"               /* parchment with an ornamented edge */
+#define KIT_TOOLTIP "tooltip"
+#define KIT_PLATE "plate"                 /* small wooden board for a label */
+#define KIT_BANNER "banner"               /* strip for a heading or prompt */
+#define KIT_BUTTON "button"               /* + one of the states below: "button.hover" */
+#define KIT_BUTTON_MAIN "button.main"     /* wax red */
+#define KIT_BUTTON_QUIET "button.quiet"   /* no face until the pointer is over it */
+#define KIT_TAB "tab"                     /* segmented choice: "tab", "tab.hover", "tab.selected", ... */
+#define KIT_FIELD "field"                 /* text field: "field", "field.focus" */
+#define KIT_SLIDER_TRACK "slider.track"
+#define KIT_SLIDER_FILL "slider.fill"
+#define KIT_SLIDER_KNOB "slider.knob"     /* + state */
+#define KIT_SWITCH_OFF "switch.off"
+#define KIT_SWITCH_ON "switch.on"
+#define KIT_SWITCH_KNOB "switch.knob"
+#define KIT_SCROLL_TRACK "scroll.track"
+#define KIT_SCROLL_KNOB "scroll.knob"
+#define KIT_RULE "rule"                   /* an ornamented line that separates */
+/* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
+
+/* Paints PIECE (see platform_painter). */
+int theme_paint(const char *piece, int w, int h, uint32_t *pixels);
+
+/* ---- size ---- */
+
+/* The unit: a length of N units at 1280 x 720 and 100 % is N pixels. */
+struct ui_scale {
+    float factor;      /* pixels a unit */
+    int percent;       /* the interface size in use */
+    int most_percent;  /* what fits the window at most, 80 to 200 */
+};
+
+/* The scale for a window of W x H and a wished interface size in percent (80 to 200). The table's 1280 x 720 units
+ * always fit. */
+struct ui_scale ui_scale_of(int w, int h, int percent);
+/* N units in pixels, rounded, at least 1 if N is. */
+int ui_px(const struct ui_scale *scale, float n);
+
+/* ---- type, in units; in pixels by theme_text, never under 12 px (11 in windows lower than 720) ---- */
+
+enum theme_text {
+    TEXT_DISPLAY,     /* the game's name: title 84 */
+    TEXT_HEADING,     /* a scene's heading: title 40 */
+    TEXT_SUBHEADING,  /* title 26 */
+    TEXT_BUTTON,      /* text bold 18 */
+    TEXT_BODY,        /* text 17 */
+    TEXT_BODY_BOLD,
+    TEXT_BODY_ITALIC,
+    TEXT_SMALL,       /* text 14 */
+    TEXT_SMALL_BOLD,
+    TEXT_TINY,        /* text 12.5: labels on the board */
+    TEXT_NUMBER,      /* figures bold 18 */
+    TEXT_NUMBER_BIG,  /* figures bold 28 */
+    TEXT_NUMBER_SMALL,/* figures bold 14 */
+    THEME_TEXTS
+};
+struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align);
+
+#endif

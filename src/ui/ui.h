@@ -1,0 +1,178 @@
+/* Widgets and focus.
+ *
+ * A scene declares its widgets afresh whenever it likes (at every update, say): ui_begin, a call for each, ui_end. What
+ * has to last in between - focus, hover, the pressed button, an open drag, a slider's hold, scroll positions - ui keeps
+ * by the widget's id. Then ui_event turns input into an action for the scene, ui_draw draws what is declared.
+ *
+ *     ui_begin(&ui, &scale, metrics);
+ *     ui_button(&ui, ID_NEW, rect, "New match", UI_MAIN);
+ *     ui_hotspot(&ui, ID_TILE + tile, rect, "Stable");      // drawn by the scene itself
+ *     ui_end(&ui);
+ *     struct ui_action action = ui_event(&ui, event, now);
+ *     if (action.type == UI_PRESSED && action.id == ID_NEW) ...
+ *
+ * Every widget can be reached by pointer, keyboard and controller: Tab and arrows move the focus, Enter presses, F6 and
+ * the shoulder buttons change the region. The focus ring shows only while keys are used. */
+#ifndef UI_UI_H
+#define UI_UI_H
+
+#include "platform/draw.h"
+#include "platform/event.h"
+#include "ui/icon.h"
+#include "ui/theme.h"
+
+enum { UI_MAX_WIDGETS = 320, UI_TEXT_ARENA = 16384, UI_NO_ID = 0 };
+
+enum ui_kind {
+    UI_KIND_BUTTON,
+    UI_KIND_ICON,      /* a button with an icon alone; its label is the tooltip's first line */
+    UI_KIND_SWITCH,    /* value 0 or 1 */
+    UI_KIND_SLIDER,    /* value from least to most */
+    UI_KIND_CHOICE,    /* segments next to each other; value is the index of the chosen one */
+    UI_KIND_FIELD,     /* a line of text */
+    UI_KIND_LIST,      /* a scrolling area of rows that are hotspots or buttons of their own */
+    UI_KIND_HOTSPOT,   /* an area that the scene draws itself */
+    UI_KIND_LABEL      /* text that cannot be focused */
+};
+
+enum {
+    UI_DISABLED = 1,      /* greyed; its hint should say why */
+    UI_MAIN = 2,          /* the one that goes on: Enter presses it when nothing has the focus */
+    UI_CANCEL = 4,        /* Escape presses it */
+    UI_QUIET = 8,         /* no face at rest */
+    UI_SELECTED = 16,     /* shown as chosen */
+    UI_DANGER = 32,
+    UI_DRAGGABLE = 64,    /* pressing and moving begins a drag */
+    UI_DROP = 128,        /* takes what is dropped on it */
+    UI_NO_FOCUS = 256,    /* pointer only: keys skip it (there is another way) */
+    UI_LIT = 512,         /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
+    UI_LEFT = 1024,       /* the label stands left */
+    UI_ON_DARK = 2048     /* stands on oak: light text */
+};
+
+/* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */
+struct widget {
+    int id;                         /* from 1, unique within the scene */
+    enum ui_kind kind;
+    struct rect rect;
+    unsigned flags;
+    const char *label;              /* what scripts and screen readers call it; may be NULL for hotspots */
+    const char *hint;               /* tooltip; NULL: none */
+    enum icon icon;
+    int value, least, most, step;
+    const char *const *options;     /* of a choice: OPTION_COUNT labels */
+    const enum icon *option_icons;  /* or NULL */
+    int option_count;
+    char *text;                     /* of a field: the scene's own buffer, NUL-ended, changed while typing */
+    int text_size;
+    const struct point *hit;        /* of a hotspot: a polygon instead of RECT; lives as long as texts */
+    int hit_count;
+    int region;                     /* for F6: widgets of one region belong together */
+    int list;                       /* the id of the list that it scrolls in; 0: none */
+};
+
+enum ui_action_type {
+    UI_NOTHING,
+    UI_PRESSED,      /* a button, icon, hotspot: clicked or Enter */
+    UI_PRESSED_RIGHT,/* right click */
+    UI_PRESSED_TWICE,/* a double click's second press; the first came as UI_PRESSED */
+    UI_CHANGED,      /* switch, slider, choice: `value` is the new one; field: the text has changed */
+    UI_ENTERED,      /* Enter in a field */
+    UI_HOVERED,      /* another widget came under the pointer or got the focus; id may be UI_NO_ID */
+    UI_DRAG_BEGUN,   /* `id` is dragged from now on; ui_drag_point says where it is */
+    UI_DROPPED,      /* `id` was dropped on `target` (UI_NO_ID: on nothing) */
+    UI_DRAG_CANCELLED,
+    UI_CANCELLED,    /* Escape, and no widget with UI_CANCEL is there */
+    UI_UNHANDLED     /* a pointer press, wheel or key that no widget took: the scene's own (x, y, key in the event) */
+};
+
+struct ui_action {
+    enum ui_action_type type;
+    int id;
+    int target;
+    int value;
+    int was_key;  /* by keyboard or controller */
+};
+
+struct ui_scroll {
+    int list, offset;
+};
+
+/* All that lasts. Zero it once; touch only by the functions below. */
+struct ui {
+    struct widget widgets[UI_MAX_WIDGETS];
+    int count;
+    struct ui_scale scale;
+    const struct text_metrics *metrics;
+    int focus, hover, pressed, dragged, drop;
+    int shows_focus;
+    struct point pointer, press_at;
+    int64_t hover_since, pressed_since, focus_since;
+    int cursor;                       /* byte position in the focused field */
+    int grab;                         /* offset within a slider's or scroll bar's knob */
+    struct { int list, offset, content; } scrolls[8];
+    int is_reduced;                   /* reduced motion: no pulses */
+    char arena[UI_TEXT_ARENA];
+    int arena_used;
+    int wants_sound;                  /* taken by ui_take_sound */
+};
+
+/* ---- declaring ---- */
+
+void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics);
+void ui_end(struct ui *ui);
+/* Adds any WIDGET; gives the copy, to be refined until ui_end (NULL when UI_MAX_WIDGETS are there). */
+struct widget *ui_add(struct ui *ui, const struct widget *widget);
+/* Text that lives until the next ui_begin, as printf puts it together. */
+const char *ui_format(struct ui *ui, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags);
+struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,
+                              unsigned flags);
+struct widget *ui_switch(struct ui *ui, int id, struct rect rect, const char *label, int value);
+struct widget *ui_slider(struct ui *ui, int id, struct rect rect, const char *label, int value, int least, int most,
+                         int step);
+struct widget *ui_choice(struct ui *ui, int id, struct rect rect, const char *label, const char *const *options,
+                         int option_count, int value);
+struct widget *ui_field(struct ui *ui, int id, struct rect rect, const char *label, char *text, int text_size);
+struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags);
+struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
+                        enum align align);
+/* A list of CONTENT pixels height in RECT. Give its rows' rectangles as if it were not scrolled, moved by ui_list_offset,
+ * with `list` set to its id. */
+struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content);
+int ui_list_offset(const struct ui *ui, int id);
+
+/* ---- living ---- */
+
+/* Turns EVENT into an action. NOW in ms. */
+struct ui_action ui_event(struct ui *ui, const struct ui_event *event, int64_t now);
+/* Draws the widgets in the present layer, focus ring and tooltip in the overlay. */
+void ui_draw(struct ui *ui, struct draw_list *list, int64_t now);
+/* Draws one widget as ui_draw would, for scenes that need an order of their own (then don't call ui_draw for it: set
+ * its kind to UI_KIND_HOTSPOT). */
+void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now);
+/* The tooltip alone, for scenes that use ui_draw_widget. */
+void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now);
+
+const struct widget *ui_find(const struct ui *ui, int id);
+/* The first widget labelled LABEL (exactly, else beginning with it), or NULL; for scripts. */
+const struct widget *ui_find_label(const struct ui *ui, const char *label);
+/* The topmost enabled-or-not widget at X, Y, or NULL. */
+const struct widget *ui_at(const struct ui *ui, int x, int y);
+void ui_focus(struct ui *ui, int id);
+/* The id under the pointer, or with the focus while keys are used: what inspectors show. */
+int ui_pointed(const struct ui *ui);
+/* Where what is dragged is now. */
+struct point ui_drag_point(const struct ui *ui);
+/* The name of the sound that the last event asks for ("button_press", "slider", ...), or NULL; once. */
+const char *ui_take_sound(struct ui *ui);
+
+/* A panel with a heading, drawn at once: KIT piece, title in its top; gives the area inside. */
+struct rect ui_panel_draw(struct draw_list *list, const struct ui_scale *scale, struct rect rect, const char *kit,
+                          const char *heading);
+/* A pulse of warm light around RECT: "you can act here". */
+void ui_lit_draw(struct draw_list *list, const struct ui_scale *scale, struct rect rect, int radius, int64_t now,
+                 int is_reduced);
+
+#endif
