@@ -1,0 +1,76 @@
+"""Which sounds there are: one row each.
+
+Sound(recipe, takes, kind, gain): the recipe gets a random generator and the
+number of the take; the kind says how loud the files of this sort are made, and
+whether the game's table is heard; gain is what the program multiplies with.
+"""
+from collections import namedtuple
+
+from effects import building, cards, coins, goods, interface, pieces, weather
+
+Sound = namedtuple("Sound", "recipe takes kind gain")
+
+# kind: (loudest 100 ms in LUFS, share of the wooden table's sound)
+KINDS = {
+    "thing":   (-19.0, 1.0),
+    "work":    (-18.0, 0.8),
+    "air":     (-22.0, 0.3),
+    "paper":   (-22.0, 0.8),
+    "signal":  (-20.0, 0.5),
+    "control": (-24.0, 0.7),
+}
+
+SOUNDS = {
+    "coin":         Sound(coins.coin, 4, "thing", 0.75),
+    "coins_few":    Sound(coins.coins_few, 4, "thing", 0.80),
+    "coins_many":   Sound(coins.coins_many, 4, "thing", 0.85),
+    "sand":         Sound(goods.sand, 4, "thing", 0.70),
+    "wood":         Sound(goods.wood, 4, "thing", 0.85),
+    "clay":         Sound(goods.clay, 4, "thing", 0.90),
+    "stone":        Sound(goods.stone, 4, "thing", 0.90),
+    "silver":       Sound(goods.silver, 4, "thing", 0.75),
+    "forge":        Sound(goods.forge, 4, "work", 0.65),
+    "hammer":       Sound(building.hammer, 4, "work", 0.85),
+    "planks":       Sound(building.planks, 4, "work", 0.75),
+    "dust":         Sound(building.dust, 3, "air", 0.80),
+    "flag":         Sound(building.flag, 4, "air", 0.85),
+    "card_slide":   Sound(cards.card_slide, 4, "paper", 0.80),
+    "card_flip":    Sound(cards.card_flip, 4, "paper", 0.90),
+    "card_pick":    Sound(cards.card_pick, 4, "paper", 0.60),
+    "cards_gather": Sound(cards.cards_gather, 3, "paper", 0.90),
+    "seal":         Sound(cards.seal, 3, "thing", 0.85),
+    "helper_place": Sound(pieces.helper_place, 4, "thing", 0.85),
+    "helper_back":  Sound(pieces.helper_back, 4, "thing", 0.70),
+    "points":       Sound(coins.points, 4, "signal", 0.70),
+    "point_tick":   Sound(coins.point_tick, 4, "signal", 0.45),
+    "start_marker": Sound(pieces.start_marker, 3, "thing", 0.90),
+    "round":        Sound(cards.round_, 3, "signal", 0.85),
+    "bell":         Sound(weather.bell, 3, "signal", 0.85),
+    "wind_gust":    Sound(weather.wind_gust, 3, "air", 1.00),
+    "fire":         Sound(building.fire, 3, "air", 0.90),
+    "horse":        Sound(building.horse, 3, "thing", 0.70),
+    "score_tick":   Sound(coins.score_tick, 4, "signal", 0.50),
+    "reveal":       Sound(cards.reveal, 4, "signal", 0.90),
+    "button_hover": Sound(interface.button_hover, 4, "control", 0.30),
+    "button_press": Sound(interface.button_press, 4, "control", 0.80),
+    "switch":       Sound(interface.switch, 3, "control", 0.80),
+    "slider":       Sound(interface.slider, 4, "control", 0.45),
+    "error":        Sound(interface.error, 3, "control", 0.90),
+    "undo":         Sound(interface.undo, 3, "control", 0.90),
+    "hint":         Sound(interface.hint, 4, "signal", 0.65),
+    "crack":        Sound(goods.crack, 4, "work", 0.75),
+    "snow":         Sound(building.snow, 4, "thing", 0.70),
+}
+
+# Short pieces of music among the effects: played by the instruments of
+# art/music, written there, levelled here.
+PHRASES = {
+    "damsel":      0.80,
+    "fanfare_1st": 0.80,
+    "fanfare_2nd": 0.75,
+    "fanfare_3rd": 0.75,
+}
+
+AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg"}
+
+MUSIC = ("title", "summer", "winter", "final")
