@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "scenes/seasons_text.h"
-#include "ui/language.h"
+#include "scenes/seasons_words.h"
 
 static const struct {
     const char *prompt, *brief, *decline;
