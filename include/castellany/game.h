@@ -123,14 +123,16 @@ struct game_ops {
     /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with a sentence. */
     int (*setup_read)(const struct game *game, const json_t *header, struct game_setup *setup,
                       char error[GAME_ERROR_SIZE]);
-    /* Adds the game's own keys of a complete SETUP to HEADER. */
+    /* Adds the game's own keys of a complete SETUP to HEADER; if it has rule tables, "tables" too ("printed", or 16
+     * hex digits): by it match_file_read tells whether a file was written with others. */
     void (*setup_write)(const struct game *game, const struct game_setup *setup, json_t *header);
 
     /* Begins a match in STATE (state_size bytes, aligned for any type): set-up, and all that happens up to the first
      * question. SETUP is complete. EVENTS may be NULL here and in apply. */
     void (*init)(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
-    /* The seats that owe an answer, bit by bit; 0 when the match is over. */
+    /* The seats that owe an answer, bit by bit; 0 when the match is over. Where several do, each of them owes one,
+     * whatever the others answer and in whatever order. */
     unsigned (*to_act)(const void *state);
     /* Says whether the answers now asked for are hidden until all are in (simultaneous choice). */
     int (*is_hidden)(const void *state);

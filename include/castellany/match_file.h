@@ -18,7 +18,7 @@ enum match_file_status {
     MATCH_FILE_MISSING   /* cannot be opened or read */
 };
 
-/* Called during reading: once after the set-up (INTENT is NULL) and after each intent. LEGAL_STATE is the state before
+/* Called during reading: once after the set-up (INTENT is NULL) and after each intent. STATE_BEFORE is the state before
  * the intent, valid during the call. */
 typedef void (*match_file_watcher)(void *context, const struct match *match, const struct intent *intent,
                                    const void *state_before, const struct event_list *events);
@@ -26,7 +26,8 @@ typedef void (*match_file_watcher)(void *context, const struct match *match, con
 struct match_file_read {
     enum match_file_status status;
     struct match *match;          /* owned by the caller; NULL when REFUSED or MISSING */
-    struct game game;             /* opened for the match; close it after the match was freed */
+    struct game game;             /* opened for the match, which points to it: it stays where it is until
+                                     match_file_read_free */
     long line;                    /* the line that ERROR speaks of, from 1; 0 if none */
     long kept_bytes;              /* the good part's length in bytes, for truncation */
     int tables_differ;            /* the header's "tables" are not those in use: tell the player before he goes on */
@@ -39,6 +40,9 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
                      struct match_file_read *result);
 /* Frees match, game and header of RESULT. */
 void match_file_read_free(struct match_file_read *result);
+
+/* Reads a seed as the header holds it: a decimal number below 2^64 without leading zeros. Gives 1 and sets *SEED, or 0. */
+int match_file_seed_read(const char *text, uint64_t *seed);
 
 /* Writes the whole of MATCH to STREAM, with a check line after each round. Gives 1, or 0 on a write error. */
 int match_file_write(const struct match *match, FILE *stream);

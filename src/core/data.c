@@ -1,0 +1,70 @@
+/* Where the data folder is: as told by the environment, beside the program that runs, or where it was installed. */
+#include "castellany/data.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifndef CASTELLANY_DATA_DIR
+#define CASTELLANY_DATA_DIR "/usr/share/games/castellany"
+#endif
+
+enum { PATH_SIZE = 4096 };
+
+/* A folder is the data folder if the rule tables are in it. */
+static int take_folder(const char *folder, char *path, size_t size) {
+    char rules[PATH_SIZE + sizeof "/rules"];
+    struct stat found;
+    snprintf(rules, sizeof rules, "%.*s/rules", PATH_SIZE - 1, folder);
+    if (stat(rules, &found) != 0 || !S_ISDIR(found.st_mode) || strlen(folder) >= size) {
+        return 0;
+    }
+    strcpy(path, folder);
+    return 1;
+}
+
+/* In a build tree the file `data.path` names the sources' data folder. */
+static int take_named_folder(const char *file_name, char *path, size_t size) {
+    char folder[PATH_SIZE] = "";
+    FILE *file = fopen(file_name, "re");
+    if (!file) {
+        return 0;
+    }
+    const int is_read = fgets(folder, sizeof folder, file) != NULL;
+    fclose(file);
+    folder[strcspn(folder, "\n")] = '\0';
+    return is_read && take_folder(folder, path, size);
+}
+
+/* Looks around the running program: in PREFIX/share for PREFIX/bin or PREFIX/games, in the tree that it was built in. */
+static int take_near_program(char *path, size_t size) {
+    char folder[PATH_SIZE], tried[PATH_SIZE + 64];
+    const ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    folder[length > 0 ? length : 0] = '\0';
+    for (int up = 0; up < 4; up++) {
+        char *slash = strrchr(folder, '/');
+        if (!slash) {
+            return 0;
+        }
+        *slash = '\0';
+        snprintf(tried, sizeof tried, "%s/share/games/castellany", folder);
+        if (take_folder(tried, path, size)) {
+            return 1;
+        }
+        snprintf(tried, sizeof tried, "%s/core/data.path", folder);
+        if (take_named_folder(tried, path, size)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int data_find(char *path, size_t size) {
+    const char *told = getenv("CASTELLANY_DATA");
+    if (told && *told) {
+        return take_folder(told, path, size);
+    }
+    return take_near_program(path, size) || take_folder(CASTELLANY_DATA_DIR, path, size);
+}

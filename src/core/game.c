@@ -1,0 +1,65 @@
+/* What all games have in common: finding and opening them, names of the common reasons, the hash of a state. */
+#include "castellany/game.h"
+
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "text.h"
+
+const struct game_ops *game_find(const char *name) {
+    for (const struct game_ops *const *ops = game_list; *ops; ops++) {
+        if (strcmp((*ops)->name, name) == 0) {
+            return *ops;
+        }
+    }
+    return NULL;
+}
+
+int game_open(struct game *game, const char *name, const char *data, char error[GAME_ERROR_SIZE]) {
+    *game = (struct game){.ops = game_find(name)};
+    if (!game->ops) {
+        return text_refuse(error, "there is no game called \"%s\"", name);
+    }
+    if (!game->ops->tables_open(data, &game->tables, error)) {
+        *game = (struct game){0};
+        return 0;
+    }
+    return 1;
+}
+
+void game_close(struct game *game) {
+    if (game->ops) {
+        game->ops->tables_close(game->tables);
+    }
+    *game = (struct game){0};
+}
+
+static const char *const common_reasons[] = {
+    [REASON_NONE] = "none",
+    [REASON_OVER] = "match-over",
+    [REASON_NO_SUCH_SEAT] = "no-such-seat",
+    [REASON_NO_SUCH_VERB] = "no-such-intent",
+    [REASON_NOT_YOUR_TURN] = "not-your-turn",
+    [REASON_ALREADY_CHOSEN] = "already-chosen",
+    [REASON_OTHER_QUESTION] = "other-question",
+    [REASON_STRAY_ARGUMENT] = "stray-argument",
+};
+
+const char *game_reason_name(const struct game *game, int reason) {
+    const int common = (int)(sizeof common_reasons / sizeof *common_reasons);
+    const char *name = NULL;
+    if (reason >= REASON_GAME) {
+        name = game->ops->reason_name(reason);
+    } else if (reason >= 0 && reason < common) {
+        name = common_reasons[reason];
+    }
+    return name ? name : "unknown";
+}
+
+uint64_t game_state_hash(const struct game *game, const void *state) {
+    struct text text = {0};
+    text_add_json(&text, game->ops->state_write(game, state, GAME_NO_SEAT));
+    const uint64_t hash = hash_bytes(text.bytes, text.length - 1);
+    text_free(&text);
+    return hash;
+}

@@ -1,0 +1,195 @@
+/* A match keeps its set-up and log, and the state they lead to. Undo replays a shorter log from the set-up: a whole match
+ * replays within a millisecond, and no intent needs an inverse. */
+#include "castellany/match.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "memory.h"
+
+struct log_entry {
+    struct intent intent;
+    uint8_t flags;  /* what apply gave */
+};
+
+struct match {
+    const struct game *game;
+    struct game_setup setup;
+    int has_seats;
+    struct match_seat seats[GAME_MAX_SEATS];
+    struct log_entry *log;
+    size_t length, room;
+    uint64_t generation;
+    unsigned sealed;  /* the seats whose hidden choice is held */
+    struct intent held[GAME_MAX_SEATS];
+    _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
+};
+
+struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
+                        struct event_list *events) {
+    struct match *match = calloc(1, sizeof *match);
+    if (!match) {
+        return NULL;
+    }
+    match->game = game;
+    match->setup = *setup;
+    game->ops->setup_complete(game, &match->setup);
+    if (seats) {
+        match->has_seats = 1;
+        memcpy(match->seats, seats, setup->seats * sizeof *seats);
+    }
+    game->ops->init(game, &match->setup, match->state, events);
+    return match;
+}
+
+void match_free(struct match *match) {
+    if (match) {
+        free(match->log);
+        free(match);
+    }
+}
+
+const struct game *match_game(const struct match *match) {
+    return match->game;
+}
+
+const struct game_setup *match_setup(const struct match *match) {
+    return &match->setup;
+}
+
+const struct match_seat *match_seats(const struct match *match) {
+    return match->has_seats ? match->seats : NULL;
+}
+
+const void *match_state(const struct match *match) {
+    return match->state;
+}
+
+unsigned match_to_act(const struct match *match) {
+    return match->game->ops->to_act(match->state) & ~match->sealed;
+}
+
+int match_is_sealed(const struct match *match, uint8_t seat) {
+    return seat < GAME_MAX_SEATS && (match->sealed >> seat & 1);
+}
+
+uint64_t match_generation(const struct match *match) {
+    return match->generation;
+}
+
+/* ---- submitting ---- */
+
+static void apply_and_log(struct match *match, const struct intent *intent, struct event_list *events,
+                          struct match_outcome *outcome) {
+    match->log = memory_grow(match->log, &match->room, match->length + 1, sizeof *match->log);
+    const unsigned flags = match->game->ops->apply(match->game, match->state, intent, events);
+    match->log[match->length++] = (struct log_entry){*intent, (uint8_t)flags};
+    match->generation++;
+    outcome->flags |= flags;
+    outcome->applied++;
+}
+
+static void apply_held(struct match *match, struct event_list *events, struct match_outcome *outcome) {
+    const unsigned sealed = match->sealed;
+    match->sealed = 0;
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (sealed >> seat & 1) {
+            apply_and_log(match, &match->held[seat], events, outcome);
+        }
+    }
+}
+
+struct match_outcome match_submit(struct match *match, const struct intent *intent, struct event_list *events) {
+    struct match_outcome outcome = {0};
+    if (match_is_sealed(match, intent->seat)) {
+        outcome.reason = REASON_ALREADY_CHOSEN;
+        return outcome;
+    }
+    if (!match->game->ops->is_hidden(match->state)) {
+        return match_replay(match, intent, events);
+    }
+    outcome.reason = match->game->ops->validate(match->game, match->state, intent);
+    if (outcome.reason == REASON_NONE) {
+        match->held[intent->seat] = *intent;
+        match->sealed |= 1u << intent->seat;
+        match->generation++;
+        if (match_to_act(match) == 0) {
+            apply_held(match, events, &outcome);
+        }
+    }
+    return outcome;
+}
+
+struct match_outcome match_replay(struct match *match, const struct intent *intent, struct event_list *events) {
+    struct match_outcome outcome = {0};
+    outcome.reason = match_is_sealed(match, intent->seat)
+                         ? REASON_ALREADY_CHOSEN
+                         : match->game->ops->validate(match->game, match->state, intent);
+    if (outcome.reason == REASON_NONE) {
+        apply_and_log(match, intent, events, &outcome);
+    }
+    return outcome;
+}
+
+int match_take_back(struct match *match, uint8_t seat) {
+    if (!match_is_sealed(match, seat)) {
+        return 0;
+    }
+    match->sealed &= ~(1u << seat);
+    match->generation++;
+    return 1;
+}
+
+/* ---- the log ---- */
+
+size_t match_length(const struct match *match) {
+    return match->length;
+}
+
+struct intent match_intent(const struct match *match, size_t index) {
+    return match->log[index].intent;
+}
+
+size_t match_undoable(const struct match *match, uint8_t seat) {
+    if (match->sealed) {
+        return 0;
+    }
+    size_t count = 0;
+    while (count < match->length) {
+        const struct log_entry *last = &match->log[match->length - 1 - count];
+        if (last->intent.seat != seat || last->flags & APPLY_DISCLOSED) {
+            break;
+        }
+        count++;
+    }
+    return count;
+}
+
+/* Brings STATE, LOG and LENGTH of MATCH to the first LENGTH entries of LOG, which may be its own. */
+static void replay_log(struct match *match, const struct log_entry *log, size_t length) {
+    match->game->ops->init(match->game, &match->setup, match->state, NULL);
+    for (size_t i = 0; i < length; i++) {
+        match->game->ops->apply(match->game, match->state, &log[i].intent, NULL);
+    }
+    match->length = length;
+}
+
+int match_undo(struct match *match, uint8_t seat) {
+    if (match_undoable(match, seat) == 0) {
+        return 0;
+    }
+    replay_log(match, match->log, match->length - 1);
+    match->generation++;
+    return 1;
+}
+
+struct match *match_prefix(const struct match *match, size_t length) {
+    struct match *prefix = match_new(match->game, &match->setup, match_seats(match), NULL);
+    if (prefix && length > 0) {
+        prefix->log = memory_grow(NULL, &prefix->room, length, sizeof *prefix->log);
+        memcpy(prefix->log, match->log, length * sizeof *prefix->log);
+        replay_log(prefix, prefix->log, length);
+    }
+    return prefix;
+}

@@ -1,0 +1,183 @@
+/* The header line of a match file. Each key has a check of its own, and a refusal says what the key should hold. */
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "castellany/match_file.h"
+#include "match_file_lines.h"
+
+static const char format_name[] = "castellany-match";
+
+/* ---- reading ---- */
+
+static const char *string_of(const json_t *object, const char *key) {
+    return json_string_value(json_object_get(object, key));
+}
+
+static int check_format(const json_t *header, char *error) {
+    const char *format = string_of(header, "format");
+    if (!format || strcmp(format, format_name) != 0) {
+        return text_refuse(error, "this is not a match file: its first line has no \"format\":\"%s\"", format_name);
+    }
+    const json_t *version = json_object_get(header, "version");
+    char shown[TEXT_SHOWN_SIZE];
+    if (!json_is_integer(version) || json_integer_value(version) != LINE_FORMAT_VERSION) {
+        return text_refuse(error, "this program reads version %d of match files; the file's \"version\" is %s",
+                           LINE_FORMAT_VERSION, text_show_json(version, shown));
+    }
+    return 1;
+}
+
+static int open_game(const json_t *header, const char *data, struct game *game, char *error) {
+    const char *name = string_of(header, "game");
+    char shown[TEXT_SHOWN_SIZE];
+    if (!name || !game_find(name)) {
+        return text_refuse(error, "the header's \"game\" is %s, which this program does not know",
+                           text_show_json(json_object_get(header, "game"), shown));
+    }
+    return game_open(game, name, data, error);
+}
+
+static int read_players(const json_t *header, const struct game_ops *ops, struct game_setup *setup, char *error) {
+    const json_t *players = json_object_get(header, "players");
+    const json_int_t count = json_integer_value(players);
+    char shown[TEXT_SHOWN_SIZE];
+    if (!json_is_integer(players) || count < ops->least_seats || count > ops->most_seats) {
+        return text_refuse(error, "the header's \"players\" is %s; it must be a whole number from %d to %d",
+                           text_show_json(players, shown), ops->least_seats, ops->most_seats);
+    }
+    setup->seats = (uint8_t)count;
+    return 1;
+}
+
+int match_file_seed_read(const char *text, uint64_t *seed) {
+    uint64_t value = 0;
+    if (!*text || (*text == '0' && text[1])) {
+        return 0;
+    }
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9') {
+            return 0;
+        }
+        const unsigned digit = (unsigned)(*text - '0');
+        if (value > (UINT64_MAX - digit) / 10) {
+            return 0;
+        }
+        value = value * 10 + digit;
+    }
+    *seed = value;
+    return 1;
+}
+
+static int read_seed(const json_t *header, struct game_setup *setup, char *error) {
+    const char *seed = string_of(header, "seed");
+    char shown[TEXT_SHOWN_SIZE];
+    if (!seed || !match_file_seed_read(seed, &setup->seed)) {
+        return text_refuse(error,
+                           "the header's \"seed\" is %s; it must be a string that holds a whole number below 2^64, "
+                           "without leading zeros",
+                           text_show_json(json_object_get(header, "seed"), shown));
+    }
+    return 1;
+}
+
+static int is_control(const char *control) {
+    static const char bot[] = "bot:", exec[] = "exec:";
+    return strcmp(control, "person") == 0 || (strncmp(control, bot, sizeof bot - 1) == 0 && control[sizeof bot - 1]) ||
+           (strncmp(control, exec, sizeof exec - 1) == 0 && control[sizeof exec - 1]);
+}
+
+static int read_seat(const json_t *entry, struct match_seat *seat, int number, char *error) {
+    const char *name = string_of(entry, "name"), *control = string_of(entry, "control");
+    if (!name || !control) {
+        return text_refuse(error, "the header's \"seats\": seat %d needs a \"name\" and a \"control\", both strings",
+                           number);
+    }
+    if (!is_control(control) || strlen(control) >= sizeof seat->control) {
+        return text_refuse(error,
+                           "the header's \"seats\": the \"control\" of seat %d must be \"person\", \"bot:LEVEL\" or "
+                           "\"exec:COMMAND\", of at most %zu bytes",
+                           number, sizeof seat->control - 1);
+    }
+    text_copy(seat->name, sizeof seat->name, name);
+    text_copy(seat->control, sizeof seat->control, control);
+    return 1;
+}
+
+static int read_seats(const json_t *header, struct line_header *read, char *error) {
+    const json_t *seats = json_object_get(header, "seats");
+    if (!seats) {
+        return 1;
+    }
+    if (!json_is_array(seats) || json_array_size(seats) != read->setup.seats) {
+        return text_refuse(error, "the header's \"seats\" must be a list with an entry for each of the %d players",
+                           read->setup.seats);
+    }
+    read->has_seats = 1;
+    for (int i = 0; i < read->setup.seats; i++) {
+        if (!read_seat(json_array_get(seats, (size_t)i), &read->seats[i], i, error)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* The game writes "tables" into every header if it has rule tables: so the core learns which it plays by. */
+static int read_tables(const json_t *header, const struct game *game, struct line_header *read, char *error) {
+    const json_t *tables = json_object_get(header, "tables");
+    const char *name = json_string_value(tables);
+    uint64_t hash;
+    if (!tables) {
+        return 1;
+    }
+    if (!name || (strcmp(name, "printed") != 0 && !hash_parse(name, &hash))) {
+        char shown[TEXT_SHOWN_SIZE];
+        return text_refuse(error, "the header's \"tables\" is %s; it must be \"printed\" or 16 hexadecimal digits",
+                           text_show_json(tables, shown));
+    }
+    struct game_setup setup = read->setup;
+    json_t *own = json_object();
+    game->ops->setup_complete(game, &setup);
+    game->ops->setup_write(game, &setup, own);
+    const char *used = string_of(own, "tables");
+    read->tables_differ = used && strcmp(used, name) != 0;
+    json_decref(own);
+    return 1;
+}
+
+int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, char *error) {
+    *read = (struct line_header){0};
+    if (!check_format(header, error) || !open_game(header, data, game, error)) {
+        return 0;
+    }
+    if (read_players(header, game->ops, &read->setup, error) && read_seed(header, &read->setup, error) &&
+        game->ops->setup_read(game, header, &read->setup, error) && read_seats(header, read, error) &&
+        read_tables(header, game, read, error)) {
+        return 1;
+    }
+    game_close(game);
+    return 0;
+}
+
+/* ---- writing ---- */
+
+static json_t *write_seats(const struct match_seat *seats, int count) {
+    json_t *entries = json_array();
+    for (int i = 0; i < count; i++) {
+        json_array_append_new(entries, json_pack("{s:s,s:s}", "name", seats[i].name, "control", seats[i].control));
+    }
+    return entries;
+}
+
+void line_add_header(struct text *text, const struct match *match) {
+    const struct game *game = match_game(match);
+    const struct game_setup *setup = match_setup(match);
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)setup->seed);
+    json_t *header = json_pack("{s:s,s:i,s:s,s:i,s:s}", "format", format_name, "version", LINE_FORMAT_VERSION, "game",
+                               game->ops->name, "players", setup->seats, "seed", seed);
+    game->ops->setup_write(game, setup, header);
+    if (match_seats(match)) {
+        json_object_set_new(header, "seats", write_seats(match_seats(match), setup->seats));
+    }
+    text_add_json(text, header);
+}

@@ -1,0 +1,79 @@
+#include "match_file_lines.h"
+
+#include <string.h>
+
+#include "castellany/hash.h"
+
+/* ---- reading ---- */
+
+static int is_blank(const struct text *line) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (!memchr(" \t\r", line->bytes[i], 3)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static enum line_status read_line(struct line_reader *reader) {
+    reader->line.length = 0;
+    reader->has_end = 0;
+    int byte;
+    while ((byte = getc(reader->file)) != EOF) {
+        reader->end++;
+        if (byte == '\n') {
+            reader->has_end = 1;
+            break;
+        }
+        if (reader->line.length == LINE_LONGEST) {
+            reader->number++;
+            return LINE_TOO_LONG;
+        }
+        text_add(&reader->line, &(char){(char)byte}, 1);
+    }
+    if (ferror(reader->file)) {
+        return LINE_UNREADABLE;
+    }
+    if (!reader->has_end && reader->line.length == 0) {
+        return LINE_NONE_LEFT;
+    }
+    reader->number++;
+    return LINE_READ;
+}
+
+enum line_status line_reader_next(struct line_reader *reader) {
+    enum line_status status;
+    do {
+        status = read_line(reader);
+    } while (status == LINE_READ && is_blank(&reader->line));
+    return status;
+}
+
+void line_reader_free(struct line_reader *reader) {
+    text_free(&reader->line);
+}
+
+json_t *line_reader_json(const struct line_reader *reader) {
+    return json_loadb(reader->line.bytes, reader->line.length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, NULL);
+}
+
+int line_check_read(const json_t *object, uint64_t *hash) {
+    const json_t *check = json_object_get(object, "check");
+    return json_object_size(object) == 1 && json_is_string(check) && hash_parse(json_string_value(check), hash);
+}
+
+/* ---- writing ---- */
+
+void line_add_check(struct text *text, const struct match *match) {
+    char digits[HASH_TEXT_SIZE];
+    hash_text(game_state_hash(match_game(match), match_state(match)), digits);
+    text_add_json(text, json_pack("{s:s}", "check", digits));
+}
+
+void line_add_intent(struct text *text, struct match *match, const struct intent *intent) {
+    text_add_json(text, match_game(match)->ops->intent_write(intent));
+    const struct match_outcome outcome = match_replay(match, intent, NULL);
+    if (outcome.flags & APPLY_ROUND_ENDED || match_to_act(match) == 0) {
+        line_add_check(text, match);
+    }
+}

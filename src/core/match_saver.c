@@ -1,0 +1,296 @@
+/* A save that follows a match.
+ *
+ * The saver keeps a match of its own, which is what the file holds, and where in the file each of its intents ends. An
+ * update compares the two logs, cuts the file behind what they share and appends the rest in one write: hidden choices
+ * reach the file together, and at whatever moment the program is killed the file holds a match that was accepted. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "castellany/match_file.h"
+#include "match_file_lines.h"
+#include "memory.h"
+
+struct match_saver {
+    int file;
+    struct match *written;  /* what the file holds */
+    off_t *ends;            /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
+    size_t room;
+    int is_unsure;          /* a write failed: more may stand behind the last end */
+    int owes_check;         /* the file was taken up with its last check line torn off */
+};
+
+static struct match *copy_of(const struct match *match, size_t length) {
+    struct match *copy = match_prefix(match, length);
+    if (!copy) {
+        memory_out();
+    }
+    return copy;
+}
+
+static off_t *end_of(struct match_saver *saver, size_t length) {
+    saver->ends = memory_grow(saver->ends, &saver->room, length + 1, sizeof *saver->ends);
+    return &saver->ends[length];
+}
+
+static struct match_saver *saver_new(int file, const struct match *match) {
+    struct match_saver *saver = calloc(1, sizeof *saver);
+    if (!saver) {
+        memory_out();
+    }
+    saver->file = file;
+    saver->written = copy_of(match, 0);
+    return saver;
+}
+
+void match_saver_close(struct match_saver *saver) {
+    if (saver) {
+        close(saver->file);
+        match_free(saver->written);
+        free(saver->ends);
+        free(saver);
+    }
+}
+
+/* ---- keeping the file up to date ---- */
+
+static size_t shared_length(const struct match *one, const struct match *other) {
+    size_t length = 0;
+    while (length < match_length(one) && length < match_length(other)) {
+        const struct intent a = match_intent(one, length), b = match_intent(other, length);
+        if (memcmp(&a, &b, sizeof a) != 0) {
+            break;
+        }
+        length++;
+    }
+    return length;
+}
+
+/* Cuts the file behind its first LENGTH intents. Gives 1, or 0 with errno. */
+static int cut(struct match_saver *saver, size_t length) {
+    if (length == match_length(saver->written) && !saver->is_unsure) {
+        return 1;
+    }
+    if (ftruncate(saver->file, *end_of(saver, length)) != 0) {
+        return 0;
+    }
+    struct match *shorter = copy_of(saver->written, length);
+    match_free(saver->written);
+    saver->written = shorter;
+    saver->is_unsure = 0;
+    return 1;
+}
+
+/* Writes all of TEXT behind START. Gives 1, or 0 with errno. */
+static int write_at(int file, const struct text *text, off_t start) {
+    size_t done = 0;
+    while (done < text->length) {
+        const ssize_t count = pwrite(file, text->bytes + done, text->length - done, start + (off_t)done);
+        if (count > 0) {
+            done += (size_t)count;
+        } else if (count == 0 || errno != EINTR) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Appends the intents of MATCH that the file does not hold. Gives 1, or 0 with errno. */
+static int append(struct match_saver *saver, const struct match *match) {
+    const size_t length = match_length(saver->written);
+    const off_t start = *end_of(saver, length);
+    struct match *longer = copy_of(saver->written, length);
+    struct text text = {0};
+    for (size_t i = length; i < match_length(match); i++) {
+        const struct intent intent = match_intent(match, i);
+        line_add_intent(&text, longer, &intent);
+        *end_of(saver, i + 1) = start + (off_t)text.length;
+    }
+    const int is_written = write_at(saver->file, &text, start);
+    if (is_written) {
+        match_free(saver->written);
+        saver->written = longer;
+    } else {
+        match_free(longer);
+        saver->is_unsure = 1;
+    }
+    text_free(&text);
+    return is_written;
+}
+
+int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]) {
+    if (!cut(saver, shared_length(saver->written, match)) || !append(saver, match)) {
+        return text_refuse(error, "the match cannot be saved: %s", strerror(errno));
+    }
+    return 1;
+}
+
+void match_saver_sync(struct match_saver *saver) {
+    fsync(saver->file);
+}
+
+/* ---- opening ---- */
+
+/* Opens the existing file PATH and locks it. Gives its descriptor; or -1 with errno: ENOENT where there is none,
+ * EWOULDBLOCK where another program has it. The loop is for a file that was replaced between opening and locking. */
+static int open_locked(const char *path) {
+    for (;;) {
+        const int file = open(path, O_RDWR | O_CLOEXEC);
+        struct stat opened, present;
+        if (file < 0) {
+            return -1;
+        }
+        if (flock(file, LOCK_EX | LOCK_NB) != 0) {
+            const int problem = errno;
+            close(file);
+            errno = problem;
+            return -1;
+        }
+        if (fstat(file, &opened) == 0 && stat(path, &present) == 0 && opened.st_ino == present.st_ino &&
+            opened.st_dev == present.st_dev) {
+            return file;
+        }
+        close(file);
+    }
+}
+
+static void *refuse_open(const char *path, char *error) {
+    if (errno == EWOULDBLOCK) {
+        text_refuse(error, "%s is open in another program: close it there, or save under another name", path);
+    } else {
+        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+    }
+    return NULL;
+}
+
+/* Moves TEMPORARY to PATH: over the file there if MAY_REPLACE, which the caller has locked; else only where none is, since
+ * another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
+static int move_to(const char *path, const char *temporary, int may_replace) {
+    if (!may_replace && renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0) {
+        return 1;
+    }
+    if (!may_replace && errno == EEXIST) {
+        errno = EWOULDBLOCK;
+        return 0;
+    }
+    return (may_replace || errno == EINVAL || errno == ENOSYS) && rename(temporary, path) == 0;
+}
+
+/* Writes MATCH into the new, locked file TEMPORARY and moves that to PATH. Gives the saver, or NULL with errno. */
+static struct match_saver *create_behind(const char *path, const char *temporary, int file, const struct match *match,
+                                         int may_replace) {
+    struct match_saver *saver = saver_new(file, match);
+    struct text header = {0};
+    line_add_header(&header, match);
+    *end_of(saver, 0) = (off_t)header.length;
+    const int is_there = flock(file, LOCK_EX | LOCK_NB) == 0 && fchmod(file, 0644) == 0 &&
+                         write_at(file, &header, 0) && append(saver, match) && fsync(file) == 0 &&
+                         move_to(path, temporary, may_replace);
+    text_free(&header);
+    if (!is_there) {
+        const int problem = errno;
+        match_saver_close(saver);
+        unlink(temporary);
+        errno = problem;
+        return NULL;
+    }
+    return saver;
+}
+
+struct match_saver *match_saver_create(const char *path, const struct match *match, char error[GAME_ERROR_SIZE]) {
+    const int old = open_locked(path);
+    if (old < 0 && errno != ENOENT) {
+        return refuse_open(path, error);
+    }
+    struct text temporary = {0};
+    text_add(&temporary, path, strlen(path));
+    text_add(&temporary, ".XXXXXX", sizeof ".XXXXXX");
+    const int file = mkostemp(temporary.bytes, O_CLOEXEC);
+    struct match_saver *saver = file < 0 ? NULL : create_behind(path, temporary.bytes, file, match, old >= 0);
+    if (!saver) {
+        refuse_open(path, error);
+    }
+    text_free(&temporary);
+    if (old >= 0) {
+        close(old);
+    }
+    return saver;
+}
+
+/* ---- going on with a file ---- */
+
+/* Takes up one line of a file that holds the beginning of MATCH: an intent is the next one of MATCH, a check line belongs
+ * to the intent before it. Gives 0 if it is anything else. */
+static int take_up_line(struct match_saver *saver, const struct match *match, const json_t *line) {
+    const size_t length = match_length(saver->written);
+    char ignored[GAME_ERROR_SIZE];
+    struct intent intent;
+    if (json_object_get(line, "check")) {
+        saver->owes_check = 0;
+        return 1;
+    }
+    if (length == match_length(match) || !match_game(match)->ops->intent_read(line, &intent, ignored)) {
+        return 0;
+    }
+    const struct intent expected = match_intent(match, length);
+    const struct match_outcome outcome = match_replay(saver->written, &intent, NULL);
+    saver->owes_check = (outcome.flags & APPLY_ROUND_ENDED) != 0;
+    return memcmp(&intent, &expected, sizeof intent) == 0 && outcome.reason == REASON_NONE;
+}
+
+/* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another match. */
+static int take_up(struct match_saver *saver, const struct match *match, long kept_bytes) {
+    const int copy = dup(saver->file);
+    struct line_reader reader = {.file = copy < 0 ? NULL : fdopen(copy, "rb")};
+    int is_same = reader.file && line_reader_next(&reader) == LINE_READ;
+    *end_of(saver, 0) = reader.end;
+    while (is_same && reader.end < kept_bytes && line_reader_next(&reader) == LINE_READ && reader.end <= kept_bytes) {
+        json_t *line = line_reader_json(&reader);
+        is_same = line && take_up_line(saver, match, line);
+        json_decref(line);
+        *end_of(saver, match_length(saver->written)) = reader.end;
+    }
+    line_reader_free(&reader);
+    if (reader.file) {
+        fclose(reader.file);
+    }
+    return is_same && reader.end == kept_bytes;
+}
+
+/* Cuts the file behind KEPT_BYTES and mends a check line that was torn off there. Gives 1, or 0 with errno. */
+static int mend(struct match_saver *saver, long kept_bytes) {
+    struct text check = {0};
+    if (ftruncate(saver->file, kept_bytes) != 0) {
+        return 0;
+    }
+    if (saver->owes_check) {
+        line_add_check(&check, saver->written);
+    }
+    const int is_written = write_at(saver->file, &check, kept_bytes);
+    *end_of(saver, match_length(saver->written)) = kept_bytes + (off_t)check.length;
+    text_free(&check);
+    return is_written;
+}
+
+struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
+                                       char error[GAME_ERROR_SIZE]) {
+    const int file = open_locked(path);
+    if (file < 0) {
+        return refuse_open(path, error);
+    }
+    struct match_saver *saver = saver_new(file, match);
+    if (!take_up(saver, match, kept_bytes)) {
+        text_refuse(error, "%s has changed since it was read: load it again", path);
+    } else if (!mend(saver, kept_bytes)) {
+        refuse_open(path, error);
+    } else {
+        return saver;
+    }
+    match_saver_close(saver);
+    return NULL;
+}

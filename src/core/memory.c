@@ -1,0 +1,25 @@
+#include "memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+_Noreturn void memory_out(void) {
+    fputs("castellany: memory is out\n", stderr);
+    abort();
+}
+
+void *memory_grow(void *items, size_t *room, size_t needed, size_t size) {
+    if (needed <= *room) {
+        return items;
+    }
+    size_t larger = *room ? *room : 64;
+    while (larger < needed) {
+        larger *= 2;
+    }
+    void *grown = realloc(items, larger * size);
+    if (!grown) {
+        memory_out();
+    }
+    *room = larger;
+    return grown;
+}

@@ -1,0 +1,14 @@
+/* Memory that runs out ends the program with a word: a match is a few kilobytes, and no caller could go on without. */
+#ifndef CASTELLANY_CORE_MEMORY_H
+#define CASTELLANY_CORE_MEMORY_H
+
+#include <stddef.h>
+
+/* Gives an array with room for at least NEEDED items of SIZE bytes: ITEMS, which holds *ROOM of them, or a larger copy.
+ * *ROOM is brought up to date. */
+void *memory_grow(void *items, size_t *room, size_t needed, size_t size);
+
+/* Ends the program: memory is out. */
+_Noreturn void memory_out(void);
+
+#endif

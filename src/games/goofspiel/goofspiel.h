@@ -1,0 +1,30 @@
+/* What the files of this game share: the rules are in rules.c, set-ups in setup.c, JSON in json.c. */
+#ifndef CASTELLANY_GAMES_GOOFSPIEL_H
+#define CASTELLANY_GAMES_GOOFSPIEL_H
+
+#include "castellany/goofspiel.h"
+
+/* The set of all cards from 1 to CARDS. */
+static inline uint16_t goofspiel_deck(unsigned cards) {
+    return (uint16_t)((1u << cards) - 1);
+}
+
+/* setup.c; see game_ops */
+extern const struct game_option goofspiel_options[];
+int goofspiel_setup_option(struct game_setup *setup, const char *name, const char *value);
+void goofspiel_setup_complete(const struct game *game, struct game_setup *setup);
+int goofspiel_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
+                         char error[GAME_ERROR_SIZE]);
+void goofspiel_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void goofspiel_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
+
+/* json.c; see game_ops */
+json_t *goofspiel_intent_write(const struct intent *intent);
+int goofspiel_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer);
+json_t *goofspiel_event_write(const struct event *event);
+
+/* rules.c; see game_ops */
+void goofspiel_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
+
+#endif

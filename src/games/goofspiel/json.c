@@ -1,0 +1,115 @@
+/* Goofspiel in the match file, the trace and the bot protocol. */
+#include <stdio.h>
+#include <string.h>
+
+#include "goofspiel.h"
+
+json_t *goofspiel_intent_write(const struct intent *intent) {
+    return json_pack("{s:i,s:s,s:i}", "seat", intent->seat, "do", "bid", "card", intent->arg[GOOFSPIEL_CARD]);
+}
+
+/* Reads the whole number KEY of OBJECT into *BYTE. Gives 1, or 0 if it is missing, no whole number or too large. */
+static int read_byte(const json_t *object, const char *key, uint8_t *byte) {
+    const json_t *value = json_object_get(object, key);
+    const json_int_t number = json_integer_value(value);
+    if (!json_is_integer(value) || number < 0 || number > UINT8_MAX) {
+        return 0;
+    }
+    *byte = (uint8_t)number;
+    return 1;
+}
+
+int goofspiel_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]) {
+    const json_t *verb = json_object_get(object, "do");
+    *intent = (struct intent){.verb = GOOFSPIEL_BID};
+    if (!json_is_string(verb) || strcmp(json_string_value(verb), "bid") != 0) {
+        snprintf(error, GAME_ERROR_SIZE, "\"do\" must be \"bid\"");
+        return 0;
+    }
+    if (!read_byte(object, "seat", &intent->seat) || !read_byte(object, "card", &intent->arg[GOOFSPIEL_CARD])) {
+        snprintf(error, GAME_ERROR_SIZE, "a bid needs \"seat\" and \"card\", both whole numbers");
+        return 0;
+    }
+    if (json_object_size(object) != 3) {
+        snprintf(error, GAME_ERROR_SIZE, "a bid has \"seat\", \"do\" and \"card\" and no other key");
+        return 0;
+    }
+    return 1;
+}
+
+/* The numbers from FIRST on whose bits are set in SET. */
+static json_t *write_set(unsigned set, unsigned first) {
+    json_t *array = json_array();
+    for (; set; set &= set - 1) {
+        json_array_append_new(array, json_integer((json_int_t)((unsigned)__builtin_ctz(set) + first)));
+    }
+    return array;
+}
+
+static json_t *write_ranking(const struct game *game, const struct goofspiel_state *state) {
+    uint8_t rank[GAME_MAX_SEATS];
+    goofspiel_rank(game, state, rank);
+    json_t *groups = json_array();
+    for (unsigned place = 0; place < state->seats; place++) {
+        unsigned group = 0;
+        for (unsigned seat = 0; seat < state->seats; seat++) {
+            group |= (unsigned)(rank[seat] == place) << seat;
+        }
+        if (group) {
+            json_array_append_new(groups, write_set(group, 0));
+        }
+    }
+    return groups;
+}
+
+json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer) {
+    (void)viewer;
+    const struct goofspiel_state *now = state;
+    const int over = now->to_act == 0;
+    json_t *scores = json_array(), *hands = json_array();
+    for (unsigned seat = 0; seat < now->seats; seat++) {
+        json_array_append_new(scores, json_integer(now->scores[seat]));
+        json_array_append_new(hands, write_set(now->hands[seat], 1));
+    }
+    return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}",
+                     "round", now->round,
+                     "prize", over ? json_null() : json_integer(now->prizes[now->round - 1]),
+                     "prizes_left", now->cards - now->round,
+                     "scores", scores,
+                     "hands", hands,
+                     "phase", over ? "over" : "bid",
+                     "to_act", write_set(now->to_act, 0),
+                     "over", over,
+                     "ranking", over ? write_ranking(game, now) : json_null());
+}
+
+/* How an event is written: its name, and which fields under which key (NULL: not). */
+static const struct event_form {
+    const char *name, *what, *amount, *set;
+    int has_seat;
+} event_forms[GOOFSPIEL_EVENTS] = {
+    [GOOFSPIEL_EVENT_PRIZE] = {"prize", .what = "prize", .amount = "round"},
+    [GOOFSPIEL_EVENT_SEALED] = {"sealed", .has_seat = 1},
+    [GOOFSPIEL_EVENT_REVEALED] = {"revealed", .what = "card", .has_seat = 1},
+    [GOOFSPIEL_EVENT_WON] = {"won", .what = "prize", .amount = "points", .has_seat = 1},
+    [GOOFSPIEL_EVENT_DISCARDED] = {"discarded", .what = "prize", .set = "tied"},
+    [GOOFSPIEL_EVENT_OVER] = {"over"},
+};
+
+json_t *goofspiel_event_write(const struct event *event) {
+    const struct event_form *form = &event_forms[event->type];
+    json_t *object = json_pack("{s:s}", "event", form->name);
+    if (form->has_seat) {
+        json_object_set_new(object, "seat", json_integer(event->seat));
+    }
+    if (form->what) {
+        json_object_set_new(object, form->what, json_integer(event->what));
+    }
+    if (form->amount) {
+        json_object_set_new(object, form->amount, json_integer(event->amount));
+    }
+    if (form->set) {
+        json_object_set_new(object, form->set, write_set(event->set, 0));
+    }
+    return object;
+}
