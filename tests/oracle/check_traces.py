@@ -4,6 +4,7 @@
   check_traces.py --cli BUILD/src/cli/castellany-cli --players 4 --season winter --seed 1 --count 100 --legal
   check_traces.py --cli CLI --own eager --players 2 --season winter --seed 1 --count 100 --legal
   check_traces.py --cli CLI --files A.castellany B.castellany
+  check_traces.py --cli CLI --hostile 20 --players 4 --season winter --seed 1 --count 10
   check_traces.py --self 100 [--players N] [--season S] [--own eager]
 
 Matches come from `castellany-cli random`, from the second reading itself (--own), or
@@ -22,6 +23,7 @@ from collections import Counter
 
 sys.dont_write_bytecode = True
 
+import hostile  # noqa: E402
 import self_play  # noqa: E402
 from match_file import (  # noqa: E402
     BadFile,
@@ -92,6 +94,9 @@ def trace_rows(cli, path, legal):
 def check_file(cli, path, legal):
     """Compares a whole match; returns how many rows agreed."""
     header, lines = read_lines(path)
+    for key in self_play.needed_keys(header):
+        if header.get(key) is None:
+            raise Difference(f"{path}: the header lacks `{key}`, which a written file always has")
     match = self_play.new_match(header)
     rows = trace_rows(cli, path, legal)
     where, intent = "row 0", None
@@ -181,7 +186,10 @@ def check_matches(options):
         handle, path = tempfile.mkstemp(suffix=".castellany", prefix=f"oracle-{seed}-")
         with os.fdopen(handle, "wb") as file:
             file.write(text)
-        rows += check_file(options.cli, path, options.legal)
+        if options.hostile:
+            rows += hostile.check_refusals(options.cli, *read_lines(path), seed, options.hostile)
+        else:
+            rows += check_file(options.cli, path, options.legal)
         os.remove(path)
     return options.count, rows
 
@@ -219,6 +227,7 @@ def read_options():
     parser.add_argument("--legal", action="store_true", help="compare the legal intents too")
     parser.add_argument("--own", choices=sorted(POLICIES), help="matches by the oracle")
     parser.add_argument("--files", nargs="+", metavar="FILE", help="these match files")
+    parser.add_argument("--hostile", type=int, metavar="N", help="bend N intents of each match")
     parser.add_argument("--self", type=int, metavar="N", help="N matches of each kind, no program")
     options = parser.parse_args()
     if not options.self and not options.cli:
@@ -237,9 +246,12 @@ def main():
         return 0
     try:
         matches, rows = check_files(options) if options.files else check_matches(options)
-    except (Difference, BadFile) as difference:
+    except (Difference, BadFile, IllegalIntent) as difference:
         print(difference)
         return 1
+    if options.hostile:
+        print(f"{matches} matches, {rows} bent intents refused")
+        return 0
     print(f"{matches} traces agree, {rows} rows")
     return 0
 

@@ -1,6 +1,6 @@
 """A second reading of Goofspiel: each prize goes to the only highest bid, a tie discards it."""
 
-from match_file import IllegalIntent
+from match_file import find_legal
 
 
 class Match:
@@ -29,8 +29,7 @@ class Match:
         ]
 
     def apply(self, intent):
-        if intent not in self.legal():
-            raise IllegalIntent(intent)
+        intent = find_legal(intent, self.legal())
         self.bids[intent["seat"]] = intent["card"]
         self.hands[intent["seat"]].remove(intent["card"])
         if len(self.bids) < self.players:

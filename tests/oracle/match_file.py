@@ -53,6 +53,15 @@ def canonical(intent):
     return json.dumps(intent, sort_keys=True, separators=(",", ":"))
 
 
+def find_legal(intent, legal):
+    """The legal intent that this one means. Python's 1 == 1.0 == True is not the format's."""
+    wanted = written_form(intent)
+    for candidate in legal:
+        if wanted == candidate and canonical(wanted) == canonical(candidate):
+            return candidate
+    raise IllegalIntent(compact(intent))
+
+
 def read_lines(path):
     """The header, then (line number, object) of every further line that is not blank."""
     rows = []

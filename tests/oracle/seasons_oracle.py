@@ -11,7 +11,7 @@ places where the rulings leave more than one reading.
 
 import seasons_answers as answers
 import seasons_scoring as scoring
-from match_file import IllegalIntent, written_form
+from match_file import find_legal
 from seasons_tables import (
     ALL_TALERS,
     BUILDS_PER_CARD,
@@ -103,11 +103,9 @@ class Match:
 
     def apply(self, intent):
         """Takes the intent, in its written form or with cards and kinds in another order."""
-        wanted = written_form(intent)
-        if not any(wanted == legal for legal in self.legal()):
-            raise IllegalIntent(intent)
+        legal = find_legal(intent, self.legal())
         try:
-            self._script.send(wanted)
+            self._script.send(legal)
         except StopIteration:
             pass
 

@@ -44,6 +44,13 @@ def new_goofspiel_header(players, cards, seed):
     }
 
 
+def needed_keys(header):
+    """What a header must say so that nobody needs the program's random generator."""
+    if header["game"] == "goofspiel":
+        return ("players", "cards", "prizes")
+    return ("players", "season", "start") + (("winter_deck",) if header["season"] == "winter" else ())
+
+
 def new_match(header):
     games = {"seasons": seasons_oracle.Match, "goofspiel": goofspiel_oracle.Match}
     return games[header["game"]](header)
