@@ -41,7 +41,7 @@ def smooth(lo, hi, v):
 
 def plateau(y):
     """Level of the castle's ground: it rises to the back, so that no row hides the next."""
-    return 2.65 + 1.55 * smooth(-8.0, 5.5, y)
+    return 2.4 + 1.75 * smooth(-7.4, 5.5, y)
 
 
 def world(sx, sy, level=None):
@@ -87,7 +87,7 @@ KIND = {
 RING = ('big_gate', 'tower_1', 'tower_2', 'small_gate', 'tower_3', 'tower_4', 'tower_5', 'tower_6',
         'tower_7', 'tower_8', 'tower_9')
 TABLE = [
-    ('big_gate', 'big_gate', 1580, 1068, 0, None),
+    ('big_gate', 'big_gate', 1580, 1058, 0, None),
     ('tower_1', 'tower', 1990, 1022, 0, None),
     ('tower_2', 'tower', 2262, 922, 0, None),
     ('small_gate', 'small_gate', 2352, 782, 0, None),
@@ -114,11 +114,11 @@ TABLE = [
     ('forge', 'forge', 2112, 880, -5, None),
     ('granary', 'granary', 2322, 1120, 0, .25),
     ('village_tavern', 'village_tavern', 880, 1118, 4, .25),
-    ('rider', 'rider', 918, 1262, 0, 0.),
-    ('cart_sand', 'cart', 1166, 1262, 0, 0.),
-    ('cart_wood', 'cart', 1416, 1262, 0, 0.),
-    ('cart_clay', 'cart', 1666, 1262, 0, 0.),
-    ('cart_stone', 'cart', 1916, 1262, 0, 0.),
+    ('rider', 'rider', 918, 1268, 0, 0.),
+    ('cart_sand', 'cart', 1166, 1268, 0, 0.),
+    ('cart_wood', 'cart', 1416, 1268, 0, 0.),
+    ('cart_clay', 'cart', 1666, 1268, 0, 0.),
+    ('cart_stone', 'cart', 1916, 1268, 0, 0.),
     ('defence_tower', 'defence_tower', 2150, 1240, 0, .1),
 ]
 START_BUILT = ('market', 'forge')
@@ -161,8 +161,7 @@ class Place:
         for u, v in self.discs:
             pts += [(u + a, v + b, w) for a in (-.85, .85) for b in (-.75, .75) for w in (-.4, .3)]
         if self.kind in FLAGSTONE:
-            u, v = FLAGSTONE[self.kind]
-            pts += [(u + a, v + b, 0.) for a in (-.8, .8) for b in (-.7, .7)] + [(-2.6, 0, .2)]
+            pts += [(-2.6, s * .5, .2) for s in (-1, 1)] + [(x, .8, z) for x in (.6, 2.0) for z in (2.1, 3.3)] + [(1.6, .3, 1.6), (-1.5, .4, 2.2)]
         if self.name.startswith('house'):
             pts += [(s * 1.75, -1.3, w) for s in (-1, 1) for w in (0, .9)] + [(s * .6, 0, self.tall + .75) for s in (-1, 1)]
         if self.kind in ('tavern', 'servants_house', 'stable', 'forge', 'granary', 'village_tavern', 'market'):
@@ -301,7 +300,7 @@ def piece_json(p, season):
     if p.name in TILES:
         res['plan'] = _sprite(p.name, 'plan', p.box(), p.shadow_box())
     if p.kind in ('cart', 'rider'):
-        res['levels'] = [_sprite(p.name, s, p.box(), p.shadow_box()) for s in LEVELS]
+        res['levels'] = [dict(_sprite(p.name, s, p.box(), p.shadow_box()), shadow=f'{p.name}.sh.webp') for s in LEVELS]
     else:
         res['built'] = _sprite(p.name, 'built', p.box(), p.shadow_box(), glows(p.name, season) and p.name != 'defence_tower')
     res.update(hit=p.hit(), label=_pt(p.label()), top=_pt(top))

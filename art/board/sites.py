@@ -1,0 +1,181 @@
+"""Plans: what lies on a tile before its building stands. Dark soil, a pale foundation course, red-topped
+stakes with a cord, a yellow scaffold, material, and one thing that tells which building it will be."""
+import math
+
+import layout as L
+from lib import arch as A
+
+TAU = math.tau
+
+
+def course(m, x0, y0, x1, y1, gap=(), high=.20):
+    """One row of foundation stones."""
+    n = max(2, round(math.hypot(x1 - x0, y1 - y0) / .38))
+    turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
+    size = math.hypot(x1 - x0, y1 - y0) / n
+    for i in range(n):
+        if i not in gap:
+            t = (i + .5) / n
+            m.block(size * .94, .28, high * m.random.uniform(.8, 1.25), 'block', x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, -.02, turn + m.random.uniform(-4, 4), .025)
+
+
+def corded(m, pts):
+    for x, y in pts:
+        A.stake(m, x, y)
+    for p, q in zip(pts, pts[1:] + pts[:1]):
+        m.rod((*p, .34), (*q, .34), .017, .017, 'rope', 5)
+
+
+def rectangle(m, w, d, scaffold=.62, high=1.05, gap=(2,)):
+    a, b = w / 2, d / 2
+    m.box(w + .7, d + .7, .05, 'plan_soil', 0, 0, -.045, m.random.uniform(-1, 1))
+    m.box(w * .97, d * .97, .07, 'plan_soil', 0, 0, -.02)
+    course(m, -a, -b, a, -b, gap)
+    for p in ((a, -b, a, b), (-a, b, a, b), (-a, -b, -a, b)):
+        course(m, *p)
+    course(m, -a, b, a, b, tuple(i for i in range(12) if m.random.random() < .4), .42)
+    corded(m, [(-a - .26, -b - .26), (a + .26, -b - .26), (a + .26, b + .26), (-a - .26, b + .26)])
+    with m.at(-w * .06, b - .06):
+        A.scaffold(m, w * scaffold, high, 2)
+
+
+def ring(m, r):
+    m.tube(r + .36, r + .34, -.04, .012, 'plan_soil', 26)
+    m.tube(r * .9, r * .9, -.05, .04, 'plan_soil', 24)
+    for c in range(2):
+        n = 17
+        for i in range(n):
+            a = TAU * (i + .5 * c) / n
+            if c == 0 or 1 <= i <= 8:
+                m.block(.32, .34, .2, 'block', r * math.cos(a), r * math.sin(a), -.02 + .19 * c, math.degrees(a) + 90 + m.random.uniform(-5, 5), .025)
+    with m.at(.05, r * .6):
+        A.scaffold(m, r * 1.25, 1.05, 2, .4)
+    corded(m, [((r + .38) * math.cos(math.radians(t)), (r + .38) * math.sin(math.radians(t))) for t in (-150, -90, -30, 30, 150)])
+    A.stones(m, r * .45, -r * .3, 4, .17, .2)
+
+
+def crane(m, x, y, h, reach):
+    """A builder's gallows with a stone on its rope."""
+    for s in (-1, 1):
+        m.rod((x - s * .35, y + .2, 0), (x, y, h * .9), .05, .045, 'scaffold', 7)
+    m.rod((x, y, 0), (x, y, h), .07, .06, 'scaffold', 7)
+    m.beam((x + .3, y, h - .08), (x - reach, y - .1, h + .12), .09, 'scaffold')
+    m.beam((x, y, h * .6), (x - reach * .5, y - .05, h), .06, 'scaffold')
+    m.rod((x - reach * .92, y - .1, h + .08), (x - reach * .92, y - .1, h * .45), .014, .014, 'rope', 5)
+    m.block(.30, .26, .22, 'block', x - reach * .92, y - .1, h * .45 - .22, 20)
+
+
+def frame(m, x, y, w, d, h, gable=True):
+    """Bare timbers of a house to come."""
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            m.box(.09, .09, h, 'scaffold', x + sx * w / 2, y + sy * d / 2)
+        m.beam((x + sx * w / 2, y - d / 2, h), (x + sx * w / 2, y + d / 2, h), .08, 'scaffold')
+        if gable:
+            for sy in (-1, 1):
+                m.beam((x + sx * w / 2, y + sy * d / 2, h), (x + sx * w / 2, y, h + d * .45), .07, 'scaffold')
+    for sy in (-1, 1):
+        m.beam((x - w / 2, y + sy * d / 2, h), (x + w / 2, y + sy * d / 2, h), .08, 'scaffold')
+    m.beam((x - w / 2, y - d / 2, .1), (x - w / 2 * .2, y - d / 2, h), .05, 'scaffold')
+
+
+def arch_centre(m, r, h, y):
+    """Wooden centring on which a gate's arch will be turned."""
+    for yy in (y, y - .5):
+        k = 7
+        for i in range(k):
+            a, b = math.pi * i / k, math.pi * (i + 1) / k
+            m.beam((-r * math.cos(a), yy, h + r * math.sin(a)), (-r * math.cos(b), yy, h + r * math.sin(b)), .10, 'scaffold')
+        for s in (-1, 1):
+            m.box(.11, .11, h, 'scaffold', s * r, yy)
+        m.beam((-r, yy, h), (r, yy, h), .07, 'scaffold')
+
+
+def tower(m, p):
+    if int(p.name.split('_')[1]) % 3 == 0:
+        rectangle(m, 1.65, 1.5, .66, 1.05)
+        A.stones(m, .2, -.15, 4, .18, .25)
+    else:
+        ring(m, .92)
+
+
+def house(m, p):
+    i = int(p.name.split('_')[1])
+    w, d = (1.85, 1.45) if i != 5 else (1.5, 1.4)
+    m.box(w + .6, d + .6, .05, 'plan_soil', 0, 0, -.045)
+    m.box(w * .97, d * .97, .07, 'plan_soil', 0, 0, -.02)
+    a, b = w / 2, d / 2
+    for q in ((-a, -b, a, -b), (a, -b, a, b), (-a, b, a, b), (-a, -b, -a, b)):
+        course(m, *q, (2,) if q[1] == q[3] == -b else (), .16)
+    frame(m, (-.2, .22, 0)[i % 3], .2, w * .62, d * .55, .75, True)
+    corded(m, [(-a - .24, -b - .24), (a + .24, -b - .24), (a + .24, b + .24), (-a - .24, b + .24)])
+    A.planks(m, (.4, -.4, .3)[i % 3], -.42, 10, 4, .7)
+
+
+def keep(m, p):
+    rectangle(m, 3.2, 2.9, .55, 1.5, (3, 4))
+    crane(m, 1.15, .9, 2.2, 1.2)
+    A.stones(m, -.8, -.5, 9, .26, .5)
+    A.planks(m, .6, -.7, 14, 6, 1.2)
+
+
+def palace(m, p):
+    rectangle(m, 4.6, 2.3, .5, 1.45, (5, 6))
+    for x in (-1.7, -.85, .95, 1.75):                               # bases of its columns
+        m.block(.34, .34, .18, 'block', x, -.35)
+        m.tube(.13, .12, .16, .55, 'block', 12, x=x, y=-.35)
+    A.planks(m, .1, -.6, 4, 5, 1.1)
+    A.stones(m, 1.9, .4, 5, .22, .3)
+
+
+def tavern(m, p):
+    rectangle(m, 2.8, 1.7, .5, 1.05)
+    frame(m, .55, .1, 1.1, .8, .95)
+    for x, y in ((-1.0, -.3), (-.72, -.2), (-.88, -.5)):
+        A.barrel(m, x, y, .05, 1.1)
+
+
+def servants_house(m, p):
+    rectangle(m, 3.1, 1.35, .42, .95)
+    frame(m, .85, .05, 1.1, .75, .75)
+    A.planks(m, -.75, -.2, -6, 5, .9)
+
+
+def stable(m, p):
+    rectangle(m, 3.0, 1.5, .42, .95)
+    for x in (.0, .5, 1.0, 1.4):
+        m.box(.10, .10, .85, 'scaffold', x, -.35)
+    m.beam((.0, -.35, .5), (1.4, -.35, .5), .06, 'scaffold')
+    m.heap(.40, .32, .46, 'scaffold', -.95, -.35, .02)
+
+
+def big_gate(m, p):
+    rectangle(m, 3.9, 1.7, .3, 1.1, (4, 5, 6))
+    arch_centre(m, .62, .75, .1)
+    for s in (-1, 1):
+        for k in range(9):
+            a = TAU * k / 9
+            m.block(.30, .28, .34, 'block', s * 1.35 + .62 * math.cos(a), .62 * math.sin(a), -.02, math.degrees(a) + 90, .025)
+
+
+def small_gate(m, p):
+    rectangle(m, 1.9, 1.8, .3, .9, (1, 2, 3))
+    arch_centre(m, .45, .55, .15)
+
+
+def well(m, p):
+    m.tube(.95, .93, -.04, .012, 'plan_soil', 24)
+    m.tube(.42, .40, -.05, .03, 'dark', 18)
+    for k in range(11):
+        a = TAU * k / 11
+        m.block(.26, .24, .2, 'block', .58 * math.cos(a), .58 * math.sin(a), -.02, math.degrees(a) + 90, .025)
+    for t in (90, 210, 330):
+        m.rod((.62 * math.cos(math.radians(t)), .62 * math.sin(math.radians(t)), 0), (0, 0, 1.25), .045, .04, 'scaffold', 7)
+    m.rod((0, 0, 1.2), (0, 0, .55), .014, .014, 'rope', 5)
+    m.lathe([(.09, .40), (.13, .58)], 'newwood', 10)
+    corded(m, [(.98 * math.cos(math.radians(t)), .98 * math.sin(math.radians(t))) for t in (-150, -90, -30, 90)])
+    A.stones(m, .75, -.25, 3, .15, .12)
+
+
+def plan(m, place):
+    globals()[place.kind](m, place)
