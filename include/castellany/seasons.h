@@ -130,6 +130,7 @@ struct seasons_state {
     struct seasons_seat seats[GAME_MAX_SEATS];
     /* winter */
     uint8_t deck[WINTER_CARDS], deck_left;  /* next first; GAME_NO_SEAT where unknown (observe) */
+    uint8_t drawn;                 /* set of winter cards that have come up so far */
     uint8_t up;                    /* set of winter cards in play */
     uint8_t answering;             /* the winter card being answered, or NO_CARD */
     uint8_t tavern_talers;

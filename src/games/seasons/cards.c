@@ -1,0 +1,315 @@
+/* The characters: choosing them (R2, R3), equipping the workers (R5), messenger (R6), the bricklayer's kind (R10), the
+ * stonemason's purchase (R11), the worker's goods, the master builder (R19). Trader and building have their own files.
+ */
+#include "rules.h"
+
+/* ---- choosing ---- */
+
+unsigned seasons_choosable_cards(const struct seasons_state *state, uint8_t number) {
+    const struct seasons_seat *seat = &state->seats[number];
+    const unsigned owned = ALL_CARDS & ~(unsigned)seat->lost;
+    return seat->hand == owned ? seat->hand & ~bit(MASTER_BUILDER) : seat->hand;
+}
+
+int seasons_validate_choose(const struct seasons_tables *tables, const struct seasons_state *state,
+                            const struct seasons_intent *intent) {
+    (void)tables;
+    const unsigned hand = state->seats[intent->seat].hand;
+    const int count = count_bits(intent->cards);
+    if (intent->cards & ~hand) {
+        return REASON_CARD_NOT_IN_HAND;
+    }
+    if (state->seat_count > 2 && count != 1) {
+        return REASON_CARD_COUNT_ONE;
+    }
+    if (state->seat_count == 2 && count != 2 && count_bits(hand) > 1) {
+        return REASON_CARD_COUNT_TWO;
+    }
+    if (count != 1 && count_bits(hand) == 1) {
+        return REASON_CARD_COUNT_LAST;
+    }
+    return intent->cards & ~seasons_choosable_cards(state, intent->seat) ? REASON_MASTER_BUILDER_FULL_HAND
+                                                                         : REASON_NONE;
+}
+
+void seasons_apply_choose(struct play *play, const struct seasons_intent *intent) {
+    struct seasons_state *state = play->state;
+    struct seasons_seat *seat = &state->seats[intent->seat];
+    seat->hand = (uint8_t)(seat->hand & ~intent->cards);
+    seat->chosen = intent->cards;
+    event_add(play->events, seasons_plain_event(EVENT_SEALED, intent->seat, 0));
+    const unsigned left = state->to_act & ~bit(intent->seat);
+    if (left) {
+        seasons_ask(play, PHASE_CHOOSE, left);
+    } else {
+        state->step = STEP_DRAW;
+    }
+}
+
+static struct seasons_intent choose_intent(uint8_t seat, unsigned cards) {
+    return (struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards};
+}
+
+int seasons_list_choose(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                        struct seasons_intent *out) {
+    (void)tables;
+    const unsigned cards = seasons_choosable_cards(state, seat);
+    const int single = state->seat_count > 2 || count_bits(state->seats[seat].hand) == 1;
+    int count = 0;
+    for (unsigned left = cards; left; left &= left - 1) {
+        const unsigned first = left & -left;
+        if (single) {
+            out[count++] = choose_intent(seat, first);
+            continue;
+        }
+        for (unsigned others = left & (left - 1); others; others &= others - 1) {
+            out[count++] = choose_intent(seat, first | (others & -others));
+        }
+    }
+    return count;
+}
+
+/* ---- equipping ---- */
+
+static int choice_stock(const struct seasons_state *state) {
+    return state->carts[SAND] + state->carts[WOOD] + state->carts[CLAY];
+}
+
+static void equip_card(struct play *play, uint8_t seat, int card) {
+    const uint8_t *goods = play->tables->worker_goods[worker_index(card)];
+    play->state->seats[seat].equipped |= (uint8_t)bit(card);
+    event_add(play->events, seasons_plain_event(EVENT_EQUIPPED, seat, card));
+    for (int kind = 0; kind < KINDS; kind++) {
+        seasons_move_pieces(play, kind, least(goods[kind], play->state->carts[kind]), AT_CARTS,
+                            AT_WORKER_CARD + seat * WORKER_CARDS + worker_index(card), seat, CAUSE_EQUIPMENT);
+    }
+}
+
+void seasons_step_equip(struct play *play) {
+    struct seasons_state *state = play->state;
+    for (; state->turn < state->seat_count; state->turn++) {
+        const uint8_t number = seat_in_order(state, state->turn);
+        const struct seasons_seat *seat = &state->seats[number];
+        unsigned bare;
+        while ((bare = seat->chosen & ALL_WORKERS & ~(unsigned)seat->equipped) != 0) {
+            const int card = lowest_bit(bare);
+            equip_card(play, number, card);
+            if (card == WORKER_STONE && play->tables->worker_choices && choice_stock(state)) {
+                state->card = (uint8_t)card;
+                seasons_ask(play, PHASE_EQUIP, bit(number));
+                return;
+            }
+        }
+    }
+    state->card = NO_CARD;
+    state->step = STEP_RESOLVE;
+}
+
+int seasons_validate_equip(const struct seasons_tables *tables, const struct seasons_state *state,
+                           const struct seasons_intent *intent) {
+    const int due = least(tables->worker_choices, choice_stock(state));
+    if (intent->pay[STONE]) {
+        return REASON_EQUIP_NOT_OFFERED;
+    }
+    if (intent->pay[SAND] + intent->pay[WOOD] + intent->pay[CLAY] != due) {
+        return due == 1 ? REASON_EQUIP_COUNT_ONE : REASON_EQUIP_COUNT_TWO;
+    }
+    for (int kind = SAND; kind <= CLAY; kind++) {
+        if (intent->pay[kind] > state->carts[kind]) {
+            return REASON_EQUIP_SHORT;
+        }
+    }
+    return REASON_NONE;
+}
+
+void seasons_apply_equip(struct play *play, const struct seasons_intent *intent) {
+    for (int kind = SAND; kind <= CLAY; kind++) {
+        seasons_move_pieces(play, kind, intent->pay[kind], AT_CARTS,
+                            AT_WORKER_CARD + intent->seat * WORKER_CARDS + worker_index(WORKER_STONE), intent->seat,
+                            CAUSE_EQUIPMENT);
+    }
+    play->state->card = NO_CARD;
+}
+
+int seasons_list_equip(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                       struct seasons_intent *out) {
+    const int due = least(tables->worker_choices, choice_stock(state));
+    int count = 0;
+    for (int sand = least(due, state->carts[SAND]); sand >= 0; sand--) {
+        for (int wood = least(due - sand, state->carts[WOOD]); wood >= 0; wood--) {
+            const int clay = due - sand - wood;
+            if (clay <= state->carts[CLAY]) {
+                out[count++] = (struct seasons_intent){
+                    .seat = seat, .verb = VERB_EQUIP, .pay = {(uint8_t)sand, (uint8_t)wood, (uint8_t)clay}};
+            }
+        }
+    }
+    return count;
+}
+
+/* ---- messenger, worker, master builder ---- */
+
+void seasons_resolve_messenger(struct play *play, uint8_t seat) {
+    const int talers = least(play->tables->messenger_talers, play->state->bank);
+    seasons_move_pieces(play, TALER, talers, AT_BANK, AT_SEAT + seat, seat, CAUSE_MESSENGER);
+    seasons_finish_card(play);
+}
+
+void seasons_resolve_worker(struct play *play, uint8_t number) {
+    struct seasons_state *state = play->state;
+    struct seasons_seat *seat = &state->seats[number];
+    const int worker = worker_index(state->card);
+    seat->equipped = (uint8_t)(seat->equipped & ~bit(state->card));
+    for (int kind = 0; kind < KINDS; kind++) {
+        seasons_move_pieces(play, kind, seat->worker_goods[worker][kind],
+                            AT_WORKER_CARD + number * WORKER_CARDS + worker, AT_SEAT + number, number,
+                            CAUSE_WORKER_GOODS);
+    }
+    state->builds_left = play->tables->builds_per_card;
+    state->step = STEP_BUILD;
+}
+
+void seasons_resolve_master_builder(struct play *play, uint8_t number) {
+    struct seasons_state *state = play->state;
+    for (int turn = 1; turn < state->seat_count; turn++) {
+        const uint8_t other = (uint8_t)((number + turn) % state->seat_count);
+        seasons_add_points(play, number, play->tables->master_builder_points * state->seats[other].built,
+                           POINTS_MASTER_BUILDER, other);
+    }
+    seasons_finish_card(play);
+    struct seasons_seat *seat = &state->seats[number];
+    struct event back = seasons_plain_event(EVENT_CARDS_BACK, number, 0);
+    back.set = seat->discard;
+    event_add(play->events, back);
+    seat->hand |= seat->discard;
+    seat->discard = 0;
+}
+
+/* ---- the bricklayer's kind ---- */
+
+void seasons_step_take(struct play *play) {
+    struct seasons_state *state = play->state;
+    state->builds_left = play->tables->builds_per_card;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (state->tower[kind]) {
+            seasons_ask(play, PHASE_TAKE, bit(state->turn));
+            return;
+        }
+    }
+    state->step = STEP_BUILD;
+}
+
+int seasons_validate_take(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
+    (void)tables;
+    if (intent->at >= KINDS) {
+        return REASON_NO_SUCH_KIND;
+    }
+    return state->tower[intent->at] ? REASON_NONE : REASON_TAKE_NONE_THERE;
+}
+
+void seasons_apply_take(struct play *play, const struct seasons_intent *intent) {
+    seasons_move_pieces(play, intent->at, play->state->tower[intent->at], AT_TOWER, AT_SEAT + intent->seat,
+                        intent->seat, CAUSE_TOWER_TAKEN);
+    play->state->step = STEP_BUILD;
+}
+
+int seasons_list_take(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                      struct seasons_intent *out) {
+    (void)tables;
+    int count = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (state->tower[kind]) {
+            out[count++] = (struct seasons_intent){.seat = seat, .verb = VERB_TAKE, .at = (uint8_t)kind};
+        }
+    }
+    return count;
+}
+
+/* ---- the stonemason's purchase ---- */
+
+static int pieces_on_card(const struct seasons_seat *seat, int worker) {
+    int pieces = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        pieces += seat->worker_goods[worker][kind];
+    }
+    return pieces;
+}
+
+static int list_purchases(const struct seasons_state *state, uint8_t seat, struct seasons_intent *out) {
+    int count = 0;
+    if (!state->seats[seat].talers) {
+        return 0;
+    }
+    for (int other = 0; other < state->seat_count; other++) {
+        for (int worker = 0; worker < WORKER_CARDS && other != seat; worker++) {
+            const uint8_t *goods = state->seats[other].worker_goods[worker];
+            for (int kind = 0; kind < KINDS && pieces_on_card(&state->seats[other], worker) > 1; kind++) {
+                if (goods[kind]) {
+                    out[count++] = (struct seasons_intent){.seat = seat,
+                                                           .verb = VERB_BUY,
+                                                           .other = (uint8_t)other,
+                                                           .card = (uint8_t)(WORKER_WOOD + worker),
+                                                           .at = (uint8_t)kind};
+                }
+            }
+        }
+    }
+    return count;
+}
+
+void seasons_step_buy(struct play *play) {
+    struct seasons_state *state = play->state;
+    struct seasons_intent purchases[QUESTION_MOST];
+    state->builds_left = play->tables->builds_per_card;
+    if (list_purchases(state, state->turn, purchases)) {
+        seasons_ask(play, PHASE_BUY, bit(state->turn));
+    } else {
+        state->step = STEP_BUILD;
+    }
+}
+
+int seasons_validate_buy(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const struct seasons_intent *intent) {
+    (void)tables;
+    if (intent->other >= state->seat_count) {
+        return REASON_BUY_NO_SUCH_SEAT;
+    }
+    if (intent->other == intent->seat) {
+        return REASON_BUY_OWN;
+    }
+    if (intent->card < WORKER_WOOD || intent->card > WORKER_STONE) {
+        return REASON_BUY_NOT_WORKER;
+    }
+    if (intent->at >= KINDS) {
+        return REASON_NO_SUCH_KIND;
+    }
+    const struct seasons_seat *owner = &state->seats[intent->other];
+    const int worker = worker_index(intent->card);
+    if (!(owner->equipped & bit(intent->card))) {
+        return REASON_BUY_NOT_PLAYED;
+    }
+    if (!owner->worker_goods[worker][intent->at]) {
+        return REASON_BUY_NONE_THERE;
+    }
+    return pieces_on_card(owner, worker) > 1 ? REASON_NONE : REASON_BUY_LAST_PIECE;
+}
+
+void seasons_apply_buy(struct play *play, const struct seasons_intent *intent) {
+    seasons_move_pieces(play, TALER, 1, AT_SEAT + intent->seat, AT_SEAT + intent->other, intent->seat, CAUSE_PURCHASE);
+    seasons_move_pieces(play, intent->at, 1, AT_WORKER_CARD + intent->other * WORKER_CARDS + worker_index(intent->card),
+                        AT_SEAT + intent->seat, intent->seat, CAUSE_PURCHASE);
+    play->state->step = STEP_BUILD;
+}
+
+int seasons_list_buy(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                     struct seasons_intent *out) {
+    (void)tables;
+    const int count = list_purchases(state, seat, out);
+    out[count] = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
+    return count + 1;
+}
+
+int seasons_card_rank(int card) {
+    return card <= STONEMASON ? card + 1 : card == MASTER_BUILDER ? 6 : 5;
+}

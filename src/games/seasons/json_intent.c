@@ -1,0 +1,410 @@
+/* Intents and events as JSON. Reading is strict: each verb names its keys, and any other key is refused. */
+#include <stdio.h>
+
+#include "rules.h"
+
+/* ---- writing ---- */
+
+static void set_counts(json_t *object, const char *key, const uint8_t *counts, int may_be_absent) {
+    json_t *pile = json_object();
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (counts[kind]) {
+            json_object_set_new(pile, seasons_kind_name(kind), json_integer(counts[kind]));
+        }
+    }
+    if (may_be_absent && !json_object_size(pile)) {
+        json_decref(pile);
+        return;
+    }
+    json_object_set_new(object, key, pile);
+}
+
+static void set_text(json_t *object, const char *key, const char *text) {
+    json_object_set_new(object, key, json_string(text));
+}
+
+static void set_source(json_t *object, int source) {
+    set_text(object, "from",
+             source == FROM_STOCK       ? "stock"
+             : source == FROM_INNKEEPER ? "innkeeper"
+                                        : seasons_kind_name(source));
+}
+
+static void write_choose(json_t *object, const struct seasons_intent *intent) {
+    json_t *cards = json_array();
+    for (unsigned set = intent->cards; set; set &= set - 1) {
+        json_array_append_new(cards, json_string(seasons_card_name(lowest_bit(set))));
+    }
+    json_object_set_new(object, "cards", cards);
+}
+
+static void write_equip(json_t *object, const struct seasons_intent *intent) {
+    json_t *kinds = json_array();
+    for (int kind = SAND; kind < PAYING_KINDS; kind++) {
+        for (int i = 0; i < intent->pay[kind]; i++) {
+            json_array_append_new(kinds, json_string(seasons_kind_name(kind)));
+        }
+    }
+    json_object_set_new(object, "kinds", kinds);
+}
+
+static void write_trade(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "at", seasons_kind_name(intent->at));
+    set_source(object, intent->from);
+}
+
+static void write_withdraw(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "at", seasons_kind_name(intent->at));
+}
+
+static void write_take(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "kind", seasons_kind_name(intent->at));
+}
+
+static void write_buy(json_t *object, const struct seasons_intent *intent) {
+    json_object_set_new(object, "seat_from", json_integer(intent->other));
+    set_text(object, "card", seasons_card_name(intent->card));
+    set_text(object, "kind", seasons_kind_name(intent->at));
+}
+
+static void write_build(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "tile", seasons_tile_name(intent->at));
+    set_counts(object, "pay", intent->pay, 0);
+    set_counts(object, "forged", intent->forged, 1);
+}
+
+static void write_place(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "at", seasons_place_name(intent->at));
+    set_source(object, intent->from);
+}
+
+static void write_nothing(json_t *object, const struct seasons_intent *intent) {
+    (void)object, (void)intent;
+}
+
+static void write_plague(json_t *object, const struct seasons_intent *intent) {
+    if (intent->amount) {
+        json_object_set_new(object, "pay", json_true());
+    } else {
+        set_text(object, "give", seasons_card_name(intent->card));
+    }
+}
+
+static void write_snowdrift(json_t *object, const struct seasons_intent *intent) {
+    write_plague(object, intent);
+    if (!intent->amount) {
+        set_text(object, "from", intent->from == FROM_HAND ? "hand" : "discard");
+    }
+}
+
+static void write_crack(json_t *object, const struct seasons_intent *intent) {
+    json_object_set_new(object, "stone", json_integer(intent->amount));
+    json_object_set_new(object, "forged", json_integer(intent->forged[STONE]));
+}
+
+static void write_piece(json_t *object, const struct seasons_intent *intent) {
+    set_text(object, "piece", seasons_kind_name(intent->at));
+}
+
+static void write_palace(json_t *object, const struct seasons_intent *intent) {
+    json_object_set_new(object, "silver", json_integer(intent->amount));
+}
+
+/* ---- reading ---- */
+
+/* A reading under way: KEYS counts those that the verb took. */
+struct reader {
+    const json_t *object;
+    struct seasons_intent intent;
+    size_t keys;
+    char *error;
+};
+
+static int fail(struct reader *reader, const char *key, const char *expected) {
+    snprintf(reader->error, GAME_ERROR_SIZE, "\"%s\" must be %s", key, expected);
+    return 0;
+}
+
+static const json_t *take_key(struct reader *reader, const char *key) {
+    const json_t *value = json_object_get(reader->object, key);
+    reader->keys += value != NULL;
+    return value;
+}
+
+static int read_number(struct reader *reader, const char *key, int limit, uint8_t *number) {
+    const json_t *value = take_key(reader, key);
+    if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > limit) {
+        return fail(reader, key, "a whole number, not negative and not beyond reason");
+    }
+    *number = (uint8_t)json_integer_value(value);
+    return 1;
+}
+
+static int read_name(struct reader *reader, const char *key, int (*number_of)(const char *), const char *expected,
+                     uint8_t *number) {
+    const json_t *value = take_key(reader, key);
+    const int found = json_is_string(value) ? number_of(json_string_value(value)) : -1;
+    if (found < 0) {
+        return fail(reader, key, expected);
+    }
+    *number = (uint8_t)found;
+    return 1;
+}
+
+static int good_of(const char *name) {
+    const int kind = seasons_kind_of(name);
+    return kind < KINDS ? kind : -1;
+}
+
+static int source_of(const char *name) {
+    return name && strcmp(name, "stock") == 0       ? FROM_STOCK
+           : name && strcmp(name, "innkeeper") == 0 ? FROM_INNKEEPER
+                                                    : good_of(name);
+}
+
+static int pile_of(const char *name) {
+    return strcmp(name, "hand") == 0 ? FROM_HAND : strcmp(name, "discard") == 0 ? FROM_DISCARD : -1;
+}
+
+static int read_kind(struct reader *reader, const char *key) {
+    return read_name(reader, key, good_of, "a kind of goods: sand, wood, clay, stone or silver", &reader->intent.at);
+}
+
+static int read_source(struct reader *reader) {
+    return read_name(reader, "from", source_of, "\"stock\", \"innkeeper\" or a kind", &reader->intent.from);
+}
+
+static int read_choose(struct reader *reader) {
+    const json_t *cards = take_key(reader, "cards");
+    if (!json_is_array(cards) || !json_array_size(cards)) {
+        return fail(reader, "cards", "a list of cards");
+    }
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *name = json_array_get(cards, i);
+        const int card = json_is_string(name) ? seasons_card_of(json_string_value(name)) : -1;
+        if (card < 0 || (reader->intent.cards & bit(card))) {
+            return fail(reader, "cards", "a list of different cards");
+        }
+        reader->intent.cards |= (uint8_t)bit(card);
+    }
+    return 1;
+}
+
+static int read_equip(struct reader *reader) {
+    const json_t *kinds = take_key(reader, "kinds");
+    if (!json_is_array(kinds) || !json_array_size(kinds) || json_array_size(kinds) > UINT8_MAX) {
+        return fail(reader, "kinds", "a list of kinds");
+    }
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *name = json_array_get(kinds, i);
+        const int kind = json_is_string(name) ? good_of(json_string_value(name)) : -1;
+        if (kind < 0 || kind >= PAYING_KINDS) {
+            return fail(reader, "kinds", "a list of sand, wood and clay");
+        }
+        reader->intent.pay[kind]++;
+    }
+    return 1;
+}
+
+static int read_trade(struct reader *reader) {
+    return read_kind(reader, "at") && read_source(reader);
+}
+
+static int read_withdraw(struct reader *reader) {
+    return read_kind(reader, "at");
+}
+
+static int read_take(struct reader *reader) {
+    return read_kind(reader, "kind");
+}
+
+static int read_buy(struct reader *reader) {
+    return read_number(reader, "seat_from", UINT8_MAX, &reader->intent.other) &&
+           read_name(reader, "card", seasons_card_of, "a card", &reader->intent.card) && read_kind(reader, "kind");
+}
+
+static int read_counts(struct reader *reader, const char *key, uint8_t *counts) {
+    const json_t *pile = take_key(reader, key);
+    if (!json_is_object(pile) || !json_object_size(pile)) {
+        return fail(reader, key, "an object that counts pieces by kind");
+    }
+    const char *name;
+    json_t *value;
+    json_object_foreach((json_t *)pile, name, value) {
+        const int kind = good_of(name);
+        if (kind < 0 || kind >= PAYING_KINDS || !json_is_integer(value) || json_integer_value(value) < 1 ||
+            json_integer_value(value) > UINT8_MAX) {
+            return fail(reader, key, "an object of sand, wood, clay, stone and how many of each, without zeros");
+        }
+        counts[kind] = (uint8_t)json_integer_value(value);
+    }
+    return 1;
+}
+
+static int read_build(struct reader *reader) {
+    return read_name(reader, "tile", seasons_tile_of, "a tile", &reader->intent.at) &&
+           read_counts(reader, "pay", reader->intent.pay) &&
+           (!json_object_get(reader->object, "forged") || read_counts(reader, "forged", reader->intent.forged));
+}
+
+static int read_place(struct reader *reader) {
+    return read_name(reader, "at", seasons_place_of, "a helper's place", &reader->intent.at) && read_source(reader);
+}
+
+static int read_nothing(struct reader *reader) {
+    (void)reader;
+    return 1;
+}
+
+static int read_plague(struct reader *reader) {
+    if (!json_object_get(reader->object, "pay")) {
+        return read_name(reader, "give", seasons_card_of, "a card", &reader->intent.card);
+    }
+    reader->intent.amount = 1;
+    return json_is_true(take_key(reader, "pay")) || fail(reader, "pay", "true");
+}
+
+static int read_snowdrift(struct reader *reader) {
+    return read_plague(reader) && (reader->intent.amount ||
+                                   read_name(reader, "from", pile_of, "\"hand\" or \"discard\"", &reader->intent.from));
+}
+
+static int read_crack(struct reader *reader) {
+    return read_number(reader, "stone", UINT8_MAX, &reader->intent.amount) &&
+           read_number(reader, "forged", UINT8_MAX, &reader->intent.forged[STONE]);
+}
+
+static int read_piece(struct reader *reader) {
+    return read_name(reader, "piece", seasons_kind_of, "a kind or \"taler\"", &reader->intent.at);
+}
+
+static int read_palace(struct reader *reader) {
+    return read_number(reader, "silver", UINT8_MAX, &reader->intent.amount);
+}
+
+static const struct {
+    void (*write)(json_t *object, const struct seasons_intent *intent);
+    int (*read)(struct reader *reader);
+} codecs[VERBS] = {[VERB_CHOOSE] = {write_choose, read_choose},
+                   [VERB_EQUIP] = {write_equip, read_equip},
+                   [VERB_TRADE] = {write_trade, read_trade},
+                   [VERB_WITHDRAW] = {write_withdraw, read_withdraw},
+                   [VERB_TAKE] = {write_take, read_take},
+                   [VERB_BUY] = {write_buy, read_buy},
+                   [VERB_BUILD] = {write_build, read_build},
+                   [VERB_PLACE] = {write_place, read_place},
+                   [VERB_DONE] = {write_nothing, read_nothing},
+                   [VERB_PLAGUE] = {write_plague, read_plague},
+                   [VERB_SNOWDRIFT] = {write_snowdrift, read_snowdrift},
+                   [VERB_CRACK] = {write_crack, read_crack},
+                   [VERB_COURT] = {write_piece, read_piece},
+                   [VERB_DECLINE] = {write_nothing, read_nothing},
+                   [VERB_SHARE] = {write_piece, read_piece},
+                   [VERB_PALACE] = {write_palace, read_palace}};
+
+json_t *seasons_intent_write(const struct intent *raw) {
+    const struct seasons_intent intent = seasons_from_intent(raw);
+    json_t *object = json_object();
+    json_object_set_new(object, "seat", json_integer(intent.seat));
+    set_text(object, "do", seasons_verb_name(intent.verb));
+    codecs[intent.verb].write(object, &intent);
+    return object;
+}
+
+int seasons_intent_read(const json_t *object, struct intent *raw, char error[GAME_ERROR_SIZE]) {
+    struct reader reader = {.object = object, .error = error};
+    if (!json_is_object(object)) {
+        snprintf(error, GAME_ERROR_SIZE, "an intent must be a JSON object");
+        return 0;
+    }
+    if (!read_number(&reader, "seat", UINT8_MAX, &reader.intent.seat) ||
+        !read_name(&reader, "do", seasons_verb_of, "one of the game's intents", &reader.intent.verb) ||
+        !codecs[reader.intent.verb].read(&reader)) {
+        return 0;
+    }
+    if (reader.keys != json_object_size(object)) {
+        snprintf(error, GAME_ERROR_SIZE, "the intent \"%s\" has keys that do not belong to it",
+                 seasons_verb_name(reader.intent.verb));
+        return 0;
+    }
+    *raw = seasons_to_intent(reader.intent);
+    return 1;
+}
+
+/* ---- events ---- */
+
+static json_t *location(int at) {
+    static const char *const fixed[] = {"carts",       "defence_tower", "forge",          "bank",
+                                        "round_track", "damsel",        "village_tavern", "box"};
+    if (at >= AT_PLACE) {
+        return json_string(seasons_place_name(at - AT_PLACE));
+    }
+    if (at >= AT_CART) {
+        return json_sprintf("cart/%s", seasons_kind_name(at - AT_CART));
+    }
+    if (at >= AT_WORKER_CARD) {
+        const int card = at - AT_WORKER_CARD;
+        return json_sprintf("seat/%d/%s", card / WORKER_CARDS, seasons_card_name(WORKER_WOOD + card % WORKER_CARDS));
+    }
+    return at >= AT_SEAT ? json_sprintf("seat/%d", at - AT_SEAT) : json_string(fixed[at]);
+}
+
+static json_t *set_of_cards(unsigned set) {
+    json_t *cards = json_array();
+    for (; set; set &= set - 1) {
+        json_array_append_new(cards, json_string(seasons_card_name(lowest_bit(set))));
+    }
+    return cards;
+}
+
+static void write_thing(json_t *object, const struct event *event) {
+    switch (event->type) {
+    case EVENT_MOVE:
+        set_text(object, "what", event->what == HELPER ? "helper" : seasons_kind_name(event->what));
+        json_object_set_new(object, "from", location(event->from));
+        json_object_set_new(object, "to", location(event->to));
+        set_text(object, "reason", seasons_cause_name(event->reason));
+        break;
+    case EVENT_POINTS:
+        set_text(object, "reason", seasons_source_name(event->reason));
+        break;
+    case EVENT_BUILT:
+        set_text(object, "tile", seasons_tile_name(event->what));
+        break;
+    case EVENT_DRAWN:
+    case EVENT_DISCARDED:
+        set_text(object, "card", seasons_winter_card_name(event->what));
+        break;
+    case EVENT_EQUIPPED:
+    case EVENT_CARD_BEGINS:
+    case EVENT_CARD_ENDS:
+    case EVENT_CARD_LOST:
+        set_text(object, "card", seasons_card_name(event->what));
+        break;
+    case EVENT_REVEALED:
+    case EVENT_CARDS_BACK:
+        json_object_set_new(object, "cards", set_of_cards(event->set));
+        break;
+    case EVENT_SCORING:
+        set_text(object, "building", seasons_building_name(event->what));
+        break;
+    case EVENT_ASKED:
+        set_text(object, "phase", seasons_phase_name(event->what));
+        break;
+    default:
+        break;
+    }
+}
+
+json_t *seasons_event_write(const struct event *event) {
+    json_t *object = json_object();
+    set_text(object, "event", seasons_event_name(event->type));
+    if (event->seat != GAME_NO_SEAT && event->type != EVENT_ASKED) {
+        json_object_set_new(object, "seat", json_integer(event->seat));
+    }
+    write_thing(object, event);
+    if (event->amount) {
+        json_object_set_new(object, "amount", json_integer(event->amount));
+    }
+    return object;
+}

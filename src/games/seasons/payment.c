@@ -1,0 +1,220 @@
+/* Every way to pay a building value (R12): exact, at least three kinds, silver forged one by one into pieces that the
+ * carts hold. A payment is what is laid down by kind; a split says how many of each kind came out of the forge. Random
+ * play and bots ask for numbers and single payments, so counting never makes a list. */
+#include "rules.h"
+
+/* The bounds of a walk over payments. MOST: pieces of a kind that could be laid down at all. */
+struct walk {
+    const struct seasons_tables *tables;
+    const struct purse *purse;
+    int value;
+    uint8_t most[PAYING_KINDS];
+};
+
+struct purse seasons_purse_of(const struct seasons_state *state, uint8_t seat) {
+    struct purse purse;
+    memcpy(purse.have, state->seats[seat].goods, sizeof purse.have);
+    memcpy(purse.carts, state->carts, sizeof purse.carts);
+    purse.silver = state->seats[seat].goods[SILVER];
+    return purse;
+}
+
+/* Prepares a walk; gives 0 if it is plain that nothing can be paid. */
+static int walk_begin(struct walk *walk, const struct seasons_tables *tables, const struct purse *purse, int value) {
+    int worth = 0;
+    int kinds = 0;
+    walk->tables = tables;
+    walk->purse = purse;
+    walk->value = value;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        const int points = tables->piece_points[kind];
+        walk->most[kind] = (uint8_t)(purse->have[kind] + least(purse->silver, purse->carts[kind]));
+        worth += walk->most[kind] * points;
+        kinds += walk->most[kind] > 0;
+    }
+    return worth >= value && kinds >= tables->kinds_per_payment;
+}
+
+/* The number of splits of PAY; 0 if it cannot be afforded. */
+static uint32_t count_splits(const struct purse *purse, const uint8_t *pay) {
+    int width[PAYING_KINDS];
+    int spare = purse->silver;
+    int widths = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        const int must = most(0, pay[kind] - purse->have[kind]);
+        width[kind] = least(pay[kind], purse->carts[kind]) - must;
+        spare -= must;
+        widths += width[kind];
+    }
+    if (spare < 0) {
+        return 0;
+    }
+    if (spare == 0 || widths == 0) {
+        return 1;
+    }
+    uint32_t ways[UINT8_MAX + 1] = {1};
+    int reach = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        reach = least(spare, reach + width[kind]);
+        for (int used = reach; used > 0; used--) {
+            for (int more = 1; more <= least(width[kind], used); more++) {
+                ways[used] += ways[used - more];
+            }
+        }
+    }
+    uint32_t splits = 0;
+    for (int used = 0; used <= reach; used++) {
+        splits += ways[used];
+    }
+    return splits;
+}
+
+/* Called for each payable set of pieces with its number of splits; giving 0 ends the walk. */
+typedef int (*pay_visitor)(void *context, const uint8_t *pay, uint32_t splits);
+
+static inline int kinds_used(const uint8_t *pay) {
+    return (pay[SAND] > 0) + (pay[WOOD] > 0) + (pay[CLAY] > 0) + (pay[STONE] > 0);
+}
+
+static inline void walk_pays(const struct walk *walk, pay_visitor visit, void *context) {
+    const uint8_t *points = walk->tables->piece_points;
+    uint8_t pay[PAYING_KINDS];
+    int rest_stone = walk->value;
+    for (pay[STONE] = 0; pay[STONE] <= walk->most[STONE] && rest_stone >= 0;
+         pay[STONE]++, rest_stone -= points[STONE]) {
+        int rest_clay = rest_stone;
+        for (pay[CLAY] = 0; pay[CLAY] <= walk->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
+            int rest = rest_clay;
+            for (pay[WOOD] = 0; pay[WOOD] <= walk->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
+                if (rest > walk->most[SAND] * points[SAND] || rest % points[SAND]) {
+                    continue;
+                }
+                pay[SAND] = (uint8_t)(rest / points[SAND]);
+                if (kinds_used(pay) < walk->tables->kinds_per_payment) {
+                    continue;
+                }
+                const uint32_t splits = walk->purse->silver ? count_splits(walk->purse, pay) : 1;
+                if (splits && !visit(context, pay, splits)) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+static int stop_at_first(void *context, const uint8_t *pay, uint32_t splits) {
+    (void)pay, (void)splits;
+    *(int *)context = 1;
+    return 0;
+}
+
+int seasons_can_pay(const struct seasons_tables *tables, const struct purse *purse, int value) {
+    struct walk walk;
+    int found = 0;
+    if (walk_begin(&walk, tables, purse, value)) {
+        walk_pays(&walk, stop_at_first, &found);
+    }
+    return found;
+}
+
+static int add_splits(void *context, const uint8_t *pay, uint32_t splits) {
+    (void)pay;
+    *(uint32_t *)context += splits;
+    return 1;
+}
+
+uint32_t seasons_purse_ways(const struct seasons_tables *tables, const struct purse *purse, int value) {
+    struct walk walk;
+    uint32_t count = 0;
+    if (walk_begin(&walk, tables, purse, value)) {
+        walk_pays(&walk, add_splits, &count);
+    }
+    return count;
+}
+
+/* Visits the splits of PAY, fewest bars of sand first; gives 0 if the visitor ended it. */
+static int visit_splits(const struct purse *purse, const uint8_t *pay, payment_visitor visit, void *context) {
+    struct payment payment;
+    int must[PAYING_KINDS];
+    int may[PAYING_KINDS];
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        payment.pay[kind] = pay[kind];
+        must[kind] = most(0, pay[kind] - purse->have[kind]);
+        may[kind] = least(pay[kind], purse->carts[kind]);
+    }
+    for (int sand = must[SAND]; sand <= may[SAND]; sand++) {
+        for (int wood = must[WOOD]; wood <= may[WOOD]; wood++) {
+            for (int clay = must[CLAY]; clay <= may[CLAY]; clay++) {
+                const int left = purse->silver - sand - wood - clay;
+                for (int stone = must[STONE]; stone <= least(may[STONE], left); stone++) {
+                    const uint8_t forged[] = {(uint8_t)sand, (uint8_t)wood, (uint8_t)clay, (uint8_t)stone};
+                    memcpy(payment.forged, forged, sizeof forged);
+                    if (!visit(context, &payment)) {
+                        return 0;
+                    }
+                }
+            }
+        }
+    }
+    return 1;
+}
+
+struct visiting {
+    const struct purse *purse;
+    payment_visitor visit;
+    void *context;
+    int going;
+};
+
+static int visit_pay(void *context, const uint8_t *pay, uint32_t splits) {
+    struct visiting *visiting = context;
+    (void)splits;
+    visiting->going = visit_splits(visiting->purse, pay, visiting->visit, visiting->context);
+    return visiting->going;
+}
+
+int seasons_visit_payments(const struct seasons_tables *tables, const struct purse *purse, int value,
+                           payment_visitor visit, void *context) {
+    struct walk walk;
+    struct visiting visiting = {purse, visit, context, 1};
+    if (walk_begin(&walk, tables, purse, value)) {
+        walk_pays(&walk, visit_pay, &visiting);
+    }
+    return visiting.going;
+}
+
+struct search {
+    const struct purse *purse;
+    uint32_t index;
+    struct payment *found;
+};
+
+static int count_down(void *context, const struct payment *payment) {
+    struct search *search = context;
+    *search->found = *payment;
+    return search->index-- > 0;
+}
+
+static int skip_splits(void *context, const uint8_t *pay, uint32_t splits) {
+    struct search *search = context;
+    if (search->index >= splits) {
+        search->index -= splits;
+        return 1;
+    }
+    return visit_splits(search->purse, pay, count_down, search);
+}
+
+void seasons_nth_payment(const struct seasons_tables *tables, const struct purse *purse, int value, uint32_t index,
+                         struct payment *payment) {
+    struct walk walk;
+    struct search search = {purse, index, payment};
+    if (walk_begin(&walk, tables, purse, value)) {
+        walk_pays(&walk, skip_splits, &search);
+    }
+}
+
+uint32_t seasons_count_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                                int value) {
+    const struct purse purse = seasons_purse_of(state, seat);
+    return seasons_purse_ways(tables, &purse, value);
+}

@@ -1,0 +1,357 @@
+/* The final scoring (R21 to R24). What a building is worth is one function of the state, so that the table can show
+ * "if it ended now" with the numbers that will count. */
+#include "rules.h"
+
+enum { KEEP_POINTS = 3, PALACE_PIECES = 5, SMALL_GATE_POINTS = 1, BIG_GATE_POINTS = 2 };
+static const int stable_points[] = {2, 3};         /* a house, at the 12 and the 16 place */
+static const int granary_points[] = {0, 10, 7, 3}; /* each helper, by helpers there */
+
+int seasons_houses_built(const struct seasons_state *state) {
+    return HOUSE_TILES - count_bits(state->plans >> HOUSE_1 & (bit(HOUSE_TILES) - 1));
+}
+
+int seasons_towers_built(const struct seasons_state *state) {
+    return TOWER_TILES - count_bits(state->plans >> TOWER_1 & (bit(TOWER_TILES) - 1));
+}
+
+int seasons_plans_left(const struct seasons_state *state) {
+    return count_bits(state->plans);
+}
+
+const struct seasons_tables *seasons_tables(const struct game *game) {
+    return game->tables;
+}
+
+/* Helpers in BUILDING: SEAT's, or everybody's for GAME_NO_SEAT. */
+static int helpers_in(const struct seasons_state *state, int building, uint8_t seat) {
+    const int first = seasons_building_first_place(building);
+    int helpers = 0;
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        helpers += seat == GAME_NO_SEAT ? state->places[place] != GAME_NO_SEAT : state->places[place] == seat;
+    }
+    return helpers;
+}
+
+/* Free places of erected buildings, and helpers in the castle; granary and village tavern count for neither. */
+static void survey(const struct seasons_state *state, int *free_places, int *helpers) {
+    *free_places = 0;
+    *helpers = 0;
+    for (int building = BUILDING_PALACE; building <= BUILDING_FORGE; building++) {
+        if (seasons_building_open(state, building)) {
+            const int there = helpers_in(state, building, GAME_NO_SEAT);
+            *helpers += there;
+            *free_places += seasons_building_place_count(building) - there;
+        }
+    }
+}
+
+static int is_at(const struct seasons_state *state, int place, uint8_t seat) {
+    return state->places[place] == seat;
+}
+
+static int keep_points(const struct seasons_state *state, uint8_t seat) {
+    int free_places;
+    int helpers;
+    survey(state, &free_places, &helpers);
+    return is_at(state, PLACE_KEEP, seat) ? KEEP_POINTS * free_places : 0;
+}
+
+static int tavern_points(const struct seasons_state *state, uint8_t seat) {
+    int free_places;
+    int helpers;
+    survey(state, &free_places, &helpers);
+    return (is_at(state, PLACE_TAVERN, seat) ? helpers / 2 : 0) + (is_at(state, PLACE_TAVERN + 1, seat) ? helpers : 0);
+}
+
+static int small_gate_points(const struct seasons_state *state, uint8_t seat) {
+    return is_at(state, PLACE_SMALL_GATE, seat) ? SMALL_GATE_POINTS * seasons_towers_built(state) : 0;
+}
+
+static int big_gate_points(const struct seasons_state *state, uint8_t seat) {
+    return is_at(state, PLACE_BIG_GATE, seat) ? BIG_GATE_POINTS * seasons_towers_built(state) : 0;
+}
+
+static int stable_points_of(const struct seasons_state *state, uint8_t seat) {
+    const int houses = seasons_houses_built(state);
+    return (is_at(state, PLACE_STABLE, seat) ? stable_points[0] * houses : 0) +
+           (is_at(state, PLACE_STABLE + 1, seat) ? stable_points[1] * houses : 0);
+}
+
+static int servants_house_points(const struct seasons_state *state, uint8_t seat) {
+    return helpers_in(state, BUILDING_SERVANTS_HOUSE, seat) * seasons_plans_left(state);
+}
+
+/* R23: with one helper pairs of talers, with both each taler. */
+static int market_points(const struct seasons_state *state, uint8_t seat) {
+    const int talers = state->seats[seat].talers;
+    const int helpers = helpers_in(state, BUILDING_MARKET, seat);
+    return helpers == 0 ? 0 : helpers == 1 ? talers / 2 : talers;
+}
+
+static int forge_points(const struct seasons_state *state, uint8_t seat) {
+    return (is_at(state, PLACE_FORGE, seat) ? state->forge / 2 : 0) +
+           (is_at(state, PLACE_FORGE + 1, seat) ? state->forge : 0);
+}
+
+static int granary_points_of(const struct seasons_state *state, uint8_t seat) {
+    return helpers_in(state, BUILDING_GRANARY, seat) *
+           granary_points[helpers_in(state, BUILDING_GRANARY, GAME_NO_SEAT)];
+}
+
+/* ---- the palace ---- */
+
+static int palace_bars(const struct seasons_state *state, uint8_t seat) {
+    int on_carts = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        on_carts += state->carts[kind];
+    }
+    const int helpers = helpers_in(state, BUILDING_PALACE, seat);
+    return least(state->seats[seat].goods[SILVER], least(PALACE_PIECES * helpers, on_carts));
+}
+
+/* Kinds by building points, the most valuable first. */
+static void kinds_by_worth(const struct seasons_tables *tables, int order[PAYING_KINDS]) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        int at = kind;
+        for (; at > 0 && tables->piece_points[order[at - 1]] <= tables->piece_points[kind]; at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = kind;
+    }
+}
+
+/* How many of each kind are turned into points when BARS are forged; and, in FORGED, what the bars bring. */
+static int palace_conversion(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                             int bars, uint8_t forged[PAYING_KINDS], uint8_t turned[PAYING_KINDS]) {
+    int order[PAYING_KINDS];
+    int pieces = PALACE_PIECES * helpers_in(state, BUILDING_PALACE, seat);
+    int points = 0;
+    kinds_by_worth(tables, order);
+    for (int i = 0; i < PAYING_KINDS; i++) {
+        const int kind = order[i];
+        forged[kind] = (uint8_t)least(bars, state->carts[kind]);
+        bars -= forged[kind];
+    }
+    for (int i = 0; i < PAYING_KINDS; i++) {
+        const int kind = order[i];
+        turned[kind] = (uint8_t)least(pieces, state->seats[seat].goods[kind] + forged[kind]);
+        pieces -= turned[kind];
+        points += turned[kind] * tables->piece_points[kind];
+    }
+    return points;
+}
+
+static int palace_points(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    uint8_t forged[PAYING_KINDS];
+    uint8_t turned[PAYING_KINDS];
+    return palace_conversion(tables, state, seat, palace_bars(state, seat), forged, turned);
+}
+
+static void convert_at_palace(struct play *play, uint8_t seat, int bars) {
+    static const uint8_t place_of_seat = PLACE_PALACE;
+    uint8_t forged[PAYING_KINDS];
+    uint8_t turned[PAYING_KINDS];
+    const int points = palace_conversion(play->tables, play->state, seat, bars, forged, turned);
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        seasons_forge(play, seat, kind, forged[kind], CAUSE_FORGED);
+    }
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        seasons_move_pieces(play, kind, turned[kind], AT_SEAT + seat, AT_BOX, seat, CAUSE_PALACE);
+    }
+    seasons_add_points(play, seat, points, POINTS_PALACE, place_of_seat);
+}
+
+void seasons_step_palace(struct play *play) {
+    struct seasons_state *state = play->state;
+    for (; state->turn < state->seat_count; state->turn++) {
+        const uint8_t seat = seat_in_order(state, state->turn);
+        if (!helpers_in(state, BUILDING_PALACE, seat)) {
+            continue;
+        }
+        if (palace_bars(state, seat)) {
+            seasons_ask(play, PHASE_PALACE, bit(seat));
+            return;
+        }
+        convert_at_palace(play, seat, 0);
+    }
+    state->step = STEP_FINAL_REST;
+}
+
+int seasons_validate_palace(const struct seasons_tables *tables, const struct seasons_state *state,
+                            const struct seasons_intent *intent) {
+    (void)tables;
+    if (intent->amount > state->seats[intent->seat].goods[SILVER]) {
+        return REASON_PALACE_SILVER_SHORT;
+    }
+    if (intent->amount > PALACE_PIECES * helpers_in(state, BUILDING_PALACE, intent->seat)) {
+        return REASON_PALACE_HELPERS;
+    }
+    return intent->amount > palace_bars(state, intent->seat) ? REASON_PALACE_CARTS_SHORT : REASON_NONE;
+}
+
+void seasons_apply_palace(struct play *play, const struct seasons_intent *intent) {
+    convert_at_palace(play, intent->seat, intent->amount);
+    play->state->turn++;
+}
+
+int seasons_list_palace(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                        struct seasons_intent *out) {
+    (void)tables;
+    int count = 0;
+    for (int bars = 0; bars <= palace_bars(state, seat); bars++) {
+        out[count++] = (struct seasons_intent){.seat = seat, .verb = VERB_PALACE, .amount = (uint8_t)bars};
+    }
+    return count;
+}
+
+/* ---- building by building ---- */
+
+int seasons_final_points(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                         int source) {
+    switch (source) {
+    case POINTS_KEEP:
+        return keep_points(state, seat);
+    case POINTS_TAVERN:
+        return tavern_points(state, seat);
+    case POINTS_SMALL_GATE:
+        return small_gate_points(state, seat);
+    case POINTS_BIG_GATE:
+        return big_gate_points(state, seat);
+    case POINTS_STABLE:
+        return stable_points_of(state, seat);
+    case POINTS_SERVANTS_HOUSE:
+        return servants_house_points(state, seat);
+    case POINTS_MARKET:
+        return market_points(state, seat);
+    case POINTS_PALACE:
+        return palace_points(tables, state, seat);
+    case POINTS_FORGE:
+        return forge_points(state, seat);
+    case POINTS_GRANARY:
+        return granary_points_of(state, seat);
+    default:
+        return 0;
+    }
+}
+
+static int all_final_points(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    int points = 0;
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        points += seasons_final_points(tables, state, seat, source);
+    }
+    return points;
+}
+
+int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                        int place) {
+    struct seasons_state with = *state;
+    struct seasons_state without = *state;
+    const int building = seasons_place_building(place);
+    if (building <= BUILDING_SMALL_GATE) {
+        with.plans &= ~bit(building);
+        without.plans = with.plans;
+    }
+    with.places[place] = seat;
+    without.places[place] = GAME_NO_SEAT;
+    return all_final_points(tables, &with, seat) - all_final_points(tables, &without, seat);
+}
+
+static void score_building(struct play *play, int building, int source) {
+    struct seasons_state *state = play->state;
+    int points[GAME_MAX_SEATS];
+    event_add(play->events, seasons_plain_event(EVENT_SCORING, GAME_NO_SEAT, building));
+    for (int turn = 0; turn < state->seat_count; turn++) {
+        const uint8_t seat = seat_in_order(state, turn);
+        points[turn] = seasons_final_points(play->tables, state, seat, source);
+        seasons_add_points(play, seat, points[turn], source, seasons_building_first_place(building));
+        if (source == POINTS_MARKET) {
+            const int pairs = helpers_in(state, BUILDING_MARKET, seat) == 1 ? 2 : 1;
+            seasons_move_pieces(play, TALER, pairs * points[turn], AT_SEAT + seat, AT_BOX, seat, CAUSE_MARKET);
+        }
+    }
+}
+
+static void send_helpers_home(struct play *play) {
+    struct seasons_state *state = play->state;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const uint8_t owner = state->traders[kind];
+        if (owner != GAME_NO_SEAT) {
+            seasons_move_helper(play, owner, AT_CART + kind, AT_SEAT + owner, CAUSE_HELPERS_HOME);
+        }
+    }
+    const uint8_t keeper = state->places[PLACE_INNKEEPER];
+    if (keeper != GAME_NO_SEAT) {
+        seasons_move_helper(play, keeper, AT_PLACE + PLACE_INNKEEPER, AT_SEAT + keeper, CAUSE_HELPERS_HOME);
+    }
+}
+
+void seasons_step_final(struct play *play) {
+    static const struct {
+        uint8_t building, source;
+    } order[] = {{BUILDING_KEEP, POINTS_KEEP},
+                 {BUILDING_TAVERN, POINTS_TAVERN},
+                 {BUILDING_SMALL_GATE, POINTS_SMALL_GATE},
+                 {BUILDING_BIG_GATE, POINTS_BIG_GATE},
+                 {BUILDING_STABLE, POINTS_STABLE},
+                 {BUILDING_SERVANTS_HOUSE, POINTS_SERVANTS_HOUSE},
+                 {BUILDING_MARKET, POINTS_MARKET}};
+    send_helpers_home(play);
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        score_building(play, order[i].building, order[i].source);
+    }
+    event_add(play->events, seasons_plain_event(EVENT_SCORING, GAME_NO_SEAT, BUILDING_PALACE));
+    play->state->turn = 0;
+    play->state->step = STEP_PALACE;
+}
+
+void seasons_step_final_rest(struct play *play) {
+    struct seasons_state *state = play->state;
+    score_building(play, BUILDING_FORGE, POINTS_FORGE);
+    if (state->season == WINTER) {
+        score_building(play, BUILDING_GRANARY, POINTS_GRANARY);
+    }
+    state->phase = PHASE_OVER;
+    state->to_act = 0;
+    play->asked = 1;
+    event_add(play->events, seasons_plain_event(EVENT_OVER, GAME_NO_SEAT, 0));
+}
+
+/* ---- ranking (R24) ---- */
+
+static int resources_left(const struct seasons_tables *tables, const struct seasons_seat *seat) {
+    int points = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        points += seat->goods[kind] * tables->piece_points[kind];
+    }
+    return points;
+}
+
+/* Above 0 if A ranks before B. */
+static int compare_seats(const struct seasons_tables *tables, const struct seasons_seat *a,
+                         const struct seasons_seat *b) {
+    if (a->vp != b->vp) {
+        return a->vp - b->vp;
+    }
+    if (a->talers != b->talers) {
+        return a->talers - b->talers;
+    }
+    return resources_left(tables, a) - resources_left(tables, b);
+}
+
+void seasons_rank_seats(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
+    const struct seasons_state *state = match;
+    uint8_t better[GAME_MAX_SEATS] = {0};
+    for (int a = 0; a < state->seat_count; a++) {
+        for (int b = 0; b < state->seat_count; b++) {
+            better[a] = (uint8_t)(better[a] + (compare_seats(game->tables, &state->seats[b], &state->seats[a]) > 0));
+        }
+    }
+    /* From "how many are better" to places without gaps. */
+    for (int a = 0; a < state->seat_count; a++) {
+        unsigned places = 0;
+        for (int b = 0; b < state->seat_count; b++) {
+            places |= better[b] < better[a] ? bit(better[b]) : 0;
+        }
+        rank[a] = (uint8_t)count_bits(places);
+    }
+}
