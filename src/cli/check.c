@@ -1,0 +1,64 @@
+/* castellany-cli check: a line for each file. */
+#include <stdio.h>
+
+#include "args.h"
+#include "castellany/match_file.h"
+#include "commands.h"
+#include "match_args.h"
+
+/* Prints what a good match is: "good: seasons, 4 players, 412 intents, over". */
+static void print_good(const char *path, const struct match_file_read *read) {
+    const struct match *match = read->match;
+    const struct game_ops *ops = match_game(match)->ops;
+    printf("%s: good: %s, %d players, %zu intents, ", path, ops->name, match_setup(match)->seats, match_length(match));
+    if (match_to_act(match) == 0) {
+        fputs("over", stdout);
+    } else {
+        printf("in round %d", ops->round(match_state(match)));
+    }
+    if (read->status == MATCH_FILE_TORN) {
+        printf("; %s", read->error);
+    }
+    puts(read->tables_differ ? "; played with other rule tables than these" : "");
+}
+
+/* Gives 1 if PATH is a match file that replays. */
+static int check_file(const char *path, const char *data) {
+    struct match_file_read read;
+    match_file_read(path, data, NULL, NULL, &read);
+    const int is_good = read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN;
+    if (is_good) {
+        print_good(path, &read);
+    } else {
+        printf("%s: bad: %s\n", path, read.error);
+    }
+    match_file_read_free(&read);
+    return is_good;
+}
+
+int cli_check(int argc, char **argv) {
+    struct args_list files = {0};
+    const struct args_option options[] = {{0}};
+    const struct args_command command = {
+        .name = "check",
+        .usage = "FILE...",
+        .about = "Says of each FILE, a line each, whether it is a match file and replays. A torn last line is no fault.\n"
+                 "Exit status 1 if any file is bad.",
+        .options = options,
+        .operands = &files,
+    };
+    const int status = args_read(&command, argc, argv);
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    if (files.count == 0) {
+        return args_wrong("check", "a match file is needed");
+    }
+    char data[CLI_PATH_SIZE];
+    cli_data(data);
+    int bad = 0;
+    for (int i = 0; i < files.count; i++) {
+        bad += !check_file(files.items[i], data);
+    }
+    return bad ? CLI_FAILED : CLI_GOOD;
+}

@@ -1,0 +1,11 @@
+/* The commands. Each takes its arguments, ARGV[0] being its name, and gives the program's exit status. */
+#ifndef CASTELLANY_CLI_COMMANDS_H
+#define CASTELLANY_CLI_COMMANDS_H
+
+int cli_trace(int argc, char **argv);
+int cli_check(int argc, char **argv);
+int cli_random(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+int cli_arena(int argc, char **argv);
+
+#endif

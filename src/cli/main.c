@@ -1,0 +1,62 @@
+/* castellany-cli: matches without a picture, for tests, for bots and for whoever wants to look closely. */
+#include <stdio.h>
+#include <string.h>
+
+#include "args.h"
+#include "commands.h"
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *about;
+} commands[] = {
+    {"trace", cli_trace, "replay a match file and print every state"},
+    {"check", cli_check, "say whether files are match files that replay"},
+    {"random", cli_random, "play matches of random legal intents"},
+    {"bench", cli_bench, "measure how many random matches are played in a second"},
+#ifdef HAVE_ARENA
+    {"arena", cli_arena, "let bots play against each other"},
+#endif
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static int print_help(void) {
+    puts("usage: castellany-cli COMMAND [OPTIONS]\n");
+    for (int i = 0; i < COMMANDS; i++) {
+        printf("  %-8s %s\n", commands[i].name, commands[i].about);
+    }
+    puts("\ncastellany-cli COMMAND --help tells more. Exit status: 0 good, 1 something failed, 2 wrong use.");
+    return CLI_GOOD;
+}
+
+static int unknown_command(const char *name) {
+    fprintf(stderr, "castellany-cli: ");
+    if (name) {
+        fprintf(stderr, "there is no %s \"%s\"; possible are", name[0] == '-' ? "option" : "command", name);
+    } else {
+        fprintf(stderr, "a command is missing; possible are");
+    }
+    for (int i = 0; i < COMMANDS; i++) {
+        fprintf(stderr, " %s,", commands[i].name);
+    }
+    fputs(" --help and --version\n", stderr);
+    return CLI_USAGE;
+}
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : NULL;
+    if (name && strcmp(name, "--help") == 0) {
+        return print_help();
+    }
+    if (name && strcmp(name, "--version") == 0) {
+        puts("castellany-cli " CASTELLANY_VERSION);
+        return CLI_GOOD;
+    }
+    for (int i = 0; name && i < COMMANDS; i++) {
+        if (strcmp(commands[i].name, name) == 0) {
+            return commands[i].run(argc - 1, argv + 1);
+        }
+    }
+    return unknown_command(name);
+}

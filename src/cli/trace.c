@@ -1,0 +1,125 @@
+/* castellany-cli trace: what happened in a match, a JSON object a line. Rows are printed while the file is read, so that
+ * those before a bad line are there. */
+#include <stdio.h>
+
+#include "args.h"
+#include "castellany/match_file.h"
+#include "commands.h"
+#include "match_args.h"
+
+struct trace {
+    int with_legal;
+    size_t rows;
+    int is_first;  /* of a list */
+};
+
+static void print_json(json_t *object) {
+    json_dumpf(object, stdout, JSON_COMPACT);
+    json_decref(object);
+}
+
+static void print_joint(struct trace *trace) {
+    if (!trace->is_first) {
+        putchar(',');
+    }
+    trace->is_first = 0;
+}
+
+static void print_events(struct trace *trace, const struct game_ops *ops, const struct event_list *events) {
+    fputs(",\"events\":[", stdout);
+    trace->is_first = 1;
+    for (size_t i = 0; i < events->count; i++) {
+        print_joint(trace);
+        print_json(ops->event_write(&events->items[i]));
+    }
+    putchar(']');
+}
+
+struct legal {
+    struct trace *trace;
+    const struct game_ops *ops;
+};
+
+static int print_legal_intent(void *context, const struct intent *intent) {
+    const struct legal *legal = context;
+    print_joint(legal->trace);
+    print_json(legal->ops->intent_write(intent));
+    return 1;
+}
+
+static void print_legal(struct trace *trace, const struct game *game, const void *state) {
+    const unsigned due = game->ops->to_act(state);
+    struct legal legal = {trace, game->ops};
+    fputs(",\"legal\":[", stdout);
+    trace->is_first = 1;
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1) {
+            game->ops->list(game, state, seat, print_legal_intent, &legal);
+        }
+    }
+    putchar(']');
+}
+
+static void print_row(void *context, const struct match *match, const struct intent *intent, const void *state_before,
+                      const struct event_list *events) {
+    struct trace *trace = context;
+    const struct game *game = match_game(match);
+    printf("{\"n\":%zu", trace->rows++);
+    if (intent) {
+        fputs(",\"intent\":", stdout);
+        print_json(game->ops->intent_write(intent));
+        print_events(trace, game->ops, events);
+    }
+    fputs(",\"state\":", stdout);
+    print_json(game->ops->state_write(game, match_state(match), GAME_NO_SEAT));
+    if (intent && trace->with_legal) {
+        print_legal(trace, game, state_before);
+    }
+    fputs("}\n", stdout);
+}
+
+static int trace_file(const char *path, struct trace *trace) {
+    char data[CLI_PATH_SIZE];
+    struct match_file_read read;
+    cli_data(data);
+    match_file_read(path, data, print_row, trace, &read);
+    int status = CLI_GOOD;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        status = cli_fail("trace", "the trace cannot be written");
+    } else if (read.status == MATCH_FILE_TORN) {
+        fprintf(stderr, "castellany-cli trace: %s: %s\n", path, read.error);
+    } else if (read.status != MATCH_FILE_GOOD) {
+        status = cli_fail("trace", "%s: %s", path, read.error);
+    }
+    if (read.tables_differ) {
+        fprintf(stderr, "castellany-cli trace: %s: the match was played with other rule tables than these\n", path);
+    }
+    match_file_read_free(&read);
+    return status;
+}
+
+int cli_trace(int argc, char **argv) {
+    struct trace trace = {0};
+    struct args_list files = {0};
+    const struct args_option options[] = {
+        {"--legal", NULL, "adds to each row the list of all intents that were legal", ARGS_SWITCH, &trace.with_legal},
+        {0},
+    };
+    const struct args_command command = {
+        .name = "trace",
+        .usage = "FILE [--legal]",
+        .about = "Replays the match file FILE and prints its trace: a JSON object a line, the first with the state after\n"
+                 "the set-up, then one for each intent with its events and the state after it. If the file breaks or\n"
+                 "strays, the good part is printed and the line is named.",
+        .options = options,
+        .operands = &files,
+    };
+    const int status = args_read(&command, argc, argv);
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    if (files.count != 1) {
+        return args_wrong("trace", "one match file is needed, %d are given", files.count);
+    }
+    return trace_file(files.items[0], &trace);
+}
