@@ -91,10 +91,6 @@ void seasons_add_points(struct play *play, uint8_t seat, int amount, int source,
                                            .amount = (int16_t)amount});
 }
 
-struct event seasons_plain_event(int type, int seat, int what) {
-    return (struct event){.type = (uint8_t)type, .seat = (uint8_t)seat, .what = (uint8_t)what};
-}
-
 void seasons_ask(struct play *play, int phase, unsigned seats) {
     struct seasons_state *state = play->state;
     state->phase = (uint8_t)phase;

@@ -9,6 +9,7 @@ struct walk {
     const struct purse *purse;
     int value;
     uint8_t most[PAYING_KINDS];
+    int reach[PAYING_KINDS]; /* building points that this kind and the cheaper ones can give */
 };
 
 struct purse seasons_purse_of(const struct seasons_state *state, uint8_t seat) {
@@ -21,18 +22,18 @@ struct purse seasons_purse_of(const struct seasons_state *state, uint8_t seat) {
 
 /* Prepares a walk; gives 0 if it is plain that nothing can be paid. */
 static int walk_begin(struct walk *walk, const struct seasons_tables *tables, const struct purse *purse, int value) {
-    int worth = 0;
+    int reach = 0;
     int kinds = 0;
     walk->tables = tables;
     walk->purse = purse;
     walk->value = value;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        const int points = tables->piece_points[kind];
         walk->most[kind] = (uint8_t)(purse->have[kind] + least(purse->silver, purse->carts[kind]));
-        worth += walk->most[kind] * points;
+        reach += walk->most[kind] * tables->piece_points[kind];
         kinds += walk->most[kind] > 0;
+        walk->reach[kind] = reach;
     }
-    return worth >= value && kinds >= tables->kinds_per_payment;
+    return reach >= value && kinds >= tables->kinds_per_payment;
 }
 
 /* The number of splits of PAY; 0 if it cannot be afforded. */
@@ -40,11 +41,13 @@ static uint32_t count_splits(const struct purse *purse, const uint8_t *pay) {
     int width[PAYING_KINDS];
     int spare = purse->silver;
     int widths = 0;
+    int open_kinds = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         const int must = most(0, pay[kind] - purse->have[kind]);
         width[kind] = least(pay[kind], purse->carts[kind]) - must;
         spare -= must;
         widths += width[kind];
+        open_kinds += width[kind] > 0;
     }
     if (spare < 0) {
         return 0;
@@ -52,7 +55,10 @@ static uint32_t count_splits(const struct purse *purse, const uint8_t *pay) {
     if (spare == 0 || widths == 0) {
         return 1;
     }
-    uint32_t ways[UINT8_MAX + 1] = {1};
+    if (spare == 1) {
+        return 1 + (uint32_t)open_kinds;
+    }
+    uint32_t ways[MOST_PIECES + 1] = {1};
     int reach = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         reach = least(spare, reach + width[kind]);
@@ -78,19 +84,26 @@ static inline int kinds_used(const uint8_t *pay) {
 
 static inline void walk_pays(const struct walk *walk, pay_visitor visit, void *context) {
     const uint8_t *points = walk->tables->piece_points;
+    const int kinds = walk->tables->kinds_per_payment;
     uint8_t pay[PAYING_KINDS];
     int rest_stone = walk->value;
     for (pay[STONE] = 0; pay[STONE] <= walk->most[STONE] && rest_stone >= 0;
          pay[STONE]++, rest_stone -= points[STONE]) {
         int rest_clay = rest_stone;
+        if (rest_stone > walk->reach[CLAY]) {
+            continue;
+        }
         for (pay[CLAY] = 0; pay[CLAY] <= walk->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
             int rest = rest_clay;
+            if (rest_clay > walk->reach[WOOD] || (pay[STONE] > 0) + (pay[CLAY] > 0) + 2 < kinds) {
+                continue;
+            }
             for (pay[WOOD] = 0; pay[WOOD] <= walk->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
-                if (rest > walk->most[SAND] * points[SAND] || rest % points[SAND]) {
+                if (rest > walk->reach[SAND] || (points[SAND] > 1 && rest % points[SAND])) {
                     continue;
                 }
-                pay[SAND] = (uint8_t)(rest / points[SAND]);
-                if (kinds_used(pay) < walk->tables->kinds_per_payment) {
+                pay[SAND] = (uint8_t)(points[SAND] > 1 ? rest / points[SAND] : rest);
+                if (kinds_used(pay) < kinds) {
                     continue;
                 }
                 const uint32_t splits = walk->purse->silver ? count_splits(walk->purse, pay) : 1;

@@ -13,6 +13,9 @@ struct play {
     int asked;
 };
 
+/* No kind has more pieces (tables.c holds the tables to it). */
+enum { MOST_PIECES = 60 };
+
 /* Where the round stands. Each step either asks a seat or does its work and names the next step (flow.c). */
 enum step {
     STEP_ROUND,
@@ -71,13 +74,16 @@ static inline int worker_index(int card) {
     return card - WORKER_WOOD;
 }
 
+static inline struct event seasons_plain_event(int type, int seat, int what) {
+    return (struct event){.type = (uint8_t)type, .seat = (uint8_t)seat, .what = (uint8_t)what};
+}
+
 /* move.c: changes of the board, each with its event */
 void seasons_board_move(struct seasons_state *board, int what, int amount, int from, int to, int seat);
 void seasons_move_pieces(struct play *play, int what, int amount, int from, int to, uint8_t seat, int cause);
 void seasons_move_helper(struct play *play, uint8_t seat, int from, int to, int cause);
 void seasons_add_points(struct play *play, uint8_t seat, int amount, int source, int cause);
 void seasons_ask(struct play *play, int phase, unsigned seats);
-struct event seasons_plain_event(int type, int seat, int what);
 
 /* Each chapter: its steps; and for each of its verbs, validate and apply. `validate` may rely on the seat being asked
  * for this verb, and stray arguments being zero. */

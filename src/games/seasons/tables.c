@@ -70,7 +70,7 @@ static int read_kind(struct table_reader *reader) {
     }
     return once(reader, &reader->kinds, bit(kind)) &&
            number(reader, "building_points", kind < PAYING_KINDS, 20, &tables->piece_points[kind]) &&
-           number(reader, "pieces", 10, 60, &tables->pieces[kind]) &&
+           number(reader, "pieces", 10, MOST_PIECES, &tables->pieces[kind]) &&
            number(reader, "yield", 0, 10, &tables->yield[kind]) &&
            number(reader, "at_start", 0, 2, &tables->start_goods[kind]) &&
            number(reader, "on_tower", 0, 2, &tables->start_tower[kind]);
