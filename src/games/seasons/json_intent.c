@@ -260,8 +260,9 @@ static int read_plague(struct reader *reader) {
     if (!json_object_get(reader->object, "pay")) {
         return read_name(reader, "give", seasons_card_of, "a card", &reader->intent.card);
     }
+    const json_t *pay = take_key(reader, "pay");
     reader->intent.amount = 1;
-    return json_is_true(take_key(reader, "pay")) || fail(reader, "pay", "true");
+    return json_is_true(pay) || fail(reader, "pay", "true");
 }
 
 static int read_snowdrift(struct reader *reader) {
