@@ -19,7 +19,8 @@ struct goofspiel_state {
     uint8_t to_act;                        /* set of seats that have not bid in this round; empty: the match is over */
     uint8_t scores[GAME_MAX_SEATS];
     uint8_t bids[GAME_MAX_SEATS];          /* this round's cards, 0 where none lies yet */
-    uint16_t hands[GAME_MAX_SEATS];        /* sets of cards, 1 << (card - 1); a card that was bid has left */
+    uint64_t hands[GAME_MAX_SEATS];        /* cards in rising order, four bits each (the card less one), the lowest first;
+                                              a card that was bid has left, and what lies above the last one is nothing */
     uint8_t prizes[GOOFSPIEL_MOST_CARDS];  /* of round 1, 2, ...; 0 where unknown (observe) */
 };
 

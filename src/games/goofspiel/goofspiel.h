@@ -4,9 +4,9 @@
 
 #include "castellany/goofspiel.h"
 
-/* The set of all cards from 1 to CARDS. */
-static inline uint16_t goofspiel_deck(unsigned cards) {
-    return (uint16_t)((1u << cards) - 1);
+/* How many cards SEAT holds. */
+static inline unsigned goofspiel_hand_size(const struct goofspiel_state *state, unsigned seat) {
+    return state->cards + 1u - state->round - (state->bids[seat] != 0 || state->to_act == 0);
 }
 
 /* setup.c; see game_ops */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "goofspiel.h"
+#include "hand.h"
 
 json_t *goofspiel_intent_write(const struct intent *intent) {
     return json_pack("{s:i,s:s,s:i}", "seat", intent->seat, "do", "bid", "card", intent->arg[GOOFSPIEL_CARD]);
@@ -37,11 +38,18 @@ int goofspiel_intent_read(const json_t *object, struct intent *intent, char erro
     return 1;
 }
 
-/* The numbers from FIRST on whose bits are set in SET. */
-static json_t *write_set(unsigned set, unsigned first) {
+static json_t *write_seats(unsigned seats) {
     json_t *array = json_array();
-    for (; set; set &= set - 1) {
-        json_array_append_new(array, json_integer((json_int_t)((unsigned)__builtin_ctz(set) + first)));
+    for (; seats; seats &= seats - 1) {
+        json_array_append_new(array, json_integer(__builtin_ctz(seats)));
+    }
+    return array;
+}
+
+static json_t *write_hand(const struct goofspiel_state *state, unsigned seat) {
+    json_t *array = json_array();
+    for (unsigned i = 0; i < goofspiel_hand_size(state, seat); i++) {
+        json_array_append_new(array, json_integer(hand_card(state->hands[seat], i)));
     }
     return array;
 }
@@ -56,7 +64,7 @@ static json_t *write_ranking(const struct game *game, const struct goofspiel_sta
             group |= (unsigned)(rank[seat] == place) << seat;
         }
         if (group) {
-            json_array_append_new(groups, write_set(group, 0));
+            json_array_append_new(groups, write_seats(group));
         }
     }
     return groups;
@@ -69,7 +77,7 @@ json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_
     json_t *scores = json_array(), *hands = json_array();
     for (unsigned seat = 0; seat < now->seats; seat++) {
         json_array_append_new(scores, json_integer(now->scores[seat]));
-        json_array_append_new(hands, write_set(now->hands[seat], 1));
+        json_array_append_new(hands, write_hand(now, seat));
     }
     return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}",
                      "round", now->round,
@@ -78,7 +86,7 @@ json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_
                      "scores", scores,
                      "hands", hands,
                      "phase", over ? "over" : "bid",
-                     "to_act", write_set(now->to_act, 0),
+                     "to_act", write_seats(now->to_act),
                      "over", over,
                      "ranking", over ? write_ranking(game, now) : json_null());
 }
@@ -109,7 +117,7 @@ json_t *goofspiel_event_write(const struct event *event) {
         json_object_set_new(object, form->amount, json_integer(event->amount));
     }
     if (form->set) {
-        json_object_set_new(object, form->set, write_set(event->set, 0));
+        json_object_set_new(object, form->set, write_seats(event->set));
     }
     return object;
 }

@@ -1,10 +1,8 @@
-/* The rules of Goofspiel, and its table of functions.
- *
- * A hand is a set of bits, so that drawing a random card counts bits and a whole match of 32 bids takes well under a
- * microsecond. */
+/* The rules of Goofspiel, and its table of functions. */
 #include <string.h>
 
 #include "goofspiel.h"
+#include "hand.h"
 
 static int open_tables(const char *data, void **tables, char error[GAME_ERROR_SIZE]) {
     (void)data;
@@ -35,14 +33,11 @@ static int owes_answer(const struct goofspiel_state *state, unsigned seat) {
 
 /* ---- intents ---- */
 
-static struct intent bid(uint8_t seat, unsigned card) {
-    struct intent intent = {seat, GOOFSPIEL_BID, {0}};
-    intent.arg[GOOFSPIEL_CARD] = (uint8_t)card;
-    return intent;
-}
-
-static unsigned lowest_card(unsigned hand) {
-    return (unsigned)__builtin_ctz(hand) + 1;
+static void make_bid(struct intent *intent, uint8_t seat, uint8_t card) {
+    memset(intent, 0, sizeof *intent);
+    intent->seat = seat;
+    intent->verb = GOOFSPIEL_BID;
+    intent->arg[GOOFSPIEL_CARD] = card;
 }
 
 static void list(const struct game *game, const void *state, uint8_t seat, intent_visitor visit, void *context) {
@@ -51,8 +46,9 @@ static void list(const struct game *game, const void *state, uint8_t seat, inten
     if (!owes_answer(now, seat)) {
         return;
     }
-    for (unsigned hand = now->hands[seat]; hand; hand &= hand - 1) {
-        const struct intent intent = bid(seat, lowest_card(hand));
+    for (unsigned i = 0; i < goofspiel_hand_size(now, seat); i++) {
+        struct intent intent;
+        make_bid(&intent, seat, hand_card(now->hands[seat], i));
         if (!visit(context, &intent)) {
             return;
         }
@@ -64,11 +60,7 @@ static void pick(const struct game *game, const void *state, uint8_t seat, struc
     (void)game;
     const struct goofspiel_state *now = state;
     const unsigned in_hand = now->cards + 1u - now->round;
-    unsigned hand = now->hands[seat];
-    for (uint32_t skipped = random_below(stream, in_hand); skipped > 0; skipped--) {
-        hand &= hand - 1;
-    }
-    *intent = bid(seat, lowest_card(hand));
+    make_bid(intent, seat, hand_card(now->hands[seat], random_below(stream, in_hand)));
 }
 
 static int validate(const struct game *game, const void *state, const struct intent *intent) {
@@ -94,7 +86,9 @@ static int validate(const struct game *game, const void *state, const struct int
     if (card < 1 || card > now->cards) {
         return GOOFSPIEL_REASON_NO_SUCH_CARD;
     }
-    return now->hands[intent->seat] >> (card - 1) & 1 ? REASON_NONE : GOOFSPIEL_REASON_NOT_IN_HAND;
+    return hand_has(now->hands[intent->seat], goofspiel_hand_size(now, intent->seat), card)
+               ? REASON_NONE
+               : GOOFSPIEL_REASON_NOT_IN_HAND;
 }
 
 /* ---- a round ---- */
@@ -103,10 +97,9 @@ static int validate(const struct game *game, const void *state, const struct int
 static unsigned highest_bidders(const struct goofspiel_state *state) {
     unsigned bidders = 0, highest = 0;
     for (unsigned seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        if (state->bids[seat] > highest) {
-            highest = state->bids[seat];
-            bidders = 0;
-        }
+        highest = state->bids[seat] > highest ? state->bids[seat] : highest;
+    }
+    for (unsigned seat = 0; seat < GAME_MAX_SEATS; seat++) {
         bidders |= (unsigned)(state->bids[seat] == highest) << seat;
     }
     return bidders;
@@ -120,17 +113,16 @@ static void reveal(const struct goofspiel_state *state, struct event_list *event
 }
 
 static void award(struct goofspiel_state *state, struct event_list *events) {
-    const unsigned bidders = highest_bidders(state);
+    const unsigned bidders = highest_bidders(state), winner = (unsigned)__builtin_ctz(bidders);
+    const int is_tie = (bidders & (bidders - 1)) != 0;
     const uint8_t prize = state->prizes[state->round - 1];
-    if (bidders & (bidders - 1)) {
-        event_add(events, (struct event){.type = GOOFSPIEL_EVENT_DISCARDED, .seat = GAME_NO_SEAT, .what = prize,
-                                         .set = (uint16_t)bidders});
-        return;
+    state->scores[winner] = (uint8_t)(state->scores[winner] + (is_tie ? 0 : prize));
+    if (events) {
+        event_add(events, is_tie ? (struct event){.type = GOOFSPIEL_EVENT_DISCARDED, .seat = GAME_NO_SEAT,
+                                                  .what = prize, .set = (uint16_t)bidders}
+                                 : (struct event){.type = GOOFSPIEL_EVENT_WON, .seat = (uint8_t)winner, .what = prize,
+                                                  .amount = prize});
     }
-    const unsigned winner = (unsigned)__builtin_ctz(bidders);
-    state->scores[winner] = (uint8_t)(state->scores[winner] + prize);
-    event_add(events, (struct event){.type = GOOFSPIEL_EVENT_WON, .seat = (uint8_t)winner, .what = prize,
-                                     .amount = prize});
 }
 
 static void begin_next_round(struct goofspiel_state *state, struct event_list *events) {
@@ -150,7 +142,7 @@ static unsigned apply(const struct game *game, void *state, const struct intent 
     struct goofspiel_state *now = state;
     const uint8_t seat = intent->seat, card = intent->arg[GOOFSPIEL_CARD];
     now->bids[seat] = card;
-    now->hands[seat] = (uint16_t)(now->hands[seat] & ~(1u << (card - 1)));
+    now->hands[seat] = hand_without(now->hands[seat], card);
     now->to_act = (uint8_t)(now->to_act & ~(1u << seat));
     event_add(events, (struct event){.type = GOOFSPIEL_EVENT_SEALED, .seat = seat});
     if (now->to_act) {
@@ -170,7 +162,8 @@ static void observe(const struct game *game, const void *state, uint8_t seat, vo
     *view = *(const struct goofspiel_state *)state;
     for (unsigned other = 0; other < GAME_MAX_SEATS; other++) {
         if (other != seat && view->bids[other]) {
-            view->hands[other] = (uint16_t)(view->hands[other] | 1u << (view->bids[other] - 1));
+            const unsigned size = goofspiel_hand_size(view, other);
+            view->hands[other] = hand_with(view->hands[other], size, view->bids[other]);
             view->bids[other] = 0;
             view->to_act = (uint8_t)(view->to_act | 1u << other);
         }
@@ -182,12 +175,12 @@ static void determinize(const struct game *game, void *seen, uint8_t seat, struc
     (void)game;
     (void)seat;
     struct goofspiel_state *state = seen;
-    unsigned left = goofspiel_deck(state->cards);
+    uint64_t left = hand_all;
     for (unsigned i = 0; i < state->round; i++) {
-        left &= ~(1u << (state->prizes[i] - 1));
+        left = hand_without(left, state->prizes[i]);
     }
-    for (unsigned i = state->round; i < state->cards; i++, left &= left - 1) {
-        state->prizes[i] = (uint8_t)lowest_card(left);
+    for (unsigned i = state->round; i < state->cards; i++) {
+        state->prizes[i] = hand_card(left, i - state->round);
     }
     random_shuffle(stream, state->prizes + state->round, (uint32_t)(state->cards - state->round));
 }

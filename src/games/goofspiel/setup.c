@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "goofspiel.h"
+#include "hand.h"
 
 /* Where they stand in the options of a set-up; 0 is open, to be filled by setup_complete. */
 enum { CARDS, PRIZES };
@@ -95,7 +96,7 @@ void goofspiel_init(const struct game *game, const struct game_setup *setup, voi
     };
     memcpy(begun->prizes, setup->options + PRIZES, sizeof begun->prizes);
     for (unsigned seat = 0; seat < setup->seats; seat++) {
-        begun->hands[seat] = goofspiel_deck(begun->cards);
+        begun->hands[seat] = hand_all;
     }
     event_add(events, (struct event){
                           .type = GOOFSPIEL_EVENT_PRIZE, .seat = GAME_NO_SEAT, .what = begun->prizes[0], .amount = 1});
