@@ -38,6 +38,19 @@ struct bot_library;
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
 void bot_library_close(struct bot_library *library);
 
+/* A bot's temperament: a level's seats lean a little to one or another way of playing, drawn from the match's seed, so
+ * that a table of bots is lively. All are of one strength, as near as can be. */
+enum bot_temperament { TEMPERAMENT_NONE, TEMPERAMENT_BUILDER, TEMPERAMENT_MERCHANT, TEMPERAMENT_COURTIER };
+
+/* Who a bot is: a name for the table and his temperament, which the interface may show by a face. */
+struct bot_persona {
+    const char *name;
+    enum bot_temperament temperament;
+};
+
+/* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match with SEED. No two seats of a match have one name. */
+struct bot_persona bot_persona(uint64_t seed, uint8_t seat);
+
 /* Answers REQUEST with one of the legal intents. LIBRARY may be shared by threads. */
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer);

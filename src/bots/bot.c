@@ -1,0 +1,232 @@
+/* The levels and how each of them thinks. */
+#include "castellany/bot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "think.h"
+
+struct bot_library {
+    struct game game;
+    const struct bot_evaluation *evaluation;  /* NULL: all levels play at random */
+    void *knowledge;
+};
+
+enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH };
+
+/* How a level plays. */
+struct play {
+    enum manner choice;   /* hidden choices */
+    int looks_ahead;      /* open questions: candidates are played out */
+    int deepens;          /* and those that come close searched */
+    int plain;            /* rules of thumb only */
+    int slips;            /* of 100 answers, how many are a beginner's */
+    int has_leaning;
+};
+
+const struct bot_level bot_levels[] = {
+    {"random", 0, 0},
+    {"apprentice", 0, 0},
+    {"greedy", 0, 1},
+    {"journeyman", 200, 0},
+    {"flat", 1000, 1},
+    {"master", 1000, 0},
+    {"grandmaster", 8000, 0},
+    {NULL, 0, 0},
+};
+
+static const struct play plays[] = {
+    {.choice = BY_CHANCE},
+    {.choice = BY_PRIOR, .plain = 1, .slips = 12, .has_leaning = 1},
+    {.choice = BY_PRIOR, .plain = 1},
+    {.choice = BY_FLAT, .looks_ahead = 1, .plain = 1, .has_leaning = 1},
+    {.choice = BY_FLAT, .looks_ahead = 1},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 1},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .deepens = 1, .has_leaning = 1},
+};
+
+_Static_assert(sizeof plays / sizeof *plays + 1 == sizeof bot_levels / sizeof *bot_levels, "each level has its play");
+
+const struct bot_level *bot_level_find(const char *name) {
+    for (const struct bot_level *level = bot_levels; level->name; level++) {
+        if (strcmp(level->name, name) == 0) {
+            return level;
+        }
+    }
+    return NULL;
+}
+
+/* ---- library ---- */
+
+static const struct bot_evaluation *evaluation_for(const struct game *game) {
+    for (int i = 0; bot_evaluations[i]; i++) {
+        if (strcmp(bot_evaluations[i]->game, game->ops->name) == 0) {
+            return bot_evaluations[i];
+        }
+    }
+    return NULL;
+}
+
+struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
+    error[0] = '\0';
+    struct bot_library *library = calloc(1, sizeof *library);
+    if (!library) {
+        return NULL;
+    }
+    library->game = *game;
+    library->evaluation = evaluation_for(game);
+    library->knowledge = library->evaluation ? library->evaluation->open(game, data, error) : NULL;
+    if (library->evaluation && !library->knowledge) {
+        free(library);
+        return NULL;
+    }
+    return library;
+}
+
+void bot_library_close(struct bot_library *library) {
+    if (library && library->evaluation) {
+        library->evaluation->close(library->knowledge);
+    }
+    free(library);
+}
+
+/* ---- answers ---- */
+
+static uint64_t stir(uint64_t a, uint64_t b) {
+    struct random_stream stream = random_seeded(a + b * 0xd1342543de82ef95u);
+    return random_bits(&stream);
+}
+
+static struct random_stream stream_of(const struct bot_request *request) {
+    const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
+    return random_seeded(stir(stir(request->seed, request->seat + 1u), round << 32 | request->question));
+}
+
+/* By temperament; a column for each seat, so that no name comes twice. */
+static const char *const names[][GAME_MAX_SEATS] = {
+    [TEMPERAMENT_BUILDER] = {"Gunda", "Wolfram", "Osanna", "Hartwig"},
+    [TEMPERAMENT_MERCHANT] = {"Ludolf", "Irmela", "Jobst", "Walburga"},
+    [TEMPERAMENT_COURTIER] = {"Adelheid", "Konrad", "Mechthild", "Lambert"},
+};
+
+struct bot_persona bot_persona(uint64_t seed, uint8_t seat) {
+    const uint64_t drawn = stir(seed, 0x1ea0 + (uint64_t)seat);
+    const enum bot_temperament temperament = (enum bot_temperament)(drawn % 3 + 1);
+    const uint64_t turn = stir(seed, 0x7a3e) + seat;
+    return (struct bot_persona){names[temperament][turn % GAME_MAX_SEATS], temperament};
+}
+
+static struct thinker thinker_of(const struct bot_library *library, const struct bot_level *level,
+                                 const struct bot_request *request) {
+    const struct play *play = &plays[level - bot_levels];
+    struct thinker thinker = {
+        .game = request->game,
+        .evaluation = library->evaluation,
+        .view = {request->game, library->knowledge, play->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
+        .seen = request->seen,
+        .seat = request->seat,
+        .nodes = request->nodes ? request->nodes : level->nodes,
+        .stream = stream_of(request),
+        .cancel = request->cancel,
+    };
+    if (play->has_leaning) {
+        thinker.view.leaner = request->seat;
+        thinker.view.leaning = bot_persona(request->seed, request->seat).temperament;
+    }
+    return thinker;
+}
+
+static void think_prior(struct thinker *thinker, struct thought *thought) {
+    struct bot_choices choices;
+    thinker->evaluation->choices(&thinker->view, thinker->seen, thinker->seat, &choices);
+    thought->count = choices.count;
+    for (int i = 0; i < choices.count; i++) {
+        thought->options[i] = (struct option){.intent = choices.intents[i], .merit = choices.priors[i]};
+    }
+    think_sort(thought);
+}
+
+static void think_quick(struct thinker *thinker, struct thought *thought) {
+    thought->count = 1;
+    thought->options[0] = (struct option){.merit = 0};
+    thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &thought->options[0].intent);
+}
+
+static void think_hidden(struct thinker *thinker, const struct play *play, struct thought *thought) {
+    static void (*const manners[])(struct thinker *, struct thought *) = {
+        [BY_PRIOR] = think_prior, [BY_FLAT] = think_flat, [BY_SEARCH] = think_search,
+    };
+    manners[play->choice](thinker, thought);
+}
+
+static void think(struct thinker *thinker, const struct play *play, struct thought *thought) {
+    if (thinker->game->ops->is_hidden(thinker->seen)) {
+        think_hidden(thinker, play, thought);
+    } else if (play->looks_ahead) {
+        thinker->nodes = play->deepens ? thinker->nodes / 4 : 0;
+        think_open(thinker, thought);
+    } else {
+        think_quick(thinker, thought);
+    }
+}
+
+/* A beginner's answer: for a card the second or third best, else whatever comes to hand. */
+static void slip(struct thinker *thinker, const struct thought *thought, struct intent *answer) {
+    if (thought->count > 1) {
+        const int worst = thought->count < 4 ? thought->count - 1 : 3;
+        *answer = thought->options[1 + random_below(&thinker->stream, (uint32_t)worst)].intent;
+    } else {
+        thinker->game->ops->pick(thinker->game, thinker->seen, thinker->seat, &thinker->stream, answer);
+    }
+}
+
+static void answer_at_random(const struct bot_request *request, struct intent *answer) {
+    struct random_stream stream = stream_of(request);
+    request->game->ops->pick(request->game, request->seen, request->seat, &stream, answer);
+}
+
+void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
+                struct intent *answer) {
+    const struct play *play = &plays[level - bot_levels];
+    if (!library->evaluation || play->choice == BY_CHANCE) {
+        answer_at_random(request, answer);
+        return;
+    }
+    struct thinker thinker = thinker_of(library, level, request);
+    struct thought thought;
+    think(&thinker, play, &thought);
+    if (thought.count) {
+        *answer = thought.options[0].intent;
+    }
+    if (play->slips && random_below(&thinker.stream, 100) < (uint32_t)play->slips) {
+        slip(&thinker, &thought, answer);
+    }
+    if (!thought.count || request->game->ops->validate(request->game, request->seen, answer) != REASON_NONE) {
+        answer_at_random(request, answer);
+    }
+}
+
+/* ---- hints ---- */
+
+int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
+    const struct bot_level *level = bot_level_find("master");
+    if (!library->evaluation) {
+        return 0;
+    }
+    struct thinker thinker = thinker_of(library, level, request);
+    struct thought thought;
+    thinker.view.leaner = GAME_NO_SEAT;
+    think(&thinker, &plays[level - bot_levels], &thought);
+    int count = 0;
+    for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
+        const struct option *option = &thought.options[i];
+        if (request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
+            continue;
+        }
+        hints[count] = (struct bot_hint){
+            .intent = option->intent, .expected_points = option->points, .win_share = option->share};
+        library->evaluation->explain(&thinker.view, request->seen, request->seat, &hints[count++]);
+    }
+    return count;
+}

@@ -1,0 +1,41 @@
+/* A small network: inputs, two hidden layers of rectified units, outputs. Its numbers come from a data file as integers,
+ * so that every machine computes the same. */
+#ifndef BOTS_NETWORK_H
+#define BOTS_NETWORK_H
+
+#include <jansson.h>
+
+#include "castellany/game.h"
+
+enum {
+    NETWORK_LAYERS = 3,
+    NETWORK_INPUTS_MAX = 320,
+    NETWORK_WIDTH_MAX = 64,  /* of any layer but the inputs */
+    NETWORK_SCALE = 4096     /* a weight is an integer of the file divided by this */
+};
+
+struct network {
+    int sizes[NETWORK_LAYERS + 1];    /* inputs, hidden, hidden, outputs */
+    float *weights[NETWORK_LAYERS];   /* [input * outputs + output] */
+    float *biases[NETWORK_LAYERS];
+};
+
+/* What a forward run leaves behind; learning needs all of it. */
+struct network_run {
+    float inputs[NETWORK_INPUTS_MAX];
+    float layers[NETWORK_LAYERS][NETWORK_WIDTH_MAX];
+};
+
+/* Makes a network of zeros. Gives 0 when memory is out. */
+int network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]);
+void network_free(struct network *network);
+
+/* Computes the outputs, RUN->layers[NETWORK_LAYERS - 1], from RUN->inputs. */
+void network_compute(const struct network *network, struct network_run *run);
+
+/* Reads "layers" of OBJECT; the sizes must be SIZES in the first and the last place. Gives 1, or 0 with a sentence. */
+int network_read(struct network *network, const json_t *object, int inputs, int outputs, char error[GAME_ERROR_SIZE]);
+/* The layers as an array. The caller owns it. */
+json_t *network_write(const struct network *network);
+
+#endif

@@ -1,0 +1,15 @@
+/* Quick answers to every open question of A Castle for All Seasons, and the answers that are worth a longer look. */
+#ifndef BOTS_SEASONS_ANSWERS_H
+#define BOTS_SEASONS_ANSWERS_H
+
+#include "seasons/outlook.h"
+
+void seasons_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent);
+
+int seasons_candidates(const struct bot_view *view, const void *state, uint8_t seat,
+                       struct intent candidates[BOT_CANDIDATES_MAX]);
+
+/* What SEAT would gain by the trader's placing, by the outlook: the best of it. */
+float trade_worth(const struct outlook *outlook, uint8_t seat);
+
+#endif

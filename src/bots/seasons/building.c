@@ -1,0 +1,226 @@
+#include "seasons/building.h"
+
+/* Chance that somebody else plays the master builder in a round, for each other seat. */
+static const float master_builder_chance = 0.13f;
+
+struct builder builder_of(const struct seasons_state *state, uint8_t seat, uint8_t card) {
+    struct builder builder = {.seat = seat, .card = card, .talers = state->seats[seat].talers};
+    memcpy(builder.goods, state->seats[seat].goods, sizeof builder.goods);
+    return builder;
+}
+
+int builder_may_place(const struct builder *builder) {
+    return builder->card == BRICKLAYER || builder->card == STONEMASON;
+}
+
+/* ---- helpers ---- */
+
+static float cart_loss(const struct outlook *outlook, int kind) {
+    const float rounds = outlook->left < 4 ? outlook->left : 4;
+    return 0.4f * rounds * outlook_cart(outlook, kind);
+}
+
+int helper_source(const struct outlook *outlook, uint8_t seat, float *loss) {
+    const struct seasons_state *state = outlook->state;
+    int source = -1;
+    *loss = 1e6f;
+    if (state->seats[seat].helpers) {
+        source = FROM_STOCK;
+        *loss = outlook->helper;
+    }
+    if (state->places[PLACE_INNKEEPER] == seat && *loss > 0.5f * outlook->helper) {
+        source = FROM_INNKEEPER;
+        *loss = 0.5f * outlook->helper;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        const float here = cart_loss(outlook, kind);
+        if (state->traders[kind] == seat && here < *loss) {
+            source = kind;
+            *loss = here;
+        }
+    }
+    return source;
+}
+
+static int is_lowest_free(const struct seasons_state *state, const struct seasons_tables *tables, int place) {
+    const int building = seasons_place_building(place);
+    for (int lower = seasons_building_first_place(building); lower < place; lower++) {
+        if (state->places[lower] == GAME_NO_SEAT && tables->place_fee[lower] == tables->place_fee[place]) {
+            return 0;
+        }
+    }
+    return state->places[place] == GAME_NO_SEAT;
+}
+
+static int may_place_at(const struct outlook *outlook, const struct builder *builder, int place, int tile,
+                        unsigned skip) {
+    const int building = seasons_place_building(place);
+    const unsigned barred = outlook->state->seats[builder->seat].placed | skip;
+    if (barred >> building & 1 || outlook->tables->place_fee[place] > builder->talers) {
+        return 0;
+    }
+    if (building != tile && !seasons_building_open(outlook->state, building)) {
+        return 0;
+    }
+    return is_lowest_free(outlook->state, outlook->tables, place);
+}
+
+struct place_plan place_best(const struct outlook *outlook, const struct builder *builder, int tile, unsigned skip) {
+    float loss;
+    const int from = helper_source(outlook, builder->seat, &loss);
+    struct place_plan best = {NO_PLACE, 0, 0};
+    if (from < 0) {
+        return best;
+    }
+    const int places = outlook->state->season == WINTER ? PLACES : PLACE_GRANARY;
+    for (int place = 0; place < places; place++) {
+        if (!may_place_at(outlook, builder, place, tile, skip) || (place == PLACE_INNKEEPER && from == FROM_INNKEEPER)) {
+            continue;
+        }
+        const float fee = outlook->tables->place_fee[place];
+        const float gain = outlook_place(outlook, builder->seat, place, builder->talers - fee) - fee * outlook->taler -
+                           loss;
+        if (gain > best.gain) {
+            best = (struct place_plan){(uint8_t)place, (uint8_t)from, gain};
+        }
+    }
+    return best;
+}
+
+float place_worth(const struct outlook *outlook, const struct builder *builder, int tile, int count) {
+    struct builder left = *builder;
+    unsigned skip = 0;
+    float worth = 0;
+    const int own = outlook->state->seats[builder->seat].helpers;
+    for (int i = 0; i < count && (i == 0 || own > 1); i++) {
+        const struct place_plan plan = place_best(outlook, &left, tile, skip);
+        if (plan.place == NO_PLACE) {
+            break;
+        }
+        worth += plan.gain;
+        skip |= 1u << seasons_place_building(plan.place);
+        left.talers -= outlook->tables->place_fee[plan.place];
+    }
+    return worth;
+}
+
+/* ---- buildings ---- */
+
+static float points_by_card(const struct outlook *outlook, uint8_t card, int tile) {
+    const float points = outlook->tables->tile_points[tile];
+    return card == STONEMASON ? points : card == BRICKLAYER ? 0 : points / 2;
+}
+
+/* What others' master builders will score from a building: those laid down are seen, those to come are guessed. */
+static float tribute(const struct outlook *outlook, uint8_t seat) {
+    const struct seasons_state *state = outlook->state;
+    const float points = outlook->tables->master_builder_points;
+    float scored = 0;
+    for (int other = 0; other < state->seat_count; other++) {
+        if (other == seat) {
+            continue;
+        }
+        scored += state->phase == PHASE_CHOOSE ? points * master_builder_chance
+                : state->seats[other].chosen >> MASTER_BUILDER & 1 ? points : 0;
+    }
+    return scored / (float)(state->seat_count - 1);
+}
+
+struct workshop {
+    const struct outlook *outlook;
+    const struct builder *builder;
+    float tribute, base_places;
+    int count;
+    struct build_plan *plans;
+    struct payment cheapest[TILES];  /* by value, in the order of tables->values */
+    uint8_t payable[TILES];
+};
+
+static void find_payments(struct workshop *shop) {
+    const struct outlook *outlook = shop->outlook;
+    const float wage = shop->builder->card == BRICKLAYER ? outlook->taler : 0;
+    for (int i = 0; i < outlook->tables->value_count; i++) {
+        struct payment payments[PAYMENTS_KEPT];
+        const int open = (outlook->state->plans & outlook->tables->value_tiles[i]) != 0;
+        shop->payable[i] = open && payment_find(outlook, shop->builder->goods, outlook->tables->values[i], wage, 1,
+                                                payments) > 0;
+        shop->cheapest[i] = payments[0];
+    }
+}
+
+static int helpers_to_place(const struct workshop *shop) {
+    const int placed = shop->outlook->state->seats[shop->builder->seat].placed_count;
+    const int most = shop->outlook->tables->placings_per_round;
+    return builder_may_place(shop->builder) && placed < most ? most - placed : 0;
+}
+
+static float places_opened(const struct workshop *shop, int tile, const struct payment *payment) {
+    const int count = helpers_to_place(shop);
+    if (!count) {
+        return 0;
+    }
+    struct builder after = *shop->builder;
+    after.talers += after.card == BRICKLAYER ? (float)payment->pieces : 0;
+    const int has_built = shop->outlook->state->seats[after.seat].built > 0;
+    return place_worth(shop->outlook, &after, tile < WELL ? tile : NO_TILE, count) - (has_built ? shop->base_places : 0);
+}
+
+static void add_plan(struct workshop *shop, int tile, const struct payment *payment) {
+    const uint8_t seat = shop->builder->seat;
+    const float gain = points_by_card(shop->outlook, shop->builder->card, tile) - payment->cost - shop->tribute +
+                       outlook_tile(shop->outlook, seat, tile) + places_opened(shop, tile, payment);
+    int at = shop->count++;
+    for (; at > 0 && shop->plans[at - 1].gain < gain; at--) {
+        shop->plans[at] = shop->plans[at - 1];
+    }
+    shop->plans[at] = (struct build_plan){(uint8_t)tile, *payment, gain};
+}
+
+static uint32_t first_of_each_type(uint32_t tiles) {
+    const uint32_t houses = tiles & (((1u << HOUSE_TILES) - 1) << HOUSE_1);
+    const uint32_t towers = tiles & (((1u << TOWER_TILES) - 1) << TOWER_1);
+    const uint32_t singles = tiles & ((1u << HOUSE_1) - 1);
+    return singles | (houses & (0 - houses)) | (towers & (0 - towers));
+}
+
+int build_list(const struct outlook *outlook, const struct builder *builder, struct build_plan plans[TILE_TYPES]) {
+    struct workshop shop = {.outlook = outlook, .builder = builder, .plans = plans};
+    shop.tribute = tribute(outlook, builder->seat);
+    find_payments(&shop);
+    if (outlook->state->seats[builder->seat].built && helpers_to_place(&shop)) {
+        shop.base_places = place_worth(outlook, builder, NO_TILE, helpers_to_place(&shop));
+    }
+    const uint32_t types = first_of_each_type(outlook->state->plans);
+    for (int i = 0; i < outlook->tables->value_count; i++) {
+        for (int tile = 0; shop.payable[i] && tile < TILES; tile++) {
+            if (types & outlook->tables->value_tiles[i] & 1u << tile) {
+                add_plan(&shop, tile, &shop.cheapest[i]);
+            }
+        }
+    }
+    return shop.count;
+}
+
+struct build_plan build_best(const struct outlook *outlook, const struct builder *builder) {
+    struct build_plan plans[TILE_TYPES];
+    const int count = build_list(outlook, builder, plans);
+    return count && plans[0].gain > 0 ? plans[0] : (struct build_plan){.tile = NO_TILE};
+}
+
+float build_worth(const struct outlook *outlook, struct builder builder, int buildings) {
+    const struct build_plan first = build_best(outlook, &builder);
+    if (first.tile == NO_TILE) {
+        return 0;
+    }
+    payment_take(&first.payment, builder.goods);
+    if (buildings < 2) {
+        return first.gain;
+    }
+    struct seasons_state after = *outlook->state;
+    struct outlook then = *outlook;
+    after.plans &= ~(1u << first.tile);
+    after.seats[builder.seat].built = 1;
+    after.seats[builder.seat].placed_count = outlook->tables->placings_per_round;
+    then.state = &after;
+    return first.gain + build_best(&then, &builder).gain;
+}

@@ -1,0 +1,248 @@
+#include "seasons/explain.h"
+
+#include "seasons/building.h"
+#include "seasons/choices.h"
+#include "seasons_hints.h"
+
+struct report {
+    const struct bot_view *view;
+    const struct outlook *outlook;
+    uint8_t seat;
+    struct bot_hint *hint;
+};
+
+static void add_fact(struct report *report, enum seasons_fact code, int subject, double amount) {
+    struct bot_hint *hint = report->hint;
+    if (hint->fact_count < BOT_HINT_FACTS) {
+        hint->facts[hint->fact_count].code = code;
+        hint->facts[hint->fact_count].subject = subject;
+        hint->facts[hint->fact_count].amount = amount;
+        hint->fact_count++;
+    }
+}
+
+/* How many rivals will lay down one of CARDS, expected. */
+static double rivals_with(const struct report *report, unsigned cards) {
+    const struct seasons_state *state = report->outlook->state;
+    double rivals = 0;
+    for (uint8_t other = 0; other < state->seat_count; other++) {
+        if (other == report->seat) {
+            continue;
+        }
+        struct bot_choices choices;
+        seasons_choices(report->view, state, other, &choices);
+        for (int i = 0; i < choices.count; i++) {
+            rivals += choice_cards(&choices.intents[i]) & cards ? choices.priors[i] : 0;
+        }
+    }
+    return rivals;
+}
+
+static void add_rivals(struct report *report, int card, unsigned cards) {
+    const double rivals = rivals_with(report, cards);
+    if (rivals >= 0.5) {
+        add_fact(report, FACT_RIVALS_PLAY, card, rivals);
+    }
+}
+
+/* ---- cards ---- */
+
+static void explain_build_card(struct report *report, struct builder builder) {
+    const struct build_plan plan = build_best(report->outlook, &builder);
+    if (plan.tile == NO_TILE) {
+        return;
+    }
+    add_fact(report, FACT_BUILDING_NEAR, plan.tile, report->outlook->tables->tile_value[plan.tile]);
+    const int points = report->outlook->tables->tile_points[plan.tile];
+    if (builder.card == BRICKLAYER) {
+        add_fact(report, FACT_TALERS_AT_ONCE, plan.tile, plan.payment.pieces);
+        builder.talers += (float)plan.payment.pieces;
+    } else {
+        add_fact(report, FACT_POINTS_AT_ONCE, plan.tile, builder.card == STONEMASON ? points : points / 2);
+    }
+    if (builder_may_place(&builder)) {
+        const struct place_plan place = place_best(report->outlook, &builder, plan.tile, 0);
+        if (place.place != NO_PLACE) {
+            add_fact(report, FACT_HELPER_NEAR, place.place,
+                     outlook_place(report->outlook, report->seat, place.place, builder.talers));
+        }
+    }
+}
+
+static void explain_messenger(struct report *report) {
+    const int bank = report->outlook->state->bank, most = report->outlook->tables->messenger_talers;
+    add_fact(report, FACT_TALERS_AT_ONCE, 0, bank < most ? bank : most);
+}
+
+static int earned_at(const struct outlook *outlook, int kind) {
+    const int stock = outlook->state->carts[kind], yield = outlook->tables->yield[kind];
+    const int earned = (stock < yield ? stock : yield) - 1;
+    return earned > 0 ? earned : 0;
+}
+
+static void explain_trader(struct report *report) {
+    const struct seasons_state *state = report->outlook->state;
+    int others = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int earned = earned_at(report->outlook, kind);
+        if (state->traders[kind] == report->seat && earned) {
+            add_fact(report, FACT_GOODS_EARNED, kind, earned);
+        } else if (state->traders[kind] != GAME_NO_SEAT) {
+            others += earned;
+        }
+    }
+    add_rivals(report, TRADER, 1u << TRADER);
+    if (others) {
+        add_fact(report, FACT_OTHERS_EARN, 0, others);
+    }
+}
+
+static void explain_bricklayer(struct report *report) {
+    struct builder builder = builder_of(report->outlook->state, report->seat, BRICKLAYER);
+    int best = 0;
+    for (int kind = 1; kind < KINDS; kind++) {
+        const uint8_t *tower = report->outlook->state->tower;
+        best = tower[kind] * report->outlook->goods[kind] > tower[best] * report->outlook->goods[best] ? kind : best;
+    }
+    const int pieces = report->outlook->state->tower[best];
+    if (pieces) {
+        add_fact(report, FACT_GOODS_EARNED, best, pieces);
+    }
+    builder.goods[best] = (uint8_t)(builder.goods[best] + pieces);
+    explain_build_card(report, builder);
+}
+
+static void explain_stonemason(struct report *report) {
+    explain_build_card(report, builder_of(report->outlook->state, report->seat, STONEMASON));
+    add_rivals(report, NO_CARD, ALL_WORKERS);
+    add_rivals(report, MASTER_BUILDER, 1u << MASTER_BUILDER);
+}
+
+static void explain_worker(struct report *report, int card) {
+    struct builder builder = builder_of(report->outlook->state, report->seat, (uint8_t)card);
+    const uint8_t *pieces = report->outlook->tables->worker_goods[card - WORKER_WOOD];
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (pieces[kind]) {
+            add_fact(report, FACT_GOODS_EARNED, kind, pieces[kind]);
+        }
+        builder.goods[kind] = (uint8_t)(builder.goods[kind] + pieces[kind]);
+    }
+    explain_build_card(report, builder);
+    add_rivals(report, STONEMASON, 1u << STONEMASON);
+}
+
+static void explain_master_builder(struct report *report) {
+    unsigned back = report->outlook->state->seats[report->seat].discard;
+    int cards = 1;
+    for (; back; back &= back - 1) {
+        cards++;
+    }
+    add_fact(report, FACT_CARDS_BACK, 0, cards);
+    const double others = rivals_with(report, ALL_WORKERS | 1u << STONEMASON | 1u << BRICKLAYER);
+    add_fact(report, FACT_OTHERS_BUILD, 0, others * 0.7);
+}
+
+static void explain_card(struct report *report, int card) {
+    switch (card) {
+    case MESSENGER:
+        explain_messenger(report);
+        break;
+    case TRADER:
+        explain_trader(report);
+        break;
+    case BRICKLAYER:
+        explain_bricklayer(report);
+        break;
+    case STONEMASON:
+        explain_stonemason(report);
+        break;
+    case MASTER_BUILDER:
+        explain_master_builder(report);
+        break;
+    default:
+        explain_worker(report, card);
+    }
+}
+
+static void explain_choice(struct report *report, const struct seasons_intent *intent) {
+    /* Of two cards the higher rank comes first: it is the reason for the pair more often. */
+    for (int card = CARDS - 1; card >= 0; card--) {
+        if (intent->cards >> card & 1) {
+            explain_card(report, card);
+        }
+    }
+}
+
+/* ---- other questions ---- */
+
+static void explain_build(struct report *report, const struct seasons_intent *intent) {
+    const struct outlook *outlook = report->outlook;
+    const int card = outlook->state->card, points = outlook->tables->tile_points[intent->at];
+    int pieces = 0, forged = 0, rivals = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        pieces += intent->pay[kind];
+        forged += intent->forged[kind];
+    }
+    if (card == BRICKLAYER) {
+        add_fact(report, FACT_TALERS_AT_ONCE, intent->at, pieces);
+    } else {
+        add_fact(report, FACT_POINTS_AT_ONCE, intent->at, card == STONEMASON ? points : points / 2);
+    }
+    for (int other = 0; other < outlook->state->seat_count; other++) {
+        rivals += other != report->seat && outlook->state->seats[other].chosen >> MASTER_BUILDER & 1;
+    }
+    if (rivals) {
+        add_fact(report, FACT_MASTER_BUILDERS, intent->at, rivals);
+    }
+    const float gain = outlook_tile(outlook, report->seat, intent->at);
+    if (gain > 0.5f || gain < -0.5f) {
+        add_fact(report, FACT_OWN_HELPERS_GAIN, intent->at, gain);
+    }
+    const int silver = outlook->state->seats[report->seat].goods[SILVER];
+    if (silver > forged) {
+        add_fact(report, FACT_SILVER_KEPT, intent->at, silver - forged);
+    }
+}
+
+static void explain_place(struct report *report, const struct seasons_intent *intent) {
+    const struct seasons_tables *tables = report->outlook->tables;
+    const float talers = report->outlook->state->seats[report->seat].talers;
+    const float fee = tables->place_fee[intent->at];
+    add_fact(report, FACT_HELPER_NEAR, intent->at,
+             outlook_place(report->outlook, report->seat, intent->at, talers - fee));
+    add_fact(report, FACT_FEE, intent->at, fee);
+}
+
+static void explain_trade(struct report *report, const struct seasons_intent *intent) {
+    add_fact(report, FACT_GOODS_EARNED, intent->at, earned_at(report->outlook, intent->at));
+}
+
+static void explain_crack(struct report *report, const struct seasons_intent *intent) {
+    if (intent->amount) {
+        add_fact(report, FACT_POINTS_AT_ONCE, NO_TILE, 3 * intent->amount);
+    }
+}
+
+static void explain_take(struct report *report, const struct seasons_intent *intent) {
+    add_fact(report, FACT_GOODS_EARNED, intent->at, report->outlook->state->tower[intent->at]);
+}
+
+static void explain_buy(struct report *report, const struct seasons_intent *intent) {
+    add_fact(report, FACT_GOODS_EARNED, intent->at, 1);
+    add_fact(report, FACT_FEE, 0, 1);
+}
+
+void seasons_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
+    static void (*const explainers[VERBS])(struct report *, const struct seasons_intent *) = {
+        [VERB_CHOOSE] = explain_choice, [VERB_BUILD] = explain_build, [VERB_PLACE] = explain_place,
+        [VERB_TRADE] = explain_trade, [VERB_CRACK] = explain_crack, [VERB_TAKE] = explain_take,
+        [VERB_BUY] = explain_buy,
+    };
+    const struct outlook outlook = outlook_of(view, state);
+    const struct seasons_intent intent = seasons_from_intent(&hint->intent);
+    struct report report = {view, &outlook, seat, hint};
+    hint->fact_count = 0;
+    if (explainers[intent.verb]) {
+        explainers[intent.verb](&report, &intent);
+    }
+}

@@ -1,0 +1,246 @@
+/* Two judges: a plain one that adds up prices, and what was learnt from matches of the bots against each other. The
+ * plain one serves the lower levels, and stands in where weights are missing. */
+#include "seasons/judge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "seasons/answers.h"
+#include "seasons/building.h"
+#include "seasons/explain.h"
+#include "seasons/features.h"
+
+static const float plain_heat = 2.2f;
+static const float learnt_heat = 1.0f;
+
+static const struct network *network_for(const struct bot_view *view, const struct seasons_state *state) {
+    const struct seasons_knowledge *knowledge = view->knowledge;
+    const struct network *network = &knowledge->networks[state->seat_count][state->season];
+    return view->plain || !network->sizes[0] ? NULL : network;
+}
+
+/* ---- choices ---- */
+
+/* Leanings, in points, to a card. */
+static const float card_leaning[TEMPERAMENTS][CARDS] = {
+    [TEMPERAMENT_BUILDER] = {[STONEMASON] = 0.5f, [WORKER_STONE] = 0.3f, [WORKER_WOOD] = 0.2f, [WORKER_SAND] = 0.2f},
+    [TEMPERAMENT_MERCHANT] = {[TRADER] = 0.5f, [MESSENGER] = 0.3f},
+    [TEMPERAMENT_COURTIER] = {[BRICKLAYER] = 0.5f, [MESSENGER] = 0.2f},
+};
+
+static float leaning_to(const struct bot_view *view, uint8_t seat, unsigned cards) {
+    float sum = 0;
+    for (int card = 0; seat == view->leaner && card < CARDS; card++) {
+        sum += cards >> card & 1 ? card_leaning[view->leaning][card] : 0;
+    }
+    return sum;
+}
+
+static void plain_choices(const struct bot_view *view, const struct seasons_state *state, uint8_t seat,
+                          struct bot_choices *choices) {
+    const struct outlook outlook = outlook_for(view, state, seat);
+    float scores[CARDS], sums[BOT_CHOICES_MAX];
+    choices_score(&outlook, seat, scores);
+    for (int i = 0; i < choices->count; i++) {
+        const unsigned cards = choice_cards(&choices->intents[i]);
+        sums[i] = leaning_to(view, seat, cards);
+        for (int card = 0; card < CARDS; card++) {
+            sums[i] += cards >> card & 1 ? scores[card] : 0;
+        }
+    }
+    choices_soften(choices, sums, plain_heat);
+}
+
+static void learnt_choices(const struct bot_view *view, uint8_t seat, const float *logits,
+                           struct bot_choices *choices) {
+    float sums[BOT_CHOICES_MAX];
+    for (int i = 0; i < choices->count; i++) {
+        const unsigned cards = choice_cards(&choices->intents[i]);
+        sums[i] = logits[choice_number(cards)] + 0.5f * leaning_to(view, seat, cards);
+    }
+    choices_soften(choices, sums, learnt_heat);
+}
+
+/* ---- points ---- */
+
+/* A card in hand saves a part of a master builder's round. */
+static float hand_worth(const struct outlook *outlook, const struct seasons_seat *owner) {
+    static const float ready[CARDS] = {0.7f, 0.8f, 1.0f, 2.4f, 0.4f, 0.4f, 0.6f, 1.2f};
+    float worth = 0;
+    for (int card = 0; card < CARDS; card++) {
+        worth += (owner->hand | owner->chosen) >> card & 1 ? ready[card] : 0;
+    }
+    return worth * (outlook->left < 3 ? (outlook->left + 1) / 4 : 1);
+}
+
+static float plain_points(const struct outlook *outlook, uint8_t seat) {
+    const struct seasons_state *state = outlook->state;
+    const struct seasons_seat *owner = &state->seats[seat];
+    float points = owner->vp + 3.8f * (outlook->left + 1) * (state->seat_count == 2 ? 1.7f : 1);
+    for (int place = 0; place < PLACES; place++) {
+        points += state->places[place] == seat ? outlook_place(outlook, seat, place, owner->talers) : 0;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        const float payouts = outlook->left < 6 ? 0.3f * outlook->left : 1.8f;
+        points += state->traders[kind] == seat ? outlook_cart(outlook, kind) * payouts : 0;
+    }
+    points += outlook_goods(outlook, owner->goods) + (float)owner->talers * outlook->taler;
+    return points + hand_worth(outlook, owner) + (float)owner->helpers * 0.5f * outlook->helper;
+}
+
+static void final_points(const struct bot_view *view, const struct seasons_state *state, float points[GAME_MAX_SEATS]) {
+    for (uint8_t seat = 0; seat < state->seat_count; seat++) {
+        struct score_sheet sheet;
+        view->game->ops->score(view->game, state, seat, &sheet);
+        points[seat] = (float)sheet.total;
+    }
+}
+
+/* ---- the table of functions ---- */
+
+static void judge_learnt(const struct bot_view *view, const struct network *network, const struct seasons_state *state,
+                         float points[GAME_MAX_SEATS], struct bot_choices *choices) {
+    struct seat_features features;
+    struct network_run run;
+    features_measure(view, state, &features);
+    for (uint8_t seat = 0; seat < state->seat_count; seat++) {
+        features_arrange(&features, state->seat_count, seat, run.inputs);
+        network_compute(network, &run);
+        const float *outputs = run.layers[NETWORK_LAYERS - 1];
+        points[seat] = state->seats[seat].vp + outputs[OUTPUT_GAIN] * GAIN_SCALE;
+        if (choices && state->to_act >> seat & 1) {
+            choices_list(state, seat, &choices[seat]);
+            learnt_choices(view, seat, outputs + OUTPUT_CHOICES, &choices[seat]);
+        }
+    }
+}
+
+static void judge_plain(const struct bot_view *view, const struct seasons_state *state, float points[GAME_MAX_SEATS],
+                        struct bot_choices *choices) {
+    const struct outlook outlook = outlook_of(view, state);
+    for (uint8_t seat = 0; seat < state->seat_count; seat++) {
+        points[seat] = plain_points(&outlook, seat);
+        if (choices && state->to_act >> seat & 1) {
+            choices_list(state, seat, &choices[seat]);
+            plain_choices(view, state, seat, &choices[seat]);
+        }
+    }
+}
+
+static void seasons_judge(const struct bot_view *view, const void *seen, float points[GAME_MAX_SEATS],
+                          struct bot_choices choices[GAME_MAX_SEATS]) {
+    const struct seasons_state *state = seen;
+    const struct network *network = network_for(view, state);
+    if (state->phase == PHASE_OVER) {
+        final_points(view, state, points);
+    } else if (network) {
+        judge_learnt(view, network, state, points, choices);
+    } else {
+        judge_plain(view, state, points, choices);
+    }
+}
+
+void seasons_choices(const struct bot_view *view, const void *seen, uint8_t seat, struct bot_choices *choices) {
+    const struct seasons_state *state = seen;
+    const struct network *network = network_for(view, state);
+    choices_list(state, seat, choices);
+    if (network) {
+        struct seat_features features;
+        struct network_run run;
+        features_measure(view, state, &features);
+        features_arrange(&features, state->seat_count, seat, run.inputs);
+        network_compute(network, &run);
+        learnt_choices(view, seat, run.layers[NETWORK_LAYERS - 1] + OUTPUT_CHOICES, choices);
+    } else {
+        plain_choices(view, state, seat, choices);
+    }
+}
+
+/* The farther the end, the less a lead says: measured in matches of the bots. */
+static float seasons_spread(const void *seen) {
+    const struct seasons_state *state = seen;
+    const float left = state->last_round ? 0 : (float)(state->rounds - state->round);
+    return 2.5f + 0.55f * left;
+}
+
+static int seasons_samples(const void *seen) {
+    const struct seasons_state *state = seen;
+    return state->season == WINTER && state->deck_left > 1 ? 4 : 1;
+}
+
+/* ---- what was learnt ---- */
+
+int seasons_outputs(int seats) {
+    return seats == 2 ? OUTPUTS_TWO : OUTPUTS_MORE;
+}
+
+void seasons_weights_name(int seats, int season, char name[64]) {
+    snprintf(name, 64, "bots/seasons-%d-%s.json", seats, season == WINTER ? "winter" : "summer");
+}
+
+static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE]) {
+    const char *format = json_string_value(json_object_get(object, "format"));
+    if (!format || strcmp(format, "castellany-weights") != 0) {
+        snprintf(error, GAME_ERROR_SIZE, "this is no file of weights");
+        return 0;
+    }
+    if (json_integer_value(json_object_get(object, "version")) != 1 ||
+        json_integer_value(json_object_get(object, "features")) != FEATURES_VERSION ||
+        json_integer_value(json_object_get(object, "players")) != seats) {
+        snprintf(error, GAME_ERROR_SIZE, "the weights belong to another version or table");
+        return 0;
+    }
+    return 1;
+}
+
+static int read_weights(const char *data, int seats, int season, struct network *network,
+                        char error[GAME_ERROR_SIZE]) {
+    char name[64], path[4096], why[GAME_ERROR_SIZE] = "";
+    json_error_t fault;
+    seasons_weights_name(seats, season, name);
+    snprintf(path, sizeof path, "%s/%s", data, name);
+    json_t *object = json_load_file(path, 0, &fault);
+    if (!object) {
+        snprintf(why, sizeof why, "%.200s", fault.text);
+    }
+    const int good = object && is_ours(object, seats, why) &&
+                     network_read(network, object, features_count(seats), seasons_outputs(seats), why);
+    json_decref(object);
+    if (!good) {
+        snprintf(error, GAME_ERROR_SIZE, "%.100s: %.120s; the bots play by rules of thumb", name, why);
+    }
+    return good;
+}
+
+static void *seasons_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
+    (void)game;
+    struct seasons_knowledge *knowledge = calloc(1, sizeof *knowledge);
+    for (int seats = 2; knowledge && seats <= GAME_MAX_SEATS; seats++) {
+        for (int season = SUMMER; season <= WINTER; season++) {
+            read_weights(data, seats, season, &knowledge->networks[seats][season], error);
+        }
+    }
+    return knowledge;
+}
+
+static void seasons_knowledge_close(void *opened) {
+    struct seasons_knowledge *knowledge = opened;
+    for (int seats = 2; knowledge && seats <= GAME_MAX_SEATS; seats++) {
+        network_free(&knowledge->networks[seats][SUMMER]);
+        network_free(&knowledge->networks[seats][WINTER]);
+    }
+    free(knowledge);
+}
+
+const struct bot_evaluation seasons_evaluation = {
+    .game = "seasons",
+    .open = seasons_knowledge_open,
+    .close = seasons_knowledge_close,
+    .answer = seasons_answer,
+    .candidates = seasons_candidates,
+    .choices = seasons_choices,
+    .judge = seasons_judge,
+    .spread = seasons_spread,
+    .samples = seasons_samples,
+    .explain = seasons_explain,
+};

@@ -1,0 +1,28 @@
+/* A Castle for All Seasons for the bots. */
+#ifndef BOTS_SEASONS_JUDGE_H
+#define BOTS_SEASONS_JUDGE_H
+
+#include "evaluation.h"
+#include "network.h"
+#include "seasons/choices.h"
+
+enum {
+    OUTPUT_GAIN,            /* points still to come for the seat, divided by GAIN_SCALE */
+    OUTPUT_CHOICES,         /* how good each choice is: logits, by number */
+    OUTPUTS_TWO = OUTPUT_CHOICES + CHOICE_NUMBERS,
+    OUTPUTS_MORE = OUTPUT_CHOICES + CARDS,
+    GAIN_SCALE = 20
+};
+
+struct seasons_knowledge {
+    struct network networks[GAME_MAX_SEATS + 1][2];  /* by seats and season; sizes[0] is 0 where nothing was learnt */
+};
+
+/* The number of outputs for SEATS players. */
+int seasons_outputs(int seats);
+/* The name of the weights' file, in the folder of data: "bots/seasons-2-summer.json". */
+void seasons_weights_name(int seats, int season, char name[64]);
+
+extern const struct bot_evaluation seasons_evaluation;
+
+#endif

@@ -1,0 +1,220 @@
+#include "think.h"
+
+#include <string.h>
+
+#include "soft.h"
+
+int think_is_cancelled(const struct thinker *thinker) {
+    return thinker->cancel && atomic_load_explicit(thinker->cancel, memory_order_relaxed);
+}
+
+static uint8_t first_seat(unsigned seats) {
+    uint8_t seat = 0;
+    while (!(seats >> seat & 1)) {
+        seat++;
+    }
+    return seat;
+}
+
+void think_play_round(const struct thinker *thinker, void *state) {
+    const struct game_ops *ops = thinker->game->ops;
+    for (unsigned due; (due = ops->to_act(state)) && !ops->is_hidden(state);) {
+        struct intent intent;
+        thinker->evaluation->answer(&thinker->view, state, first_seat(due), &intent);
+        ops->apply(thinker->game, state, &intent, NULL);
+    }
+}
+
+static int seats_of(const float points[GAME_MAX_SEATS]) {
+    int seats = 0;
+    while (seats < GAME_MAX_SEATS && points[seats] > -1e8f) {
+        seats++;
+    }
+    return seats;
+}
+
+static void soft_shares(const float points[GAME_MAX_SEATS], int seats, float spread, float shares[GAME_MAX_SEATS]) {
+    float most = points[0], sum = 0;
+    for (int seat = 1; seat < seats; seat++) {
+        most = points[seat] > most ? points[seat] : most;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        shares[seat] = soft_exp((points[seat] - most) / spread);
+        sum += shares[seat];
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        shares[seat] /= sum;
+    }
+}
+
+/* At the end the result counts, and a little how clear it was: so that the loser still does his best. */
+static void settle_shares(const struct thinker *thinker, const void *state, int seats, float shares[GAME_MAX_SEATS]) {
+    uint8_t rank[GAME_MAX_SEATS];
+    int winners = 0;
+    thinker->game->ops->rank(thinker->game, state, rank);
+    for (int seat = 0; seat < seats; seat++) {
+        winners += rank[seat] == 0;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        const float won = rank[seat] == 0 ? 1.0f / (float)winners : 0;
+        shares[seat] = 0.8f * won + 0.2f * shares[seat];
+    }
+}
+
+void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
+                  float shares[GAME_MAX_SEATS]) {
+    const int seats = seats_of(points);
+    soft_shares(points, seats, thinker->evaluation->spread(state), shares);
+    if (!thinker->game->ops->to_act(state)) {
+        settle_shares(thinker, state, seats, shares);
+    }
+}
+
+void think_sample(struct thinker *thinker, void *state) {
+    memcpy(state, thinker->seen, thinker->game->ops->state_size);
+    thinker->game->ops->determinize(thinker->game, state, thinker->seat, &thinker->stream);
+}
+
+void think_sort(struct thought *thought) {
+    for (int i = 1; i < thought->count; i++) {
+        const struct option option = thought->options[i];
+        int at = i;
+        for (; at > 0 && thought->options[at - 1].merit < option.merit; at--) {
+            thought->options[at] = thought->options[at - 1];
+        }
+        thought->options[at] = option;
+    }
+}
+
+static void clear_points(float points[GAME_MAX_SEATS]) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        points[seat] = -1e9f;
+    }
+}
+
+static void judge(const struct thinker *thinker, const void *state, float *share, float *points) {
+    float all[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
+    clear_points(all);
+    thinker->evaluation->judge(&thinker->view, state, all, NULL);
+    think_shares(thinker, state, all, shares);
+    *share = shares[thinker->seat];
+    *points = all[thinker->seat];
+}
+
+/* ---- open questions ---- */
+
+enum { CLOSE_MOST = 4 };
+static const float close_share = 0.02f;
+
+static void play_candidate(struct thinker *thinker, const void *sample, const struct option *option, void *after) {
+    memcpy(after, sample, thinker->game->ops->state_size);
+    thinker->game->ops->apply(thinker->game, after, &option->intent, NULL);
+    think_play_round(thinker, after);
+}
+
+static int count_close(const struct thought *thought) {
+    int close = 0;
+    while (close < thought->count && close < CLOSE_MOST &&
+           thought->options[close].merit > thought->options[0].merit - close_share) {
+        close++;
+    }
+    return close;
+}
+
+static void tell_apart(struct thinker *thinker, const void *sample, struct thought *thought) {
+    const int close = count_close(thought);
+    for (int i = 0; close > 1 && i < close && !think_is_cancelled(thinker); i++) {
+        union any_state after;
+        struct option *option = &thought->options[i];
+        play_candidate(thinker, sample, option, &after);
+        if (thinker->game->ops->to_act(&after)) {
+            option->share = think_value(thinker, &after, thinker->nodes / CLOSE_MOST);
+        }
+        option->merit = 1 + option->share;
+    }
+    think_sort(thought);
+}
+
+void think_open(struct thinker *thinker, struct thought *thought) {
+    union any_state sample;
+    struct intent candidates[BOT_CANDIDATES_MAX];
+    think_sample(thinker, &sample);
+    thought->count = thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, candidates);
+    for (int i = 0; i < thought->count; i++) {
+        thought->options[i] = (struct option){.intent = candidates[i], .merit = -1.0f - (float)i};
+    }
+    for (int i = 0; thought->count > 1 && i < thought->count && !think_is_cancelled(thinker); i++) {
+        union any_state after;
+        struct option *option = &thought->options[i];
+        play_candidate(thinker, &sample, option, &after);
+        judge(thinker, &after, &option->share, &option->points);
+        option->merit = option->share;
+    }
+    think_sort(thought);
+    if (thinker->nodes >= 4 * CLOSE_MOST && thought->count > 1) {
+        tell_apart(thinker, &sample, thought);
+    }
+}
+
+/* ---- flat ---- */
+
+static const struct intent *draw_choice(const struct bot_choices *choices, struct random_stream *stream) {
+    float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
+    int i = 0;
+    while (i + 1 < choices->count && at >= choices->priors[i]) {
+        at -= choices->priors[i++];
+    }
+    return &choices->intents[i];
+}
+
+static void choose_for_others(struct thinker *thinker, void *state, const struct bot_choices choices[GAME_MAX_SEATS]) {
+    const unsigned due = thinker->game->ops->to_act(state);
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1 && seat != thinker->seat) {
+            thinker->game->ops->apply(thinker->game, state, draw_choice(&choices[seat], &thinker->stream), NULL);
+        }
+    }
+}
+
+static void try_all(struct thinker *thinker, const void *sample, struct thought *thought) {
+    for (int i = 0; i < thought->count; i++) {
+        union any_state after;
+        float share, points;
+        play_candidate(thinker, sample, &thought->options[i], &after);
+        judge(thinker, &after, &share, &points);
+        thought->options[i].share += share;
+        thought->options[i].points += points;
+    }
+}
+
+static void begin_thought(struct thought *thought, const struct bot_choices *choices) {
+    thought->count = choices->count;
+    for (int i = 0; i < choices->count; i++) {
+        thought->options[i] = (struct option){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
+    }
+}
+
+void think_flat(struct thinker *thinker, struct thought *thought) {
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    clear_points(points);
+    thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
+    begin_thought(thought, &choices[thinker->seat]);
+    uint32_t tries = 0;
+    for (uint32_t spent = 0; spent == 0 || spent + (uint32_t)thought->count <= thinker->nodes; tries++) {
+        union any_state sample;
+        if (thought->count < 2 || think_is_cancelled(thinker)) {
+            break;
+        }
+        think_sample(thinker, &sample);
+        choose_for_others(thinker, &sample, choices);
+        try_all(thinker, &sample, thought);
+        spent += (uint32_t)thought->count;
+    }
+    for (int i = 0; tries && i < thought->count; i++) {
+        thought->options[i].share /= (float)tries;
+        thought->options[i].points /= (float)tries;
+        thought->options[i].merit = thought->options[i].share;
+    }
+    think_sort(thought);
+}

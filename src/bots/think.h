@@ -1,0 +1,65 @@
+/* Ways to think about a question. Each fills a thought: the answers looked at and what they are worth. */
+#ifndef BOTS_THINK_H
+#define BOTS_THINK_H
+
+#include "evaluation.h"
+
+/* A question being thought about. STREAM is the bot's own. */
+struct thinker {
+    const struct game *game;
+    const struct bot_evaluation *evaluation;
+    struct bot_view view;
+    const void *seen;
+    uint8_t seat;
+    uint32_t nodes;  /* rounds that may be played out */
+    struct random_stream stream;
+    const atomic_bool *cancel;
+};
+
+struct option {
+    struct intent intent;
+    float merit;   /* what the options are ordered by */
+    float share;   /* of winning, 0 to 1 */
+    float points;  /* of the seat at the end, expected */
+};
+
+struct thought {
+    int count;
+    struct option options[BOT_CANDIDATES_MAX];  /* best first */
+};
+
+/* Room for any game's state. */
+union any_state {
+    max_align_t alignment;
+    unsigned char bytes[GAME_STATE_MAX];
+};
+
+int think_is_cancelled(const struct thinker *thinker);
+
+/* Plays STATE on by quick answers until hidden choices are due or the match is over. */
+void think_play_round(const struct thinker *thinker, void *state);
+
+/* The share of winning of each seat, by the points expected at the end. */
+void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
+                  float shares[GAME_MAX_SEATS]);
+
+/* Fills STATE with what may be the truth. */
+void think_sample(struct thinker *thinker, void *state);
+
+/* Puts the best option first. */
+void think_sort(struct thought *thought);
+
+/* An open question: each candidate is played out to the end of the round and judged; those that come close are then
+ * told apart by search, if nodes are left. */
+void think_open(struct thinker *thinker, struct thought *thought);
+
+/* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
+void think_flat(struct thinker *thinker, struct thought *thought);
+
+/* A hidden choice, by decoupled tree search over the joint choices of all seats. */
+void think_search(struct thinker *thinker, struct thought *thought);
+
+/* The value of STATE, in which hidden choices are due, for the thinker's seat after a search of NODES rounds. */
+float think_value(struct thinker *thinker, const void *state, uint32_t nodes);
+
+#endif

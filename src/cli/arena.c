@@ -1,0 +1,163 @@
+/* castellany-cli arena: how strong bots are. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena.h"
+#include "args.h"
+#include "commands.h"
+#include "match_args.h"
+
+static int unknown_level(const char *text) {
+    char possible[512] = "";
+    size_t length = 0;
+    for (const struct bot_level *level = bot_levels; level->name && length < sizeof possible; level++) {
+        length += (size_t)snprintf(possible + length, sizeof possible - length, " %s,", level->name);
+    }
+    return args_wrong("arena", "there is no level \"%s\"; possible are%s and \"exec:COMMAND\"", text, possible);
+}
+
+static int read_spec(const char *text, struct arena_spec *spec) {
+    *spec = (struct arena_spec){.text = text};
+    if (strncmp(text, "exec:", 5) == 0 && text[5]) {
+        spec->command = text + 5;
+        return ARGS_GO_ON;
+    }
+    spec->level = bot_level_find(text);
+    return spec->level ? ARGS_GO_ON : unknown_level(text);
+}
+
+static int read_specs(struct arena *arena, const struct args_list *list) {
+    int status = ARGS_GO_ON;
+    if (list->count == 0) {
+        return args_wrong("arena", "--seat is missing: a level's name or \"exec:COMMAND\", once or more");
+    }
+    if (list->count > ARENA_SPECS_MAX) {
+        return args_wrong("arena", "at most %d --seat can be given, not %d", ARENA_SPECS_MAX, list->count);
+    }
+    for (; arena->spec_count < list->count && status == ARGS_GO_ON; arena->spec_count++) {
+        status = read_spec(list->items[arena->spec_count], &arena->specs[arena->spec_count]);
+    }
+    return status;
+}
+
+/* With more specs than seats, every choice of them makes a table. */
+static void add_tables(struct arena *arena, uint8_t *taken, int count, int from) {
+    if (count == arena->players || count == GAME_MAX_SEATS) {
+        if (arena->table_count < ARENA_TABLES_MAX) {
+            memcpy(arena->tables[arena->table_count++], taken, GAME_MAX_SEATS);
+        }
+        return;
+    }
+    for (int spec = from; spec < arena->spec_count; spec++) {
+        taken[count] = (uint8_t)spec;
+        add_tables(arena, taken, count + 1, spec + 1);
+    }
+}
+
+static void set_tables(struct arena *arena) {
+    uint8_t taken[GAME_MAX_SEATS] = {0};
+    if (arena->spec_count > arena->players) {
+        add_tables(arena, taken, 0, 0);
+        return;
+    }
+    for (int seat = 0; seat < arena->players; seat++) {
+        const int spec = seat < arena->spec_count ? seat : arena->spec_count - 1;
+        arena->tables[0][seat] = (uint8_t)spec;
+    }
+    arena->table_count = 1;
+}
+
+static int play_all(struct arena *arena, int as_json) {
+    struct arena_result *results = calloc((size_t)arena->matches, sizeof *results);
+    struct arena_clock *clocks = calloc((size_t)arena->spec_count, sizeof *clocks);
+    struct arena_table *table = calloc(1, sizeof *table);
+    int status = CLI_FAILED;
+    if (!results || !clocks || !table) {
+        cli_fail("arena", "memory is out; ask for fewer matches");
+    } else if (!arena_run(arena, results, clocks)) {
+        cli_fail("arena", "a process that played matches could not be started or ended early");
+    } else {
+        arena_count(arena, results, clocks, table);
+        (as_json ? arena_print_json : arena_print_text)(arena, table);
+        status = CLI_GOOD;
+    }
+    free(results);
+    free(clocks);
+    free(table);
+    return status;
+}
+
+static int open_library(struct arena *arena) {
+    char data[CLI_PATH_SIZE], error[GAME_ERROR_SIZE];
+    cli_data(data);
+    arena->library = bot_library_open(&arena->game, data, error);
+    if (!arena->library) {
+        return cli_fail("arena", "memory is out");
+    }
+    if (error[0]) {
+        fprintf(stderr, "castellany-cli arena: %s\n", error);
+    }
+    return ARGS_GO_ON;
+}
+
+static int run(struct arena *arena, struct match_args *match, int as_json) {
+    int status = match_args_open(match, "arena");
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    arena->game = match->game;
+    arena->setup = match->setup;
+    arena->seed = match->seed;
+    arena->players = match->setup.seats;
+    set_tables(arena);
+    status = open_library(arena);
+    if (status == ARGS_GO_ON) {
+        status = play_all(arena, as_json);
+        bot_library_close(arena->library);
+    }
+    match_args_close(match);
+    return status;
+}
+
+int cli_arena(int argc, char **argv) {
+    static struct arena arena;
+    struct match_args match = MATCH_ARGS_BEGIN;
+    struct args_list seats = {.count = 0};
+    long budget = 0, cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int as_json = 0;
+    arena = (struct arena){.matches = 100, .jobs = cores > 0 && cores < 64 ? cores : 1};
+    const struct args_option options[] = {
+        {"--seat", "SPEC", "who plays: a level's name or \"exec:COMMAND\"; once for each kind", ARGS_LIST, &seats},
+        {"--matches", "M", "how many matches (100 if not said)", ARGS_WHOLE, &arena.matches, 1, 10000000},
+        {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &arena.jobs, 1, 256},
+        {"--budget", "B", "nodes a decision for levels that search, and milliseconds for other programs (1000)",
+         ARGS_WHOLE, &budget, 1, 100000000},
+        {"--json", NULL, "print the report as one line of JSON", ARGS_SWITCH, &as_json},
+        {0},
+    };
+    const struct args_command command = {
+        .name = "arena",
+        .usage = "--seat SPEC [--seat SPEC ...] [--players N] [--matches M] [OPTIONS]",
+        .about = "Lets bots play against each other and says how strong they are. All rotations of the seats are played\n"
+                 "with one seed, then the next seed's. With fewer SPECs than players the last one fills the table; with\n"
+                 "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
+                 "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).",
+        .options = options,
+        .match = &match,
+    };
+    int status = args_read(&command, argc, argv);
+    if (status == ARGS_GO_ON) {
+        status = read_specs(&arena, &seats);
+    }
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    arena.nodes = (uint32_t)budget;
+    arena.budget_ms = budget ? (int)budget : 1000;
+    if (match.players == 0) {
+        match.players = arena.spec_count < 2 ? 2 : arena.spec_count < GAME_MAX_SEATS ? arena.spec_count : GAME_MAX_SEATS;
+    }
+    return run(&arena, &match, as_json);
+}

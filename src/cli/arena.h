@@ -1,0 +1,87 @@
+/* The arena: bots against each other, in matches with paired seeds and every rotation of the seats. */
+#ifndef CASTELLANY_CLI_ARENA_H
+#define CASTELLANY_CLI_ARENA_H
+
+#include "castellany/bot.h"
+#include "castellany/game.h"
+
+enum {
+    ARENA_SPECS_MAX = 16,
+    ARENA_TABLES_MAX = 2048,   /* ways to seat some of the specs at one table */
+    ARENA_CLOCK_BUCKETS = 2400 /* of one per cent each, from a microsecond up */
+};
+
+/* Who plays: a level, or another program. */
+struct arena_spec {
+    const char *text;
+    const struct bot_level *level;  /* NULL for another program */
+    const char *command;            /* NULL for a level */
+};
+
+struct arena {
+    struct game game;
+    struct game_setup setup;  /* options and seats */
+    uint64_t seed;
+    int players, spec_count;
+    long matches, jobs;
+    uint32_t nodes;           /* 0: each level's own */
+    int budget_ms;            /* of other programs */
+    struct arena_spec specs[ARENA_SPECS_MAX];
+    struct bot_library *library;
+    int table_count;
+    uint8_t tables[ARENA_TABLES_MAX][GAME_MAX_SEATS];  /* which specs sit at a table */
+};
+
+/* How one match went. */
+struct arena_result {
+    uint8_t is_done;
+    uint8_t spec[GAME_MAX_SEATS];   /* by seat */
+    uint8_t rank[GAME_MAX_SEATS];   /* seats at fault are last */
+    uint8_t faults[GAME_MAX_SEATS];
+    int16_t score[GAME_MAX_SEATS];
+};
+
+/* How long the decisions of a spec took. */
+struct arena_clock {
+    uint64_t decisions;
+    double most;  /* milliseconds */
+    uint32_t buckets[ARENA_CLOCK_BUCKETS];
+};
+
+void arena_clock_add(struct arena_clock *clock, double milliseconds);
+void arena_clock_join(struct arena_clock *clock, const struct arena_clock *other);
+/* The time that SHARE (0 to 1) of the decisions did not exceed, in milliseconds; 0 if there are none. */
+double arena_clock_quantile(const struct arena_clock *clock, double share);
+
+/* Which spec sits where in match number INDEX, and the seed: all rotations of a table come with one seed. */
+uint64_t arena_seating(const struct arena *arena, long index, uint8_t specs[GAME_MAX_SEATS]);
+
+/* Plays match number INDEX. CLOCKS has one entry for each spec. */
+void arena_play(const struct arena *arena, long index, struct arena_result *result, struct arena_clock *clocks);
+
+/* Plays all matches in ARENA->jobs processes and shows the progress. RESULTS (a match each) and CLOCKS (a spec each) are
+ * filled. Gives 1, or 0 when a process could not be started or died: then some results are not done. */
+int arena_run(const struct arena *arena, struct arena_result *results, struct arena_clock *clocks);
+
+/* What is told about a spec. */
+struct arena_row {
+    long seats;         /* how often it sat at a table */
+    double share, low, high, mean_score, mean_margin, elo;
+    uint64_t decisions;
+    double ms_median, ms_p99, ms_max;
+    long faults;
+    double against[ARENA_SPECS_MAX];  /* how often it came before each other, a tie half; -1 if they never met */
+};
+
+struct arena_table {
+    struct arena_row rows[ARENA_SPECS_MAX];
+    double mean_winning_score;
+};
+
+void arena_count(const struct arena *arena, const struct arena_result *results, const struct arena_clock *clocks,
+                 struct arena_table *table);
+
+void arena_print_text(const struct arena *arena, const struct arena_table *table);
+void arena_print_json(const struct arena *arena, const struct arena_table *table);
+
+#endif

@@ -1,0 +1,26 @@
+/* A seat that another program plays, over pipes, a JSON object a line. Whatever it does, the caller goes on: every call
+ * comes back within its time, a dead program raises no signal and leaves no zombie. */
+#ifndef CASTELLANY_CLI_ARENA_EXTERNAL_H
+#define CASTELLANY_CLI_ARENA_EXTERNAL_H
+
+#include <jansson.h>
+
+struct external;
+
+/* Must be called once before anything else: a write to a dead program is an error then, not the end. */
+void external_prepare(void);
+
+/* Starts COMMAND in a shell of its own. Gives NULL if no process could be started. */
+struct external *external_start(const char *command);
+
+/* Sends OBJECT as a line (and releases it), within MILLISECONDS. Gives 1, or 0 if the program does not take it. */
+int external_send(struct external *external, json_t *object, int milliseconds);
+
+/* Waits up to MILLISECONDS for a line and reads it. Gives an object that the caller releases; or NULL when the time is
+ * over, the program has ended, the line is too long or no JSON. */
+json_t *external_receive(struct external *external, int milliseconds);
+
+/* Closes the pipes, gives the program a moment to end, then ends it. EXTERNAL may be NULL. */
+void external_stop(struct external *external);
+
+#endif
