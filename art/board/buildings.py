@@ -219,8 +219,8 @@ def archway(m, half, spring, depth, top, wall='stone', bars=True):
 
 def big_gate(m, place):
     """Two drums with flat crowns, a high archway, the town's banner."""
-    half, R, h, d = .58, .80, 2.75, 1.7
-    bh = 2.35
+    half, R, h, d = .58, .80, 2.45, 1.7
+    bh = 2.08
     for s in (-1, 1):
         m.box(.62, d, bh, 'stone', s * (half + .30), 0)
     archway(m, half, .82, d, bh)
@@ -239,17 +239,17 @@ def big_gate(m, place):
             m.tube(R * 1.08, R * 1.22, h, h + .1, 'ashlar', 28, False)
             m.tube(R * 1.22, R * 1.22, h + .1, h + .34, 'stone', 28)
             A.merlons_round(m, R * 1.13, h + .34, 'stone', 11, .28, .32)
-            m.tube(R * .9, R * .9, h + .30, h + .36, 'plank', 22)
-            for z, az, lit in ((.9, -90 - s * 24, False), (1.85, -90 + s * 8, True)):
+            m.tube(R * .9, R * .9, h + .20, h + .30, 'stone_dark', 22)
+            for z, az, lit in ((.85, -90 - s * 24, False), (1.65, -90 + s * 8, True)):
                 a = math.radians(az)
                 with m.at(R * 1.0 * math.cos(a), R * 1.0 * math.sin(a), z, az + 90):
                     A.slit(m, .42, lit=lit)
             pole(m, 0, 0, h + .2, L.POLE_TOP['big_gate'])
-    m.box(.70, .04, .92, 'cloth_red', 0, -d / 2 - .12, 1.50)            # banner with a gilt tower
-    m.box(.70, .05, .07, 'gold', 0, -d / 2 - .125, 2.38)
-    m.box(.30, .03, .36, 'gold', 0, -d / 2 - .15, 1.72)
+    m.box(.70, .04, .92, 'cloth_red', 0, -d / 2 - .12, 1.30)            # banner with a gilt tower
+    m.box(.70, .05, .07, 'gold', 0, -d / 2 - .125, 2.18)
+    m.box(.30, .03, .36, 'gold', 0, -d / 2 - .15, 1.52)
     for x in (-.12, 0, .12):
-        m.box(.07, .03, .10, 'gold', x, -d / 2 - .15, 2.08)
+        m.box(.07, .03, .10, 'gold', x, -d / 2 - .15, 1.88)
     for s in (-1, 1):                                               # torches
         m.rod((s * .80, -d / 2 - .05, 1.15), (s * .80, -d / 2 - .22, 1.38), .03, .05, 'iron', 6)
         m.blob(.06, .06, .09, 'lamp', s * .80, -d / 2 - .22, 1.45, 7, 5)

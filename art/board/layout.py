@@ -69,14 +69,14 @@ KIND = {
     'well':           dict(body=(.95, .85, 1.2, 2.25), pad=1.2),
     'keep':           dict(body=(1.95, 1.95, 5.1, 6.35), pad=2.5, pole=1.1, discs=row(1, -2.62, x=.75)),
     'palace':         dict(body=(2.55, 1.45, 2.2, 4.3), pad=2.7, pole=.9, discs=row(2, -2.35)),
-    'tavern':         dict(body=(1.72, 1.2, 2.0, 3.25), pad=1.9, pole=.0, discs=row(2, -1.78)),
+    'tavern':         dict(body=(1.72, 1.2, 2.0, 3.25), pad=1.9, pole=.0, discs=row(2, -1.78, x=-.60)),
     'servants_house': dict(body=(2.05, 1.05, 1.6, 2.65), pad=2.0, discs=row(3, -1.52)),
     'stable':         dict(body=(1.85, 1.1, 1.2, 2.35), pad=1.9, discs=row(2, -1.62)),
     'market':         dict(body=(1.65, 1.15, 1.2, 1.65), pad=1.8, discs=row(2, -1.62, x=.35)),
-    'forge':          dict(body=(1.55, 1.05, 1.3, 3.3), pad=1.8, discs=row(2, -1.62)),
-    'big_gate':       dict(body=(2.1, 1.2, 2.9, 3.25), pad=1.9, pole=.9, discs=((2.62, -1.25),)),
-    'small_gate':     dict(body=(1.25, 1.25, 2.4, 3.6), pad=1.6, pole=.7, discs=((-.15, -1.9),)),
-    'granary':        dict(body=(1.45, 1.1, 2.0, 3.1), pad=1.7, discs=row(3, -1.66)),
+    'forge':          dict(body=(1.55, 1.05, 1.3, 3.3), pad=1.8, discs=row(2, -1.55, x=-.2)),
+    'big_gate':       dict(body=(2.1, 1.2, 2.7, 3.0), pad=1.9, pole=.9, discs=((2.95, -.80),)),
+    'small_gate':     dict(body=(1.25, 1.25, 2.4, 3.6), pad=1.6, pole=.7, discs=((.25, -1.9),)),
+    'granary':        dict(body=(1.45, 1.1, 2.0, 3.1), pad=1.35, discs=row(3, -1.66)),
     'village_tavern': dict(body=(1.45, 1.05, 1.6, 2.75), pad=1.6, discs=((-1.5, -1.35),)),
     'defence_tower':  dict(body=(2.0, 2.0, 1.8, 3.6), pad=1.9, round=True),
     'cart':           dict(body=(1.75, .85, 1.2, 2.0), pad=1.2, pole=.95),
@@ -87,9 +87,9 @@ KIND = {
 RING = ('big_gate', 'tower_1', 'tower_2', 'small_gate', 'tower_3', 'tower_4', 'tower_5', 'tower_6',
         'tower_7', 'tower_8', 'tower_9')
 TABLE = [
-    ('big_gate', 'big_gate', 1580, 1058, 0, None),
-    ('tower_1', 'tower', 1990, 1022, 0, None),
-    ('tower_2', 'tower', 2262, 922, 0, None),
+    ('big_gate', 'big_gate', 1580, 1064, 0, None),
+    ('tower_1', 'tower', 1992, 1036, 0, None),
+    ('tower_2', 'tower', 2268, 930, 0, None),
     ('small_gate', 'small_gate', 2352, 782, 0, None),
     ('tower_3', 'tower', 2218, 640, 0, None),
     ('tower_4', 'tower', 1896, 556, 0, None),
@@ -97,29 +97,29 @@ TABLE = [
     ('tower_6', 'tower', 1158, 578, 0, None),
     ('tower_7', 'tower', 900, 694, 0, None),
     ('tower_8', 'tower', 862, 868, 0, None),
-    ('tower_9', 'tower', 1205, 1024, 0, None),
+    ('tower_9', 'tower', 1226, 1030, 0, None),
     ('keep', 'keep', 1700, 690, 0, None),
     ('palace', 'palace', 1362, 680, 0, None),
     ('house_1', 'house', 1090, 694, 16, None),
     ('house_2', 'house', 1006, 786, -14, None),
-    ('house_3', 'house', 1884, 668, -14, None),
+    ('house_3', 'house', 1884, 668, 12, None),
     ('house_4', 'house', 2048, 645, 14, None),
     ('house_5', 'house', 2172, 757, -16, None),
     ('house_6', 'house', 1988, 768, 12, None),
     ('well', 'well', 1668, 866, 0, None),
-    ('tavern', 'tavern', 1136, 846, 6, None),
-    ('servants_house', 'servants_house', 1372, 914, -3, None),
-    ('market', 'market', 1520, 838, 0, None),
+    ('tavern', 'tavern', 1140, 834, 6, None),
+    ('servants_house', 'servants_house', 1378, 914, -3, None),
+    ('market', 'market', 1526, 828, 0, None),
     ('stable', 'stable', 1826, 916, 4, None),
-    ('forge', 'forge', 2112, 880, -5, None),
-    ('granary', 'granary', 2322, 1120, 0, .25),
+    ('forge', 'forge', 2086, 856, -5, None),
+    ('granary', 'granary', 2330, 1138, 0, .25),
     ('village_tavern', 'village_tavern', 880, 1118, 4, .25),
     ('rider', 'rider', 918, 1268, 0, 0.),
     ('cart_sand', 'cart', 1166, 1268, 0, 0.),
     ('cart_wood', 'cart', 1416, 1268, 0, 0.),
     ('cart_clay', 'cart', 1666, 1268, 0, 0.),
     ('cart_stone', 'cart', 1916, 1268, 0, 0.),
-    ('defence_tower', 'defence_tower', 2150, 1240, 0, .1),
+    ('defence_tower', 'defence_tower', 2134, 1240, 0, .1),
 ]
 START_BUILT = ('market', 'forge')
 WINTER_CARDS = ('granary', 'village_tavern')
@@ -261,7 +261,7 @@ CHIMNEY = {'palace': (-1.45, .35, 4.55), 'tavern': (-1.0, .3, 3.7), 'servants_ho
            'house_1': (.55, .25, 3.1), 'house_2': (-.6, .2, 3.0), 'house_3': (.62, .22, 3.0), 'house_4': (-.5, .25, 2.95),
            'house_5': (.5, .2, 3.35), 'house_6': (-.62, .25, 2.95), 'village_tavern': (.8, .25, 3.05)}
 POLE = {'keep': (0, 0), 'palace': (2.1, .95), 'big_gate': (-1.35, 0), 'small_gate': (0, 0), **{f'tower_{i}': (0, 0) for i in range(1, 10)}}
-POLE_TOP = {'keep': 7.35, 'palace': 5.1, 'big_gate': 4.1, 'small_gate': 4.25, 'tower': 4.95}
+POLE_TOP = {'keep': 7.35, 'palace': 5.1, 'big_gate': 3.8, 'small_gate': 4.25, 'tower': 4.95}
 GOODS_SPOT = dict(sand=(-1.02, -.30), wood=(0, -.62), clay=(1.02, -.30), stone=(-.56, .62), silver=(.56, .62))
 DEFENCE_TOP = 1.62
 RIVER = [(28.5, 30), (24.5, 21), (22.6, 13), (21.3, 5), (20.3, -2), (18.9, -8), (18.5, -13), (19.8, -18), (24, -27)]

@@ -33,8 +33,8 @@ def land_material(name):
     road, field, yard = n('SeparateRGB', _0=cover['Color'])
     bank, up = cover['Alpha'], n.up()
     big, mid, fine = n.noise(.16, 3, P), n.noise(1.1, 5, P), n.noise(9, 4, P)
-    grass = n.mix(n.step(big, .36, .64), (.110, .175, .040), (.240, .280, .068))
-    grass = n.mix(n.step(mid, .50, .72), grass, (.350, .335, .105))
+    grass = n.mix(n.step(big, .36, .64), (.100, .165, .044), (.215, .270, .072))
+    grass = n.mix(n.step(mid, .50, .72), grass, (.320, .318, .110))
     grass = n.mix(n.math('MULTIPLY', n.step(fine, .45, .7), .45), grass, (.065, .118, .026))
     speck = n('TexVoronoi', {'feature': 'F1'}, Vector=P, Scale=7.0)
     bloom = n.math('MULTIPLY', n.step(speck['Distance'], .16, .10), n.step(n.noise(.6, 3, P), .56, .66))
@@ -321,7 +321,7 @@ def flagstones(m):
         u, v = L.FLAGSTONE[p.kind]
         with m.at(p.x + u, p.y + v, p.z):
             m.tube(.80, .78, -.2, .035, 'ledge', 9, smooth=False)
-            buildings.disc(m, 0, 0, -.045)
+            buildings.disc(m, 0, 0, .03)
 
 
 def mill(m):

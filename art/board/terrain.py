@@ -9,7 +9,7 @@ import layout as L
 
 ROAD = [(-34, -9.6), (-22, -10.2), (-14, -10.75), (0, -10.8), (13, -10.75), (17, -11.3), (20.6, -11.9), (25, -12.9), (34, -14.5)]
 BRIDGE = (18.75, -11.6, -9.0)
-RAMP = [(-.45, -6.9, 2.42), (-.55, -8.35, 2.36), (-1.7, -9.0, 1.95), (-4.2, -9.5, 1.05), (-6.6, -10.1, .25), (-8.2, -10.6, .0)]
+RAMP = [(-.40, -6.9, 2.42), (-.50, -8.25, 2.36), (-1.9, -8.8, 1.90), (-5.0, -9.0, .95), (-7.8, -9.5, .12), (-9.4, -10.4, .0)]
 LANES = [[(-.4, -7.0), (-.6, -5.2), (-.8, -3.4), (-1.2, -2.4)], [(-.6, -4.6), (2.6, -3.6), (4.2, -5.0), (8.6, -4.4), (11.6, -2.6), (13.4, -1.6)],
          [(-.6, -4.6), (-4.2, -5.4), (-7.2, -4.6), (-10.0, -3.2), (-12.6, -1.8)], [(-1.0, -2.2), (-4.4, -.9), (-7.6, -.5), (-10.8, .4)],
          [(-.8, -3.2), (1.8, -1.6), (2.6, .1)], [(2.4, -1.0), (5.2, .2), (8.2, .3), (11.2, .4)], [(-4.4, -.9), (-4.4, .6)]]
@@ -80,8 +80,8 @@ def _radius():
                 if t > 0 and -1e-6 <= u <= 1 + 1e-6:
                     best = max(best, t)
         r.append(best)
-    k = np.hanning(23)
-    return np.convolve(np.concatenate([r[-11:], r, r[:11]]), k / k.sum(), 'valid')
+    k = np.hanning(13)
+    return np.convolve(np.concatenate([r[-6:], r, r[:6]]), k / k.sum(), 'valid')
 
 
 _r = _radius()
@@ -93,7 +93,10 @@ def beyond_ring(x, y):
     a = np.arctan2(dy, dx)
     r = np.interp(a, _grid, _r, period=2 * np.pi)
     slant = .55 + .45 * np.abs(np.cos(a))              # the plateau is flat: radial distance overstates at front and back
-    return (np.hypot(dx, dy) - r) * slant
+    d = (np.hypot(dx, dy) - r) * slant
+    for u, v in _ring:                                 # and firm ground round every tower
+        d = np.minimum(d, np.hypot(x - u, y - v) - .85)
+    return d
 
 
 def _plateau(y):
@@ -125,13 +128,18 @@ def _land(x, y):
 def height(x, y):
     x, y = np.asarray(x, float), np.asarray(y, float)
     h = _land(x, y)
-    d, z = along(x, y, RAMP)
-    h = h + (z - h) * step(1.35, .75, d)
     h = h * (1 - step(2.0, 1.35, along(x, y, ROAD)[0]))
-    for p in L.PLACES.values():
+    d, z = along(x, y, RAMP)
+    h = h + (z - h) * step(1.2, .72, d)
+    for n, p in L.PLACES.items():
+        if p.kind in ('cart', 'rider'):                # they stand on the road
+            continue
         d = np.hypot(x - p.x, y - p.y)
         if np.min(d) < p.pad + 1.3:
             h = h + (p.z - h) * step(p.pad + 1.0, p.pad * .8, d)
+    for u, v in L.PLACES['big_gate'].discs:
+        p = L.PLACES['big_gate']
+        h = h + (p.z - h) * step(1.7, 1.0, np.hypot(x - p.x - u, y - p.y - v))
     return h
 
 
@@ -146,8 +154,8 @@ def cover(x, y):
         road = np.maximum(road, step(.95, .25, along(x, y, lane)[0]) * .95)
     d = beyond_ring(x, y)
     yard = step(-.1, -1.6, d) * .42
-    for p in L.PLACES.values():
-        road = np.maximum(road, .58 * step(p.pad + .3, p.pad * .5, np.hypot(x - p.x, y - p.y)))
+    for n, p in L.PLACES.items():
+        road = np.maximum(road, (.25 if n in L.WINTER_CARDS else .58) * step(p.pad + .3, p.pad * .5, np.hypot(x - p.x, y - p.y)))
     for n in ('market', 'well'):
         p = L.PLACES[n]
         road = np.maximum(road, .95 * step(2.6, 1.4, np.hypot(x - p.x, (y - p.y) * 1.2)))

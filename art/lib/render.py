@@ -14,7 +14,7 @@ from mathutils import Vector
 PASSES = ('Image', 'Depth', 'Normal', 'DiffDir', 'DiffInd', 'DiffCol')
 LIGHT = {
     'summer': dict(sun=4.5, angle=.022, colour=(1.0, .80, .54), sky=(.48, .64, .98), level=.78),
-    'winter': dict(sun=1.75, angle=.05, colour=(.86, .88, 1.0), sky=(.34, .50, .95), level=.58),
+    'winter': dict(sun=1.35, angle=.05, colour=(.84, .86, 1.0), sky=(.30, .46, .95), level=.58),
 }
 
 
