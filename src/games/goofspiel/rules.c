@@ -137,14 +137,17 @@ static void begin_next_round(struct goofspiel_state *state, struct event_list *e
                                      .what = state->prizes[state->round - 1], .amount = state->round});
 }
 
+static void lay_bid(struct goofspiel_state *state, uint8_t seat, uint8_t card) {
+    state->bids[seat] = card;
+    state->hands[seat] = hand_without(state->hands[seat], card);
+    state->to_act = (uint8_t)(state->to_act & ~(1u << seat));
+}
+
 static unsigned apply(const struct game *game, void *state, const struct intent *intent, struct event_list *events) {
     (void)game;
     struct goofspiel_state *now = state;
-    const uint8_t seat = intent->seat, card = intent->arg[GOOFSPIEL_CARD];
-    now->bids[seat] = card;
-    now->hands[seat] = hand_without(now->hands[seat], card);
-    now->to_act = (uint8_t)(now->to_act & ~(1u << seat));
-    event_add(events, (struct event){.type = GOOFSPIEL_EVENT_SEALED, .seat = seat});
+    lay_bid(now, intent->seat, intent->arg[GOOFSPIEL_CARD]);
+    event_add(events, (struct event){.type = GOOFSPIEL_EVENT_SEALED, .seat = intent->seat});
     if (now->to_act) {
         return 0;
     }
@@ -165,16 +168,13 @@ static void observe(const struct game *game, const void *state, uint8_t seat, vo
             const unsigned size = goofspiel_hand_size(view, other);
             view->hands[other] = hand_with(view->hands[other], size, view->bids[other]);
             view->bids[other] = 0;
-            view->to_act = (uint8_t)(view->to_act | 1u << other);
         }
     }
     memset(view->prizes + view->round, 0, sizeof view->prizes - view->round);
 }
 
-static void determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream) {
-    (void)game;
-    (void)seat;
-    struct goofspiel_state *state = seen;
+/* The prizes to come are those that have not come up. */
+static void draw_prizes(struct goofspiel_state *state, struct random_stream *stream) {
     uint64_t left = hand_all;
     for (unsigned i = 0; i < state->round; i++) {
         left = hand_without(left, state->prizes[i]);
@@ -183,6 +183,18 @@ static void determinize(const struct game *game, void *seen, uint8_t seat, struc
         state->prizes[i] = hand_card(left, i - state->round);
     }
     random_shuffle(stream, state->prizes + state->round, (uint32_t)(state->cards - state->round));
+}
+
+static void determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream) {
+    struct goofspiel_state *state = seen;
+    draw_prizes(state, stream);
+    for (uint8_t other = 0; state->to_act && other < state->seats; other++) {
+        if (other != seat && !owes_answer(state, other)) {
+            struct intent intent;
+            pick(game, state, other, stream, &intent);
+            lay_bid(state, other, intent.arg[GOOFSPIEL_CARD]);
+        }
+    }
 }
 
 /* ---- the result ---- */

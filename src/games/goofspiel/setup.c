@@ -88,12 +88,11 @@ void goofspiel_setup_write(const struct game *game, const struct game_setup *set
 void goofspiel_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events) {
     (void)game;
     struct goofspiel_state *begun = state;
-    *begun = (struct goofspiel_state){
-        .seats = setup->seats,
-        .cards = setup->options[CARDS],
-        .round = 1,
-        .to_act = (uint8_t)((1u << setup->seats) - 1),
-    };
+    memset(begun, 0, sizeof *begun);
+    begun->seats = setup->seats;
+    begun->cards = setup->options[CARDS];
+    begun->round = 1;
+    begun->to_act = (uint8_t)((1u << setup->seats) - 1);
     memcpy(begun->prizes, setup->options + PRIZES, sizeof begun->prizes);
     for (unsigned seat = 0; seat < setup->seats; seat++) {
         begun->hands[seat] = hand_all;
