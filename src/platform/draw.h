@@ -63,20 +63,22 @@ extern const struct text_metrics text_metrics_null;
 struct board_sprite {
     const char *image;        /* NULL: a shadow alone */
     int x, y;
-    const char *shadow;       /* a mask: alpha is darkness; NULL: none */
+    const char *shadow;       /* dark, by its alpha; NULL: none */
     int shadow_x, shadow_y;
+    const char *glow;         /* light that is added over all sprites; NULL: none */
+    int glow_x, glow_y;
     uint8_t alpha;            /* 255 at rest; less while a building appears */
 };
 
-/* The board as one picture: GROUND, the union (maximum) of all shadows, the sprites from back to front, OVER. The
- * platform flattens and keeps it, redoes what changed, and scales the kept picture while it moves. */
+/* The board as one picture: GROUND, the union of all shadows (the darkest counts), the sprites from back to front, the
+ * glows, OVER. The platform flattens and keeps it, redoes what changed, and scales the kept picture while it moves. */
 struct draw_board {
     const char *ground, *over;       /* OVER may be NULL */
     int source_w, source_h;          /* of the ground, in its own pixels */
     const struct board_sprite *sprites;
     int sprite_count;
     float view_x, view_y, view_w, view_h;  /* what is shown, in source pixels; the aspect is the target's */
-    uint8_t shadow_strength;         /* 255: a full shadow is black */
+    uint8_t shadow_strength;         /* 255: shadows as they are; less: fainter */
     int is_moving;                   /* the view is on its way: speed before sharpness */
 };
 
@@ -89,6 +91,8 @@ void draw_list_free(struct draw_list *list);
 /* Empties LIST for a frame of W x H pixels and resets its state: interface layer, no clip, full alpha. */
 void draw_list_begin(struct draw_list *list, int w, int h);
 struct rect draw_list_area(const struct draw_list *list);
+/* How many pixels a unit of the interface is (theme.h): the size of the kit's edges. 1 after draw_list_begin. */
+void draw_list_scale(struct draw_list *list, float factor);
 
 /* Choose the layer of what follows; gives the layer before, to be set again. */
 enum draw_layer draw_layer(struct draw_list *list, enum draw_layer layer);
@@ -134,6 +138,10 @@ void draw_soft(struct draw_list *list, struct rect rect, int radius, int blur, u
 void draw_polygon(struct draw_list *list, const struct point *points, int count, uint32_t colour);
 /* A line through at most 64 points, WIDTH pixels broad, round at its ends; CLOSED joins the last to the first. */
 void draw_line(struct draw_list *list, const struct point *points, int count, int closed, int width, uint32_t colour);
+/* The same with points and width in sixteenths of a pixel: small signs. */
+void draw_polygon_fine(struct draw_list *list, const struct point *points, int count, uint32_t colour);
+void draw_line_fine(struct draw_list *list, const struct point *points, int count, int closed, int width,
+                    uint32_t colour);
 /* A filled circle, and a ring whose outer radius is RADIUS. */
 void draw_disc(struct draw_list *list, int x, int y, int radius, uint32_t colour);
 void draw_ring(struct draw_list *list, int x, int y, int radius, int width, uint32_t colour);

@@ -1,0 +1,306 @@
+/* Sound through SDL_mixer. The card is opened, and the long ambience decoded, on a thread of its own, so that a slow
+ * sound server does not hold up the window.
+ *
+ * data/sounds/sounds.json: {"sounds":{"coin":{"takes":["coin_1.ogg",...],"gain":0.75},...},
+ * "ambience":{"summer":"file"},"music":{"title":"file"}}, files from the folder sounds on.
+ *
+ * Music fades out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it. */
+#include "platform/audio.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/random.h"
+#include "platform/worker.h"
+
+enum { SOUNDS = 128, TAKES = 8, NAME = 48, CHANNELS = 24, AMBIENCE_CHANNEL = 0, FADE_MS = 900, AMBIENCE_FADE_MS = 1600 };
+
+struct sound {
+    char name[NAME];
+    char files[TAKES][NAME];
+    Mix_Chunk *takes[TAKES];
+    int count, last;
+    double gain;
+};
+
+/* A loop that is wanted and one that plays. */
+struct loop {
+    char wanted[NAME], playing[NAME];
+};
+
+struct audio {
+    char folder[1100];
+    json_t *catalogue;
+    struct sound sounds[SOUNDS];
+    int sound_count;
+    struct loop music, ambience;
+    Mix_Music *piece;
+    Mix_Chunk *air;
+    char air_path[1200];          /* what the worker decodes into AIR */
+    uint64_t air_job;
+    struct platform_volumes volumes;
+    int is_hushed;
+    struct random_stream stream;  /* which take: the interface's business, never a rule's */
+    struct worker *worker;
+    atomic_int state;             /* 0: being opened, 1: open, -1: no sound card */
+    int is_settled;
+};
+
+static void sound_read(struct audio *audio, const char *name, const json_t *value) {
+    struct sound *sound = &audio->sounds[audio->sound_count];
+    const json_t *takes = json_object_get(value, "takes");
+    size_t i;
+    json_t *take;
+    if (audio->sound_count == SOUNDS) {
+        return;
+    }
+    snprintf(sound->name, sizeof sound->name, "%s", name);
+    json_array_foreach(takes, i, take) {
+        if (sound->count < TAKES && json_is_string(take)) {
+            snprintf(sound->files[sound->count++], NAME, "%s", json_string_value(take));
+        }
+    }
+    const json_t *gain = json_object_get(value, "gain");
+    sound->gain = json_is_number(gain) ? json_number_value(gain) : 1;
+    sound->last = -1;
+    audio->sound_count++;
+}
+
+static void catalogue_read(struct audio *audio) {
+    char path[1200];
+    const char *name;
+    json_t *value;
+    json_error_t error;
+    snprintf(path, sizeof path, "%s/sounds.json", audio->folder);
+    audio->catalogue = json_load_file(path, 0, &error);
+    if (!audio->catalogue) {
+        fprintf(stderr, "castellany: no sounds: %s, line %d: %s\n", path, error.line, error.text);
+        return;
+    }
+    json_object_foreach(json_object_get(audio->catalogue, "sounds"), name, value) {
+        sound_read(audio, name, value);
+    }
+}
+
+static void open_card(void *context, const atomic_bool *cancel) {
+    struct audio *audio = context;
+    (void)cancel;
+    const int has_card = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+                         Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
+    if (has_card) {
+        Mix_AllocateChannels(CHANNELS);
+        Mix_ReserveChannels(1);
+    }
+    atomic_store(&audio->state, has_card ? 1 : -1);
+}
+
+struct audio *audio_new(const char *data) {
+    struct audio *audio = calloc(1, sizeof *audio);
+    if (!audio) {
+        return NULL;
+    }
+    snprintf(audio->folder, sizeof audio->folder, "%s/sounds", data);
+    audio->stream = random_seeded(SDL_GetPerformanceCounter());
+    catalogue_read(audio);
+    audio->worker = worker_new(1);
+    if (audio->worker) {
+        worker_submit(audio->worker, open_card, audio);
+    }
+    return audio;
+}
+
+static int is_open(struct audio *audio) {
+    return audio && atomic_load(&audio->state) == 1;
+}
+
+void audio_free(struct audio *audio) {
+    if (!audio) {
+        return;
+    }
+    worker_free(audio->worker);
+    if (is_open(audio)) {
+        Mix_HaltChannel(-1);
+        Mix_HaltMusic();
+        Mix_FreeMusic(audio->piece);
+        Mix_FreeChunk(audio->air);
+        for (int i = 0; i < audio->sound_count; i++) {
+            for (int take = 0; take < audio->sounds[i].count; take++) {
+                Mix_FreeChunk(audio->sounds[i].takes[take]);
+            }
+        }
+        Mix_CloseAudio();
+    }
+    json_decref(audio->catalogue);
+    free(audio);
+}
+
+/* ---- levels ---- */
+
+static int level(const struct audio *audio, int own) {
+    const int master = audio->volumes.is_muted || audio->is_hushed ? 0 : audio->volumes.master;
+    return MIX_MAX_VOLUME * master * own / 10000;
+}
+
+static void levels_apply(struct audio *audio) {
+    if (is_open(audio)) {
+        Mix_Volume(-1, level(audio, audio->volumes.effects));
+        Mix_Volume(AMBIENCE_CHANNEL, level(audio, audio->volumes.ambience));
+        Mix_VolumeMusic(level(audio, audio->volumes.music));
+    }
+}
+
+void audio_set_volumes(struct audio *audio, const struct platform_volumes *volumes) {
+    if (audio) {
+        audio->volumes = *volumes;
+        levels_apply(audio);
+    }
+}
+
+void audio_hush(struct audio *audio, int is_on) {
+    if (audio) {
+        audio->is_hushed = is_on;
+        levels_apply(audio);
+    }
+}
+
+/* ---- effects ---- */
+
+static struct sound *sound_find(struct audio *audio, const char *name) {
+    for (int i = 0; i < audio->sound_count; i++) {
+        if (strcmp(audio->sounds[i].name, name) == 0) {
+            return &audio->sounds[i];
+        }
+    }
+    fprintf(stderr, "castellany: there is no sound called %s in sounds.json\n", name);
+    if (audio->sound_count < SOUNDS) {
+        sound_read(audio, name, NULL);
+    }
+    return NULL;
+}
+
+static Mix_Chunk *take_next(struct audio *audio, struct sound *sound) {
+    char path[1200];
+    const int skip = sound->last >= 0 && sound->count > 1;
+    int take = (int)random_below(&audio->stream, (uint32_t)(sound->count - skip));
+    take += skip && take >= sound->last;
+    sound->last = take;
+    if (!sound->takes[take]) {
+        snprintf(path, sizeof path, "%s/%s", audio->folder, sound->files[take]);
+        sound->takes[take] = Mix_LoadWAV(path);
+    }
+    return sound->takes[take];
+}
+
+void audio_play(struct audio *audio, const char *name, int pan) {
+    if (!is_open(audio) || level(audio, audio->volumes.effects) == 0) {
+        return;
+    }
+    struct sound *sound = sound_find(audio, name);
+    Mix_Chunk *chunk = sound && sound->count ? take_next(audio, sound) : NULL;
+    if (!chunk) {
+        return;
+    }
+    Mix_VolumeChunk(chunk, (int)(MIX_MAX_VOLUME * (sound->gain < 1 ? sound->gain : 1)));
+    const int channel = Mix_PlayChannel(-1, chunk, 0);
+    if (channel >= 0) {
+        Mix_Volume(channel, level(audio, audio->volumes.effects));
+        const int right = 128 + pan * 64 / 100;
+        Mix_SetPanning(channel, (uint8_t)(2 * (255 - right) > 255 ? 255 : 2 * (255 - right)), (uint8_t)(2 * right > 255 ? 255 : 2 * right));
+    }
+}
+
+/* ---- loops ---- */
+
+static void want(struct loop *loop, const char *name) {
+    snprintf(loop->wanted, sizeof loop->wanted, "%s", name ? name : "");
+}
+
+void audio_music(struct audio *audio, const char *name) {
+    if (audio) {
+        want(&audio->music, name);
+    }
+}
+
+void audio_ambience(struct audio *audio, const char *name) {
+    if (audio) {
+        want(&audio->ambience, name);
+    }
+}
+
+static int loop_path(const struct audio *audio, const char *kind, const char *name, char *path, size_t size) {
+    const char *file = json_string_value(json_object_get(json_object_get(audio->catalogue, kind), name));
+    return file && snprintf(path, size, "%s/%s", audio->folder, file) < (int)size;
+}
+
+static void music_update(struct audio *audio) {
+    char path[1200];
+    if (strcmp(audio->music.wanted, audio->music.playing) == 0) {
+        return;
+    }
+    if (Mix_PlayingMusic()) {
+        if (Mix_FadingMusic() != MIX_FADING_OUT) {
+            Mix_FadeOutMusic(FADE_MS);
+        }
+        return;
+    }
+    Mix_FreeMusic(audio->piece);
+    audio->piece = NULL;
+    snprintf(audio->music.playing, NAME, "%s", audio->music.wanted);
+    if (loop_path(audio, "music", audio->music.playing, path, sizeof path)) {
+        audio->piece = Mix_LoadMUS(path);
+    }
+    if (audio->piece) {
+        Mix_FadeInMusic(audio->piece, -1, FADE_MS);
+        Mix_VolumeMusic(level(audio, audio->volumes.music));
+    }
+}
+
+static void air_load(void *context, const atomic_bool *cancel) {
+    struct audio *audio = context;
+    (void)cancel;
+    audio->air = Mix_LoadWAV(audio->air_path);
+}
+
+static void air_begin(struct audio *audio) {
+    snprintf(audio->ambience.playing, NAME, "%s", audio->ambience.wanted);
+    Mix_FreeChunk(audio->air);
+    audio->air = NULL;
+    if (loop_path(audio, "ambience", audio->ambience.playing, audio->air_path, sizeof audio->air_path)) {
+        audio->air_job = worker_submit(audio->worker, air_load, audio);
+    }
+}
+
+static void ambience_update(struct audio *audio) {
+    const int is_playing = Mix_Playing(AMBIENCE_CHANNEL);
+    if (audio->air_job) {
+        if (worker_is_done(audio->worker, audio->air_job)) {
+            audio->air_job = 0;
+            Mix_Volume(AMBIENCE_CHANNEL, level(audio, audio->volumes.ambience));
+            if (audio->air) {
+                Mix_FadeInChannel(AMBIENCE_CHANNEL, audio->air, -1, AMBIENCE_FADE_MS);
+            }
+        }
+    } else if (strcmp(audio->ambience.wanted, audio->ambience.playing) != 0) {
+        if (is_playing && Mix_FadingChannel(AMBIENCE_CHANNEL) != MIX_FADING_OUT) {
+            Mix_FadeOutChannel(AMBIENCE_CHANNEL, AMBIENCE_FADE_MS);
+        } else if (!is_playing) {
+            air_begin(audio);
+        }
+    }
+}
+
+void audio_update(struct audio *audio) {
+    if (!is_open(audio)) {
+        return;
+    }
+    if (!audio->is_settled) {
+        audio->is_settled = 1;
+        levels_apply(audio);
+    }
+    music_update(audio);
+    ambience_update(audio);
+}

@@ -1,0 +1,20 @@
+/* Sounds, music, ambience. Every function does nothing when there is no sound card. */
+#ifndef PLATFORM_AUDIO_H
+#define PLATFORM_AUDIO_H
+
+#include "platform/platform.h"
+
+struct audio;
+
+/* Opens the sound card; gives NULL, which all functions take, if there is none. */
+struct audio *audio_new(const char *data);
+void audio_free(struct audio *audio);
+void audio_set_volumes(struct audio *audio, const struct platform_volumes *volumes);
+void audio_play(struct audio *audio, const char *name, int pan);
+void audio_music(struct audio *audio, const char *name);
+void audio_ambience(struct audio *audio, const char *name);
+void audio_hush(struct audio *audio, int is_on);
+/* Called at every frame: goes on with fades. */
+void audio_update(struct audio *audio);
+
+#endif

@@ -1,0 +1,322 @@
+/* Flattening the board. Sprites are scaled on the grid of the window's pixels, each with the fraction of a pixel at which
+ * it stands, so that what was rendered together stays together at every size.
+ *
+ * Two flat pictures are kept: "rest", the view as it was when it last stood still, at full sharpness; and "base", the
+ * whole board, smaller. While the view moves, rest is scaled where it covers the view, else base. When the view stands,
+ * rest is made afresh, once all its pictures are there; where only sprites changed, only their rectangles. */
+#include "platform/board.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "platform/pixels.h"
+
+enum { MOST_SPRITES = 160, BASE_WIDTH = 1280 };
+
+/* Where a flat picture lies: source pixel times SCALE less X, Y is its pixel. */
+struct grid {
+    double scale;
+    int x, y, w, h;
+};
+
+/* A sprite as it was flattened, to see what changed. */
+struct flat_sprite {
+    uint64_t hash;
+    struct rect rect;  /* all that it touches, in the flat picture */
+};
+
+struct flat {
+    struct picture *picture;
+    struct grid grid;
+    uint64_t ground;  /* hash of the pictures' names and the shadows' strength */
+    struct flat_sprite sprites[MOST_SPRITES];
+    int sprite_count;
+};
+
+struct board_store {
+    struct flat rest, base;
+};
+
+/* One board command with what is needed to read it. */
+struct board_input {
+    struct images *images;
+    const struct draw_list *list;
+    const struct draw_command *command;
+    int is_complete;
+};
+
+struct board_store *board_store_new(void) {
+    return calloc(1, sizeof(struct board_store));
+}
+
+void board_store_free(struct board_store *store) {
+    if (store) {
+        picture_free(store->rest.picture);
+        picture_free(store->base.picture);
+        free(store);
+    }
+}
+
+/* Where a picture of SOURCE size at AT, in source pixels, lies on GRID. */
+static struct rect on_grid(const struct grid *grid, int x, int y, int w, int h) {
+    const int left = (int)floor(x * grid->scale), top = (int)floor(y * grid->scale);
+    const int right = (int)ceil((x + w) * grid->scale), bottom = (int)ceil((y + h) * grid->scale);
+    return (struct rect){left - grid->x, top - grid->y, right - left, bottom - top};
+}
+
+static struct rect named_rect(struct board_input *input, const struct grid *grid, const char *name, int x, int y) {
+    int w = 0, h = 0;
+    if (!name || !images_size(input->images, name, &w, &h)) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    return on_grid(grid, x, y, w, h);
+}
+
+static const struct picture *named_picture(struct board_input *input, const struct grid *grid, const char *name, int x,
+                                           int y, struct rect *rect) {
+    *rect = named_rect(input, grid, name, x, y);
+    if (rect_is_empty(rect_common(*rect, (struct rect){0, 0, grid->w, grid->h}))) {
+        return NULL;
+    }
+    const double step = 1 / grid->scale;
+    const struct image_wish wish = {name, (rect->x + grid->x) * step - x, (rect->y + grid->y) * step - y, step, step,
+                                    rect->w, rect->h};
+    enum image_state state;
+    const struct picture *picture = images_get(input->images, &wish, &state);
+    input->is_complete &= state != IMAGE_WAITING;
+    return picture;
+}
+
+/* Ground and over: only the part that the grid shows. */
+static const struct picture *whole_picture(struct board_input *input, const struct grid *grid, struct draw_bytes name) {
+    const char *text = draw_list_name(input->list, name);
+    int w, h;
+    if (!name.size || !images_size(input->images, text, &w, &h)) {
+        return NULL;
+    }
+    /* The picture may have another size than the source's own grid: half as large, say. */
+    const double ratio = (double)w / input->command->board.source_w, step = ratio / grid->scale;
+    const struct image_wish wish = {text, grid->x * step, grid->y * step, step, step, grid->w, grid->h};
+    enum image_state state;
+    const struct picture *picture = images_get(input->images, &wish, &state);
+    input->is_complete &= state != IMAGE_WAITING;
+    return picture;
+}
+
+/* ---- flattening a rectangle ---- */
+
+/* Keeps the darker of two shadows, pixel by pixel. */
+static void shadow_join(struct picture *shadows, struct rect area, const struct picture *shadow, struct rect rect,
+                        uint32_t alpha) {
+    const struct rect shown = rect_common(rect, area);
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        uint32_t *to = shadows->pixels + (size_t)(y - area.y) * (size_t)shadows->w + (shown.x - area.x);
+        const uint32_t *from = shadow->pixels + (size_t)(y - rect.y) * (size_t)shadow->w + (shown.x - rect.x);
+        for (int x = 0; x < shown.w; x++) {
+            const uint32_t pixel = alpha == 255 ? from[x] : pixel_times(from[x], alpha);
+            to[x] = pixel >> 24 > to[x] >> 24 ? pixel : to[x];
+        }
+    }
+}
+
+static void flatten_shadows(struct board_input *input, struct flat *flat, struct rect area) {
+    struct picture *shadows = picture_new(area.w, area.h);
+    for (int i = 0; shadows && i < input->command->board.sprite_count; i++) {
+        const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
+        struct rect rect;
+        const struct picture *shadow =
+            named_picture(input, &flat->grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
+        if (shadow) {
+            shadow_join(shadows, area, shadow, rect, sprite.alpha);
+        }
+    }
+    if (shadows) {
+        const struct brush brush = {flat->picture, area, input->command->board.shadow_strength, BLEND_ALPHA};
+        paint_picture(&brush, shadows, (struct rect){0, 0, area.w, area.h}, area.x, area.y);
+    }
+    picture_free(shadows);
+}
+
+static void flatten_sprites(struct board_input *input, struct flat *flat, struct rect area, int is_glow) {
+    for (int i = 0; i < input->command->board.sprite_count; i++) {
+        const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
+        const char *name = is_glow ? sprite.glow : sprite.image;
+        struct rect rect;
+        const struct picture *picture = named_picture(input, &flat->grid, name, is_glow ? sprite.glow_x : sprite.x,
+                                                      is_glow ? sprite.glow_y : sprite.y, &rect);
+        if (picture) {
+            const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
+            paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
+        }
+    }
+}
+
+static void flatten(struct board_input *input, struct flat *flat, struct rect area) {
+    const struct brush brush = {flat->picture, area, 255, BLEND_ALPHA};
+    paint_box(&brush, area, 0, 0x2a241cffu, 0x2a241cffu);
+    const struct picture *ground = whole_picture(input, &flat->grid, input->command->name);
+    if (ground) {
+        paint_picture(&brush, ground, area, area.x, area.y);
+    }
+    flatten_shadows(input, flat, area);
+    flatten_sprites(input, flat, area, 0);
+    flatten_sprites(input, flat, area, 1);
+    const struct picture *over = whole_picture(input, &flat->grid, input->command->over);
+    if (over) {
+        paint_picture(&brush, over, area, area.x, area.y);
+    }
+}
+
+/* ---- what is kept ---- */
+
+/* Asks for all pictures that GRID needs, so that they are loaded together. Gives 1 if all are there. */
+static int all_ready(struct board_input *input, const struct grid *grid) {
+    struct rect rect;
+    input->is_complete = 1;
+    whole_picture(input, grid, input->command->name);
+    whole_picture(input, grid, input->command->over);
+    for (int i = 0; i < input->command->board.sprite_count; i++) {
+        const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
+        named_picture(input, grid, sprite.image, sprite.x, sprite.y, &rect);
+        named_picture(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
+        named_picture(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y, &rect);
+    }
+    return input->is_complete;
+}
+
+static struct flat_sprite sprite_mark(struct board_input *input, const struct grid *grid, int index) {
+    const struct board_sprite sprite = draw_list_sprite(input->list, input->command, index);
+    const uint64_t parts[] = {sprite.image ? hash_bytes(sprite.image, strlen(sprite.image)) : 0,
+                              sprite.shadow ? hash_bytes(sprite.shadow, strlen(sprite.shadow)) : 0,
+                              sprite.glow ? hash_bytes(sprite.glow, strlen(sprite.glow)) : 0,
+                              (uint64_t)sprite.x << 32 | (uint32_t)sprite.y, sprite.alpha};
+    struct flat_sprite mark = {hash_bytes(parts, sizeof parts), named_rect(input, grid, sprite.image, sprite.x, sprite.y)};
+    mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y));
+    mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y));
+    return mark;
+}
+
+static int holds(const struct flat_sprite *sprites, int count, uint64_t hash) {
+    for (int i = 0; i < count; i++) {
+        if (sprites[i].hash == hash) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static uint64_t ground_hash(const struct board_input *input) {
+    const char *ground = draw_list_name(input->list, input->command->name);
+    const char *over = draw_list_name(input->list, input->command->over);
+    const uint64_t parts[] = {hash_bytes(ground, strlen(ground)), hash_bytes(over, strlen(over)),
+                              input->command->board.shadow_strength};
+    return hash_bytes(parts, sizeof parts);
+}
+
+static int is_same_grid(const struct flat *flat, const struct grid *grid) {
+    return flat->picture && flat->grid.scale == grid->scale && flat->grid.x == grid->x && flat->grid.y == grid->y &&
+           flat->grid.w == grid->w && flat->grid.h == grid->h;
+}
+
+/* Brings FLAT up to date for GRID, as far as pictures are there. Gives 1 if it is. */
+static int flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
+    struct flat_sprite marks[MOST_SPRITES];
+    const uint64_t ground = ground_hash(input);
+    const int count = input->command->board.sprite_count < MOST_SPRITES ? input->command->board.sprite_count : MOST_SPRITES;
+    const struct rect whole = {0, 0, grid->w, grid->h};
+    struct damage damage = {.count = 0};
+    for (int i = 0; i < count; i++) {
+        marks[i] = sprite_mark(input, grid, i);
+    }
+    if (!is_same_grid(flat, grid) || flat->ground != ground) {
+        damage_add(&damage, whole);
+    }
+    for (int i = 0; i < count && is_same_grid(flat, grid); i++) {
+        damage_add(&damage, holds(flat->sprites, flat->sprite_count, marks[i].hash) ? (struct rect){0, 0, 0, 0} : marks[i].rect);
+    }
+    for (int i = 0; i < flat->sprite_count && is_same_grid(flat, grid); i++) {
+        damage_add(&damage, holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
+    }
+    if (damage.count == 0) {
+        return 1;
+    }
+    if (!all_ready(input, grid)) {
+        return 0;
+    }
+    if (!is_same_grid(flat, grid)) {
+        struct picture *fresh = picture_new(grid->w, grid->h);
+        if (!fresh) {
+            return 1;
+        }
+        picture_free(flat->picture);
+        flat->picture = fresh;
+        flat->picture->is_opaque = 1;
+    }
+    flat->grid = *grid;
+    flat->ground = ground;
+    flat->sprite_count = count;
+    memcpy(flat->sprites, marks, (size_t)count * sizeof *marks);
+    for (int i = 0; i < damage.count; i++) {
+        const struct rect area = rect_common(damage.rects[i], whole);
+        if (!rect_is_empty(area)) {
+            flatten(input, flat, area);
+        }
+    }
+    return 1;
+}
+
+/* ---- painting ---- */
+
+static struct grid rest_grid(const struct draw_command *command) {
+    const double scale = command->rect.w / (double)command->board.view_w;
+    return (struct grid){scale, (int)lround(command->board.view_x * scale), (int)lround(command->board.view_y * scale),
+                         command->rect.w, command->rect.h};
+}
+
+static struct grid base_grid(const struct draw_command *command) {
+    const struct draw_board *board = &command->board;
+    const int w = board->source_w < BASE_WIDTH ? board->source_w : BASE_WIDTH;
+    const double scale = (double)w / board->source_w;
+    return (struct grid){scale, 0, 0, w, (int)(board->source_h * scale)};
+}
+
+/* Says whether FLAT shows all of the view (but for a pixel). */
+static int covers(const struct flat *flat, const struct draw_board *board) {
+    const struct grid *grid = &flat->grid;
+    return flat->picture && board->view_x * grid->scale >= grid->x - 1 && board->view_y * grid->scale >= grid->y - 1 &&
+           (board->view_x + board->view_w) * grid->scale <= grid->x + grid->w + 1 &&
+           (board->view_y + board->view_h) * grid->scale <= grid->y + grid->h + 1;
+}
+
+static void paint_flat(const struct brush *brush, const struct flat *flat, const struct draw_command *command) {
+    const struct draw_board *board = &command->board;
+    const double scale = flat->grid.scale;
+    paint_scaled(brush, flat->picture, (float)(board->view_x * scale - flat->grid.x),
+                 (float)(board->view_y * scale - flat->grid.y), (float)(board->view_w * scale),
+                 (float)(board->view_h * scale), command->rect);
+}
+
+int board_paint(struct board_store *store, struct images *images, const struct brush *brush,
+                const struct draw_list *list, const struct draw_command *command) {
+    struct board_input input = {images, list, command, 1};
+    const struct grid rest = rest_grid(command), base = base_grid(command);
+    if (command->board.view_w <= 0 || command->board.view_h <= 0 || command->board.source_w <= 0) {
+        return 1;
+    }
+    const int is_sharp = !command->board.is_moving && flat_update(&input, &store->rest, &rest);
+    if (is_sharp && is_same_grid(&store->rest, &rest)) {
+        paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x, command->rect.y);
+        flat_update(&input, &store->base, &base);
+        return 1;
+    }
+    if (covers(&store->rest, &command->board)) {
+        paint_flat(brush, &store->rest, command);
+    } else if (flat_update(&input, &store->base, &base) || store->base.picture) {
+        paint_flat(brush, &store->base, command);
+    } else {
+        paint_box(brush, command->rect, 0, 0x2a241cffu, 0x1c1712ffu);
+    }
+    return 0;
+}

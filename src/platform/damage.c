@@ -1,0 +1,86 @@
+/* Which parts of the window changed from one list to the next. Commands that stand in both, in the same order, are
+ * unchanged; every other one's bounds are damaged. */
+#include <stdlib.h>
+
+#include "platform/draw_list.h"
+
+static int64_t size_of(struct rect r) {
+    return (int64_t)r.w * r.h;
+}
+
+static int64_t waste(struct rect a, struct rect b) {
+    return size_of(rect_around(a, b)) - size_of(a) - size_of(b) + size_of(rect_common(a, b));
+}
+
+static void drop(struct damage *damage, int index) {
+    damage->rects[index] = damage->rects[--damage->count];
+}
+
+static int cheapest_partner(const struct damage *damage, struct rect rect, int64_t *cost) {
+    int best = -1;
+    for (int i = 0; i < damage->count; i++) {
+        const int64_t price = waste(damage->rects[i], rect);
+        if (best < 0 || price < *cost) {
+            best = i;
+            *cost = price;
+        }
+    }
+    return best;
+}
+
+/* To paint a rectangle more costs about as much as this many pixels. */
+enum { RECT_PRICE = 4096 };
+
+void damage_add(struct damage *damage, struct rect rect) {
+    while (!rect_is_empty(rect)) {
+        int64_t cost = 0;
+        const int partner = cheapest_partner(damage, rect, &cost);
+        if (partner < 0 || (cost > RECT_PRICE && damage->count < DAMAGE_MOST)) {
+            damage->rects[damage->count++] = rect;
+            return;
+        }
+        rect = rect_around(rect, damage->rects[partner]);
+        drop(damage, partner);
+    }
+}
+
+/* How far ahead a command is looked for before it counts as new. */
+enum { LOOK_AHEAD = 48 };
+
+static int find_ahead(const struct draw_layer_list *layer, int from, uint64_t hash) {
+    for (int i = from; i < layer->count && i < from + LOOK_AHEAD; i++) {
+        if (layer->commands[i].hash == hash) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after,
+                         struct damage *damage) {
+    int at = 0;
+    for (int i = 0; i < after->count; i++) {
+        const int found = find_ahead(before, at, after->commands[i].hash);
+        if (found < 0) {
+            damage_add(damage, after->commands[i].bounds);
+            continue;
+        }
+        for (; at < found; at++) {
+            damage_add(damage, before->commands[at].bounds);
+        }
+        at = found + 1;
+    }
+    for (; at < before->count; at++) {
+        damage_add(damage, before->commands[at].bounds);
+    }
+}
+
+void damage_between(const struct draw_list *before, const struct draw_list *after, struct damage *damage) {
+    if (before->area.w != after->area.w || before->area.h != after->area.h) {
+        damage_add(damage, after->area);
+        return;
+    }
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        layer_damage(&before->layers[layer], &after->layers[layer], damage);
+    }
+}

@@ -1,0 +1,259 @@
+/* Text through SDL_ttf. A line is rendered once, at the size it is shown in, as coverage; colour comes when it is
+ * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
+ *
+ * EB Garamond for titles; its figures are old-style, so numbers and reading are Lato's. */
+#include "platform/faces.h"
+
+#include <SDL_ttf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/hash.h"
+
+static const char *const face_files[FONTS] = {
+    [FONT_TITLE] = "EBGaramond12-Bold.otf",    [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
+    [FONT_TEXT] = "Lato-Regular.ttf",          [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
+    [FONT_TEXT_ITALIC] = "Lato-Italic.ttf",    [FONT_FIGURES] = "Lato-Regular.ttf",
+    [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",
+};
+
+enum { MOST_PX = 256, LINES = 512, WIDTHS = 4096, KEPT_FRAMES = 600 };
+
+struct kept_line {
+    struct kept_line *next;
+    uint64_t key;
+    struct line line;
+    struct mask *mask, *outline;
+    uint64_t used;
+};
+
+struct faces {
+    char folder[1100];
+    TTF_Font *fonts[FONTS][MOST_PX + 1];
+    struct kept_line *lines[LINES];
+    struct { uint64_t key; int width; } widths[WIDTHS];
+    uint64_t frame;
+    struct text_metrics metrics;
+};
+
+static TTF_Font *font_of(struct faces *faces, enum font font, int px) {
+    const int sound = px < 4 ? 4 : px > MOST_PX ? MOST_PX : px;
+    TTF_Font **kept = &faces->fonts[font][sound];
+    if (!*kept) {
+        char path[1200];
+        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[font]);
+        *kept = TTF_OpenFont(path, sound);
+        if (*kept) {
+            TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT);
+        }
+    }
+    return *kept;
+}
+
+static uint64_t key_of(enum font font, int px, int more, const char *text, size_t bytes) {
+    const uint64_t parts[4] = {(uint64_t)font, (uint64_t)px, (uint64_t)more, hash_bytes(text, bytes)};
+    return hash_bytes(parts, sizeof parts);
+}
+
+static int metrics_width(void *context, enum font font, int px, const char *text, size_t bytes) {
+    struct faces *faces = context;
+    const uint64_t key = key_of(font, px, 0, text, bytes);
+    const size_t slot = key % WIDTHS;
+    if (faces->widths[slot].key != key) {
+        char copy[1024];
+        const size_t length = bytes < sizeof copy ? bytes : sizeof copy - 1;
+        TTF_Font *face = font_of(faces, font, px);
+        int width = 0;
+        memcpy(copy, text, length);
+        copy[length] = 0;
+        if (face && length) {
+            TTF_SizeUTF8(face, copy, &width, NULL);
+        }
+        faces->widths[slot].key = key;
+        faces->widths[slot].width = width;
+    }
+    return faces->widths[slot].width;
+}
+
+static int metrics_line_height(void *context, enum font font, int px) {
+    TTF_Font *face = font_of(context, font, px);
+    return face ? TTF_FontLineSkip(face) : px;
+}
+
+struct faces *faces_new(const char *data, char *error, size_t error_size) {
+    struct faces *faces = calloc(1, sizeof *faces);
+    if (!faces || TTF_Init() != 0) {
+        snprintf(error, error_size, "text cannot be drawn: %s", faces ? TTF_GetError() : "memory is out");
+        free(faces);
+        return NULL;
+    }
+    snprintf(faces->folder, sizeof faces->folder, "%s/fonts", data);
+    for (int font = 0; font < FONTS; font++) {
+        if (!font_of(faces, font, 16)) {
+            snprintf(error, error_size, "the typeface %s/%s is missing: build again with the packages fonts-ebgaramond "
+                     "and fonts-lato installed", faces->folder, face_files[font]);
+            faces_free(faces);
+            return NULL;
+        }
+    }
+    faces->metrics = (struct text_metrics){faces, metrics_width, metrics_line_height};
+    return faces;
+}
+
+static void kept_free(struct kept_line *kept) {
+    mask_free(kept->mask);
+    mask_free(kept->outline);
+    free(kept);
+}
+
+void faces_free(struct faces *faces) {
+    if (!faces) {
+        return;
+    }
+    for (int i = 0; i < LINES; i++) {
+        while (faces->lines[i]) {
+            struct kept_line *kept = faces->lines[i];
+            faces->lines[i] = kept->next;
+            kept_free(kept);
+        }
+    }
+    for (int font = 0; font < FONTS; font++) {
+        for (int px = 0; px <= MOST_PX; px++) {
+            if (faces->fonts[font][px]) {
+                TTF_CloseFont(faces->fonts[font][px]);
+            }
+        }
+    }
+    TTF_Quit();
+    free(faces);
+}
+
+const struct text_metrics *faces_metrics(struct faces *faces) {
+    return &faces->metrics;
+}
+
+/* Writes as much of TEXT into CUT as fits into WIDTH together with an ellipsis. */
+static void cut_to(struct faces *faces, const struct text_style *style, int width, const char *text, char *cut,
+                   size_t size) {
+    snprintf(cut, size, "%s", text);
+    size_t length = strlen(cut);
+    if (metrics_width(faces, style->font, style->px, cut, length) <= width) {
+        return;
+    }
+    while (length > 0) {
+        do {
+            length--;
+        } while (length > 0 && ((unsigned char)cut[length] & 0xc0) == 0x80);
+        if (length + 4 < size) {
+            memcpy(cut + length, "\xe2\x80\xa6", 4);
+        }
+        if (metrics_width(faces, style->font, style->px, cut, length + 3) <= width) {
+            return;
+        }
+    }
+    cut[0] = 0;
+}
+
+static struct mask *mask_of(TTF_Font *face, const char *text) {
+    SDL_Surface *surface = TTF_RenderUTF8_Blended(face, text, (SDL_Color){255, 255, 255, 255});
+    struct mask *mask = surface ? mask_new(surface->w, surface->h) : NULL;
+    for (int y = 0; mask && y < surface->h; y++) {
+        const uint8_t *row = (const uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch;
+        for (int x = 0; x < surface->w; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + 4 * (size_t)x, sizeof pixel);
+            mask->values[(size_t)y * (size_t)mask->w + (size_t)x] =
+                (uint8_t)((pixel & surface->format->Amask) >> surface->format->Ashift);
+        }
+    }
+    SDL_FreeSurface(surface);
+    return mask;
+}
+
+/* MASK made broader by REACH, fading outwards. */
+static struct mask *outline_of(const struct mask *mask, int reach) {
+    struct mask *outline = mask_new(mask->w + 2 * reach, mask->h + 2 * reach);
+    for (int y = 0; outline && y < mask->h; y++) {
+        for (int x = 0; x < mask->w; x++) {
+            const int value = mask->values[(size_t)y * (size_t)mask->w + (size_t)x];
+            for (int dy = -reach; value && dy <= reach; dy++) {
+                for (int dx = -reach; dx <= reach; dx++) {
+                    const int far = 2 * (dx * dx + dy * dy), near = 2 * reach * reach + 1;
+                    uint8_t *to = &outline->values[(size_t)(y + dy + reach) * (size_t)outline->w + (size_t)(x + dx + reach)];
+                    const int faded = far > near ? 0 : value * (2 * near - far) / (2 * near);
+                    *to = faded > *to ? (uint8_t)faded : *to;
+                }
+            }
+        }
+    }
+    return outline;
+}
+
+static int capital_middle(TTF_Font *face) {
+    int top = 0;
+    TTF_GlyphMetrics(face, 'H', NULL, NULL, NULL, &top, NULL);
+    return TTF_FontAscent(face) - top / 2;
+}
+
+static struct kept_line *line_make(struct faces *faces, const struct text_style *style, int width, const char *text) {
+    char cut[1024];
+    TTF_Font *face = font_of(faces, style->font, style->px);
+    struct kept_line *kept = face ? calloc(1, sizeof *kept) : NULL;
+    if (!kept) {
+        return NULL;
+    }
+    cut_to(faces, style, width, text, cut, sizeof cut);
+    kept->mask = *cut ? mask_of(face, cut) : NULL;
+    if (kept->mask && (style->outline & 0xff)) {
+        kept->line.outline_reach = style->px / 9 + 2;
+        kept->outline = outline_of(kept->mask, kept->line.outline_reach);
+    }
+    kept->line.mask = kept->mask;
+    kept->line.outline = kept->outline;
+    kept->line.width = kept->mask ? kept->mask->w : 0;
+    kept->line.middle = capital_middle(face);
+    return kept;
+}
+
+int faces_line(struct faces *faces, const struct text_style *style, int width, const char *text, struct line *line) {
+    const int has_outline = (style->outline & 0xff) != 0;
+    const int natural = metrics_width(faces, style->font, style->px, text, strlen(text));
+    const int room = natural <= width ? -1 : width;
+    const uint64_t key = key_of(style->font, style->px, 2 * room + has_outline, text, strlen(text));
+    struct kept_line **bucket = &faces->lines[key % LINES];
+    struct kept_line *kept = *bucket;
+    while (kept && kept->key != key) {
+        kept = kept->next;
+    }
+    if (!kept) {
+        kept = line_make(faces, style, room < 0 ? natural : room, text);
+        if (!kept) {
+            return 0;
+        }
+        kept->key = key;
+        kept->next = *bucket;
+        *bucket = kept;
+    }
+    kept->used = faces->frame;
+    *line = kept->line;
+    return kept->mask != NULL;
+}
+
+void faces_trim(struct faces *faces) {
+    faces->frame++;
+    if (faces->frame % KEPT_FRAMES != 0) {
+        return;
+    }
+    for (int i = 0; i < LINES; i++) {
+        for (struct kept_line **at = &faces->lines[i]; *at;) {
+            struct kept_line *kept = *at;
+            if (kept->used + KEPT_FRAMES < faces->frame) {
+                *at = kept->next;
+                kept_free(kept);
+            } else {
+                at = &kept->next;
+            }
+        }
+    }
+}

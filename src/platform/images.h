@@ -1,0 +1,37 @@
+/* Pictures from the data folder, decoded and scaled on a thread of their own and kept while they are used. */
+#ifndef PLATFORM_IMAGES_H
+#define PLATFORM_IMAGES_H
+
+#include "platform/picture.h"
+
+struct images;
+
+/* Which pixels of which file: as picture_resample takes them. W 0: the picture as it is. */
+struct image_wish {
+    const char *name;
+    double x, y, step_x, step_y;
+    int w, h;
+};
+
+enum image_state { IMAGE_WAITING, IMAGE_READY, IMAGE_MISSING };
+
+/* HAS_THREAD 0: everything is loaded when it is asked for. */
+struct images *images_new(const char *data, int has_thread);
+void images_free(struct images *images);
+/* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim. */
+const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state);
+/* The picture NAME scaled to W x H. */
+const struct picture *images_get_sized(struct images *images, const char *name, int w, int h, enum image_state *state);
+/* Any ready version of NAME, the one nearest to W pixels width; NULL if none is. */
+const struct picture *images_get_any(struct images *images, const char *name, int w);
+/* The size of NAME, from its file's head. Gives 1, or 0 if it is missing. */
+int images_size(struct images *images, const char *name, int *w, int *h);
+/* Says how many are still being loaded; and whether any has come since it was asked last. */
+int images_waiting(struct images *images);
+int images_have_come(struct images *images);
+/* Waits until nothing is being loaded. */
+void images_wait(struct images *images);
+/* Called between frames: forgets what was not used for longest where too much is kept. */
+void images_trim(struct images *images);
+
+#endif

@@ -1,0 +1,205 @@
+/* The kit. A piece with a picture is put together from nine parts, its edges at the interface's size; one without is
+ * painted by the theme at the exact size and kept. "button.hover" falls back to "button" where only that has a
+ * picture. */
+#include "platform/kit.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/hash.h"
+
+enum { PAINTED = 256, KEPT_FRAMES = 300 };
+
+struct painted {
+    struct painted *next;
+    uint64_t key, used;
+    struct picture *picture;
+};
+
+struct kit {
+    json_t *pieces;
+    platform_painter painter;
+    struct painted *painted[PAINTED];
+    uint64_t frame;
+};
+
+struct kit *kit_new(const char *data) {
+    char path[1200];
+    struct kit *kit = calloc(1, sizeof *kit);
+    if (!kit) {
+        return NULL;
+    }
+    snprintf(path, sizeof path, "%s/kit/kit.json", data);
+    FILE *there = fopen(path, "rb");
+    if (there) {
+        json_error_t error;
+        json_t *root = json_loadf(there, 0, &error);
+        kit->pieces = json_incref(json_object_get(root, "pieces"));
+        if (!json_is_object(kit->pieces)) {
+            fprintf(stderr, "castellany: %s is not a kit (%s, line %d); the interface is drawn plainly\n", path,
+                    root ? "no object \"pieces\"" : error.text, error.line);
+        }
+        json_decref(root);
+        fclose(there);
+    }
+    return kit;
+}
+
+void kit_free(struct kit *kit) {
+    if (!kit) {
+        return;
+    }
+    for (int i = 0; i < PAINTED; i++) {
+        while (kit->painted[i]) {
+            struct painted *gone = kit->painted[i];
+            kit->painted[i] = gone->next;
+            picture_free(gone->picture);
+            free(gone);
+        }
+    }
+    json_decref(kit->pieces);
+    free(kit);
+}
+
+void kit_set_painter(struct kit *kit, platform_painter painter) {
+    kit->painter = painter;
+}
+
+static const json_t *piece_find(const struct kit *kit, const char *piece) {
+    char name[96];
+    snprintf(name, sizeof name, "%s", piece);
+    for (;;) {
+        const json_t *found = json_object_get(kit->pieces, name);
+        char *dot = strrchr(name, '.');
+        if (found || !dot) {
+            return found;
+        }
+        *dot = 0;
+    }
+}
+
+struct nine {
+    const char *name;
+    int edges[4];  /* left, top, right, bottom, in the picture's pixels */
+    double zoom;   /* pixels on the screen for one of the picture's */
+    int bleed;     /* in pixels on the screen */
+    int w, h;      /* of the picture */
+};
+
+/* Part COLUMN, ROW of nine, from 0 to 2: begin and size in the picture and on the screen. */
+static void part_span(int index, int near, int far, int whole, int from, int length, double zoom, int *source,
+                      int *source_size, int *target, int *target_size) {
+    int near_out = (int)(near * zoom + 0.5), far_out = (int)(far * zoom + 0.5);
+    if (near_out + far_out > length) {
+        near_out = near + far > 0 ? length * near / (near + far) : 0;
+        far_out = length - near_out;
+    }
+    const int sources[4] = {0, near, whole - far, whole};
+    const int targets[4] = {from, from + near_out, from + length - far_out, from + length};
+    *source = sources[index];
+    *source_size = sources[index + 1] - sources[index];
+    *target = targets[index];
+    *target_size = targets[index + 1] - targets[index];
+}
+
+static int nine_paint(const struct nine *nine, struct images *images, const struct brush *brush, struct rect rect) {
+    int is_complete = 1;
+    const struct rect outer = rect_inset(rect, -nine->bleed);
+    for (int part = 0; part < 9; part++) {
+        struct rect from, to;
+        part_span(part % 3, nine->edges[0], nine->edges[2], nine->w, outer.x, outer.w, nine->zoom, &from.x, &from.w, &to.x,
+                  &to.w);
+        part_span(part / 3, nine->edges[1], nine->edges[3], nine->h, outer.y, outer.h, nine->zoom, &from.y, &from.h, &to.y,
+                  &to.h);
+        if (rect_is_empty(from) || rect_is_empty(to)) {
+            continue;
+        }
+        const struct image_wish wish = {nine->name, from.x, from.y, (double)from.w / to.w, (double)from.h / to.h, to.w, to.h};
+        enum image_state state;
+        const struct picture *picture = images_get(images, &wish, &state);
+        is_complete &= state != IMAGE_WAITING;
+        if (picture) {
+            paint_picture(brush, picture, (struct rect){0, 0, to.w, to.h}, to.x, to.y);
+        }
+    }
+    return is_complete;
+}
+
+static struct picture *paint_new(const struct kit *kit, const char *piece, int w, int h) {
+    struct picture *picture = picture_new(w, h);
+    if (picture && kit->painter && kit->painter(piece, w, h, picture->pixels)) {
+        picture_premultiply(picture);
+        picture_check_opaque(picture);
+    }
+    return picture;
+}
+
+static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h) {
+    const uint64_t parts[3] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h};
+    const uint64_t key = hash_bytes(parts, sizeof parts);
+    struct painted **bucket = &kit->painted[key % PAINTED];
+    struct painted *kept = *bucket;
+    while (kept && kept->key != key) {
+        kept = kept->next;
+    }
+    if (!kept) {
+        kept = calloc(1, sizeof *kept);
+        if (!kept) {
+            return NULL;
+        }
+        kept->key = key;
+        kept->picture = paint_new(kit, piece, w, h);
+        kept->next = *bucket;
+        *bucket = kept;
+    }
+    kept->used = kit->frame;
+    return kept->picture;
+}
+
+static int edge(const json_t *piece, size_t index) {
+    return (int)json_integer_value(json_array_get(json_object_get(piece, "edges"), index));
+}
+
+int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
+              float factor) {
+    const json_t *found = kit->pieces ? piece_find(kit, piece) : NULL;
+    const char *image = json_string_value(json_object_get(found, "image"));
+    char name[256];
+    snprintf(name, sizeof name, "kit/%s", image ? image : "");
+    struct nine nine = {.name = name};
+    if (image && images_size(images, name, &nine.w, &nine.h)) {
+        const double scale = json_number_value(json_object_get(found, "scale"));
+        nine.zoom = factor / (scale > 0 ? scale : 1);
+        nine.bleed = (int)(json_number_value(json_object_get(found, "bleed")) * nine.zoom + 0.5);
+        for (size_t i = 0; i < 4; i++) {
+            nine.edges[i] = edge(found, i);
+        }
+        return nine_paint(&nine, images, brush, rect);
+    }
+    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h);
+    if (picture) {
+        paint_picture(brush, picture, (struct rect){0, 0, picture->w, picture->h}, rect.x, rect.y);
+    }
+    return 1;
+}
+
+void kit_trim(struct kit *kit) {
+    kit->frame++;
+    if (kit->frame % KEPT_FRAMES != 0) {
+        return;
+    }
+    for (int i = 0; i < PAINTED; i++) {
+        for (struct painted **at = &kit->painted[i]; *at;) {
+            struct painted *kept = *at;
+            if (kept->used + KEPT_FRAMES < kit->frame) {
+                *at = kept->next;
+                picture_free(kept->picture);
+                free(kept);
+            } else {
+                at = &kept->next;
+            }
+        }
+    }
+}

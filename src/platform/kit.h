@@ -1,0 +1,22 @@
+/* Pieces of the interface kit as pictures: from data/kit where it has them, else painted. */
+#ifndef PLATFORM_KIT_H
+#define PLATFORM_KIT_H
+
+#include "platform/images.h"
+#include "platform/platform.h"
+
+struct kit;
+
+/* Reads data/kit/kit.json if it is there:
+ * {"pieces":{"button":{"image":"button.webp","edges":[left,top,right,bottom],"scale":2,"bleed":8}, ...}}
+ * Edges are in the image's pixels, of which SCALE make a pixel at 1280 x 720; BLEED is how far it reaches beyond the
+ * rectangle that is asked for (shadows). A wrong file is told on standard error, and everything is painted. */
+struct kit *kit_new(const char *data);
+void kit_free(struct kit *kit);
+void kit_set_painter(struct kit *kit, platform_painter painter);
+/* Paints PIECE into RECT, FACTOR pixels a unit. Gives 0 if its picture is still being loaded. */
+int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
+              float factor);
+void kit_trim(struct kit *kit);
+
+#endif

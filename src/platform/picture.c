@@ -1,0 +1,190 @@
+/* Pictures and the plain ways to put them on another. Inner loops are kept simple so that the compiler vectorises them. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/pixels.h"
+
+struct picture *picture_new(int w, int h) {
+    struct picture *picture = w > 0 && h > 0 ? calloc(1, sizeof *picture) : NULL;
+    uint32_t *pixels = picture ? calloc((size_t)w * (size_t)h, sizeof *pixels) : NULL;
+    if (!pixels) {
+        free(picture);
+        return NULL;
+    }
+    *picture = (struct picture){w, h, pixels, 0};
+    return picture;
+}
+
+void picture_free(struct picture *picture) {
+    if (picture) {
+        free(picture->pixels);
+        free(picture);
+    }
+}
+
+struct mask *mask_new(int w, int h) {
+    struct mask *mask = w > 0 && h > 0 ? calloc(1, sizeof *mask) : NULL;
+    uint8_t *values = mask ? calloc((size_t)w * (size_t)h, 1) : NULL;
+    if (!values) {
+        free(mask);
+        return NULL;
+    }
+    *mask = (struct mask){w, h, values};
+    return mask;
+}
+
+void mask_free(struct mask *mask) {
+    if (mask) {
+        free(mask->values);
+        free(mask);
+    }
+}
+
+void picture_check_opaque(struct picture *picture) {
+    uint32_t all = 0xff000000u;
+    const size_t count = (size_t)picture->w * (size_t)picture->h;
+    for (size_t i = 0; i < count; i++) {
+        all &= picture->pixels[i];
+    }
+    picture->is_opaque = all == 0xff000000u;
+}
+
+void picture_premultiply(struct picture *picture) {
+    const size_t count = (size_t)picture->w * (size_t)picture->h;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t pixel = picture->pixels[i], alpha = pixel >> 24;
+        picture->pixels[i] = alpha == 255 ? pixel : (pixel_times(pixel, alpha) & 0xffffffu) | alpha << 24;
+    }
+}
+
+uint32_t picture_pixel(uint32_t colour, int alpha) {
+    const uint32_t a = part_times(colour & 0xff, (uint32_t)alpha);
+    return a << 24 | part_times(colour >> 24, a) << 16 | part_times(colour >> 16 & 0xff, a) << 8 | part_times(colour >> 8 & 0xff, a);
+}
+
+static void row_over(uint32_t *to, const uint32_t *from, int count) {
+    for (int i = 0; i < count; i++) {
+        to[i] = pixel_over(to[i], from[i]);
+    }
+}
+
+static void row_over_faded(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
+    for (int i = 0; i < count; i++) {
+        to[i] = pixel_over(to[i], pixel_times(from[i], alpha));
+    }
+}
+
+static void row_added(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
+    for (int i = 0; i < count; i++) {
+        to[i] = pixel_added(to[i], pixel_times(from[i], alpha));
+    }
+}
+
+void paint_picture(const struct brush *brush, const struct picture *picture, struct rect source, int x, int y) {
+    const struct rect inside = rect_common(source, (struct rect){0, 0, picture->w, picture->h});
+    const struct rect wanted = {x + inside.x - source.x, y + inside.y - source.y, inside.w, inside.h};
+    const struct rect shown = rect_common(wanted, brush->clip);
+    for (int row = 0; row < shown.h; row++) {
+        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
+        const int from_y = inside.y + shown.y - wanted.y + row, from_x = inside.x + shown.x - wanted.x;
+        const uint32_t *from = picture->pixels + (size_t)from_y * (size_t)picture->w + from_x;
+        if (brush->blend == BLEND_ADD) {
+            row_added(to, from, shown.w, brush->alpha);
+        } else if (brush->alpha < 255) {
+            row_over_faded(to, from, shown.w, brush->alpha);
+        } else if (picture->is_opaque) {
+            memcpy(to, from, (size_t)shown.w * sizeof *to);
+        } else {
+            row_over(to, from, shown.w);
+        }
+    }
+}
+
+void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y) {
+    const struct rect shown = rect_common((struct rect){x, y, mask->w, mask->h}, brush->clip);
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    for (int row = 0; row < shown.h; row++) {
+        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
+        const uint8_t *from = mask->values + (size_t)(shown.y - y + row) * (size_t)mask->w + (shown.x - x);
+        for (int i = 0; i < shown.w; i++) {
+            if (from[i]) {
+                to[i] = pixel_blended(brush, to[i], pixel_times(pixel, from[i]));
+            }
+        }
+    }
+}
+
+/* Of two neighbours, SHARE (0 to 255) of the way. */
+static uint32_t pixel_between(uint32_t a, uint32_t b, uint32_t share) {
+    const uint32_t even = ((a & 0xff00ffu) * (256 - share) + (b & 0xff00ffu) * share) >> 8 & 0xff00ffu;
+    const uint32_t odd = ((a >> 8 & 0xff00ffu) * (256 - share) + (b >> 8 & 0xff00ffu) * share) & 0xff00ff00u;
+    return even | odd;
+}
+
+static uint32_t picture_at(const struct picture *picture, int x, int y) {
+    x = x < 0 ? 0 : x >= picture->w ? picture->w - 1 : x;
+    y = y < 0 ? 0 : y >= picture->h ? picture->h - 1 : y;
+    return picture->pixels[(size_t)y * (size_t)picture->w + (size_t)x];
+}
+
+/* The picture at a position in 16.16 fixed point; pixel centres lie at halves. */
+static uint32_t picture_sample(const struct picture *picture, int64_t fx, int64_t fy) {
+    const int x = (int)((fx - 32768) >> 16), y = (int)((fy - 32768) >> 16);
+    const uint32_t share_x = (uint32_t)((fx - 32768) >> 8 & 0xff), share_y = (uint32_t)((fy - 32768) >> 8 & 0xff);
+    uint32_t above[2], below[2];
+    if (x >= 0 && y >= 0 && x + 1 < picture->w && y + 1 < picture->h) {
+        const uint32_t *row = picture->pixels + (size_t)y * (size_t)picture->w + x;
+        memcpy(above, row, sizeof above);
+        memcpy(below, row + picture->w, sizeof below);
+    } else {
+        above[0] = picture_at(picture, x, y);
+        above[1] = picture_at(picture, x + 1, y);
+        below[0] = picture_at(picture, x, y + 1);
+        below[1] = picture_at(picture, x + 1, y + 1);
+    }
+    return pixel_between(pixel_between(above[0], above[1], share_x), pixel_between(below[0], below[1], share_x), share_y);
+}
+
+void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
+                  struct rect rect) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    if (rect_is_empty(shown)) {
+        return;
+    }
+    const int64_t step_x = (int64_t)(sw * 65536.0F / (float)rect.w), step_y = (int64_t)(sh * 65536.0F / (float)rect.h);
+    const int64_t begin_x = (int64_t)(sx * 65536.0F) + step_x / 2, begin_y = (int64_t)(sy * 65536.0F) + step_y / 2;
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        uint32_t *to = brush_row(brush, shown.x, y);
+        const int64_t fy = begin_y + (y - rect.y) * step_y;
+        for (int x = 0; x < shown.w; x++) {
+            const uint32_t pixel = picture_sample(picture, begin_x + (x + shown.x - rect.x) * step_x, fy);
+            const uint32_t faded = brush->alpha == 255 ? pixel : pixel_times(pixel, brush->alpha);
+            to[x] = pixel_blended(brush, to[x], faded);
+        }
+    }
+}
+
+void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths) {
+    const double angle = tenths * 3.14159265358979 / 1800, cosine = cos(angle), sine = sin(angle);
+    const double mx = rect.x + rect.w / 2.0, my = rect.y + rect.h / 2.0;
+    const int reach = (int)(sqrt((double)rect.w * rect.w + (double)rect.h * rect.h) / 2) + 2;
+    const struct rect around = {(int)mx - reach, (int)my - reach, 2 * reach, 2 * reach};
+    const struct rect shown = rect_common(around, brush->clip);
+    const double zoom_x = (double)picture->w / rect.w, zoom_y = (double)picture->h / rect.h;
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        uint32_t *to = brush_row(brush, shown.x, y);
+        for (int x = 0; x < shown.w; x++) {
+            const double dx = x + shown.x + 0.5 - mx, dy = y + 0.5 - my;
+            const double px = dx * cosine + dy * sine + rect.w / 2.0, py = dy * cosine - dx * sine + rect.h / 2.0;
+            /* The share of the pixel that is inside, from its distance to the edge: a smooth edge. */
+            const double in_x = fmin(px, rect.w - px) + 0.5, in_y = fmin(py, rect.h - py) + 0.5;
+            if (in_x <= 0 || in_y <= 0) {
+                continue;
+            }
+            const uint32_t pixel = picture_sample(picture, (int64_t)(px * zoom_x * 65536), (int64_t)(py * zoom_y * 65536));
+            const double edge = fmin(in_x, 1) * fmin(in_y, 1) * brush->alpha;
+            to[x] = pixel_blended(brush, to[x], pixel_times(pixel, (uint32_t)edge));
+        }
+    }
+}

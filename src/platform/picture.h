@@ -1,0 +1,69 @@
+/* Pixels in memory and all that is painted with them, without SDL: the same on every machine, with or without a
+ * graphics card.
+ *
+ * A picture's pixels are 0xAARRGGBB with the colours premultiplied by alpha, so that scaling knows no dark fringes and
+ * blending is one multiplication. Colours in parameters are 0xRRGGBBAA, straight, as everywhere else. */
+#ifndef PLATFORM_PICTURE_H
+#define PLATFORM_PICTURE_H
+
+#include "platform/draw.h"
+
+struct picture {
+    int w, h;
+    uint32_t *pixels;
+    int is_opaque;  /* every pixel's alpha is 255: copied instead of blended */
+};
+
+/* Eight-bit coverage: text, shadows. */
+struct mask {
+    int w, h;
+    uint8_t *values;
+};
+
+/* A transparent picture or empty mask; NULL when memory is out or a side is not positive. */
+struct picture *picture_new(int w, int h);
+void picture_free(struct picture *picture);
+struct mask *mask_new(int w, int h);
+void mask_free(struct mask *mask);
+/* Finds out whether PICTURE is opaque. */
+void picture_check_opaque(struct picture *picture);
+/* Turns straight alpha into premultiplied. */
+void picture_premultiply(struct picture *picture);
+/* The premultiplied pixel of COLOUR, its alpha times ALPHA / 255. */
+uint32_t picture_pixel(uint32_t colour, int alpha);
+
+/* Where painting goes: nothing outside CLIP is touched. */
+struct brush {
+    struct picture *on;
+    struct rect clip;
+    uint8_t alpha;
+    enum blend blend;
+};
+
+/* Paints SOURCE of PICTURE with its corner at X, Y, pixel for pixel. */
+void paint_picture(const struct brush *brush, const struct picture *picture, struct rect source, int x, int y);
+/* Paints COLOUR through MASK with its corner at X, Y. */
+void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y);
+/* Paints the part of PICTURE at SX, SY, SW, SH (in its pixels, may be fractions) into RECT, bilinear: for what moves. */
+void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
+                  struct rect rect);
+/* Paints PICTURE into RECT turned by TENTHS of a degree clockwise about its middle, bilinear. */
+void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths);
+
+/* Shapes with smooth edges, as draw.h describes them. */
+void paint_box(const struct brush *brush, struct rect rect, int radius, uint32_t top, uint32_t bottom);
+void paint_frame(const struct brush *brush, struct rect rect, int radius, int width, uint32_t colour);
+void paint_ring(const struct brush *brush, int x, int y, int radius, int width, uint32_t colour);
+void paint_soft(const struct brush *brush, struct rect rect, int radius, int blur, uint32_t colour);
+/* Points and width of these two in sixteenths of a pixel. */
+void paint_polygon(const struct brush *brush, const struct point *points, int count, uint32_t colour);
+void paint_line(const struct brush *brush, const struct point *points, int count, int closed, int width,
+                uint32_t colour);
+
+/* The picture of W x H pixels in which pixel (0, 0) begins at source position X, Y and each covers STEP_X x STEP_Y
+ * source pixels: by area when that is more than one, bilinear when less. Outside the source is transparent. NULL when
+ * memory is out. */
+struct picture *picture_resample(const struct picture *source, double x, double y, double step_x, double step_y, int w,
+                                 int h);
+
+#endif

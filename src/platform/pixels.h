@@ -1,0 +1,45 @@
+/* Arithmetic on premultiplied pixels, four parts at a time. Private to the files that paint. */
+#ifndef PLATFORM_PIXELS_H
+#define PLATFORM_PIXELS_H
+
+#include "platform/picture.h"
+
+/* VALUE times BY / 255, rounded. */
+static inline uint32_t part_times(uint32_t value, uint32_t by) {
+    const uint32_t product = value * by + 128;
+    return (product + (product >> 8)) >> 8;
+}
+
+/* All four parts of a pixel times BY / 255, rounded. */
+static inline uint32_t pixel_times(uint32_t pixel, uint32_t by) {
+    uint32_t even = (pixel & 0xff00ffu) * by + 0x800080u;
+    uint32_t odd = (pixel >> 8 & 0xff00ffu) * by + 0x800080u;
+    even = (even + (even >> 8 & 0xff00ffu)) >> 8 & 0xff00ffu;
+    odd = (odd + (odd >> 8 & 0xff00ffu)) & 0xff00ff00u;
+    return even | odd;
+}
+
+static inline uint32_t pixel_over(uint32_t below, uint32_t above) {
+    return above + pixel_times(below, 255 - (above >> 24));
+}
+
+static inline uint32_t parts_sum(uint32_t a, uint32_t b, int shift) {
+    const uint32_t sum = (a >> shift & 0xff) + (b >> shift & 0xff);
+    return (sum > 255 ? 255 : sum) << shift;
+}
+
+/* Light added; what is below keeps its alpha. */
+static inline uint32_t pixel_added(uint32_t below, uint32_t above) {
+    return parts_sum(below, above, 0) | parts_sum(below, above, 8) | parts_sum(below, above, 16) |
+           (below & 0xff000000u);
+}
+
+static inline uint32_t pixel_blended(const struct brush *brush, uint32_t below, uint32_t above) {
+    return brush->blend == BLEND_ADD ? pixel_added(below, above) : pixel_over(below, above);
+}
+
+static inline uint32_t *brush_row(const struct brush *brush, int x, int y) {
+    return brush->on->pixels + (size_t)y * (size_t)brush->on->w + x;
+}
+
+#endif

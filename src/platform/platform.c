@@ -1,0 +1,379 @@
+/* The platform in a window or on a surface: one way of painting for both, so that what tests and pictures show is what
+ * players see. */
+#include "platform/platform.h"
+
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/audio.h"
+#include "platform/keys.h"
+#include "platform/play.h"
+#include "platform/screen.h"
+
+struct platform {
+    struct screen *screen;     /* NULL: a surface in memory */
+    struct picture *canvas;    /* what is shown */
+    struct player player;
+    struct draw_list *shown;   /* the list that is on the canvas */
+    struct damage pending;     /* parts that wait for a picture */
+    struct audio *audio;
+    struct keys keys;
+    uint64_t begun;
+    int is_fullscreen;
+    int is_all_due;            /* everything must be painted afresh */
+};
+
+static int canvas_fit(struct platform *platform, int w, int h) {
+    if (platform->canvas && platform->canvas->w == w && platform->canvas->h == h) {
+        return 1;
+    }
+    struct picture *fresh = picture_new(w, h);
+    if (!fresh) {
+        return 0;
+    }
+    picture_free(platform->canvas);
+    platform->canvas = fresh;
+    platform->canvas->is_opaque = 1;
+    platform->is_all_due = 1;
+    if (platform->screen) {
+        screen_expose(platform->screen);
+    }
+    return 1;
+}
+
+static int open_display(struct platform *platform, const struct platform_options *options,
+                        char error[PLATFORM_ERROR_SIZE]) {
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "there is no display to open a window on (%s). Start the game from a desktop "
+                 "session, or set DISPLAY or WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one",
+                 SDL_GetError());
+        return 0;
+    }
+    platform->screen = screen_open(options, error);
+    if (!platform->screen) {
+        return 0;
+    }
+    int w, h;
+    screen_size(platform->screen, &w, &h);
+    platform->is_fullscreen = options->is_fullscreen;
+    SDL_StopTextInput();
+    return canvas_fit(platform, w, h);
+}
+
+struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
+    struct platform *platform = calloc(1, sizeof *platform);
+    error[0] = 0;
+    if (!platform) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        return NULL;
+    }
+    platform->begun = SDL_GetTicks64();
+    if (!options->is_offscreen && options->has_sound) {
+        platform->audio = audio_new(options->data);
+    }
+    platform->player.images = images_new(options->data, !options->is_offscreen);
+    platform->player.kit = kit_new(options->data);
+    platform->player.boards = board_store_new();
+    platform->shown = draw_list_new();
+    platform->player.faces = faces_new(options->data, error, PLATFORM_ERROR_SIZE);
+    const int is_open = platform->player.faces && platform->player.images && platform->player.kit &&
+                        platform->player.boards && platform->shown &&
+                        (options->is_offscreen ? canvas_fit(platform, options->w > 0 ? options->w : 1280,
+                                                            options->h > 0 ? options->h : 720)
+                                               : open_display(platform, options, error));
+    if (!is_open) {
+        if (!error[0]) {
+            snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        }
+        platform_close(platform);
+        return NULL;
+    }
+    return platform;
+}
+
+void platform_close(struct platform *platform) {
+    if (!platform) {
+        return;
+    }
+    audio_free(platform->audio);
+    board_store_free(platform->player.boards);
+    kit_free(platform->player.kit);
+    faces_free(platform->player.faces);
+    images_free(platform->player.images);
+    draw_list_free(platform->shown);
+    picture_free(platform->canvas);
+    if (platform->keys.controller) {
+        SDL_GameControllerClose(platform->keys.controller);
+    }
+    screen_close(platform->screen);
+    SDL_Quit();
+    free(platform);
+}
+
+/* ---- window and input ---- */
+
+struct rect platform_area(const struct platform *platform) {
+    return (struct rect){0, 0, platform->canvas->w, platform->canvas->h};
+}
+
+void platform_set_title(struct platform *platform, const char *title) {
+    if (platform->screen) {
+        SDL_SetWindowTitle(screen_window(platform->screen), title);
+    }
+}
+
+void platform_set_fullscreen(struct platform *platform, int is_fullscreen) {
+    if (platform->screen && platform->is_fullscreen != is_fullscreen) {
+        SDL_SetWindowFullscreen(screen_window(platform->screen), is_fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    }
+    platform->is_fullscreen = is_fullscreen;
+}
+
+int platform_is_fullscreen(const struct platform *platform) {
+    return platform->is_fullscreen;
+}
+
+void platform_resize(struct platform *platform, int w, int h) {
+    if (platform->screen) {
+        SDL_SetWindowSize(screen_window(platform->screen), w, h);
+    } else {
+        canvas_fit(platform, w, h);
+    }
+}
+
+static void scaled_point(struct platform *platform, struct ui_event *event, int x, int y) {
+    const float scale = screen_pointer_scale(platform->screen);
+    event->x = (int)((float)x * scale);
+    event->y = (int)((float)y * scale);
+}
+
+static int button_of(int sdl) {
+    return sdl == SDL_BUTTON_LEFT ? UI_BUTTON_LEFT : sdl == SDL_BUTTON_RIGHT ? UI_BUTTON_RIGHT : UI_BUTTON_MIDDLE;
+}
+
+static int window_event(struct platform *platform, const SDL_WindowEvent *sdl, struct ui_event *event) {
+    int w, h;
+    switch (sdl->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        screen_size(platform->screen, &w, &h);
+        canvas_fit(platform, w, h);
+        *event = (struct ui_event){.type = UI_RESIZE, .x = w, .y = h};
+        return 1;
+    case SDL_WINDOWEVENT_EXPOSED:
+        screen_expose(platform->screen);
+        return 0;
+    case SDL_WINDOWEVENT_LEAVE:
+        *event = (struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1};
+        return 1;
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+        event->type = UI_FOCUS_LOST;
+        return 1;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+        event->type = UI_FOCUS_GAINED;
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static int pointer_event(struct platform *platform, const SDL_Event *sdl, struct ui_event *event) {
+    int x, y;
+    switch (sdl->type) {
+    case SDL_MOUSEMOTION:
+        event->type = UI_POINTER_MOVE;
+        scaled_point(platform, event, sdl->motion.x, sdl->motion.y);
+        return 1;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        event->type = sdl->type == SDL_MOUSEBUTTONDOWN ? UI_POINTER_PRESS : UI_POINTER_RELEASE;
+        event->button = button_of(sdl->button.button);
+        event->clicks = sdl->button.clicks;
+        scaled_point(platform, event, sdl->button.x, sdl->button.y);
+        return 1;
+    case SDL_MOUSEWHEEL:
+        event->type = UI_WHEEL;
+        event->amount = sdl->wheel.y;
+        SDL_GetMouseState(&x, &y);
+        scaled_point(platform, event, x, y);
+        return event->amount != 0;
+    case SDL_MULTIGESTURE:
+        event->type = UI_PINCH;
+        event->amount = 1000 + (int)(sdl->mgesture.dDist * 2000);
+        scaled_point(platform, event, (int)(sdl->mgesture.x * (float)platform->canvas->w),
+                     (int)(sdl->mgesture.y * (float)platform->canvas->h));
+        return event->amount != 1000;
+    default:
+        return 0;
+    }
+}
+
+static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struct ui_event *event) {
+    *event = (struct ui_event){.type = UI_KEY};
+    switch (sdl->type) {
+    case SDL_QUIT:
+        event->type = UI_QUIT;
+        return 1;
+    case SDL_WINDOWEVENT:
+        return window_event(platform, &sdl->window, event);
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        screen_expose(platform->screen);
+        return 0;
+    default:
+        return pointer_event(platform, sdl, event) || keys_from_sdl(&platform->keys, sdl, event);
+    }
+}
+
+int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms) {
+    SDL_Event sdl;
+    if (!platform->screen) {
+        return 0;
+    }
+    const uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
+    for (;;) {
+        const uint64_t now = SDL_GetTicks64();
+        if (keys_repeat(&platform->keys, (uint32_t)now, event)) {
+            return 1;
+        }
+        const int left = now < end ? (int)(end - now) : 0;
+        if (left ? !SDL_WaitEventTimeout(&sdl, left) : !SDL_PollEvent(&sdl)) {
+            return 0;
+        }
+        if (event_from_sdl(platform, &sdl, event)) {
+            return 1;
+        }
+    }
+}
+
+void platform_text_input(struct platform *platform, int is_on) {
+    if (platform->screen && is_on != (SDL_IsTextInputActive() == SDL_TRUE)) {
+        (is_on ? SDL_StartTextInput : SDL_StopTextInput)();
+    }
+}
+
+int64_t platform_now(const struct platform *platform) {
+    return (int64_t)(SDL_GetTicks64() - platform->begun);
+}
+
+void platform_clipboard_set(struct platform *platform, const char *text) {
+    if (platform->screen) {
+        SDL_SetClipboardText(text);
+    }
+}
+
+void platform_clipboard_get(struct platform *platform, char *text, size_t size) {
+    text[0] = 0;
+    if (platform->screen) {
+        char *clipboard = SDL_GetClipboardText();
+        SDL_utf8strlcpy(text, clipboard ? clipboard : "", size);
+        SDL_free(clipboard);
+    }
+}
+
+/* ---- picture ---- */
+
+static void paint(struct platform *platform, const struct draw_list *list, const struct damage *damage) {
+    for (int i = 0; i < damage->count; i++) {
+        play_area(&platform->player, list, platform->canvas, damage->rects[i], &platform->pending);
+    }
+}
+
+void platform_show(struct platform *platform, const struct draw_list *list) {
+    struct damage damage = {.count = 0};
+    if (platform->is_all_due) {
+        platform->is_all_due = 0;
+        damage_add(&damage, platform_area(platform));
+    } else {
+        damage_between(platform->shown, list, &damage);
+    }
+    if (images_have_come(platform->player.images)) {
+        for (int i = 0; i < platform->pending.count; i++) {
+            damage_add(&damage, platform->pending.rects[i]);
+        }
+        platform->pending.count = 0;
+    }
+    paint(platform, list, &damage);
+    if (!draw_list_copy(platform->shown, list)) {
+        platform->is_all_due = 1;
+    }
+    if (platform->screen) {
+        screen_present(platform->screen, platform->canvas, &damage);
+    }
+    images_trim(platform->player.images);
+    faces_trim(platform->player.faces);
+    kit_trim(platform->player.kit);
+    audio_update(platform->audio);
+}
+
+int platform_is_loading(const struct platform *platform) {
+    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0;
+}
+
+void platform_settle(struct platform *platform, const struct draw_list *list) {
+    enum { MOST_ROUNDS = 16 };
+    platform->is_all_due = 1;
+    for (int i = 0; i < MOST_ROUNDS && (i == 0 || platform_is_loading(platform)); i++) {
+        images_wait(platform->player.images);
+        platform_show(platform, list);
+    }
+}
+
+void platform_image_prepare(struct platform *platform, const char *name) {
+    enum image_state state;
+    const struct image_wish wish = {.name = name};
+    images_get(platform->player.images, &wish, &state);
+}
+
+int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
+    return images_size(platform->player.images, name, w, h);
+}
+
+int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]) {
+    const struct picture *canvas = platform->canvas;
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom(canvas->pixels, canvas->w, canvas->h, 32, canvas->w * 4,
+                                                              SDL_PIXELFORMAT_XRGB8888);
+    SDL_Surface *plain = surface ? SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    const int is_written = plain && IMG_SavePNG(plain, path) == 0;
+    if (!is_written) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "the picture %.300s cannot be written: %s", path, SDL_GetError());
+    }
+    SDL_FreeSurface(plain);
+    SDL_FreeSurface(surface);
+    return is_written;
+}
+
+const struct text_metrics *platform_text_metrics(struct platform *platform) {
+    return faces_metrics(platform->player.faces);
+}
+
+void platform_set_painter(struct platform *platform, platform_painter painter) {
+    kit_set_painter(platform->player.kit, painter);
+}
+
+/* ---- sound ---- */
+
+void platform_set_volumes(struct platform *platform, const struct platform_volumes *volumes) {
+    audio_set_volumes(platform->audio, volumes);
+}
+
+void platform_play(struct platform *platform, const char *name, int pan) {
+    audio_play(platform->audio, name, pan);
+}
+
+void platform_music(struct platform *platform, const char *name) {
+    audio_music(platform->audio, name);
+}
+
+void platform_ambience(struct platform *platform, const char *name) {
+    audio_ambience(platform->audio, name);
+}
+
+void platform_hush(struct platform *platform, int is_on) {
+    audio_hush(platform->audio, is_on);
+}

@@ -1,0 +1,142 @@
+/* A platform for tests: an area, plain measures, and nothing behind them. */
+#include <stdlib.h>
+
+#include "platform/platform.h"
+
+struct platform {
+    struct rect area;
+    int is_fullscreen;
+};
+
+struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
+    struct platform *platform = calloc(1, sizeof *platform);
+    error[0] = 0;
+    if (platform) {
+        platform->area = (struct rect){0, 0, options->w > 0 ? options->w : 1280, options->h > 0 ? options->h : 720};
+    }
+    return platform;
+}
+
+void platform_close(struct platform *platform) {
+    free(platform);
+}
+
+struct rect platform_area(const struct platform *platform) {
+    return platform->area;
+}
+
+void platform_set_title(struct platform *platform, const char *title) {
+    (void)platform;
+    (void)title;
+}
+
+void platform_set_fullscreen(struct platform *platform, int is_fullscreen) {
+    platform->is_fullscreen = is_fullscreen;
+}
+
+int platform_is_fullscreen(const struct platform *platform) {
+    return platform->is_fullscreen;
+}
+
+void platform_resize(struct platform *platform, int w, int h) {
+    platform->area = (struct rect){0, 0, w, h};
+}
+
+int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms) {
+    (void)platform;
+    (void)event;
+    (void)wait_ms;
+    return 0;
+}
+
+void platform_text_input(struct platform *platform, int is_on) {
+    (void)platform;
+    (void)is_on;
+}
+
+int64_t platform_now(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
+void platform_clipboard_set(struct platform *platform, const char *text) {
+    (void)platform;
+    (void)text;
+}
+
+void platform_clipboard_get(struct platform *platform, char *text, size_t size) {
+    (void)platform;
+    if (size) {
+        text[0] = 0;
+    }
+}
+
+void platform_show(struct platform *platform, const struct draw_list *list) {
+    (void)platform;
+    (void)list;
+}
+
+int platform_is_loading(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
+void platform_image_prepare(struct platform *platform, const char *name) {
+    (void)platform;
+    (void)name;
+}
+
+int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
+    (void)platform;
+    (void)name;
+    *w = *h = 0;
+    return 0;
+}
+
+void platform_settle(struct platform *platform, const struct draw_list *list) {
+    (void)platform;
+    (void)list;
+}
+
+int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]) {
+    (void)platform;
+    (void)path;
+    error[0] = 0;
+    return 1;
+}
+
+const struct text_metrics *platform_text_metrics(struct platform *platform) {
+    (void)platform;
+    return &text_metrics_null;
+}
+
+void platform_set_painter(struct platform *platform, platform_painter painter) {
+    (void)platform;
+    (void)painter;
+}
+
+void platform_set_volumes(struct platform *platform, const struct platform_volumes *volumes) {
+    (void)platform;
+    (void)volumes;
+}
+
+void platform_play(struct platform *platform, const char *name, int pan) {
+    (void)platform;
+    (void)name;
+    (void)pan;
+}
+
+void platform_music(struct platform *platform, const char *name) {
+    (void)platform;
+    (void)name;
+}
+
+void platform_ambience(struct platform *platform, const char *name) {
+    (void)platform;
+    (void)name;
+}
+
+void platform_hush(struct platform *platform, int is_on) {
+    (void)platform;
+    (void)is_on;
+}

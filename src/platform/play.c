@@ -1,0 +1,203 @@
+/* Commands to pixels: one function for each kind of command, in a table. Each gives 0 if its picture is not there yet. */
+#include "platform/play.h"
+
+#include <stdlib.h>
+
+struct stroke {
+    struct player *player;
+    const struct draw_list *list;
+    const struct draw_command *command;
+    struct brush brush;
+};
+
+/* A sign for a picture that is missing: seen to be a gap, but no scandal. */
+static void paint_placeholder(const struct brush *brush, struct rect rect) {
+    const int width = rect.w < 48 ? 1 : 2;
+    paint_box(brush, rect, 4, 0xb9a888c0u, 0x9c8a6cc0u);
+    paint_frame(brush, rect, 4, width, 0x6b5a42ffu);
+    const struct point across[2] = {{rect.x * 16, rect.y * 16}, {(rect.x + rect.w) * 16, (rect.y + rect.h) * 16}};
+    paint_line(brush, across, 2, 0, width * 16, 0x6b5a4280u);
+}
+
+static int play_sized(struct stroke *stroke, struct rect rect) {
+    enum image_state state;
+    const char *name = draw_list_name(stroke->list, stroke->command->name);
+    const struct picture *picture = images_get_sized(stroke->player->images, name, rect.w, rect.h, &state);
+    if (picture) {
+        paint_picture(&stroke->brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
+    } else if (state == IMAGE_MISSING) {
+        paint_placeholder(&stroke->brush, rect);
+    } else {
+        const struct picture *other = images_get_any(stroke->player->images, name, rect.w);
+        if (other) {
+            paint_scaled(&stroke->brush, other, 0, 0, (float)other->w, (float)other->h, rect);
+        }
+    }
+    return state != IMAGE_WAITING;
+}
+
+static int play_image(struct stroke *stroke) {
+    return play_sized(stroke, stroke->command->rect);
+}
+
+/* The size of a W x H picture that fits into RECT, or covers it. */
+static struct rect in_proportion(struct rect rect, int w, int h, int covers) {
+    const int is_wider = (int64_t)w * rect.h > (int64_t)h * rect.w;
+    if (is_wider == covers) {
+        return rect_centred(rect, (int)((int64_t)w * rect.h / h), rect.h);
+    }
+    return rect_centred(rect, rect.w, (int)((int64_t)h * rect.w / w));
+}
+
+static int play_fit(struct stroke *stroke) {
+    int w, h;
+    const char *name = draw_list_name(stroke->list, stroke->command->name);
+    if (!images_size(stroke->player->images, name, &w, &h)) {
+        return play_sized(stroke, stroke->command->rect);
+    }
+    return play_sized(stroke, in_proportion(stroke->command->rect, w, h, 0));
+}
+
+static int play_cover(struct stroke *stroke) {
+    int w, h;
+    const char *name = draw_list_name(stroke->list, stroke->command->name);
+    stroke->brush.clip = rect_common(stroke->brush.clip, stroke->command->rect);
+    if (!images_size(stroke->player->images, name, &w, &h)) {
+        return play_sized(stroke, stroke->command->rect);
+    }
+    return play_sized(stroke, in_proportion(stroke->command->rect, w, h, 1));
+}
+
+static int play_part(struct stroke *stroke) {
+    const struct rect from = stroke->command->source, to = stroke->command->rect;
+    const struct image_wish wish = {draw_list_name(stroke->list, stroke->command->name), from.x, from.y,
+                                    (double)from.w / to.w, (double)from.h / to.h, to.w, to.h};
+    enum image_state state;
+    const struct picture *picture = images_get(stroke->player->images, &wish, &state);
+    if (picture) {
+        paint_picture(&stroke->brush, picture, (struct rect){0, 0, to.w, to.h}, to.x, to.y);
+    } else if (state == IMAGE_MISSING) {
+        paint_placeholder(&stroke->brush, to);
+    }
+    return state != IMAGE_WAITING;
+}
+
+/* Sizes that are kept for what flies: few, so that a growing card is not filtered afresh at each frame. */
+static int kept_size(int wanted) {
+    int size = 32;
+    while (size < wanted) {
+        size = size * 3 / 2;
+    }
+    return size;
+}
+
+static int play_turned(struct stroke *stroke) {
+    const struct draw_command *command = stroke->command;
+    const char *name = draw_list_name(stroke->list, command->name);
+    int w, h;
+    if (!images_size(stroke->player->images, name, &w, &h)) {
+        return play_sized(stroke, command->rect);
+    }
+    const int kept_w = kept_size(command->rect.w) < w ? kept_size(command->rect.w) : w;
+    enum image_state state;
+    const struct picture *picture = images_get_sized(stroke->player->images, name, kept_w, kept_w * h / w ? kept_w * h / w : 1, &state);
+    if (!picture) {
+        picture = images_get_any(stroke->player->images, name, kept_w);
+    }
+    if (picture && command->width) {
+        paint_turned(&stroke->brush, picture, command->rect, command->width);
+    } else if (picture) {
+        paint_scaled(&stroke->brush, picture, 0, 0, (float)picture->w, (float)picture->h, command->rect);
+    }
+    return state != IMAGE_WAITING;
+}
+
+static int play_kit(struct stroke *stroke) {
+    return kit_paint(stroke->player->kit, stroke->player->images, &stroke->brush,
+                     draw_list_name(stroke->list, stroke->command->name), stroke->command->rect, stroke->list->factor);
+}
+
+static int play_text(struct stroke *stroke) {
+    const struct draw_command *command = stroke->command;
+    struct line line;
+    if (!faces_line(stroke->player->faces, &command->style, command->rect.w,
+                    draw_list_name(stroke->list, command->name), &line)) {
+        return 1;
+    }
+    const int room = command->rect.w - line.width;
+    const int x = command->rect.x + (command->style.align == ALIGN_CENTRE ? room / 2 : command->style.align == ALIGN_RIGHT ? room : 0);
+    const int y = command->rect.y + command->rect.h / 2 - line.middle;
+    if (line.outline) {
+        paint_mask(&stroke->brush, line.outline, command->style.outline, x - line.outline_reach, y - line.outline_reach);
+    }
+    paint_mask(&stroke->brush, line.mask, command->style.colour, x, y);
+    return 1;
+}
+
+static int play_box(struct stroke *stroke) {
+    const struct draw_command *c = stroke->command;
+    paint_box(&stroke->brush, c->rect, c->radius, c->colour, c->colour_below);
+    return 1;
+}
+
+static int play_frame(struct stroke *stroke) {
+    const struct draw_command *c = stroke->command;
+    paint_frame(&stroke->brush, c->rect, c->radius, c->width, c->colour);
+    return 1;
+}
+
+static int play_soft(struct stroke *stroke) {
+    const struct draw_command *c = stroke->command;
+    paint_soft(&stroke->brush, c->rect, c->radius, c->width, c->colour);
+    return 1;
+}
+
+static int play_polygon(struct stroke *stroke) {
+    int count;
+    const struct point *points = draw_list_points(stroke->list, stroke->command, &count);
+    paint_polygon(&stroke->brush, points, count, stroke->command->colour);
+    return 1;
+}
+
+static int play_line(struct stroke *stroke) {
+    int count;
+    const struct point *points = draw_list_points(stroke->list, stroke->command, &count);
+    paint_line(&stroke->brush, points, count, stroke->command->is_closed, stroke->command->width, stroke->command->colour);
+    return 1;
+}
+
+static int play_board(struct stroke *stroke) {
+    return board_paint(stroke->player->boards, stroke->player->images, &stroke->brush, stroke->list, stroke->command);
+}
+
+static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
+    [DRAW_IMAGE] = play_image,        [DRAW_IMAGE_FIT] = play_fit,       [DRAW_IMAGE_COVER] = play_cover,
+    [DRAW_IMAGE_PART] = play_part,    [DRAW_IMAGE_TURNED] = play_turned, [DRAW_KIT] = play_kit,
+    [DRAW_TEXT] = play_text,          [DRAW_BOX] = play_box,             [DRAW_FRAME] = play_frame,
+    [DRAW_SOFT] = play_soft,          [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
+    [DRAW_BOARD] = play_board,
+};
+
+static void clear(struct picture *on, struct rect area) {
+    const struct brush brush = {on, area, 255, BLEND_ALPHA};
+    paint_box(&brush, area, 0, 0x1c1712ffu, 0x1c1712ffu);
+}
+
+void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,
+               struct damage *pending) {
+    const struct rect within = rect_common(area, (struct rect){0, 0, on->w, on->h});
+    clear(on, within);
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            const struct rect clip = rect_common(command->bounds, within);
+            if (rect_is_empty(clip)) {
+                continue;
+            }
+            struct stroke stroke = {player, list, command, {on, clip, command->alpha, command->blend}};
+            if (!players[command->kind](&stroke)) {
+                damage_add(pending, command->bounds);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/* Plays a draw list onto a picture. */
+#ifndef PLATFORM_PLAY_H
+#define PLATFORM_PLAY_H
+
+#include "platform/board.h"
+#include "platform/draw_list.h"
+#include "platform/faces.h"
+#include "platform/images.h"
+#include "platform/kit.h"
+
+/* What playing needs. */
+struct player {
+    struct images *images;
+    struct faces *faces;
+    struct kit *kit;
+    struct board_store *boards;
+};
+
+/* Paints those commands of LIST that touch AREA, cut off at it. What is not complete because its picture is still being
+ * loaded is added to PENDING. */
+void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,
+               struct damage *pending);
+
+#endif

@@ -1,0 +1,25 @@
+/* The window and how pixels get into it. */
+#ifndef PLATFORM_SCREEN_H
+#define PLATFORM_SCREEN_H
+
+#include <SDL.h>
+
+#include "platform/draw_list.h"
+#include "platform/platform.h"
+#include "platform/picture.h"
+
+struct screen;
+
+/* Opens the window; gives NULL with a sentence in ERROR. */
+struct screen *screen_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]);
+void screen_close(struct screen *screen);
+SDL_Window *screen_window(struct screen *screen);
+/* The size in pixels, and how many pixels the pointer's unit is. */
+void screen_size(struct screen *screen, int *w, int *h);
+float screen_pointer_scale(struct screen *screen);
+/* Shows the rectangles DAMAGE of PICTURE, which has the window's size. */
+void screen_present(struct screen *screen, const struct picture *picture, const struct damage *damage);
+/* The window lost its contents: the next present shows all. */
+void screen_expose(struct screen *screen);
+
+#endif

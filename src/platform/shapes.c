@@ -1,0 +1,222 @@
+/* Shapes with smooth edges. Boxes, frames, rings and soft edges know their distance from any pixel, from which its
+ * coverage follows; polygons are sampled in 4 x 16 points a pixel. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/pixels.h"
+
+static void put(const struct brush *brush, uint32_t *to, uint32_t pixel, float coverage) {
+    if (coverage >= 1) {
+        *to = pixel_blended(brush, *to, pixel);
+    } else if (coverage > 0) {
+        *to = pixel_blended(brush, *to, pixel_times(pixel, (uint32_t)(coverage * 255 + 0.5F)));
+    }
+}
+
+/* Distance from the middle of pixel X, Y to the edge of RECT with round corners: negative inside. */
+static float box_distance(struct rect rect, int radius, int x, int y) {
+    const float half_w = (float)rect.w / 2, half_h = (float)rect.h / 2;
+    const float dx = fabsf((float)x + 0.5F - (float)rect.x - half_w) - half_w + (float)radius;
+    const float dy = fabsf((float)y + 0.5F - (float)rect.y - half_h) - half_h + (float)radius;
+    if (dx <= 0 || dy <= 0) {
+        return (dx > dy ? dx : dy) - (float)radius;
+    }
+    return sqrtf(dx * dx + dy * dy) - (float)radius;
+}
+
+static int sound_radius(struct rect rect, int radius) {
+    const int most = (rect.w < rect.h ? rect.w : rect.h) / 2;
+    return radius < 0 ? 0 : radius > most ? most : radius;
+}
+
+static void solid_row(const struct brush *brush, uint32_t *to, int count, uint32_t pixel) {
+    if (pixel >> 24 == 255 && brush->blend == BLEND_ALPHA) {
+        for (int i = 0; i < count; i++) {
+            to[i] = pixel;
+        }
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        to[i] = pixel_blended(brush, to[i], pixel);
+    }
+}
+
+void paint_box(const struct brush *brush, struct rect rect, int radius, uint32_t top, uint32_t bottom) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    const int round = sound_radius(rect, radius);
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        const int share = rect.h > 1 ? (y - rect.y) * 256 / (rect.h - 1) : 0;
+        const uint32_t pixel = picture_pixel(top == bottom ? top : colour_mix(top, bottom, share), brush->alpha);
+        uint32_t *row = brush_row(brush, 0, y);
+        const int is_corner_row = y < rect.y + round || y >= rect.y + rect.h - round;
+        const int left = is_corner_row ? rect.x + round : rect.x;
+        const int right = is_corner_row ? rect.x + rect.w - round : rect.x + rect.w;
+        for (int x = shown.x; x < left && x < shown.x + shown.w; x++) {
+            put(brush, row + x, pixel, 0.5F - box_distance(rect, round, x, y));
+        }
+        const struct rect middle = rect_common(shown, (struct rect){left, y, right - left, 1});
+        solid_row(brush, row + middle.x, middle.w, pixel);
+        for (int x = right > shown.x ? right : shown.x; x < shown.x + shown.w; x++) {
+            put(brush, row + x, pixel, 0.5F - box_distance(rect, round, x, y));
+        }
+    }
+}
+
+void paint_frame(const struct brush *brush, struct rect rect, int radius, int width, uint32_t colour) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    const int round = sound_radius(rect, radius), border = round > width ? round : width;
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        uint32_t *row = brush_row(brush, 0, y);
+        const int is_side = y >= rect.y + border && y < rect.y + rect.h - border;
+        for (int x = shown.x; x < shown.x + shown.w; x++) {
+            if (is_side && x == rect.x + border && rect.w > 2 * border) {
+                x = rect.x + rect.w - border;
+            }
+            if (x >= shown.x + shown.w) {
+                break;
+            }
+            const float distance = box_distance(rect, round, x, y);
+            put(brush, row + x, pixel, fminf(0.5F - distance, distance + (float)width + 0.5F));
+        }
+    }
+}
+
+/* A soft step from 1 far inside to 0 far outside, across 2 * BLUR pixels. */
+static float soft_step(float distance, float blur) {
+    const float share = (blur - distance) / (2 * blur);
+    const float clamped = share < 0 ? 0 : share > 1 ? 1 : share;
+    return clamped * clamped * (3 - 2 * clamped);
+}
+
+void paint_soft(const struct brush *brush, struct rect rect, int radius, int blur, uint32_t colour) {
+    if (blur <= 0) {
+        paint_box(brush, rect, radius, colour, colour);
+        return;
+    }
+    const struct rect shown = rect_common(rect_inset(rect, -blur), brush->clip);
+    const int round = sound_radius(rect, radius + blur), deep = round + blur;
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        uint32_t *row = brush_row(brush, 0, y);
+        const int is_inner_row = y >= rect.y + deep && y < rect.y + rect.h - deep;
+        for (int x = shown.x; x < shown.x + shown.w; x++) {
+            if (is_inner_row && x >= rect.x + deep && x < rect.x + rect.w - deep) {
+                row[x] = pixel_blended(brush, row[x], pixel);
+            } else {
+                put(brush, row + x, pixel, soft_step(box_distance(rect, round, x, y), (float)blur));
+            }
+        }
+    }
+}
+
+void paint_ring(const struct brush *brush, int x, int y, int radius, int width, uint32_t colour) {
+    paint_frame(brush, (struct rect){x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, colour);
+}
+
+enum { FINE = 16, ROWS = 4, ACROSS = 16 };
+
+/* The pixels around points given in sixteenths, MORE pixels on each side. */
+static struct rect pixels_around(const struct point *points, int count, int more) {
+    const struct rect fine = polygon_bounds(points, count);
+    const int x = (fine.x & ~(FINE - 1)) / FINE, y = (fine.y & ~(FINE - 1)) / FINE;
+    return rect_inset((struct rect){x, y, (fine.x + fine.w) / FINE + 2 - x, (fine.y + fine.h) / FINE + 2 - y}, -more);
+}
+
+/* Adds what lies between the crossings of one sample row to COVERAGE, whose first value belongs to pixel LEFT. */
+static void add_span(uint16_t *coverage, int left, int count, float from, float to) {
+    const int begin = (int)lroundf((from - (float)left) * ACROSS), end = (int)lroundf((to - (float)left) * ACROSS);
+    for (int at = begin < 0 ? 0 : begin; at < end && at < count * ACROSS;) {
+        const int pixel = at / ACROSS, stop = (pixel + 1) * ACROSS < end ? (pixel + 1) * ACROSS : end;
+        coverage[pixel] = (uint16_t)(coverage[pixel] + stop - at);
+        at = stop;
+    }
+}
+
+enum { MOST_CROSSINGS = 64 };
+
+static int crossings_at(const struct point *points, int count, float y, float crossings[MOST_CROSSINGS]) {
+    int found = 0;
+    for (int i = 0, before = count - 1; i < count; before = i++) {
+        const float y0 = (float)points[before].y / FINE, y1 = (float)points[i].y / FINE;
+        if ((y0 <= y) == (y1 <= y) || found == MOST_CROSSINGS) {
+            continue;
+        }
+        const float x0 = (float)points[before].x / FINE, x1 = (float)points[i].x / FINE;
+        const float x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
+        int at = found++;
+        for (; at > 0 && crossings[at - 1] > x; at--) {
+            crossings[at] = crossings[at - 1];
+        }
+        crossings[at] = x;
+    }
+    return found;
+}
+
+void paint_polygon(const struct brush *brush, const struct point *points, int count, uint32_t colour) {
+    const struct rect shown = rect_common(pixels_around(points, count, 0), brush->clip);
+    uint16_t *coverage = rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *coverage);
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    for (int y = shown.y; coverage && y < shown.y + shown.h; y++) {
+        memset(coverage, 0, (size_t)shown.w * sizeof *coverage);
+        for (int sample = 0; sample < ROWS; sample++) {
+            float crossings[MOST_CROSSINGS];
+            const int found = crossings_at(points, count, (float)y + ((float)sample + 0.5F) / ROWS, crossings);
+            for (int i = 0; i + 1 < found; i += 2) {
+                add_span(coverage, shown.x, shown.w, crossings[i], crossings[i + 1]);
+            }
+        }
+        uint32_t *row = brush_row(brush, shown.x, y);
+        for (int x = 0; x < shown.w; x++) {
+            put(brush, row + x, pixel, (float)coverage[x] / (ROWS * ACROSS));
+        }
+    }
+    free(coverage);
+}
+
+static float segment_distance(struct point a, struct point b, float x, float y) {
+    const float ax = (float)a.x / FINE, ay = (float)a.y / FINE;
+    const float dx = (float)(b.x - a.x) / FINE, dy = (float)(b.y - a.y) / FINE, length = dx * dx + dy * dy;
+    float share = length > 0 ? ((x - ax) * dx + (y - ay) * dy) / length : 0;
+    share = share < 0 ? 0 : share > 1 ? 1 : share;
+    const float ox = x - ax - share * dx, oy = y - ay - share * dy;
+    return sqrtf(ox * ox + oy * oy);
+}
+
+/* Lowers DISTANCE, a row of pixels from LEFT on at height Y, to that from the segment A to B where it is near. */
+static void near_segment(float *distance, int left, int count, int y, struct point a, struct point b, int reach) {
+    const struct point ends[2] = {a, b};
+    const struct rect near = pixels_around(ends, 2, reach);
+    if (y < near.y || y >= near.y + near.h) {
+        return;
+    }
+    const struct rect row = rect_common(near, (struct rect){left, y, count, 1});
+    for (int x = row.x; x < row.x + row.w; x++) {
+        const float d = segment_distance(a, b, (float)x + 0.5F, (float)y + 0.5F);
+        distance[x - left] = fminf(distance[x - left], d);
+    }
+}
+
+/* The least distance decides, so that joints are not painted twice. */
+void paint_line(const struct brush *brush, const struct point *points, int count, int closed, int width,
+                uint32_t colour) {
+    const int reach = width / FINE / 2 + 2, segments = closed ? count : count - 1;
+    const struct rect shown = rect_common(pixels_around(points, count, reach), brush->clip);
+    const float half = (float)width / FINE / 2;
+    float *distance = rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *distance);
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    for (int y = shown.y; distance && y < shown.y + shown.h; y++) {
+        uint32_t *row = brush_row(brush, shown.x, y);
+        for (int x = 0; x < shown.w; x++) {
+            distance[x] = half + 1;
+        }
+        for (int i = 0; i < segments; i++) {
+            near_segment(distance, shown.x, shown.w, y, points[i], points[(i + 1) % count], reach);
+        }
+        for (int x = 0; x < shown.w; x++) {
+            put(brush, row + x, pixel, half + 0.5F - distance[x]);
+        }
+    }
+    free(distance);
+}
