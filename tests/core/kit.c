@@ -1,0 +1,149 @@
+#define _GNU_SOURCE
+#include "kit.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+const struct kit_kind kit_kinds[] = {
+    {"goofspiel", 2, NULL, NULL},         {"goofspiel", 3, "cards", "1"},       {"goofspiel", 4, "cards", "16"},
+    {"seasons", 2, "season", "summer"},   {"seasons", 3, "season", "summer"},   {"seasons", 4, "season", "summer"},
+    {"seasons", 2, "season", "winter"},   {"seasons", 3, "season", "winter"},   {"seasons", 4, "season", "winter"},
+    {NULL, 0, NULL, NULL},
+};
+
+const char *kit_data(void) {
+    const char *data = getenv("CASTELLANY_DATA");
+    assert_non_null(data);
+    return data;
+}
+
+void kit_open(const struct kit_kind *kind, uint64_t seed, struct game *game, struct game_setup *setup) {
+    char error[GAME_ERROR_SIZE];
+    assert_true(game_open(game, kind->game, kit_data(), error));
+    *setup = (struct game_setup){.seed = seed, .seats = kind->seats};
+    assert_true(!kind->option || game->ops->setup_option(setup, kind->option, kind->value));
+}
+
+struct intent kit_pick(const struct match *match, struct random_stream *stream) {
+    const struct game *game = match_game(match);
+    struct intent intent;
+    game->ops->pick(game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), stream, &intent);
+    return intent;
+}
+
+void kit_play(struct match *match, size_t length, struct random_stream *stream) {
+    while (match_length(match) < length && match_to_act(match)) {
+        const struct intent intent = kit_pick(match, stream);
+        assert_int_equal(match_replay(match, &intent, NULL).reason, REASON_NONE);
+    }
+}
+
+struct match *kit_match(const struct kit_kind *kind, uint64_t seed, struct game *game) {
+    struct game_setup setup;
+    struct random_stream stream = random_seeded(~seed);
+    kit_open(kind, seed, game, &setup);
+    struct match *match = match_new(game, &setup, NULL, NULL);
+    kit_play(match, SIZE_MAX, &stream);
+    return match;
+}
+
+uint64_t kit_hash(const struct match *match) {
+    return game_state_hash(match_game(match), match_state(match));
+}
+
+/* ---- files ---- */
+
+static char folder[] = "/tmp/castellany-test-XXXXXX";
+
+static void remove_folder(void) {
+    char command[sizeof folder + 16];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    if (system(command) != 0) {
+        perror(command);
+    }
+}
+
+const char *kit_path(const char *name) {
+    static char path[512];
+    static int is_made;
+    if (!is_made) {
+        is_made = 1;
+        assert_non_null(mkdtemp(folder));
+        atexit(remove_folder);
+    }
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+void kit_write(const char *path, const void *bytes, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+static char *read_stream(FILE *file, size_t *size) {
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    const size_t length = (size_t)ftell(file);
+    char *bytes = malloc(length + 1);
+    assert_non_null(bytes);
+    rewind(file);
+    assert_int_equal(fread(bytes, 1, length, file), length);
+    bytes[length] = '\0';
+    fclose(file);
+    if (size) {
+        *size = length;
+    }
+    return bytes;
+}
+
+char *kit_read(const char *path, size_t *size) {
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    return read_stream(file, size);
+}
+
+char *kit_text(const struct match *match, size_t *size) {
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_true(match_file_write(match, file));
+    return read_stream(file, size);
+}
+
+void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read) {
+    char path[64];
+    const int memory = memfd_create("match", MFD_CLOEXEC);
+    assert_true(memory >= 0);
+    assert_int_equal(write(memory, bytes, size), size);
+    snprintf(path, sizeof path, "/proc/self/fd/%d", memory);
+    match_file_read(path, kit_data(), NULL, NULL, read);
+    close(memory);
+}
+
+static void assert_told(const struct match_file_read *read) {
+    if (read->status == MATCH_FILE_GOOD) {
+        assert_string_equal(read->error, "");
+    } else {
+        assert_string_not_equal(read->error, "");
+    }
+}
+
+void kit_assert_sound(const void *bytes, size_t size) {
+    struct match_file_read read, kept;
+    kit_read_bytes(bytes, size, &read);
+    assert_told(&read);
+    if (read.status == MATCH_FILE_REFUSED) {
+        assert_null(read.match);
+    } else {
+        assert_in_range(read.kept_bytes, 1, size);
+        kit_read_bytes(bytes, (size_t)read.kept_bytes, &kept);
+        assert_int_equal(kept.status, MATCH_FILE_GOOD);
+        assert_int_equal(match_length(kept.match), match_length(read.match));
+        assert_int_equal(kit_hash(kept.match), kit_hash(read.match));
+        match_file_read_free(&kept);
+    }
+    match_file_read_free(&read);
+}
