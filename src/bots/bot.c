@@ -142,14 +142,14 @@ static void think_prior(struct thinker *thinker, struct thought *thought) {
     thinker->evaluation->choices(&thinker->view, thinker->seen, thinker->seat, &choices);
     thought->count = choices.count;
     for (int i = 0; i < choices.count; i++) {
-        thought->options[i] = (struct option){.intent = choices.intents[i], .merit = choices.priors[i]};
+        thought->options[i] = (struct idea){.intent = choices.intents[i], .merit = choices.priors[i]};
     }
     think_sort(thought);
 }
 
 static void think_quick(struct thinker *thinker, struct thought *thought) {
     thought->count = 1;
-    thought->options[0] = (struct option){.merit = 0};
+    thought->options[0] = (struct idea){.merit = 0};
     thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &thought->options[0].intent);
 }
 
@@ -220,7 +220,7 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
     think(&thinker, &plays[level - bot_levels], &thought);
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
-        const struct option *option = &thought.options[i];
+        const struct idea *option = &thought.options[i];
         if (request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
             continue;
         }

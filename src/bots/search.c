@@ -237,8 +237,20 @@ static void fell(struct tree *tree) {
     free(tree->slots);
 }
 
+static void doubt_priors(struct node *root, float doubt) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        for (int i = 0; i < root->counts[seat]; i++) {
+            struct action *action = &root->actions[seat][i];
+            action->prior = (1 - doubt) * action->prior + doubt / (float)root->counts[seat];
+        }
+    }
+}
+
 static struct node *grow(struct tree *tree, const union any_state *roots, int samples, uint32_t nodes) {
     struct node leaf, *root = add_node(tree, 0x5ee0d, &roots[0], &leaf);
+    if (root && tree->thinker->doubt > 0) {
+        doubt_priors(root, tree->thinker->doubt);
+    }
     for (uint32_t i = 0; root && i < nodes && !think_is_cancelled(tree->thinker); i++) {
         walk(tree, root, roots, (int)(i % (uint32_t)samples));
     }
@@ -250,7 +262,7 @@ static void read_root(const struct node *root, int seat, struct thought *thought
     for (int i = 0; i < thought->count; i++) {
         const struct action *action = &root->actions[seat][i];
         const float visits = action->visits ? (float)action->visits : 1;
-        thought->options[i] = (struct option){
+        thought->options[i] = (struct idea){
             .intent = action->intent,
             .merit = (float)action->visits + action->prior,
             .share = action->visits ? action->value / visits : root->shares[seat],
@@ -259,22 +271,31 @@ static void read_root(const struct node *root, int seat, struct thought *thought
     }
 }
 
-void think_search(struct thinker *thinker, struct thought *thought) {
+void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {
     union any_state roots[SAMPLES_MOST];
     struct tree tree;
+    const struct node *root = NULL;
     const int samples = thinker->evaluation->samples(thinker->seen);
     for (int i = 0; i < samples; i++) {
         think_sample(thinker, &roots[i]);
     }
-    thought->count = 0;
     if (plant(&tree, thinker, thinker->nodes)) {
-        const struct node *root = grow(&tree, roots, samples, thinker->nodes);
+        root = grow(&tree, roots, samples, thinker->nodes);
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        thoughts[seat].count = 0;
         if (root) {
-            read_root(root, thinker->seat, thought);
+            read_root(root, seat, &thoughts[seat]);
+            think_sort(&thoughts[seat]);
         }
     }
     fell(&tree);
-    think_sort(thought);
+}
+
+void think_search(struct thinker *thinker, struct thought *thought) {
+    struct thought thoughts[GAME_MAX_SEATS];
+    think_table(thinker, thoughts);
+    *thought = thoughts[thinker->seat];
 }
 
 float think_value(struct thinker *thinker, const void *state, uint32_t nodes) {

@@ -77,7 +77,7 @@ void think_sample(struct thinker *thinker, void *state) {
 
 void think_sort(struct thought *thought) {
     for (int i = 1; i < thought->count; i++) {
-        const struct option option = thought->options[i];
+        const struct idea option = thought->options[i];
         int at = i;
         for (; at > 0 && thought->options[at - 1].merit < option.merit; at--) {
             thought->options[at] = thought->options[at - 1];
@@ -106,7 +106,7 @@ static void judge(const struct thinker *thinker, const void *state, float *share
 enum { CLOSE_MOST = 4 };
 static const float close_share = 0.02f;
 
-static void play_candidate(struct thinker *thinker, const void *sample, const struct option *option, void *after) {
+static void play_candidate(struct thinker *thinker, const void *sample, const struct idea *option, void *after) {
     memcpy(after, sample, thinker->game->ops->state_size);
     thinker->game->ops->apply(thinker->game, after, &option->intent, NULL);
     think_play_round(thinker, after);
@@ -125,7 +125,7 @@ static void tell_apart(struct thinker *thinker, const void *sample, struct thoug
     const int close = count_close(thought);
     for (int i = 0; close > 1 && i < close && !think_is_cancelled(thinker); i++) {
         union any_state after;
-        struct option *option = &thought->options[i];
+        struct idea *option = &thought->options[i];
         play_candidate(thinker, sample, option, &after);
         if (thinker->game->ops->to_act(&after)) {
             option->share = think_value(thinker, &after, thinker->nodes / CLOSE_MOST);
@@ -141,11 +141,11 @@ void think_open(struct thinker *thinker, struct thought *thought) {
     think_sample(thinker, &sample);
     thought->count = thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, candidates);
     for (int i = 0; i < thought->count; i++) {
-        thought->options[i] = (struct option){.intent = candidates[i], .merit = -1.0f - (float)i};
+        thought->options[i] = (struct idea){.intent = candidates[i], .merit = -1.0f - (float)i};
     }
     for (int i = 0; thought->count > 1 && i < thought->count && !think_is_cancelled(thinker); i++) {
         union any_state after;
-        struct option *option = &thought->options[i];
+        struct idea *option = &thought->options[i];
         play_candidate(thinker, &sample, option, &after);
         judge(thinker, &after, &option->share, &option->points);
         option->merit = option->share;
@@ -190,7 +190,7 @@ static void try_all(struct thinker *thinker, const void *sample, struct thought 
 static void begin_thought(struct thought *thought, const struct bot_choices *choices) {
     thought->count = choices->count;
     for (int i = 0; i < choices->count; i++) {
-        thought->options[i] = (struct option){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
+        thought->options[i] = (struct idea){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
     }
 }
 

@@ -12,11 +12,12 @@ struct thinker {
     const void *seen;
     uint8_t seat;
     uint32_t nodes;  /* rounds that may be played out */
+    float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
     const atomic_bool *cancel;
 };
 
-struct option {
+struct idea {
     struct intent intent;
     float merit;   /* what the options are ordered by */
     float share;   /* of winning, 0 to 1 */
@@ -25,7 +26,7 @@ struct option {
 
 struct thought {
     int count;
-    struct option options[BOT_CANDIDATES_MAX];  /* best first */
+    struct idea options[BOT_CANDIDATES_MAX];  /* best first */
 };
 
 /* Room for any game's state. */
@@ -58,6 +59,9 @@ void think_flat(struct thinker *thinker, struct thought *thought);
 
 /* A hidden choice, by decoupled tree search over the joint choices of all seats. */
 void think_search(struct thinker *thinker, struct thought *thought);
+
+/* The same search, with what it found for every seat that owes a choice (others get no options). */
+void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]);
 
 /* The value of STATE, in which hidden choices are due, for the thinker's seat after a search of NODES rounds. */
 float think_value(struct thinker *thinker, const void *state, uint32_t nodes);

@@ -18,7 +18,7 @@ static float equip_gain(const struct outlook *outlook, uint8_t seat, const uint8
     for (int kind = 0; kind < KINDS; kind++) {
         builder.goods[kind] = (uint8_t)(builder.goods[kind] + on_card[kind] + (kind < PAYING_KINDS ? pay[kind] : 0));
     }
-    return outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 2);
+    return outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 1);
 }
 
 static struct seasons_intent answer_equip(const struct outlook *outlook, uint8_t seat) {
@@ -119,7 +119,7 @@ static struct seasons_intent answer_take(const struct outlook *outlook, uint8_t 
         const int pieces = outlook->state->tower[kind];
         struct builder builder = builder_of(outlook->state, seat, BRICKLAYER);
         builder.goods[kind] = (uint8_t)(builder.goods[kind] + pieces);
-        const float worth = pieces ? outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 2) : -1;
+        const float worth = pieces ? outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 1) : -1;
         if (worth > most) {
             most = worth;
             best.at = (uint8_t)kind;
@@ -140,20 +140,21 @@ static float stock_worth(const struct outlook *outlook, uint8_t seat, int kind) 
         builder.goods[kind]++;
         builder.talers -= 1;
     }
-    return outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 2) + builder.talers * outlook->taler;
+    return outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 1) + builder.talers * outlook->taler;
 }
 
 static struct seasons_intent answer_buy(const struct outlook *outlook, uint8_t seat) {
     const struct seasons_state *state = outlook->state;
     struct seasons_intent best = plain(seat, VERB_DONE);
-    float worth[KINDS], most = stock_worth(outlook, seat, KINDS) + 0.05f;
-    for (int kind = 0; kind < KINDS; kind++) {
-        worth[kind] = stock_worth(outlook, seat, kind);
-    }
+    float worth[KINDS] = {0}, most = stock_worth(outlook, seat, KINDS) + 0.05f;
     for (uint8_t other = 0; other < state->seat_count; other++) {
         for (int item = 0; other != seat && item < WORKER_CARDS * KINDS; item++) {
             const int card = WORKER_WOOD + item / KINDS, kind = item % KINDS;
-            if (worth[kind] > most && is_for_sale(&state->seats[other], card, kind)) {
+            if (!is_for_sale(&state->seats[other], card, kind)) {
+                continue;
+            }
+            worth[kind] = worth[kind] > 0 ? worth[kind] : stock_worth(outlook, seat, kind);
+            if (worth[kind] > most) {
                 most = worth[kind];
                 best = plain(seat, VERB_BUY);
                 best.other = other;

@@ -140,7 +140,7 @@ static void find_payments(struct workshop *shop) {
     const struct outlook *outlook = shop->outlook;
     const float wage = shop->builder->card == BRICKLAYER ? outlook->taler : 0;
     for (int i = 0; i < outlook->tables->value_count; i++) {
-        struct payment payments[PAYMENTS_KEPT];
+        struct payment payments[PAYMENTS_KEPT] = {{.pieces = 0}};
         const int open = (outlook->state->plans & outlook->tables->value_tiles[i]) != 0;
         shop->payable[i] = open && payment_find(outlook, shop->builder->goods, outlook->tables->values[i], wage, 1,
                                                 payments) > 0;

@@ -39,10 +39,9 @@ static void put_goods(struct row *row, const struct outlook *outlook, const stru
 static void put_payable(struct row *row, const struct outlook *outlook, const struct seasons_seat *owner) {
     enum { VALUES = 7 };
     for (int i = 0; i < VALUES; i++) {
-        struct payment payments[PAYMENTS_KEPT];
         const struct seasons_tables *tables = outlook->tables;
         const int open = i < tables->value_count && (outlook->state->plans & tables->value_tiles[i]);
-        put(row, open && payment_find(outlook, owner->goods, tables->values[i], 0, 1, payments) > 0);
+        put(row, open && payment_is_possible(outlook, owner->goods, tables->values[i]));
     }
 }
 

@@ -1,11 +1,13 @@
-/* The loops go over stone, clay and wood; sand makes up the rest. The bounds by stock and silver keep them short: some
- * fifty ways for a usual stock, where the rules know thousands (they count every split of forged pieces). */
+/* The loops go over stone, clay and wood; sand makes up the rest. Each begins where the lesser kinds could make up the
+ * rest and ends where stock and silver do: a few ways are left, where the rules know thousands (they count every split
+ * of forged pieces). */
 #include "seasons/payment.h"
 
 struct purse {
     const struct outlook *outlook;
     const uint8_t *goods;
     int most[PAYING_KINDS];  /* pieces that could be paid of each kind, silver forged */
+    int with_wood, with_clay; /* the most that sand and wood, and these and clay, could make up */
     float wage;
     int limit, count;
     struct payment *payments;
@@ -53,16 +55,27 @@ static void consider(struct purse *purse, const int pieces[PAYING_KINDS]) {
         kinds += pieces[kind] > 0;
         silver += forged;
     }
-    if (kinds >= purse->outlook->tables->kinds_per_payment && silver <= purse->goods[SILVER]) {
+    if (kinds < purse->outlook->tables->kinds_per_payment || silver > purse->goods[SILVER]) {
+        return;
+    }
+    if (purse->limit == 0) {
+        purse->count = 1;
+    } else {
         payment.cost = price_payment(purse, &payment);
         keep_payment(purse, &payment);
     }
 }
 
+/* The fewest pieces of VALUE points that leave no more than LESSER to make up. */
+static int fewest(int rest, int lesser, int value) {
+    return rest > lesser ? (rest - lesser + value - 1) / value : 0;
+}
+
 static void pay_rest(struct purse *purse, int pieces[PAYING_KINDS], int rest, int silver) {
     const uint8_t *points = purse->outlook->tables->piece_points;
-    for (int wood = 0; wood <= purse->most[WOOD] && wood * points[WOOD] <= rest; wood++) {
-        if (forged_of(purse, WOOD, wood) > silver) {
+    const int least = fewest(rest, purse->most[SAND] * points[SAND], points[WOOD]);
+    for (int wood = least; wood <= purse->most[WOOD] && wood * points[WOOD] <= rest; wood++) {
+        if (forged_of(purse, WOOD, wood) > silver || (purse->limit == 0 && purse->count)) {
             break;
         }
         const int sand = (rest - wood * points[WOOD]) / points[SAND];
@@ -76,9 +89,9 @@ static void pay_rest(struct purse *purse, int pieces[PAYING_KINDS], int rest, in
 
 static void pay_clay(struct purse *purse, int pieces[PAYING_KINDS], int rest, int silver) {
     const int points = purse->outlook->tables->piece_points[CLAY];
-    for (int clay = 0; clay <= purse->most[CLAY] && clay * points <= rest; clay++) {
+    for (int clay = fewest(rest, purse->with_wood, points); clay <= purse->most[CLAY] && clay * points <= rest; clay++) {
         const int forged = forged_of(purse, CLAY, clay);
-        if (forged > silver) {
+        if (forged > silver || (purse->limit == 0 && purse->count)) {
             break;
         }
         pieces[CLAY] = clay;
@@ -95,9 +108,13 @@ static int total_value(const struct purse *purse, const uint8_t goods[KINDS]) {
     return value;
 }
 
+int payment_is_possible(const struct outlook *outlook, const uint8_t goods[KINDS], int value) {
+    return payment_find(outlook, goods, value, 0, 0, NULL);
+}
+
 int payment_find(const struct outlook *outlook, const uint8_t goods[KINDS], int value, float wage, int limit,
                  struct payment payments[PAYMENTS_KEPT]) {
-    struct purse purse = {outlook, goods, {0}, wage, limit, 0, payments};
+    struct purse purse = {.outlook = outlook, .goods = goods, .wage = wage, .limit = limit, .payments = payments};
     const int points = outlook->tables->piece_points[STONE];
     if (total_value(&purse, goods) < value) {
         return 0;
@@ -106,9 +123,15 @@ int payment_find(const struct outlook *outlook, const uint8_t goods[KINDS], int 
         const int on_carts = outlook->state->carts[kind];
         purse.most[kind] = goods[kind] + (goods[SILVER] < on_carts ? goods[SILVER] : on_carts);
     }
-    for (int stone = 0; stone <= purse.most[STONE] && stone * points <= value; stone++) {
+    purse.with_wood = purse.most[SAND] * outlook->tables->piece_points[SAND] +
+                      purse.most[WOOD] * outlook->tables->piece_points[WOOD];
+    purse.with_clay = purse.with_wood + purse.most[CLAY] * outlook->tables->piece_points[CLAY];
+    for (int stone = fewest(value, purse.with_clay, points); stone <= purse.most[STONE] && stone * points <= value; stone++) {
         int pieces[PAYING_KINDS] = {0};
         const int forged = forged_of(&purse, STONE, stone);
+        if (forged > goods[SILVER] || (limit == 0 && purse.count)) {
+            break;
+        }
         pieces[STONE] = stone;
         pay_clay(&purse, pieces, value - stone * points, goods[SILVER] - forged);
     }

@@ -17,6 +17,9 @@ struct payment {
 int payment_find(const struct outlook *outlook, const uint8_t goods[KINDS], int value, float wage, int limit,
                  struct payment payments[PAYMENTS_KEPT]);
 
+/* Says whether VALUE can be paid with GOODS at all. */
+int payment_is_possible(const struct outlook *outlook, const uint8_t goods[KINDS], int value);
+
 /* Takes PAYMENT out of GOODS, silver included. */
 void payment_take(const struct payment *payment, uint8_t goods[KINDS]);
 

@@ -1,0 +1,158 @@
+/* Matches to learn from. One search a round serves all seats: its root has the visits of each. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "learn/learn.h"
+#include "seasons/features.h"
+
+enum { PENDING_MOST = 16 * GAME_MAX_SEATS };
+
+struct pending {
+    struct sample sample;
+    uint8_t seat;
+    int vp;
+};
+
+struct table {
+    const struct game *game;
+    const struct play_options *options;
+    struct thinker thinker;
+    union any_state state, seen;
+    struct random_stream stream;
+    int pending_count;
+    struct pending pending[PENDING_MOST];
+};
+
+static float draw_share(struct random_stream *stream) {
+    return (float)(random_bits(stream) >> 40) / 16777216.0f;
+}
+
+static void think_as(struct table *table, uint8_t seat) {
+    memset(&table->seen, 0, sizeof table->seen);
+    table->game->ops->observe(table->game, &table->state, seat, &table->seen);
+    table->thinker.seen = &table->seen;
+    table->thinker.seat = seat;
+    table->thinker.nodes = table->options->nodes;
+}
+
+static int16_t keep_input(float value) {
+    const float steps = value * SAMPLE_STEPS;
+    return (int16_t)(steps > 32767 ? 32767 : steps < -32768 ? -32768 : steps + (steps < 0 ? -0.5f : 0.5f));
+}
+
+static void remember(struct table *table, const struct seat_features *features, uint8_t seat,
+                     const struct thought *thought) {
+    const struct seasons_state *state = (const void *)&table->state;
+    float inputs[FEATURES_MORE], visits = 0, points = 0;
+    if (table->pending_count == PENDING_MOST) {
+        return;
+    }
+    struct pending *pending = &table->pending[table->pending_count++];
+    *pending = (struct pending){.seat = seat, .vp = state->seats[seat].vp};
+    features_arrange(features, state->seat_count, seat, inputs);
+    for (int i = 0; i < features_count(state->seat_count); i++) {
+        pending->sample.inputs[i] = keep_input(inputs[i]);
+    }
+    for (int i = 0; i < thought->count; i++) {
+        visits += thought->options[i].merit;
+        points += thought->options[i].merit * thought->options[i].points;
+    }
+    pending->sample.choice_count = (uint8_t)thought->count;
+    for (int i = 0; i < thought->count; i++) {
+        pending->sample.choice_numbers[i] = (uint8_t)choice_number(choice_cards(&thought->options[i].intent));
+        pending->sample.choice_shares[i] = thought->options[i].merit / visits;
+    }
+    pending->sample.expected = (points / visits - (float)pending->vp) / GAIN_SCALE;
+}
+
+static const struct intent *draw_option(struct table *table, const struct thought *thought) {
+    float sum = 0;
+    for (int i = 0; i < thought->count; i++) {
+        sum += thought->options[i].merit;
+    }
+    float at = draw_share(&table->stream) * sum;
+    int i = 0;
+    while (i + 1 < thought->count && at >= thought->options[i].merit) {
+        at -= thought->options[i++].merit;
+    }
+    return &thought->options[i].intent;
+}
+
+static void choose_all(struct table *table) {
+    struct thought thoughts[GAME_MAX_SEATS];
+    struct seat_features features;
+    think_as(table, GAME_NO_SEAT);
+    features_measure(&table->thinker.view, (const void *)&table->seen, &features);
+    think_table(&table->thinker, thoughts);
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (thoughts[seat].count) {
+            remember(table, &features, seat, &thoughts[seat]);
+            table->game->ops->apply(table->game, &table->state, draw_option(table, &thoughts[seat]), NULL);
+        }
+    }
+}
+
+static void answer_one(struct table *table, uint8_t seat) {
+    struct thought thought;
+    think_as(table, seat);
+    table->thinker.nodes = 0;
+    think_open(&table->thinker, &thought);
+    int at = 0;
+    while (at + 1 < thought.count && at < 3 && draw_share(&table->stream) < table->options->slack) {
+        at++;
+    }
+    table->game->ops->apply(table->game, &table->state, &thought.options[at].intent, NULL);
+}
+
+static void add_sample(struct samples *samples, const struct sample *sample) {
+    samples->items[samples->next] = *sample;
+    samples->next = (samples->next + 1) % samples->room;
+    samples->count += samples->count < samples->room;
+}
+
+static void settle(struct table *table, struct samples *samples, struct play_report *report) {
+    int scores[GAME_MAX_SEATS] = {0}, most = 0;
+    double error = 0;
+    for (uint8_t seat = 0; seat < ((const struct seasons_state *)(const void *)&table->state)->seat_count; seat++) {
+        struct score_sheet sheet;
+        table->game->ops->score(table->game, &table->state, seat, &sheet);
+        scores[seat] = sheet.total;
+        most = sheet.total > most ? sheet.total : most;
+    }
+    for (int i = 0; i < table->pending_count; i++) {
+        struct pending *pending = &table->pending[i];
+        pending->sample.gain = (float)(scores[pending->seat] - pending->vp) / GAIN_SCALE;
+        const double off = (pending->sample.gain - pending->sample.expected) * GAIN_SCALE;
+        error += off * off / table->pending_count;
+        add_sample(samples, &pending->sample);
+    }
+    report->mean_winning_score += most;
+    report->points_error += error;
+}
+
+void learn_play(const struct game *game, const struct game_setup *setup, const void *knowledge,
+                const struct play_options *options, struct samples *samples, struct play_report *report) {
+    static struct table table;
+    struct game_setup begun = *setup;
+    table.game = game;
+    table.options = options;
+    table.pending_count = 0;
+    table.stream = random_seeded(setup->seed * 0x9e3779b97f4a7c15u + 1);
+    table.thinker = (struct thinker){
+        .game = game,
+        .evaluation = &seasons_evaluation,
+        .view = {game, knowledge, options->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
+        .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
+        .doubt = options->doubt,
+    };
+    game->ops->setup_complete(game, &begun);
+    game->ops->init(game, &begun, &table.state, NULL);
+    for (unsigned due; (due = game->ops->to_act(&table.state)) != 0;) {
+        if (game->ops->is_hidden(&table.state)) {
+            choose_all(&table);
+        } else {
+            answer_one(&table, (uint8_t)__builtin_ctz(due));
+        }
+    }
+    settle(&table, samples, report);
+}
