@@ -2,8 +2,8 @@
 
     blender -b -P art/board/board.py -- preview --season summer --scale .4 --samples 8 --out /tmp/p.png
         [--crop x,y,w,h] [--state built|plan|half] [--bare]            the whole scene at once, to judge it
-    blender -b -P art/board/board.py -- ground  --season summer --samples 40 --out DIR
-    blender -b -P art/board/board.py -- sprites --season summer --samples 36 --out DIR [--only ID,ID] [--part 0/2]
+    blender -b -P art/board/board.py -- ground  --season summer --samples 20 --out DIR [--part 0/2]
+    blender -b -P art/board/board.py -- sprites --season summer --samples 36 --out DIR [--only ID,ID] [--part 0/2] [--resume]
 
 Layers are written as PNG into DIR (work files); pack.py makes the WebP files of data/board from them.
 A sprite is its body (film transparent, the land held out), its shadow (the body invisible, the land a
@@ -24,6 +24,9 @@ import numpy as np
 import layout as L
 import scene
 from lib import post, render
+
+
+OVERLAP = 16                                           # rows of a strip of the ground that are rendered twice
 
 
 def jobs(season):
@@ -63,6 +66,18 @@ def clipped(rgba):
     return max(a[0].max(), a[-1].max(), a[:, 0].max(), a[:, -1].max()) > .05
 
 
+def half_size_shadow(box, season, samples=16):
+    """Shadows are soft: they are rendered at half size in a plain material and enlarged."""
+    x, y, w, h = box
+    x0, y0 = x - x % 2, y - y % 2
+    w0, h0 = (x + w - x0 + 1) // 2 * 2, (y + h - y0 + 1) // 2 * 2
+    render.plain_override(True)
+    img = post.shadow(render.shoot(True, (x0, y0, w0, h0), samples, 50), season)
+    render.plain_override(False)
+    img = post.enlarge(img, w0, h0)
+    return img[y - y0:y - y0 + h, x - x0:x - x0 + w]
+
+
 def sprite(a, name, state):
     t = time.time()
     is_wall = not isinstance(name, str)
@@ -96,7 +111,7 @@ def sprite(a, name, state):
         for s in [land] + extra:
             s.is_holdout, s.is_shadow_catcher = False, True
         o.visible_camera = False
-        img = post.shadow(render.shoot(True, sbox, max(10, a.samples // 2)), a.season)
+        img = half_size_shadow(sbox, a.season)
         if img[:, 0, 3].max() > .2 or img[0, :, 3].max() > .2 or img[:, -1, 3].max() > .2:
             print('CUT SHADOW', label, state, flush=True)
         post.save((path if state not in L.LEVELS else os.path.join(a.out, label)) + '.sh.png', img)
@@ -117,8 +132,18 @@ def do_sprites(a):
 def do_ground(a):
     scene.start(a.samples, a.season, a.scale)
     scene.ground()
-    img = post.finish(render.shoot(False), a.season)
-    post.save(os.path.join(a.out, 'ground.png'), img[..., :3])
+    k, n = (int(v) for v in a.part.split('/'))
+    for i in range(k, a.strips, n):                                  # strips with an overlap for the denoiser
+        path = os.path.join(a.out, f'ground.{i}of{a.strips}.png')
+        if a.resume and os.path.exists(path):
+            continue
+        W, H = L.SIZE
+        y0, y1 = H * i // a.strips, H * (i + 1) // a.strips
+        top, bottom = max(0, y0 - OVERLAP), min(H, y1 + OVERLAP)
+        t = time.time()
+        img = post.finish(render.shoot(False, (0, top, W, bottom - top)), a.season)
+        post.save(path, img[y0 - top:y1 - top, :, :3])
+        print(f'GROUND {i} {time.time() - t:.1f} s', flush=True)
 
 
 def do_preview(a):
@@ -151,6 +176,7 @@ def main():
     ap.add_argument('--state', default='built')
     ap.add_argument('--part', default='0/1')
     ap.add_argument('--crop', default='')
+    ap.add_argument('--strips', type=int, default=6)
     ap.add_argument('--bare', action='store_true', help='preview without plants')
     ap.add_argument('--shadows', action='store_true', help='only the shadows')
     ap.add_argument('--resume', action='store_true', help='skip what is there')

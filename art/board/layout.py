@@ -234,7 +234,7 @@ def wall_name(a, b):
 
 def wall_corners(a, b):
     A, B = PLACES[a], PLACES[b]
-    return [(P.x + dx, P.y + dy, P.z + w) for P in (A, B) for dx in (-.4, .4) for dy in (-.4, .4) for w in (-1.2, WALL_HEIGHT + MERLON + .25)]
+    return [(P.x + dx, P.y + dy, P.z + w) for P in (A, B) for dx in (-.4, .4) for dy in (-.4, .4) for w in (-2.0, WALL_HEIGHT + MERLON + .25)]
 
 
 def wall_box(a, b):

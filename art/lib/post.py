@@ -129,6 +129,12 @@ def halo(p, pad, strength=.5):
     return np.concatenate([np.where(a > .004, rgb, (1.0, .6, .25)), np.clip(a - .004, 0, 1)], -1)
 
 
+def enlarge(img, w, h):
+    """Bicubic, channel by channel (straight alpha of one colour, or opaque)."""
+    size = (w, h)
+    return np.stack([np.asarray(Image.fromarray(img[..., k].astype(np.float32)).resize(size, Image.BICUBIC)) for k in range(img.shape[2])], -1).clip(0, 1)
+
+
 def bleed(rgba, n=4):
     """Grow colour into the transparent rim, so that linear filtering never draws a dark fringe."""
     c, known = rgba[..., :3].copy(), rgba[..., 3:4] > .02
