@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Makes data/board again: layout, ground, sprites, WebP.
+
+    python3 art/board/make.py [--season summer] [--only ID,ID] [--work DIR] [--processes 2]
+
+--only renders just these pieces again (their plan, building and shadow); "ground" is one of them, "walls" all
+walls. Work files are kept in DIR (default: a folder in the system's temporary folder), so a stopped run goes on.
+"""
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import layout as L
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+GROUND_SAMPLES, SPRITE_SAMPLES = 18, 18
+
+
+def blender(*args):
+    return subprocess.Popen(['nice', '-n', '19', 'blender', '-b', '-t', '1', '-P', os.path.join(HERE, 'board.py'), '--', *args],
+                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def render(season, work, only, processes):
+    common = ['--season', season, '--out', work]
+    if only:
+        keep = [n for n in only if n != 'ground']
+        runs = [['sprites', *common, '--samples', str(SPRITE_SAMPLES), '--only', ','.join(keep)]] if keep else []
+        runs += [['ground', *common, '--samples', str(GROUND_SAMPLES)]] if 'ground' in only else []
+    else:
+        runs = []
+        for layer, samples in (('ground', GROUND_SAMPLES), ('sprites', SPRITE_SAMPLES)):
+            runs += [[layer, *common, '--resume', '--samples', str(samples), '--part', f'{i}/{processes}'] for i in range(processes)]
+    while runs:
+        batch, runs = runs[:processes], runs[processes:]
+        for p in [blender(*r) for r in batch]:
+            if p.wait():
+                sys.exit('Blender stopped with an error; run the command in board.py by hand to see it.')
+
+
+def main():
+    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ap.add_argument('--season', choices=L.SEASONS)
+    ap.add_argument('--only', default='')
+    ap.add_argument('--work', default=os.path.join(tempfile.gettempdir(), 'castellany-board'))
+    ap.add_argument('--processes', type=int, default=2)
+    a = ap.parse_args()
+    if not shutil.which('blender'):
+        sys.exit('blender is not installed: apt install blender python3-numpy python3-pil')
+    L.write(os.path.join(HERE, '..', '..'))
+    for season in [a.season] if a.season else L.SEASONS:
+        work = os.path.join(a.work, season)
+        os.makedirs(work, exist_ok=True)
+        render(season, work, [n for n in a.only.split(',') if n], a.processes)
+        subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work], check=True)
+
+
+if __name__ == '__main__':
+    main()

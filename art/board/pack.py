@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Makes the WebP files of data/board/SEASON from the rendered PNG files, and the picture of the air.
+
+    python3 art/board/pack.py SEASON DIR
+
+Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says.
+"""
+import os
+import sys
+
+import numpy as np
+from PIL import Image
+
+import layout as L
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def air(season):
+    """Far haze, a vignette and sun haze from the left, folded into one straight-alpha picture. The castle stays crisp."""
+    W, H = L.SIZE[0] // 4, L.SIZE[1] // 4
+    summer = season == 'summer'
+    y, x = np.linspace(0, 1, H)[:, None, None], np.linspace(0, 1, W)[None, :, None]
+    spare = 1 - .9 * np.exp(-(((x - .5) / .27) ** 4))
+    side, low = np.abs(2 * x - 1), np.clip((y - .82) / .18, 0, 1)
+    layers = [(np.clip(1 - y / .30, 0, 1) ** 1.5 * .42 * spare, (.93, .87, .72) if summer else (.60, .68, .84)),
+              (1 - (1 - .36 * np.clip((side - .62) / .38, 0, 1) ** 1.3) * (1 - .34 * low ** 1.3), (.05, .05, .03) if summer else (.02, .035, .10)),
+              (np.exp(-((x / .40) ** 2 + (y / .52) ** 2)) * (.26 if summer else .07) * (spare * .5 + .5), (1.0, .86, .54))]
+    keep, add = np.ones((H, W, 1)), np.zeros((H, W, 3))
+    for alpha, colour in layers:
+        alpha = np.broadcast_to(alpha, keep.shape)
+        keep, add = keep * (1 - alpha), add * (1 - alpha) + np.array(colour) * alpha
+    a = 1 - keep
+    img = np.concatenate([add / np.maximum(a, 1e-4), a], -1)
+    big = [Image.fromarray(img[..., k].astype(np.float32)).resize(L.SIZE, Image.BICUBIC) for k in range(4)]
+    img = np.stack([np.asarray(b) for b in big], -1)
+    img[..., 3] += np.random.default_rng(1).uniform(-.5, .5, img.shape[:2]) / 255 * (img[..., 3] > .002)
+    return Image.fromarray((np.clip(img, 0, 1) * 255 + .5).astype(np.uint8))
+
+
+def pictures(data):
+    """(file name, expected size) of every picture of a layout."""
+    yield data['ground'], L.SIZE
+    boxes = {}
+    for n, p in L.PLACES.items():
+        boxes[n] = p.box(), p.shadow_box()
+    for w in data['walls']:
+        boxes[L.wall_name(*w['between'])] = L.wall_box(*w['between']), L.wall_shadow_box(*w['between'])
+    items = [(p['id'], s) for p in data['pieces'] for s in [p.get('plan'), p.get('built'), *p.get('levels', [])] if s]
+    items += [(L.wall_name(*w['between']), w['built']) for w in data['walls']]
+    for name, s in items:
+        box, shadow = boxes[name]
+        yield s['image'], box[2:]
+        yield s['shadow'], shadow[2:]
+        if 'glow' in s:
+            yield s['glow'], L.glow_box(box)[2:]
+
+
+def join_ground(folder):
+    """The ground is rendered in strips: put them together."""
+    strips = sorted(f for f in os.listdir(folder) if f.startswith('ground.') and 'of' in f)
+    if not strips:
+        return
+    n = int(strips[0].split('of')[1].split('.')[0])
+    parts = [np.asarray(Image.open(os.path.join(folder, f'ground.{i}of{n}.png'))) for i in range(n)]
+    Image.fromarray(np.concatenate(parts)).save(os.path.join(folder, 'ground.png'))
+
+
+def pack(season, folder):
+    join_ground(folder)
+    data = L.board(season)
+    out = os.path.join(HERE, '..', '..', 'data', 'board', season)
+    todo, wrong = dict(pictures(data)), []
+    for name, size in todo.items():
+        png = os.path.join(folder, name.replace('.webp', '.png'))
+        if not os.path.exists(png):
+            wrong.append(f'{png}: missing')
+        elif Image.open(png).size != tuple(size):
+            wrong.append(f'{png}: {Image.open(png).size}, the layout says {tuple(size)}; render it again')
+    if wrong:
+        sys.exit('\n'.join(wrong) + f'\n{len(wrong)} pictures are not as the layout wants them; nothing was packed.')
+    os.makedirs(out, exist_ok=True)
+    for old in os.listdir(out):
+        if old.endswith('.webp') and old not in todo and old != data['over']:
+            os.remove(os.path.join(out, old))
+    for name in todo:
+        im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
+        soft = name.endswith(('.sh.webp', '.glow.webp'))
+        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=6, exact=True)
+    air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
+    total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
+    pixels = sum(w * h for w, h in todo.values())
+    print(f'{season}: {len(todo) + 1} pictures, {total / 2**20:.1f} MiB on disk, {pixels * 4 / 2**20:.0f} MiB as RGBA')
+
+
+if __name__ == '__main__':
+    if len(sys.argv) != 3 or sys.argv[1] not in L.SEASONS:
+        sys.exit(__doc__)
+    pack(sys.argv[1], sys.argv[2])
