@@ -1,0 +1,258 @@
+"""blender -b -P art/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
+
+WHAT: people, winter, pieces, backs, or all. Writes data/cards and data/pieces (or FOLDER/cards, FOLDER/pieces).
+`--coarse 1.5 --samples 12` is for looking.
+"""
+import argparse
+import json
+import math
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
+
+import numpy as np
+from PIL import Image
+
+import bpy
+from mathutils import Vector
+
+import backs as reliefs
+import characters
+import clay
+import pieces as shapes
+import stage
+import winter as scenes
+from lib import post, render as studio
+
+CARD, SMALL = 440, 128
+
+
+def shrink(img, size):
+    """To `size` pixels in height; area-true reduction on premultiplied colour (float 0..1)."""
+    h, w = img.shape[:2]
+    a = img[..., 3:4] if img.shape[2] == 4 else np.ones(img.shape[:2] + (1,))
+    prem = np.concatenate([img[..., :3] * a, a], -1).astype(np.float32)
+    out = (round(w * size / h), size)
+    ch = [np.asarray(Image.fromarray(prem[..., i]).resize(out, Image.LANCZOS)) for i in range(4)]
+    A = np.clip(ch[3], 0, 1)[..., None]
+    rgb = np.clip(np.stack(ch[:3], -1) / np.maximum(A, 1e-3), 0, 1)
+    return np.concatenate([rgb, A], -1) if img.shape[2] == 4 else rgb
+
+
+def people(a):
+    names = [n for n in characters.ALL if not a.only or n in a.only]
+    size = a.size or CARD
+    pan = stage.panorama(size, max(12, a.samples // 2))
+    for n in names:
+        t = time.time()
+        for small in (False, True):
+            side = size if not small else SMALL * 2
+            stage.start(side, a.samples if not small else a.samples, 'summer')
+            fig, cam = characters.ALL[n](small)
+            clay.put_all(fig, a.coarse)
+            stage.portrait_light()
+            stage.camera(cam['at'], cam['to'], cam.get('height', 2.74))
+            img = stage.picture()
+            tint = characters.TINT[n]
+            if small:
+                img = shrink(stage.contrast(img, 1.14, 1.12), SMALL)
+                res = stage.over(img, stage.glow_disc(SMALL, tint))
+                post.save(f'{a.out}/cards/{n}.small.webp', res, 92)
+            else:
+                k = list(characters.ALL).index(n)
+                bg = stage.backdrop(pan, size, characters.WHERE[n][0], tint, characters.WHERE[n][1])
+                res = stage.vignette(stage.over(stage.contrast(img, 1.05, 1.04), bg))
+                post.save(f'{a.out}/cards/{n}.webp', res, 92)
+        print('CARD', n, round(time.time() - t, 1), 's', flush=True)
+
+
+def winter(a):
+    scenes.COARSE = a.coarse
+    for k, (n, make) in enumerate(scenes.ALL.items()):
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        size = a.size or CARD
+        for small in (False, True):
+            side = size if not small else SMALL * 2
+            stage.start(side, a.samples, 'winter')
+            cam = make(small)
+            stage.camera(cam['at'], cam['to'], cam['height'])
+            img = stage.picture('winter')
+            if small:
+                img = shrink(stage.contrast(img, 1.14, 1.12), SMALL)
+                res = stage.over(img, stage.glow_disc(SMALL, scenes.SKY[n], dark=.55, light=1.35))
+                post.save(f'{a.out}/cards/{n}.small.webp', res, 92)
+            else:
+                res = stage.over(stage.contrast(img, 1.05, 1.05), scenes.night(size, scenes.SKY[n], k))
+                post.save(f'{a.out}/cards/{n}.webp', stage.vignette(scenes.flakes(res, k)), 92)
+        print('CARD', n, round(time.time() - t, 1), 's', flush=True)
+
+
+def backs(a):
+    """Card backs in the cards' own shape, 5 to 7, with rounded transparent corners."""
+    high = a.size or 616
+    for n, sealed in (('card_back', False), ('card_hidden', True)):
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        stage.start(high, a.samples, wide=5 / 7)
+        clay.put_all(reliefs.back(sealed), a.coarse)
+        reliefs.light()
+        stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H)
+        img = stage.contrast(stage.picture(), 1.05, 1.05)
+        h, w = img.shape[:2]
+        y, x = np.mgrid[0:h, 0:w] + .5
+        r = h * .035
+        d = np.hypot(np.maximum(np.abs(x - w / 2) - w / 2 + r, 0), np.maximum(np.abs(y - h / 2) - h / 2 + r, 0))
+        img = np.concatenate([img[..., :3], np.clip(r - d + .5, 0, 1)[..., None]], -1)
+        post.save(f'{a.out}/cards/{n}.webp', post.bleed(img), 92)
+        post.save(f'{a.out}/cards/{n}.small.webp', post.bleed(shrink(img, 154)), 92)
+        print('BACK', n, round(time.time() - t, 1), 's', flush=True)
+
+
+# ---- pieces
+
+SIZES = (128, 64, 40, 28, 20)
+BOARD = (96, 64, 48, 36)
+WIDE = 1.25                                             # a standing helper's picture, width to height: room for its shadow
+HIGH, AIM = 2.16, (.30, 0, .84)                         # units that picture is high, and the point in its middle
+ELEVATION, SUN = 40, (-.70, -.47, .74)                  # the board's camera and sun (board/layout.py)
+
+
+def view(v, scale):
+    """Camera round the piece: from the front, `elevation` degrees above, turned a little."""
+    e, d = math.radians(v.get('elevation', 30)), 14.0
+    to = Vector((0, 0, v.get('z', 0)))
+    c = stage.camera(to + Vector((0, -d * math.cos(e), d * math.sin(e))), to, v['height'] * scale)
+    return c
+
+
+def rim(img, size, strength=.42):
+    """A soft dark edge, so that a piece stands out on parchment and on oak; grown at the final size."""
+    a = img[..., 3:4]
+    pad = np.pad(a, ((3, 3), (3, 3), (0, 0)))
+    r = 1 if size < 100 else 2
+    halo = post.blur(pad, r)[3:-3, 3:-3]
+    halo = np.clip(halo * 1.5, 0, 1) * strength
+    A = a + halo * (1 - a)
+    dark = np.array((.10, .06, .035))
+    rgb = (img[..., :3] * a + dark * halo * (1 - a)) / np.maximum(A, 1e-3)
+    return np.concatenate([rgb, A], -1)
+
+
+def crisp(img, amount):
+    """Unsharp mask on the colour alone: what reduction softened."""
+    rgb = img[..., :3]
+    soft = post.blur(np.pad(rgb, ((2, 2), (2, 2), (0, 0)), 'edge'), 1)[2:-2, 2:-2]
+    return np.concatenate([np.clip(rgb + (rgb - soft) * amount, 0, 1), img[..., 3:]], -1)
+
+
+def icon(path, img):
+    for size in SIZES:
+        small = shrink(img, size)
+        small = rim(crisp(small, .35 if size > 40 else .6), size)
+        post.save(f'{path}.{size}.webp', post.bleed(small), 94, 96, lossless=size < 64)
+
+
+def shot(fig, v, a, side, scale=1.0):
+    stage.start(side, a.samples)
+    objs = clay.put_all(fig, a.coarse)
+    for o in objs:
+        o.rotation_euler[2] = math.radians(v.get('turn', 0))
+    stage.table_light()
+    view(v, scale)
+    return stage.picture()
+
+
+def standing(team, a):
+    """A helper on the board: its camera and sun, a soft shadow on the ground."""
+    fig, v = shapes.helper(team)
+    stage.start(288, a.samples, wide=WIDE)
+    for o in clay.put_all(fig, a.coarse):
+        o.rotation_euler[2] = math.radians(-14)
+    stage.table_light()
+    stage.lamp([c * 9 for c in SUN], (0, 0, .5), 500, (1.0, .84, .62), .9)
+    e = math.radians(ELEVATION)
+    to = Vector(AIM)
+    stage.camera(to + Vector((0, -20 * math.cos(e), 20 * math.sin(e))), to, HIGH)
+    body = stage.picture()
+    for o in bpy.data.objects:
+        if o.type == 'MESH':
+            o.visible_camera = False
+    g = bpy.data.meshes.new('ground')
+    g.from_pydata([(-6, -6, 0), (6, -6, 0), (6, 6, 0), (-6, 6, 0)], [], [(0, 1, 2, 3)])
+    o = bpy.data.objects.new('ground', g)
+    bpy.context.scene.collection.objects.link(o)
+    o.is_shadow_catcher = True
+    for l in [l for l in bpy.data.objects if l.type == 'LIGHT' and l.data.energy != 500]:
+        bpy.data.objects.remove(l)
+    p = studio.shoot(True, samples=max(12, a.samples // 2))
+    sh = np.clip(p['Image'][..., 3:4], 0, 1)
+    sh = post.smooth(sh, passes=3, sigma=.8)
+    sh = np.clip((sh - .04) * .78, 0, .62)
+    A = body[..., 3:4] + sh * (1 - body[..., 3:4])
+    rgb = (body[..., :3] * body[..., 3:4] + np.array((.05, .05, .06)) * sh * (1 - body[..., 3:4])) / np.maximum(A, 1e-3)
+    return np.concatenate([rgb, A], -1)
+
+
+def foot(h):
+    """Where a standing helper touches the ground, in pixels of its picture of height h."""
+    return [round(WIDE * h / 2 - AIM[0] * h / HIGH, 1), round(h / 2 + AIM[2] * math.cos(math.radians(ELEVATION)) * h / HIGH, 1)]
+
+
+def pieces(a):
+    path = f'{a.out}/pieces'
+    for n, make in shapes.ICONS.items():
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        fig, v = make()
+        icon(f'{path}/{n}', stage.contrast(shot(fig, v, a, a.size or 256), 1.06, 1.08))
+        if n.startswith('helper_'):
+            img = standing(n[7:], a)
+            for h in BOARD:
+                post.save(f'{path}/{n}.board.{h}.webp', post.bleed(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), h), .4), h, .30)), 94, 96, lossless=h < 64)
+        print('PIECE', n, round(time.time() - t, 1), 's', flush=True)
+    index(path)
+
+
+def index(path):
+    """pieces.json: every picture's sizes, and where a standing one touches the ground (in its own pixels)."""
+    res = {'icons': {}, 'board': {}}
+    for n in shapes.ICONS:
+        have = [s for s in SIZES if os.path.exists(f'{path}/{n}.{s}.webp')]
+        if have:
+            res['icons'][n] = {str(s): f'{n}.{s}.webp' for s in have}
+        if os.path.exists(f'{path}/{n}.board.{BOARD[0]}.webp'):
+            res['board'][n] = {str(h): {'file': f'{n}.board.{h}.webp', 'size': [round(h * WIDE), h], 'foot': foot(h)} for h in BOARD}
+    with open(f'{path}/pieces.json', 'w') as f:
+        json.dump(res, f, indent=1)
+        f.write('\n')
+
+
+JOBS = {'people': people, 'winter': winter, 'backs': backs, 'pieces': pieces}
+
+
+def main():
+    ap = argparse.ArgumentParser()
+    ap.add_argument('what')
+    ap.add_argument('--only', default='')
+    ap.add_argument('--samples', type=int, default=72)
+    ap.add_argument('--coarse', type=float, default=1.0)
+    ap.add_argument('--size', type=int, default=0)
+    ap.add_argument('--out', default=os.path.join(ROOT, 'data'))
+    a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    a.only = [n for n in a.only.split(',') if n]
+    for k in ('cards', 'pieces'):
+        os.makedirs(f'{a.out}/{k}', exist_ok=True)
+    for k in (JOBS if a.what == 'all' else a.what.split(',')):
+        JOBS[k](a)
+
+
+if __name__ == '__main__':
+    main()
