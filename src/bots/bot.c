@@ -5,11 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "blind.h"
 #include "think.h"
 
 struct bot_library {
     struct game game;
-    const struct bot_evaluation *evaluation;  /* NULL: all levels play at random */
+    const struct bot_evaluation *evaluation;
     void *knowledge;
 };
 
@@ -65,7 +66,7 @@ static const struct bot_evaluation *evaluation_for(const struct game *game) {
             return bot_evaluations[i];
         }
     }
-    return NULL;
+    return &blind_evaluation;
 }
 
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
@@ -76,8 +77,8 @@ struct bot_library *bot_library_open(const struct game *game, const char *data, 
     }
     library->game = *game;
     library->evaluation = evaluation_for(game);
-    library->knowledge = library->evaluation ? library->evaluation->open(game, data, error) : NULL;
-    if (library->evaluation && !library->knowledge) {
+    library->knowledge = library->evaluation->open(game, data, error);
+    if (!library->knowledge) {
         free(library);
         return NULL;
     }
@@ -85,7 +86,7 @@ struct bot_library *bot_library_open(const struct game *game, const char *data, 
 }
 
 void bot_library_close(struct bot_library *library) {
-    if (library && library->evaluation) {
+    if (library) {
         library->evaluation->close(library->knowledge);
     }
     free(library);
@@ -189,7 +190,7 @@ static void answer_at_random(const struct bot_request *request, struct intent *a
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer) {
     const struct play *play = &plays[level - bot_levels];
-    if (!library->evaluation || play->choice == BY_CHANCE) {
+    if (play->choice == BY_CHANCE) {
         answer_at_random(request, answer);
         return;
     }
@@ -211,9 +212,6 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
 
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
     const struct bot_level *level = bot_level_find("master");
-    if (!library->evaluation) {
-        return 0;
-    }
     struct thinker thinker = thinker_of(library, level, request);
     struct thought thought;
     thinker.view.leaner = GAME_NO_SEAT;

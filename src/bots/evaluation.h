@@ -1,5 +1,5 @@
 /* What the bots know about one game. The search sees a game through struct game_ops and this table only, so that a new
- * game gets good opponents by filling it; a game without one is played at random.
+ * game gets good opponents by filling it; a game without one is played by the blind one (blind.h).
  *
  * All functions are pure: the same state and the same numbers of the stream give the same result. None looks at what
  * the seat asked may not know, even where the state, being a sample, holds it. */

@@ -1,0 +1,135 @@
+/* The evaluation for games that have none of their own: it knows the rules and nothing else. A state is judged by
+ * playing it out at random a few times; all choices are as good. With the search on top that is a fair beginner. */
+#include "blind.h"
+
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "think.h"
+
+enum { PLAYOUTS = 4, LISTED_MOST = BOT_CHOICES_MAX };
+
+/* Numbers that depend on the state alone keep every function pure. */
+static struct random_stream stream_for(const struct bot_view *view, const void *state) {
+    return random_seeded(hash_bytes(state, view->game->ops->state_size));
+}
+
+static void *blind_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
+    static char nothing;
+    (void)game, (void)data, (void)error;
+    return &nothing;
+}
+
+static void blind_close(void *knowledge) {
+    (void)knowledge;
+}
+
+static void blind_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent) {
+    struct random_stream stream = stream_for(view, state);
+    view->game->ops->pick(view->game, state, seat, &stream, intent);
+}
+
+struct listing {
+    int count, most;
+    struct intent *items;
+};
+
+static int take_next(void *context, const struct intent *intent) {
+    struct listing *listing = context;
+    listing->items[listing->count++] = *intent;
+    return listing->count < listing->most;
+}
+
+static int blind_candidates(const struct bot_view *view, const void *state, uint8_t seat,
+                            struct intent candidates[BOT_CANDIDATES_MAX]) {
+    struct listing listing = {0, BOT_CANDIDATES_MAX, candidates};
+    view->game->ops->list(view->game, state, seat, take_next, &listing);
+    return listing.count;
+}
+
+static void blind_choices(const struct bot_view *view, const void *state, uint8_t seat, struct bot_choices *choices) {
+    struct listing listing = {0, LISTED_MOST, choices->intents};
+    view->game->ops->list(view->game, state, seat, take_next, &listing);
+    choices->count = listing.count;
+    for (int i = 0; i < choices->count; i++) {
+        choices->priors[i] = 1.0f / (float)choices->count;
+    }
+}
+
+static int seats_of(const struct bot_view *view, const void *state) {
+    uint8_t rank[GAME_MAX_SEATS] = {0xff, 0xff, 0xff, 0xff};
+    int seats = 0;
+    view->game->ops->rank(view->game, state, rank);
+    while (seats < GAME_MAX_SEATS && rank[seats] != 0xff) {
+        seats++;
+    }
+    return seats;
+}
+
+static void play_out(const struct bot_view *view, void *state, struct random_stream *stream) {
+    const struct game_ops *ops = view->game->ops;
+    for (unsigned due; (due = ops->to_act(state)) != 0;) {
+        struct intent intent;
+        ops->pick(view->game, state, (uint8_t)__builtin_ctz(due), stream, &intent);
+        ops->apply(view->game, state, &intent, NULL);
+    }
+}
+
+static void add_points(const struct bot_view *view, const void *end, int seats, float points[GAME_MAX_SEATS]) {
+    for (uint8_t seat = 0; seat < seats; seat++) {
+        struct score_sheet sheet;
+        view->game->ops->score(view->game, end, seat, &sheet);
+        points[seat] += (float)sheet.total / PLAYOUTS;
+    }
+}
+
+static void blind_judge(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
+                        struct bot_choices choices[GAME_MAX_SEATS]) {
+    struct random_stream stream = stream_for(view, state);
+    const unsigned due = view->game->ops->to_act(state);
+    int seats = 0;
+    for (int i = 0; i < PLAYOUTS; i++) {
+        union any_state end;
+        memcpy(&end, state, view->game->ops->state_size);
+        view->game->ops->determinize(view->game, &end, GAME_NO_SEAT, &stream);
+        play_out(view, &end, &stream);
+        if (i == 0) {
+            seats = seats_of(view, &end);
+            memset(points, 0, (size_t)seats * sizeof *points);
+        }
+        add_points(view, &end, seats, points);
+    }
+    for (uint8_t seat = 0; choices && seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1) {
+            blind_choices(view, state, seat, &choices[seat]);
+        }
+    }
+}
+
+static float blind_spread(const void *state) {
+    (void)state;
+    return 4;
+}
+
+static int blind_samples(const void *state) {
+    (void)state;
+    return 4;
+}
+
+static void blind_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
+    (void)view, (void)state, (void)seat;
+    hint->fact_count = 0;
+}
+
+const struct bot_evaluation blind_evaluation = {
+    .game = "",
+    .open = blind_open,
+    .close = blind_close,
+    .answer = blind_answer,
+    .candidates = blind_candidates,
+    .choices = blind_choices,
+    .judge = blind_judge,
+    .spread = blind_spread,
+    .samples = blind_samples,
+    .explain = blind_explain,
+};

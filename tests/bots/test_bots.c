@@ -1,0 +1,317 @@
+/* What whoever seats a bot relies on: it answers every question legally, the same each time, and from what its seat may
+ * know alone. */
+#include "seats.h"
+
+#include <pthread.h>
+
+static const char *const levels[] = {"random", "apprentice", "journeyman", "master", "grandmaster"};
+enum { LEVELS = sizeof levels / sizeof *levels, FEW_NODES = 24 };
+
+static void test_levels_are_found_by_name_weakest_first(void **state) {
+    (void)state;
+    const struct bot_level *before = bot_levels;
+    for (int i = 0; i < LEVELS; i++) {
+        const struct bot_level *level = bot_level_find(levels[i]);
+        assert_non_null(level);
+        assert_true(level >= before);
+        assert_false(level->is_hidden_from_menus);
+        before = level;
+    }
+    assert_null(bot_level_find("champion"));
+    assert_null(bot_level_find(""));
+}
+
+/* ---- whole matches ---- */
+
+static void play(struct table *table, const char *level, uint32_t nodes) {
+    while (table_due(table)) {
+        const struct intent answer = table_answer(table, level, table_first(table), nodes);
+        table_apply(table, &answer);
+    }
+}
+
+static void test_every_level_plays_every_game(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        for (int i = 0; i < LEVELS; i++) {
+            struct table table;
+            table_open(&table, kind, 11 + (uint64_t)i);
+            play(&table, levels[i], FEW_NODES);
+            table_close(&table);
+        }
+    }
+}
+
+static int score_of(const struct table *table, uint8_t seat) {
+    struct score_sheet sheet;
+    table->game.ops->score(&table->game, &table->state, seat, &sheet);
+    return sheet.total;
+}
+
+/* Fifty matches, the apprentice in turn at each seat. */
+static void test_apprentice_beats_random(void **state) {
+    (void)state;
+    int won = 0;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        struct table table;
+        table_open(&table, &kit_kinds[3], seed);
+        const uint8_t own = seed % 2;
+        while (table_due(&table)) {
+            const uint8_t seat = table_first(&table);
+            const struct intent answer = table_answer(&table, seat == own ? "apprentice" : "random", seat, 0);
+            table_apply(&table, &answer);
+        }
+        won += score_of(&table, own) > score_of(&table, 1 - own);
+        table_close(&table);
+    }
+    assert_true(won >= 45);
+}
+
+static void test_more_thought_wins(void **state) {
+    (void)state;
+    int margin = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct table table;
+        table_open(&table, &kit_kinds[3], seed);
+        const uint8_t own = seed % 2;
+        while (table_due(&table)) {
+            const uint8_t seat = table_first(&table);
+            const struct intent answer = table_answer(&table, seat == own ? "master" : "apprentice", seat, 100);
+            table_apply(&table, &answer);
+        }
+        margin += score_of(&table, own) - score_of(&table, 1 - own);
+        table_close(&table);
+    }
+    assert_true(margin > 0);
+}
+
+/* ---- the same answer ---- */
+
+static void assert_same(const struct intent *a, const struct intent *b) {
+    assert_memory_equal(a, b, sizeof *a);
+}
+
+struct errand {
+    const struct table *table;
+    const char *level;
+    struct intent answer;
+};
+
+static void *run_errand(void *context) {
+    struct errand *errand = context;
+    errand->answer = table_answer(errand->table, errand->level, table_first(errand->table), FEW_NODES);
+    return NULL;
+}
+
+static void test_threads_give_the_same_answers(void **state) {
+    (void)state;
+    struct table table;
+    table_open(&table, &kit_kinds[7], 5);
+    while (table_due(&table)) {
+        struct errand errands[4];
+        pthread_t threads[4];
+        for (int i = 0; i < 4; i++) {
+            errands[i] = (struct errand){&table, i < 2 ? "master" : "journeyman", {0}};
+            assert_int_equal(pthread_create(&threads[i], NULL, run_errand, &errands[i]), 0);
+        }
+        for (int i = 0; i < 4; i++) {
+            pthread_join(threads[i], NULL);
+        }
+        assert_same(&errands[0].answer, &errands[1].answer);
+        assert_same(&errands[2].answer, &errands[3].answer);
+        table_apply(&table, &errands[0].answer);
+    }
+    table_close(&table);
+}
+
+/* ---- what a seat may not know ---- */
+
+static void shuffle_deck(struct seasons_state *state, struct random_stream *stream) {
+    random_shuffle(stream, state->deck, state->deck_left);
+}
+
+static void swap_choices(const struct table *table, struct seasons_state *state, uint8_t seat,
+                         struct random_stream *stream) {
+    for (uint8_t other = 0; other < state->seat_count; other++) {
+        struct seasons_seat *owner = &state->seats[other];
+        if (other == seat || !owner->chosen) {
+            continue;
+        }
+        owner->hand |= owner->chosen;
+        owner->chosen = 0;
+        struct seasons_state asked = *state;
+        struct intent choice;
+        asked.phase = PHASE_CHOOSE;
+        asked.to_act = (uint8_t)(1u << other);
+        table->game.ops->pick(&table->game, &asked, other, stream, &choice);
+        owner->chosen = seasons_from_intent(&choice).cards;
+        owner->hand = (uint8_t)(owner->hand & ~owner->chosen);
+    }
+}
+
+/* The same question in another world: deck, stream and the others' hidden choices are different. */
+static struct intent answer_elsewhere(const struct table *table, const char *level, uint8_t seat,
+                                      struct random_stream *stream) {
+    struct table elsewhere = *table;
+    struct seasons_state *state = &elsewhere.state.seasons;
+    shuffle_deck(state, stream);
+    state->random = random_seeded(random_bits(stream));
+    if (state->phase == PHASE_CHOOSE || state->phase == PHASE_WINTER) {
+        swap_choices(table, state, seat, stream);
+    }
+    return table_answer(&elsewhere, level, seat, FEW_NODES);
+}
+
+/* All seats that owe a choice are asked in an order drawn anew each time, so that some choices are made already. */
+static uint8_t any_due(const struct table *table, struct random_stream *stream) {
+    unsigned due = table_due(table);
+    for (uint32_t skip = random_below(stream, (uint32_t)__builtin_popcount(due)); skip; skip--) {
+        due &= due - 1;
+    }
+    return (uint8_t)__builtin_ctz(due);
+}
+
+static void play_beside_other_worlds(const struct kit_kind *kind, uint64_t seed, const char *level) {
+    struct random_stream stream = random_seeded(seed);
+    struct table table;
+    table_open(&table, kind, seed);
+    while (table_due(&table)) {
+        const uint8_t seat = any_due(&table, &stream);
+        const struct intent answer = table_answer(&table, level, seat, FEW_NODES);
+        const struct intent other = answer_elsewhere(&table, level, seat, &stream);
+        assert_same(&answer, &other);
+        table_apply(&table, &answer);
+    }
+    table_close(&table);
+}
+
+static void test_no_level_sees_what_is_hidden(void **state) {
+    (void)state;
+    const struct kit_kind *seasons = &kit_kinds[3];
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        play_beside_other_worlds(&seasons[seed % 6], seed, levels[1 + seed / 6 % (LEVELS - 1)]);
+    }
+}
+
+/* ---- being told to stop ---- */
+
+static void test_cancelled_bots_answer_legally(void **state) {
+    (void)state;
+    static const atomic_bool stop = 1;
+    struct table table;
+    table_open(&table, &kit_kinds[8], 3);
+    while (table_due(&table)) {
+        union seat_state seen;
+        struct intent answer;
+        struct bot_request request = table_request(&table, table_first(&table), &seen);
+        request.cancel = &stop;
+        request.nodes = 1000000;
+        bot_answer(table.library, bot_level_find("grandmaster"), &request, &answer);
+        table_apply(&table, &answer);
+    }
+    table_close(&table);
+}
+
+/* ---- hints ---- */
+
+static void check_hints(const struct table *table, const struct bot_hint *hints, int count) {
+    assert_in_range(count, 1, BOT_HINTS);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(table->game.ops->validate(&table->game, &table->state, &hints[i].intent), REASON_NONE);
+        assert_in_range(hints[i].fact_count, 0, BOT_HINT_FACTS);
+        assert_true(hints[i].win_share >= 0 && hints[i].win_share <= 1);
+    }
+    assert_true(count < 2 || memcmp(&hints[0].intent, &hints[1].intent, sizeof hints[0].intent) != 0);
+}
+
+static void test_hints_are_legal_and_different(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct table table;
+        table_open(&table, kind, 21);
+        while (table_due(&table)) {
+            union seat_state seen;
+            struct bot_hint hints[BOT_HINTS];
+            struct bot_request request = table_request(&table, table_first(&table), &seen);
+            request.nodes = FEW_NODES;
+            const int count = bot_hints(table.library, &request, hints);
+            check_hints(&table, hints, count);
+            table_apply(&table, &hints[0].intent);
+        }
+        table_close(&table);
+    }
+}
+
+static void test_a_hint_for_a_card_has_a_reason(void **state) {
+    (void)state;
+    struct table table;
+    union seat_state seen;
+    struct bot_hint hints[BOT_HINTS];
+    table_open(&table, &kit_kinds[5], 4);
+    struct bot_request request = table_request(&table, 0, &seen);
+    const int count = bot_hints(table.library, &request, hints);
+    assert_int_equal(count, 2);
+    assert_true(hints[0].fact_count > 0);
+    assert_true(hints[0].expected_points > 10 && hints[0].expected_points < 150);
+    table_close(&table);
+}
+
+/* ---- weights and personas ---- */
+
+static void test_without_weights_the_bots_still_play(void **state) {
+    (void)state;
+    struct table table;
+    char error[GAME_ERROR_SIZE];
+    table_open(&table, &kit_kinds[3], 1);
+    bot_library_close(table.library);
+    table.library = bot_library_open(&table.game, "/nowhere", error);
+    assert_non_null(table.library);
+    assert_non_null(strstr(error, "bots/seasons"));
+    play(&table, "master", FEW_NODES);
+    table_close(&table);
+}
+
+static void test_shipped_weights_are_read(void **state) {
+    (void)state;
+    struct table table;
+    char error[GAME_ERROR_SIZE];
+    table_open(&table, &kit_kinds[3], 1);
+    bot_library_close(table.library);
+    table.library = bot_library_open(&table.game, kit_data(), error);
+    assert_string_equal(error, "");
+    table_close(&table);
+}
+
+static void test_no_two_seats_have_one_name(void **state) {
+    (void)state;
+    int seen[TEMPERAMENT_COURTIER + 1] = {0};
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            const struct bot_persona persona = bot_persona(seed, seat);
+            seen[persona.temperament]++;
+            for (uint8_t other = 0; other < seat; other++) {
+                assert_string_not_equal(persona.name, bot_persona(seed, other).name);
+            }
+        }
+    }
+    assert_int_equal(seen[TEMPERAMENT_NONE], 0);
+    assert_true(seen[TEMPERAMENT_BUILDER] > 150 && seen[TEMPERAMENT_MERCHANT] > 150 && seen[TEMPERAMENT_COURTIER] > 150);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_levels_are_found_by_name_weakest_first),
+        cmocka_unit_test(test_every_level_plays_every_game),
+        cmocka_unit_test(test_apprentice_beats_random),
+        cmocka_unit_test(test_more_thought_wins),
+        cmocka_unit_test(test_threads_give_the_same_answers),
+        cmocka_unit_test(test_no_level_sees_what_is_hidden),
+        cmocka_unit_test(test_cancelled_bots_answer_legally),
+        cmocka_unit_test(test_hints_are_legal_and_different),
+        cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),
+        cmocka_unit_test(test_without_weights_the_bots_still_play),
+        cmocka_unit_test(test_shipped_weights_are_read),
+        cmocka_unit_test(test_no_two_seats_have_one_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,167 @@
+"""Seats that other programs play: whatever such a program does, the match goes on and the report says whose fault it was."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+CLI = sys.argv.pop(1)
+BOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "external_bot.py")
+
+
+def arena(*seats, matches=4, budget=60, more=()):
+    command = [CLI, "arena", "--json", "--matches", str(matches), "--jobs", "2", "--budget", str(budget), *more]
+    for seat in seats:
+        command += ["--seat", seat]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return done.returncode, json.loads(done.stdout) if done.stdout else None, done.stderr
+
+
+def bot(manner, log=""):
+    return f"exec:exec {sys.executable} {BOT} {manner} {log}"
+
+
+class Faults(unittest.TestCase):
+    def check(self, manner, faults=4):
+        status, report, _ = arena(bot(manner), "random")
+        self.assertEqual(status, 0)
+        self.assertEqual([seat["faults"] for seat in report["seats"]], [faults, 0])
+        return report
+
+    def test_a_good_bot_is_not_at_fault(self):
+        report = self.check("good", faults=0)
+        self.assertGreater(report["seats"][0]["decisions"], 40)
+
+    def test_a_bot_at_fault_has_lost_and_its_seat_is_played_on(self):
+        for manner in ("dead", "dies", "rubbish", "illegal", "array", "floods", "deaf"):
+            with self.subTest(manner):
+                report = self.check(manner)
+                self.assertEqual(report["seats"][0]["share"], 0)
+                self.assertEqual(report["seats"][1]["share"], 1)
+                self.assertGreater(report["seats"][0]["decisions"], 40)
+
+    def test_a_late_bot_is_at_fault(self):
+        for manner in ("late", "hangs"):
+            with self.subTest(manner):
+                self.check(manner)
+
+    def test_answers_that_nobody_asked_for_do_not_count_as_right(self):
+        self.check("chatters")
+
+    def test_a_command_that_does_not_exist(self):
+        status, report, _ = arena("exec:/no/such/program", "random")
+        self.assertEqual(status, 0)
+        self.assertEqual(report["seats"][0]["faults"], 4)
+
+    def test_a_bot_that_will_not_end_is_ended(self):
+        begun = time.monotonic()
+        self.check("stubborn", faults=0)
+        self.assertLess(time.monotonic() - begun, 60)
+        listed = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
+        self.assertNotIn(BOT + " stubborn", listed)
+
+
+class Protocol(unittest.TestCase):
+    def lines(self, season, players, spec_count=1):
+        with tempfile.TemporaryDirectory() as folder:
+            log = os.path.join(folder, "log")
+            status, _, _ = arena(bot("good", log), "apprentice", matches=1,
+                                 more=["--season", season, "--players", str(players), "--jobs", "1"])
+            self.assertEqual(status, 0)
+            with open(log, encoding="utf-8") as stream:
+                return [json.loads(line) for line in stream]
+
+    def test_hello_first_and_over_last(self):
+        lines = self.lines("winter", 4)
+        self.assertEqual(lines[0]["hello"], {"protocol": 1, "game": "seasons", "players": 4, "season": "winter",
+                                             "rounds": 12, "seat": lines[0]["hello"]["seat"]})
+        self.assertEqual(lines[-1]["over"]["state"]["phase"], "over")
+        self.assertTrue(all(list(line) in (["ask"], ["told"]) for line in lines[1:-1]))
+
+    def test_questions_show_what_the_seat_may_know(self):
+        lines = self.lines("winter", 3)
+        own = lines[0]["hello"]["seat"]
+        for line in lines:
+            ask = line.get("ask")
+            if not ask:
+                continue
+            self.assertIsInstance(ask["state"]["winter"]["deck"], int)
+            self.assertIn("builds_left", ask["state"]["this_round"])
+            self.assertTrue(ask["legal"])
+            self.assertTrue(all(intent["seat"] == own for intent in ask["legal"]))
+            if ask["state"]["phase"] in ("choose", "winter"):
+                others = [seat for number, seat in enumerate(ask["state"]["seats"]) if number != own]
+                self.assertTrue(all(seat["chosen"] is None for seat in others))
+
+    def test_choices_are_told_at_the_reveal_and_together(self):
+        for season, players in (("summer", 2), ("winter", 4)):
+            lines = self.lines(season, players)
+            told = [line["told"]["intent"] for line in lines if "told" in line]
+            at = 0
+            rounds = 0
+            while at < len(told):
+                if told[at]["do"] != "choose":
+                    at += 1
+                    continue
+                self.assertEqual([intent["seat"] for intent in told[at:at + players]], list(range(players)))
+                self.assertTrue(all(intent["do"] == "choose" for intent in told[at:at + players]))
+                at += players
+                rounds += 1
+                if at < len(told):
+                    self.assertNotIn(told[at]["do"], ("plague", "snowdrift", "crack"))
+            self.assertEqual(rounds, 12)
+
+    def test_everything_accepted_is_told_once(self):
+        lines = self.lines("summer", 2)
+        own = lines[0]["hello"]["seat"]
+        asks = sum("ask" in line for line in lines)
+        told = sum(line["told"]["intent"]["seat"] == own for line in lines if "told" in line)
+        self.assertEqual(asks, told)
+
+
+class Report(unittest.TestCase):
+    def test_keys(self):
+        status, report, _ = arena("apprentice", "random", matches=40, more=["--players", "3", "--season", "winter"])
+        self.assertEqual(status, 0)
+        self.assertEqual(sorted(report), ["matches", "mean_winning_score", "players", "season", "seats"])
+        self.assertEqual((report["players"], report["season"], report["matches"]), (3, "winter", 40))
+        keys = ["spec", "share", "share_low", "share_high", "mean_score", "mean_margin", "decisions", "ms_median",
+                "ms_p99", "ms_max", "faults"]
+        for seat in report["seats"]:
+            self.assertEqual(list(seat), keys)
+            self.assertTrue(0 <= seat["share_low"] <= seat["share"] <= seat["share_high"] <= 1)
+            self.assertTrue(0 <= seat["ms_median"] <= seat["ms_p99"] <= seat["ms_max"])
+        self.assertEqual([seat["spec"] for seat in report["seats"]], ["apprentice", "random"])
+        self.assertAlmostEqual(sum(seat["share"] for seat in report["seats"]), 1, places=4)
+
+    def test_jobs_change_nothing(self):
+        def play(jobs):
+            _, report, _ = arena("journeyman", "apprentice", matches=6, more=["--jobs", jobs])
+            for seat in report["seats"]:
+                for key in ("ms_median", "ms_p99", "ms_max"):
+                    del seat[key]
+            return report
+
+        self.assertEqual(play("1"), play("3"))
+
+    def test_more_bots_than_seats_meet_in_turn(self):
+        done = subprocess.run([CLI, "arena", "--players", "2", "--matches", "30", "--seat", "apprentice", "--seat", "greedy",
+                               "--seat", "random"], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("Elo", done.stdout)
+        self.assertIn("came before", done.stdout)
+
+    def test_wrong_use_is_explained(self):
+        for arguments, words in ((["--seat", "champion"], "grandmaster"), ([], "--seat"),
+                                 (["--seat", "random", "--matches", "none"], "--matches"),
+                                 (["--seat", "random", "--season", "spring"], "summer")):
+            done = subprocess.run([CLI, "arena", *arguments], capture_output=True, text=True, timeout=60)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertIn(words, done.stderr)
+            self.assertEqual(done.stdout, "")
+
+
+unittest.main(argv=sys.argv)

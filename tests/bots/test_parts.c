@@ -1,0 +1,189 @@
+/* The parts that the levels are made of: quick answers, candidates, payments, the network, the search. */
+#include "seats.h"
+
+#include <math.h>
+
+#include "evaluation.h"
+#include "network.h"
+#include "seasons/choices.h"
+#include "seasons/judge.h"
+#include "seasons/payment.h"
+
+struct judge_of {
+    struct game game;
+    void *knowledge;
+    struct bot_view view;
+};
+
+static void begin_judge(struct judge_of *judge, const struct table *table) {
+    char error[GAME_ERROR_SIZE] = "";
+    judge->game = table->game;
+    judge->knowledge = seasons_evaluation.open(&judge->game, kit_data(), error);
+    judge->view = (struct bot_view){&judge->game, judge->knowledge, 0, GAME_NO_SEAT, TEMPERAMENT_NONE};
+}
+
+static void end_judge(struct judge_of *judge) {
+    seasons_evaluation.close(judge->knowledge);
+}
+
+static void check_open_question(const struct table *table, const struct judge_of *judge, uint8_t seat) {
+    struct intent quick, candidates[BOT_CANDIDATES_MAX];
+    seasons_evaluation.answer(&judge->view, &table->state, seat, &quick);
+    assert_int_equal(table->game.ops->validate(&table->game, &table->state, &quick), REASON_NONE);
+    const int count = seasons_evaluation.candidates(&judge->view, &table->state, seat, candidates);
+    assert_in_range(count, 1, BOT_CANDIDATES_MAX);
+    assert_memory_equal(&candidates[0], &quick, sizeof quick);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(table->game.ops->validate(&table->game, &table->state, &candidates[i]), REASON_NONE);
+    }
+}
+
+static int count_one(void *context, const struct intent *intent) {
+    (void)intent;
+    ++*(int *)context;
+    return 1;
+}
+
+static void check_choices(const struct table *table, const struct judge_of *judge, uint8_t seat) {
+    struct bot_choices choices;
+    int legal = 0;
+    float sum = 0;
+    seasons_evaluation.choices(&judge->view, &table->state, seat, &choices);
+    table->game.ops->list(&table->game, &table->state, seat, count_one, &legal);
+    assert_int_equal(choices.count, legal);
+    for (int i = 0; i < choices.count; i++) {
+        assert_int_equal(table->game.ops->validate(&table->game, &table->state, &choices.intents[i]), REASON_NONE);
+        sum += choices.priors[i];
+    }
+    assert_true(fabsf(sum - 1) < 0.001f);
+}
+
+/* Random matches lead into corners that sensible play never sees. */
+static void test_quick_answers_are_legal_everywhere(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        struct random_stream stream = random_seeded(seed);
+        struct table table;
+        struct judge_of judge;
+        table_open(&table, &kit_kinds[3 + seed % 6], seed);
+        begin_judge(&judge, &table);
+        while (table_due(&table)) {
+            const uint8_t seat = table_first(&table);
+            struct intent intent;
+            if (table.game.ops->is_hidden(&table.state)) {
+                check_choices(&table, &judge, seat);
+            } else {
+                check_open_question(&table, &judge, seat);
+            }
+            table.game.ops->pick(&table.game, &table.state, seat, &stream, &intent);
+            table_apply(&table, &intent);
+        }
+        end_judge(&judge);
+        table_close(&table);
+    }
+}
+
+static int payment_value(const struct seasons_tables *tables, const struct payment *payment) {
+    int value = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        value += payment->pay[kind] * tables->piece_points[kind];
+    }
+    return value;
+}
+
+static void check_payments(const struct outlook *outlook, uint8_t seat, int value) {
+    const uint8_t *goods = outlook->state->seats[seat].goods;
+    struct payment payments[PAYMENTS_KEPT];
+    const int count = payment_find(outlook, goods, value, 0, PAYMENTS_KEPT, payments);
+    const int is_possible = seasons_count_payments(outlook->tables, outlook->state, seat, value) > 0;
+    assert_int_equal(count > 0, is_possible);
+    assert_int_equal(payment_is_possible(outlook, goods, value), is_possible);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(payment_value(outlook->tables, &payments[i]), value);
+        assert_true(i == 0 || payments[i - 1].cost <= payments[i].cost);
+    }
+}
+
+static void test_payments_are_found_where_there_are_any(void **state) {
+    (void)state;
+    struct random_stream stream = random_seeded(9);
+    struct table table;
+    struct judge_of judge;
+    table_open(&table, &kit_kinds[3], 9);
+    begin_judge(&judge, &table);
+    for (int i = 0; i < 20000; i++) {
+        struct seasons_state *match = &table.state.seasons;
+        for (int kind = 0; kind < KINDS; kind++) {
+            match->seats[0].goods[kind] = (uint8_t)random_below(&stream, kind == SILVER ? 4 : 5);
+            match->carts[kind] = (uint8_t)random_below(&stream, 6);
+        }
+        const struct outlook outlook = outlook_of(&judge.view, match);
+        for (int value = 0; value < outlook.tables->value_count; value++) {
+            check_payments(&outlook, 0, outlook.tables->values[value]);
+        }
+    }
+    end_judge(&judge);
+    table_close(&table);
+}
+
+static void test_each_choice_has_a_number_of_its_own(void **state) {
+    (void)state;
+    int seen[CHOICE_NUMBERS] = {0};
+    for (unsigned high = 0; high < CARDS; high++) {
+        seen[choice_number(1u << high)]++;
+        for (unsigned low = 0; low < high; low++) {
+            seen[choice_number(1u << high | 1u << low)]++;
+        }
+    }
+    for (int i = 0; i < CHOICE_NUMBERS; i++) {
+        assert_int_equal(seen[i], 1);
+    }
+}
+
+static void test_network_computes_what_it_was_given(void **state) {
+    (void)state;
+    const int sizes[NETWORK_LAYERS + 1] = {2, 2, 1, 1};
+    struct network network;
+    struct network_run run = {.inputs = {3, -1}};
+    assert_true(network_new(&network, sizes));
+    const float first[] = {1, -1, 2, 1};
+    memcpy(network.weights[0], first, sizeof first);
+    network.biases[0][0] = 0.5f;
+    network.weights[1][0] = 2;
+    network.weights[1][1] = 5;
+    network.weights[2][0] = 3;
+    network.biases[2][0] = -1;
+    network_compute(&network, &run);
+    /* (3 - 2 + 0.5) = 1.5; (-3 - 1) is cut off; 2 * 1.5 = 3; 3 * 3 - 1 */
+    assert_true(run.layers[2][0] == 8);
+    network_free(&network);
+}
+
+static void test_broken_weights_are_refused_with_a_sentence(void **state) {
+    (void)state;
+    static const char *const wrong[] = {
+        "{}", "{\"sizes\":[2,2,1]}", "{\"sizes\":[2,2,1,2]}", "{\"sizes\":[2,1000,1,1]}", "{\"sizes\":[2,2,1,1]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3],\"biases\":[1,1]}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3,4.5],\"biases\":[1,1]}]}",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char error[GAME_ERROR_SIZE] = "";
+        struct network network;
+        json_t *object = json_loads(wrong[i], 0, NULL);
+        assert_non_null(object);
+        assert_false(network_read(&network, object, 2, 1, error));
+        assert_true(strlen(error) > 0);
+        json_decref(object);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_quick_answers_are_legal_everywhere),
+        cmocka_unit_test(test_payments_are_found_where_there_are_any),
+        cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
+        cmocka_unit_test(test_network_computes_what_it_was_given),
+        cmocka_unit_test(test_broken_weights_are_refused_with_a_sentence),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
