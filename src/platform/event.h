@@ -28,7 +28,7 @@ enum ui_key {
     UI_KEY_NEXT, UI_KEY_PREVIOUS,                       /* Tab, Shift+Tab */
     UI_KEY_ACCEPT,                                      /* Enter, keypad Enter [A] */
     UI_KEY_CANCEL,                                      /* Escape [B] */
-    UI_KEY_SKIP,                                        /* Space [X]: ends animations; presses a focused widget */
+    UI_KEY_SKIP,                                        /* Space [X]: ends animations, and never more */
     UI_KEY_REGION_NEXT, UI_KEY_REGION_PREVIOUS,         /* F6, Shift+F6 [shoulders] */
     UI_KEY_PAGE_UP, UI_KEY_PAGE_DOWN, UI_KEY_HOME, UI_KEY_END,
     UI_KEY_BACKSPACE, UI_KEY_DELETE,

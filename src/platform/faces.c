@@ -81,14 +81,14 @@ static int metrics_line_height(void *context, enum font font, int px) {
     return face ? TTF_FontLineSkip(face) : px;
 }
 
-struct faces *faces_new(const char *data, char *error, size_t error_size) {
+struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     struct faces *faces = calloc(1, sizeof *faces);
     if (!faces || TTF_Init() != 0) {
         snprintf(error, error_size, "text cannot be drawn: %s", faces ? TTF_GetError() : "memory is out");
         free(faces);
         return NULL;
     }
-    snprintf(faces->folder, sizeof faces->folder, "%s/fonts", data);
+    snprintf(faces->folder, sizeof faces->folder, "%s", folder);
     for (int font = 0; font < FONTS; font++) {
         if (!font_of(faces, font, 16)) {
             snprintf(error, error_size, "the typeface %s/%s is missing: build again with the packages fonts-ebgaramond "

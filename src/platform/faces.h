@@ -1,4 +1,4 @@
-/* Lines of text as masks, in the faces of data/fonts, kept while they are used. */
+/* Lines of text as masks, in the faces of the folder fonts, kept while they are used. */
 #ifndef PLATFORM_FACES_H
 #define PLATFORM_FACES_H
 
@@ -15,7 +15,7 @@ struct line {
 };
 
 /* Gives NULL with a sentence in ERROR when faces are missing. */
-struct faces *faces_new(const char *data, char *error, size_t error_size);
+struct faces *faces_new(const char *folder, char *error, size_t error_size);
 void faces_free(struct faces *faces);
 const struct text_metrics *faces_metrics(struct faces *faces);
 /* TEXT in STYLE, cut with an ellipsis to at most WIDTH pixels. Gives 0 if nothing is to be seen. LINE lives until

@@ -1,6 +1,5 @@
-/* Where things are: data, settings, saves. The XDG base directories; a folder that is missing is made. */
+/* Where things are: typefaces, settings, saves. The XDG base directories; a folder that is missing is made. */
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,46 +13,23 @@ static int is_folder(const char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static int holds_data(const char *path) {
-    char inside[PLATFORM_PATH_SIZE + 16];
-    snprintf(inside, sizeof inside, "%s/fonts", path);
-    return is_folder(inside);
-}
-
-/* The folder that the program itself lies in, without a slash at its end. */
-static int program_folder(char *path, size_t size) {
-    const ssize_t length = readlink("/proc/self/exe", path, size - 1);
-    if (length <= 0) {
-        return 0;
-    }
-    path[length] = 0;
-    char *slash = strrchr(path, '/');
-    if (slash) {
-        *slash = 0;
-    }
-    return slash != NULL;
-}
-
-int platform_find_data(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    /* Beside the program in a build folder (src/scenes), then where it is installed (bin, games). */
-    static const char *const beside[] = {"../../data", "../share/games/castellany", "../../share/games/castellany"};
-    char program[PLATFORM_PATH_SIZE];
-    const char *wished = getenv("CASTELLANY_DATA");
-    if (wished && *wished) {
-        snprintf(path, PLATFORM_PATH_SIZE, "%s", wished);
+int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
+    char program[PLATFORM_PATH_SIZE - 32] = "";
+    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    snprintf(path, PLATFORM_PATH_SIZE, "%s/fonts", data);
+    if (is_folder(path)) {
         return 1;
     }
-    for (size_t i = 0; program_folder(program, sizeof program) && i < sizeof beside / sizeof *beside; i++) {
-        if (snprintf(path, PLATFORM_PATH_SIZE, "%s/%s", program, beside[i]) < PLATFORM_PATH_SIZE && holds_data(path)) {
+    program[length > 0 ? length : 0] = 0;
+    for (char *slash = strrchr(program, '/'); slash; slash = strrchr(program, '/')) {
+        *slash = 0;
+        snprintf(path, PLATFORM_PATH_SIZE, "%s/data/fonts", program);
+        if (is_folder(path)) {
             return 1;
         }
     }
-    snprintf(path, PLATFORM_PATH_SIZE, "%s", CASTELLANY_DATA_DIR);
-    if (holds_data(path)) {
-        return 1;
-    }
-    snprintf(error, PLATFORM_ERROR_SIZE, "the game's data folder was not found (%s); build the whole project with "
-             "./packaging/play, or say where it is with CASTELLANY_DATA", path);
+    snprintf(error, PLATFORM_ERROR_SIZE, "the typefaces are missing from %.300s/fonts; build the whole project with "
+             "./packaging/play", data);
     return 0;
 }
 

@@ -127,17 +127,17 @@ static int nine_paint(const struct nine *nine, struct images *images, const stru
     return is_complete;
 }
 
-static struct picture *paint_new(const struct kit *kit, const char *piece, int w, int h) {
+static struct picture *paint_new(const struct kit *kit, const char *piece, int w, int h, float factor) {
     struct picture *picture = picture_new(w, h);
-    if (picture && kit->painter && kit->painter(piece, w, h, picture->pixels)) {
+    if (picture && kit->painter && kit->painter(piece, w, h, factor, picture->pixels)) {
         picture_premultiply(picture);
         picture_check_opaque(picture);
     }
     return picture;
 }
 
-static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h) {
-    const uint64_t parts[3] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h};
+static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor) {
+    const uint64_t parts[4] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256)};
     const uint64_t key = hash_bytes(parts, sizeof parts);
     struct painted **bucket = &kit->painted[key % PAINTED];
     struct painted *kept = *bucket;
@@ -150,7 +150,7 @@ static const struct picture *painted_get(struct kit *kit, const char *piece, int
             return NULL;
         }
         kept->key = key;
-        kept->picture = paint_new(kit, piece, w, h);
+        kept->picture = paint_new(kit, piece, w, h, factor);
         kept->next = *bucket;
         *bucket = kept;
     }
@@ -178,7 +178,7 @@ int kit_paint(struct kit *kit, struct images *images, const struct brush *brush,
         }
         return nine_paint(&nine, images, brush, rect);
     }
-    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h);
+    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h, factor);
     if (picture) {
         paint_picture(brush, picture, (struct rect){0, 0, picture->w, picture->h}, rect.x, rect.y);
     }

@@ -81,7 +81,10 @@ struct platform *platform_open(const struct platform_options *options, char erro
     platform->player.kit = kit_new(options->data);
     platform->player.boards = board_store_new();
     platform->shown = draw_list_new();
-    platform->player.faces = faces_new(options->data, error, PLATFORM_ERROR_SIZE);
+    char fonts[PLATFORM_PATH_SIZE];
+    if (platform_fonts_folder(options->data, fonts, error)) {
+        platform->player.faces = faces_new(fonts, error, PLATFORM_ERROR_SIZE);
+    }
     const int is_open = platform->player.faces && platform->player.images && platform->player.kit &&
                         platform->player.boards && platform->shown &&
                         (options->is_offscreen ? canvas_fit(platform, options->w > 0 ? options->w : 1280,

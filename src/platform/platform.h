@@ -18,7 +18,7 @@ struct platform_options {
     int is_fullscreen;
     int has_sound;
     const char *title;
-    const char *data;      /* the data folder */
+    const char *data;      /* the data folder, as data_find (castellany/data.h) gives it */
 };
 
 /* Opens everything. Gives NULL with a sentence in ERROR that says what is missing and what to do. Sound that does not
@@ -62,8 +62,8 @@ int platform_picture_write(struct platform *platform, const char *path, char err
 const struct text_metrics *platform_text_metrics(struct platform *platform);
 
 /* Paints kit pieces that data/kit has no picture for: fills PIXELS (W x H, 0xAARRGGBB, straight alpha, zeroed) with
- * PIECE. Gives 1, or 0 if it does not know it. */
-typedef int (*platform_painter)(const char *piece, int w, int h, uint32_t *pixels);
+ * PIECE, FACTOR pixels being a unit of the interface. Gives 1, or 0 if it does not know it. */
+typedef int (*platform_painter)(const char *piece, int w, int h, float factor, uint32_t *pixels);
 void platform_set_painter(struct platform *platform, platform_painter painter);
 
 /* ---- sound ---- */
@@ -84,9 +84,9 @@ void platform_hush(struct platform *platform, int is_on);
 
 /* ---- folders ---- */
 
-/* The program's data: $CASTELLANY_DATA, else the build's or the installed folder that holds rules. Gives 1, or 0 with a
- * sentence. */
-int platform_find_data(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+/* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build copied
+ * them. Gives 1, or 0 with a sentence. */
+int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);

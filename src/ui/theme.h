@@ -20,7 +20,8 @@
 #define THEME_CREAM_SOFT 0xcdbb9affu    /* lesser text on oak: 7.0 to 1 */
 #define THEME_GOLD 0xf2b134ffu          /* "you can act here", focus */
 #define THEME_GOLD_DEEP 0xb97a16ffu
-#define THEME_WAX 0xa3281fffu           /* seals, the main button */
+#define THEME_WAX 0xa3281fffu           /* seals, dangerous buttons */
+#define THEME_ON_BRASS 0x2e1a06ffu      /* text on brass */
 #define THEME_DANGER 0xb3261effu
 #define THEME_SHADOW 0x120a0590u
 
@@ -43,7 +44,8 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 #define KIT_PLATE "plate"                 /* small wooden board for a label */
 #define KIT_BANNER "banner"               /* strip for a heading or prompt */
 #define KIT_BUTTON "button"               /* + one of the states below: "button.hover" */
-#define KIT_BUTTON_MAIN "button.main"     /* wax red */
+#define KIT_BUTTON_MAIN "button.main"     /* brass: the one that goes on */
+#define KIT_BUTTON_DANGER "button.danger" /* wax red */
 #define KIT_BUTTON_QUIET "button.quiet"   /* no face until the pointer is over it */
 #define KIT_TAB "tab"                     /* segmented choice: "tab", "tab.hover", "tab.selected", ... */
 #define KIT_FIELD "field"                 /* text field: "field", "field.focus" */
@@ -59,7 +61,7 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 
 /* Paints PIECE (see platform_painter). */
-int theme_paint(const char *piece, int w, int h, uint32_t *pixels);
+int theme_paint(const char *piece, int w, int h, float factor, uint32_t *pixels);
 
 /* ---- size ---- */
 

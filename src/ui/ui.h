@@ -41,7 +41,7 @@ enum {
     UI_CANCEL = 4,        /* Escape presses it */
     UI_QUIET = 8,         /* no face at rest */
     UI_SELECTED = 16,     /* shown as chosen */
-    UI_DANGER = 32,
+    UI_DANGER = 32,       /* destroys something */
     UI_DRAGGABLE = 64,    /* pressing and moving begins a drag */
     UI_DROP = 128,        /* takes what is dropped on it */
     UI_NO_FOCUS = 256,    /* pointer only: keys skip it (there is another way) */
@@ -67,6 +67,9 @@ struct widget {
     int text_size;
     const struct point *hit;        /* of a hotspot: a polygon instead of RECT; lives as long as texts */
     int hit_count;
+    enum theme_text role;           /* of a label: how it is written */
+    uint32_t colour;
+    enum align align;
     int region;                     /* for F6: widgets of one region belong together */
     int list;                       /* the id of the list that it scrolls in; 0: none */
 };

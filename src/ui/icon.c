@@ -1,0 +1,142 @@
+/* Signs, each a few strokes and shapes in a field of 24 x 24 units, written as text: "M" begins a path and sets what
+ * becomes of it - s: a line, c: a closed line, f: a filled shape - then pairs of coordinates. "O x y r" is a ring,
+ * "D x y r" a disc. Lines are 2 units broad. */
+#include "ui/icon.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/theme.h"
+
+enum { FIELD = 24, FINE = 16, MOST_POINTS = 32 };
+
+static const char *const signs[ICONS] = {
+    [ICON_BACK] = "Ms 14 5 7 12 14 19",
+    [ICON_FORWARD] = "Ms 10 5 17 12 10 19",
+    [ICON_UP] = "Ms 5 15 12 8 19 15",
+    [ICON_DOWN] = "Ms 5 9 12 16 19 9",
+    [ICON_CLOSE] = "Ms 6 6 18 18 Ms 18 6 6 18",
+    [ICON_CHECK] = "Ms 4 13 9.5 18.5 20 6",
+    [ICON_PLUS] = "Ms 12 5 12 19 Ms 5 12 19 12",
+    [ICON_MINUS] = "Ms 5 12 19 12",
+    [ICON_MENU] = "Ms 4 7 20 7 Ms 4 12 20 12 Ms 4 17 20 17",
+    [ICON_GEAR] = "O 12 12 6 O 12 12 2 Ms 12 2 12 5 Ms 12 19 12 22 Ms 2 12 5 12 Ms 19 12 22 12 Ms 5 5 7.2 7.2 "
+                  "Ms 16.8 16.8 19 19 Ms 19 5 16.8 7.2 Ms 7.2 16.8 5 19",
+    [ICON_TRASH] = "Ms 4 7 20 7 Ms 9 7 9 4 15 4 15 7 Ms 6 7 7 20 17 20 18 7 Ms 10 11 10 16 Ms 14 11 14 16",
+    [ICON_UNDO] = "Ms 4 9 9 4 Ms 4 9 9 14 Ms 4 9 14 9 17.5 10.2 19.5 13 19.5 15.5 17.5 18.5 14 20 9 20",
+    [ICON_HINT] = "Ms 9 17 9 15.5 7 13 6.5 10 7.5 6.5 10 4.3 12 4 14 4.3 16.5 6.5 17.5 10 17 13 15 15.5 15 17 9 17 "
+                  "Ms 10 20.5 14 20.5",
+    [ICON_HELP] = "Ms 8 9 8.4 6.5 10 5 12 4.5 14 5 15.6 6.5 16 8.5 15 10.5 12.8 12 12 13.5 12 15 D 12 19 1.4",
+    [ICON_PERSON] = "D 12 7.5 4 Mf 4 21 4.6 16.5 7 14 12 13 17 14 19.4 16.5 20 21",
+    [ICON_BOT] = "Mc 5 9 19 9 19 20 5 20 Ms 12 9 12 5 D 12 4 1.6 D 9 13.5 1.5 D 15 13.5 1.5 Ms 9 17 15 17 Ms 2.5 12 2.5 16 "
+                 "Ms 21.5 12 21.5 16",
+    [ICON_SUN] = "D 12 12 4.5 Ms 12 2 12 4.5 Ms 12 19.5 12 22 Ms 2 12 4.5 12 Ms 19.5 12 22 12 Ms 4.9 4.9 6.7 6.7 "
+                 "Ms 17.3 17.3 19.1 19.1 Ms 19.1 4.9 17.3 6.7 Ms 6.7 17.3 4.9 19.1",
+    [ICON_SNOW] = "Ms 12 2 12 22 Ms 3.3 7 20.7 17 Ms 20.7 7 3.3 17 Ms 9.5 3.5 12 6 14.5 3.5 Ms 9.5 20.5 12 18 14.5 20.5 "
+                  "Ms 3.4 10.3 6.8 9 6.2 5.4 Ms 20.6 13.7 17.2 15 17.8 18.6 Ms 20.6 10.3 17.2 9 17.8 5.4 Ms 3.4 13.7 6.8 15 6.2 18.6",
+    [ICON_SOUND] = "Mf 3 9 7 9 12 5 12 19 7 15 3 15 Ms 15.5 9 16.5 10.5 16.5 13.5 15.5 15 Ms 18.5 6.5 20.5 9.5 20.5 14.5 18.5 17.5",
+    [ICON_MUTE] = "Mf 3 9 7 9 12 5 12 19 7 15 3 15 Ms 15.5 9.5 20.5 14.5 Ms 20.5 9.5 15.5 14.5",
+    [ICON_CROWN] = "Mf 3 18 3 7 7.5 11.5 12 5 16.5 11.5 21 7 21 18 Ms 4 21 20 21",
+    [ICON_EYE] = "Mc 2 12 5 8 9 5.8 12 5.4 15 5.8 19 8 22 12 19 16 15 18.2 12 18.6 9 18.2 5 16 D 12 12 3.2",
+    [ICON_EYE_CLOSED] = "Ms 2 11 5 14.5 9 16.6 12 17 15 16.6 19 14.5 22 11 Ms 6 15.5 4.5 18 Ms 12 17 12 20 Ms 18 15.5 19.5 18",
+    [ICON_LOCK] = "Mf 5 11 19 11 19 21 5 21 Ms 8 11 8 7.5 9 5 12 3.8 15 5 16 7.5 16 11",
+    [ICON_STAR] = "Mf 12 2 15 8.8 22 9.6 16.8 14.4 18.2 21.6 12 18 5.8 21.6 7.2 14.4 2 9.6 9 8.8",
+    [ICON_SKIP] = "Mf 4 5 12 12 4 19 Mf 12 5 20 12 12 19",
+    [ICON_PLAY] = "Mf 6 4 20 12 6 20",
+    [ICON_PAUSE] = "Mf 6 4 10 4 10 20 6 20 Mf 14 4 18 4 18 20 14 20",
+    [ICON_SAVE] = "Mc 4 4 16.5 4 20 7.5 20 20 4 20 Ms 8 4 8 9 15 9 15 4 Ms 7.5 20 7.5 14 16.5 14 16.5 20",
+    [ICON_DICE] = "Mc 4 4 20 4 20 20 4 20 D 8.5 8.5 1.6 D 15.5 8.5 1.6 D 12 12 1.6 D 8.5 15.5 1.6 D 15.5 15.5 1.6",
+    [ICON_SEAL] = "D 12 9.5 6.5 Mf 8 14 6 22 9.5 19.8 12 22 12 15 Mf 16 14 18 22 14.5 19.8 12 22 12 15",
+    [ICON_WARNING] = "Mc 12 3.5 21.5 20 2.5 20 Ms 12 9.5 12 14 D 12 17 1.2",
+};
+
+/* The field on the screen. */
+struct place {
+    struct draw_list *list;
+    double left, top, unit;  /* in sixteenths of a pixel */
+    uint32_t colour;
+};
+
+static struct point placed(const struct place *place, double x, double y) {
+    return (struct point){(int)lround(place->left + x * place->unit), (int)lround(place->top + y * place->unit)};
+}
+
+static int stroke_width(const struct place *place) {
+    const int width = (int)lround(2.1 * place->unit);
+    return width < FINE + 4 ? FINE + 4 : width;
+}
+
+static const char *draw_path(const struct place *place, const char *at) {
+    struct point points[MOST_POINTS];
+    const char how = *at++;
+    int count = 0, used = 0;
+    for (double x, y; count < MOST_POINTS && sscanf(at, " %lf %lf%n", &x, &y, &used) == 2; at += used) {
+        points[count++] = placed(place, x, y);
+    }
+    if (how == 'f') {
+        draw_polygon_fine(place->list, points, count, place->colour);
+    } else {
+        draw_line_fine(place->list, points, count, how == 'c', stroke_width(place), place->colour);
+    }
+    return at;
+}
+
+static const char *draw_round(const struct place *place, const char *at, int is_disc) {
+    enum { CORNERS = 24 };
+    struct point points[CORNERS];
+    double x = 0, y = 0, r = 0;
+    int used = 0;
+    sscanf(at, " %lf %lf %lf%n", &x, &y, &r, &used);
+    for (int i = 0; i < CORNERS; i++) {
+        const double turn = i * 6.283185307 / CORNERS;
+        points[i] = placed(place, x + r * cos(turn), y + r * sin(turn));
+    }
+    if (is_disc) {
+        draw_polygon_fine(place->list, points, CORNERS, place->colour);
+    } else {
+        draw_line_fine(place->list, points, CORNERS, 1, stroke_width(place), place->colour);
+    }
+    return at + used;
+}
+
+void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_t colour) {
+    const char *at = icon > ICON_NONE && icon < ICONS ? signs[icon] : NULL;
+    const int side = rect.w < rect.h ? rect.w : rect.h;
+    const struct rect field = rect_centred(rect, side, side);
+    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD, colour};
+    while (at && *at) {
+        at += strspn(at, " ");
+        const char sign = *at++;
+        at = sign == 'M' ? draw_path(&place, at) : draw_round(&place, at, sign == 'D');
+    }
+}
+
+/* A shape for each colour number, in the field. */
+static const char *const shapes[PLAYER_COLOURS] = {
+    "D 12 12 10",
+    "Mf 3 3 21 3 21 21 3 21",
+    "Mf 12 1.5 22.5 20.5 1.5 20.5",
+    "Mf 12 0.5 23.5 12 12 23.5 0.5 12",
+    "Mf 12 0.5 15.2 8.2 23.5 8.9 17.2 14.4 19.1 22.6 12 18.2 4.9 22.6 6.8 14.4 0.5 8.9 8.8 8.2",
+    "Mf 8 1.5 16 1.5 16 8 22.5 8 22.5 16 16 16 16 22.5 8 22.5 8 16 1.5 16 1.5 8 8 8",
+};
+
+static void draw_shape(struct draw_list *list, const char *shape, struct rect rect, uint32_t colour) {
+    const int side = rect.w < rect.h ? rect.w : rect.h;
+    const struct rect field = rect_centred(rect, side, side);
+    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD, colour};
+    if (*shape == 'D') {
+        draw_round(&place, shape + 1, 1);
+    } else {
+        draw_path(&place, shape + 1);
+    }
+}
+
+void icon_draw_player(struct draw_list *list, int number, struct rect rect) {
+    const int sound = number >= 0 && number < PLAYER_COLOURS ? number : 0;
+    const struct player_colour *colour = &theme_players[sound];
+    const int side = rect.w < rect.h ? rect.w : rect.h, edge = side < 20 ? 1 : side / 12;
+    draw_shape(list, shapes[sound], rect, colour->dark);
+    draw_shape(list, shapes[sound], rect_inset(rect, edge + (sound == 2 ? edge : 0)), colour->fill);
+}

@@ -1,0 +1,94 @@
+#include "ui/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int text_width(const struct text_metrics *metrics, struct text_style style, const char *text) {
+    return metrics->width(metrics->context, style.font, style.px, text, strlen(text));
+}
+
+int text_line_height(const struct text_metrics *metrics, struct text_style style) {
+    return metrics->line_height(metrics->context, style.font, style.px);
+}
+
+/* How many bytes of TEXT make the next line: up to the last space that fits, a line end, or all of a long word. */
+static size_t line_bytes(const struct text_metrics *metrics, struct text_style style, int width, const char *text) {
+    size_t fits = 0, at = 0;
+    for (;;) {
+        at += strcspn(text + at, " \n");
+        if (fits && metrics->width(metrics->context, style.font, style.px, text, at) > width) {
+            return fits;
+        }
+        fits = at;
+        if (text[at] != ' ') {
+            return fits;
+        }
+        at++;
+    }
+}
+
+static const char *behind_line(const char *text, size_t bytes) {
+    text += bytes;
+    return text + (*text == ' ' || *text == '\n');
+}
+
+int text_block_height(const struct text_metrics *metrics, struct text_style style, int width, const char *text) {
+    int lines = 0;
+    while (*text) {
+        text = behind_line(text, line_bytes(metrics, style, width, text));
+        lines++;
+    }
+    return lines * text_line_height(metrics, style);
+}
+
+int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, struct text_style style,
+                    struct rect rect, const char *text) {
+    char line[1024];
+    const int height = text_line_height(metrics, style);
+    int y = rect.y;
+    while (*text && y + height <= rect.y + rect.h) {
+        const int is_last = y + 2 * height > rect.y + rect.h;
+        const size_t bytes = line_bytes(metrics, style, rect.w, text);
+        const char *next = behind_line(text, bytes);
+        /* The last line takes all that is left: it is cut with an ellipsis if that does not fit. */
+        snprintf(line, sizeof line, "%.*s", (int)(is_last && *next ? strcspn(text, "\n") : bytes), text);
+        draw_text(list, style, (struct rect){rect.x, y, rect.w, height}, line);
+        text = next;
+        y += height;
+    }
+    return y - rect.y;
+}
+
+int text_step(const char *text) {
+    const unsigned char lead = (unsigned char)*text;
+    const int wanted = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+    if (!lead) {
+        return 0;
+    }
+    for (int i = 1; i < wanted; i++) {
+        if (((unsigned char)text[i] & 0xc0) != 0x80) {
+            return 1;
+        }
+    }
+    return wanted;
+}
+
+int text_step_back(const char *text, int at) {
+    int bytes = at > 0 ? 1 : 0;
+    while (bytes < at && bytes < 4 && ((unsigned char)text[at - bytes] & 0xc0) == 0x80) {
+        bytes++;
+    }
+    return bytes;
+}
+
+int text_is_clean(const char *text, size_t size) {
+    for (size_t at = 0; at < size;) {
+        const unsigned char lead = (unsigned char)text[at];
+        const int step = text_step(text + at);
+        if (lead < 32 || lead == 127 || (lead >= 0x80 && step < 2) || at + (size_t)step > size) {
+            return 0;
+        }
+        at += (size_t)step;
+    }
+    return 1;
+}

@@ -1,0 +1,51 @@
+#include "ui/theme.h"
+
+#include <math.h>
+
+/* Chosen to differ in lightness as well as in hue, so that they hold for most kinds of colour blindness. */
+const struct player_colour theme_players[PLAYER_COLOURS] = {
+    {"red", 0xb3362bff, 0x6e1a14ff, 0xf3c3b6ff},    {"blue", 0x2f62a8ff, 0x173761ff, 0xbdd5f2ff},
+    {"yellow", 0xe3b23cff, 0x7a5510ff, 0xfbedc0ff}, {"green", 0x3d8152ff, 0x1c4a2bff, 0xc4e5cbff},
+    {"violet", 0x7a4a93ff, 0x432455ff, 0xe0cbecff}, {"white", 0xe9e4d8ff, 0x6d675cff, 0xffffffff},
+};
+
+enum { DESIGN_W = 1280, DESIGN_H = 720, LEAST_PERCENT = 80, MOST_PERCENT = 200, LEAST_PX = 12, LEAST_PX_SMALL = 11 };
+
+/* Larger windows get a larger interface, but not in proportion: part of the room goes to the board. */
+static float natural_factor(float fit) {
+    return fit > 1 ? powf(fit, 0.77F) : fit;
+}
+
+struct ui_scale ui_scale_of(int w, int h, int percent) {
+    const float across = (float)w / DESIGN_W, down = (float)h / DESIGN_H, fit = across < down ? across : down;
+    const float natural = natural_factor(fit);
+    const int room = (int)(100 * fit / natural + 0.01F);
+    struct ui_scale scale = {natural, percent, room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
+    scale.percent = percent < LEAST_PERCENT ? LEAST_PERCENT : percent > scale.most_percent ? scale.most_percent : percent;
+    scale.factor = natural * (float)scale.percent / 100;
+    return scale;
+}
+
+int ui_px(const struct ui_scale *scale, float n) {
+    const int pixels = (int)lroundf(n * scale->factor);
+    return n > 0 && pixels < 1 ? 1 : pixels;
+}
+
+static const struct {
+    enum font font;
+    float units;
+} texts[THEME_TEXTS] = {
+    [TEXT_DISPLAY] = {FONT_TITLE, 92},         [TEXT_HEADING] = {FONT_TITLE, 40},
+    [TEXT_SUBHEADING] = {FONT_TITLE, 25},      [TEXT_BUTTON] = {FONT_TEXT_BOLD, 17},
+    [TEXT_BODY] = {FONT_TEXT, 16},             [TEXT_BODY_BOLD] = {FONT_TEXT_BOLD, 16},
+    [TEXT_BODY_ITALIC] = {FONT_TEXT_ITALIC, 16}, [TEXT_SMALL] = {FONT_TEXT, 13.5F},
+    [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, 13.5F}, [TEXT_TINY] = {FONT_TEXT_BOLD, 12},
+    [TEXT_NUMBER] = {FONT_FIGURES_BOLD, 18},   [TEXT_NUMBER_BIG] = {FONT_FIGURES_BOLD, 28},
+    [TEXT_NUMBER_SMALL] = {FONT_FIGURES_BOLD, 14},
+};
+
+struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align) {
+    const int least = scale->factor < 0.999F && scale->percent == 100 ? LEAST_PX_SMALL : LEAST_PX;
+    const int px = ui_px(scale, texts[role].units);
+    return (struct text_style){texts[role].font, px < least ? least : px, colour, align, 0};
+}

@@ -1,0 +1,403 @@
+/* The kit, painted: parchment, oak, iron, brass and wax out of noise and distances. Every piece is a function of the
+ * distance to its rounded edge and of the place, so that it is right at any size. Pieces are found by name in a table;
+ * the part behind the last dot may be a state. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/theme.h"
+
+/* Where we are in a piece: the place in units, and the distance to its edge (negative inside), in units. */
+struct spot {
+    float x, y, w, h;  /* place and size in units */
+    float edge;
+    float pixel;       /* the size of a pixel in units */
+    int state;         /* enum state */
+};
+
+enum state { REST, HOVER, PRESSED, DISABLED, SELECTED, FOCUS, STATES };
+static const char *const state_names[STATES] = {"", "hover", "pressed", "disabled", "selected", "focus"};
+
+/* A colour while it is worked on: parts from 0 to 1, straight alpha. */
+struct tone {
+    float r, g, b, a;
+};
+
+/* ---- noise ---- */
+
+static float lattice(int x, int y) {
+    uint32_t hash = (uint32_t)x * 0x8da6b343u ^ (uint32_t)y * 0xd8163841u;
+    hash = (hash ^ hash >> 13) * 0x5bd1e995u;
+    return (float)((hash ^ hash >> 15) & 0xffff) / 65535.0F;
+}
+
+static float noise(float x, float y) {
+    const float fx = floorf(x), fy = floorf(y), tx = x - fx, ty = y - fy;
+    const float sx = tx * tx * (3 - 2 * tx), sy = ty * ty * (3 - 2 * ty);
+    const int ix = (int)fx, iy = (int)fy;
+    const float top = lattice(ix, iy) + (lattice(ix + 1, iy) - lattice(ix, iy)) * sx;
+    const float bottom = lattice(ix, iy + 1) + (lattice(ix + 1, iy + 1) - lattice(ix, iy + 1)) * sx;
+    return top + (bottom - top) * sy;
+}
+
+/* ---- tones ---- */
+
+static struct tone tone(uint32_t colour) {
+    return (struct tone){(float)(colour >> 24) / 255, (float)(colour >> 16 & 0xff) / 255,
+                         (float)(colour >> 8 & 0xff) / 255, (float)(colour & 0xff) / 255};
+}
+
+static float between(float low, float high, float value) {
+    const float t = (value - low) / (high - low), clamped = t < 0 ? 0 : t > 1 ? 1 : t;
+    return clamped * clamped * (3 - 2 * clamped);
+}
+
+static struct tone mix(struct tone a, struct tone b, float share) {
+    const float t = share < 0 ? 0 : share > 1 ? 1 : share;
+    return (struct tone){a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t, a.a + (b.a - a.a) * t};
+}
+
+static struct tone lit(struct tone t, float by) {
+    return (struct tone){t.r * by, t.g * by, t.b * by, t.a};
+}
+
+/* ABOVE laid over BELOW. */
+static struct tone over(struct tone below, struct tone above) {
+    const float a = above.a + below.a * (1 - above.a);
+    if (a <= 0) {
+        return (struct tone){0, 0, 0, 0};
+    }
+    const float part = above.a / a;
+    return (struct tone){below.r + (above.r - below.r) * part, below.g + (above.g - below.g) * part,
+                         below.b + (above.b - below.b) * part, a};
+}
+
+static struct tone faded(struct tone t, float alpha) {
+    t.a *= alpha < 0 ? 0 : alpha > 1 ? 1 : alpha;
+    return t;
+}
+
+static uint32_t packed(struct tone t) {
+    const float parts[4] = {t.a, t.r, t.g, t.b};
+    uint32_t pixel = 0;
+    for (int i = 0; i < 4; i++) {
+        const float clamped = parts[i] < 0 ? 0 : parts[i] > 1 ? 1 : parts[i];
+        pixel = pixel << 8 | (uint32_t)(clamped * 255 + 0.5F);
+    }
+    return pixel;
+}
+
+/* ---- distances ---- */
+
+static float box_edge(float x, float y, float w, float h, float radius) {
+    const float dx = fabsf(x - w / 2) - w / 2 + radius, dy = fabsf(y - h / 2) - h / 2 + radius;
+    if (dx <= 0 || dy <= 0) {
+        return fmaxf(dx, dy) - radius;
+    }
+    return sqrtf(dx * dx + dy * dy) - radius;
+}
+
+/* How much of a pixel lies inside an edge. */
+static float inside(const struct spot *spot, float edge) {
+    const float share = 0.5F - edge / spot->pixel;
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+/* A line of WIDTH whose middle lies DEPTH inside the edge. */
+static float line_at(const struct spot *spot, float edge, float depth, float width) {
+    return inside(spot, fabsf(edge + depth) - width / 2);
+}
+
+/* Lighter above, darker below, as far as the edge is near: a bevel. */
+static float bevel(const struct spot *spot, float reach) {
+    const float near = 1 - between(0, reach, -spot->edge);
+    return near * (spot->y < spot->h / 2 ? 1 : -1) * between(0, 0.5F, fabsf(spot->y / spot->h - 0.5F));
+}
+
+/* ---- materials ---- */
+
+static struct tone parchment(const struct spot *spot) {
+    const float blotch = noise(spot->x / 83, spot->y / 71) * 0.6F + noise(spot->x / 29, spot->y / 31) * 0.4F;
+    const float fibre = noise(spot->x / 1.3F, spot->y / 1.7F) - 0.5F;
+    struct tone t = mix(tone(0xf3e9d2ff), tone(0xe6d6b4ff), blotch);
+    t = lit(t, 1 + fibre * 0.035F);
+    const float worn = noise(spot->x / 17 + 40, spot->y / 19) * 14;
+    t = mix(t, tone(0xc9a873ff), 0.55F * (1 - between(0, 12 + worn, -spot->edge)));
+    return mix(t, tone(0x8a6238ff), 0.6F * (1 - between(0, 3.5F, -spot->edge)));
+}
+
+static struct tone oak(const struct spot *spot, struct tone dark, struct tone light) {
+    const float bend = noise(spot->x / 90, spot->y / 26) * 9;
+    const float grain = noise(spot->x / 70, (spot->y + bend) / 2.1F), fine = noise(spot->x / 22 + 7, spot->y / 0.8F);
+    const float board = noise(3, floorf(spot->y / 84)) - 0.5F;
+    return lit(mix(dark, light, grain * 0.7F + fine * 0.3F), 1 + board * 0.16F);
+}
+
+static struct tone iron(const struct spot *spot) {
+    const float rough = noise(spot->x / 2.2F, spot->y / 2.2F);
+    return lit(mix(tone(0x33353aff), tone(0x5a5d63ff), rough * 0.8F), 1 + 0.35F * (0.5F - spot->y / spot->h));
+}
+
+static struct tone wax(const struct spot *spot) {
+    const float swirl = noise(spot->x / 26, spot->y / 13);
+    return mix(tone(0x8f1f18ff), tone(0xb23327ff), 0.25F + 0.5F * swirl + 0.35F * (0.5F - spot->y / spot->h));
+}
+
+/* ---- pieces ---- */
+
+static struct tone paint_panel(const struct spot *spot) {
+    /* The sheet's edge is a little uneven, as if torn along a rule. */
+    const float ragged = (noise(spot->x / 5, spot->y / 5) - 0.4F) * 1.6F;
+    struct spot torn = *spot;
+    torn.edge += ragged;
+    struct tone t = parchment(&torn);
+    t = over(t, faded(tone(0x7b5630ff), 0.30F * line_at(spot, spot->edge, 6.5F, 0.9F)));
+    return faded(t, inside(spot, torn.edge + 0.6F));
+}
+
+static float diamond(float x, float y, float size) {
+    return (fabsf(x) + fabsf(y) - size) * 0.7071F;
+}
+
+/* A knot of four diamonds in each corner. */
+static float corner_mark(const struct spot *spot, float inset, float size) {
+    const float x = fminf(spot->x, spot->w - spot->x) - inset, y = fminf(spot->y, spot->h - spot->y) - inset;
+    float edge = diamond(x, y, size);
+    edge = fminf(edge, diamond(x - size * 2.1F, y, size * 0.55F));
+    return fminf(edge, diamond(x, y - size * 2.1F, size * 0.55F));
+}
+
+static struct tone paint_dialog(const struct spot *spot) {
+    struct tone t = paint_panel(spot);
+    const struct tone brown = tone(0x7b4f27ff);
+    const float corner = corner_mark(spot, 16, 6), is_free = inside(spot, -(corner - 5));
+    t = over(t, faded(brown, t.a * 0.75F * is_free * line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 16, 1.3F)));
+    t = over(t, faded(brown, t.a * 0.45F * is_free * line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 20, 0.9F)));
+    return over(t, faded(tone(0x8f2a1fff), t.a * 0.9F * inside(spot, corner)));
+}
+
+/* Rivets at the corners, each a small ball lit from above left. */
+static struct tone rivets(const struct spot *spot, struct tone t, float inset, float radius) {
+    const float x = fminf(spot->x, spot->w - spot->x) - inset, y = fminf(spot->y, spot->h - spot->y) - inset;
+    const float sx = spot->x < spot->w / 2 ? x : -x, sy = spot->y < spot->h / 2 ? y : -y;
+    const float distance = sqrtf(x * x + y * y), light = 1.05F - 0.5F * (sx + sy) / radius;
+    t = over(t, faded(tone(0x0c0806ff), 0.5F * inside(spot, distance - radius - 1)));
+    return over(t, faded(lit(tone(0x6b6e74ff), light), inside(spot, distance - radius)));
+}
+
+static struct tone paint_panel_dark(const struct spot *spot) {
+    struct tone t = oak(spot, tone(0x2a1b10ff), tone(0x4b3320ff));
+    t = lit(t, 0.72F + 0.28F * between(0, 16, -spot->edge));
+    const float border = inside(spot, -(spot->edge + 5));
+    t = mix(t, iron(spot), border);
+    t = over(t, faded(tone(0x000000ff), 0.55F * line_at(spot, spot->edge, 5.6F, 1.2F)));
+    t = over(t, faded(tone(0xb9bcc2ff), 0.35F * line_at(spot, spot->edge, 1, 1) * (spot->y < spot->h / 2 ? 1 : 0.25F)));
+    if (spot->w > 60 && spot->h > 60) {
+        t = rivets(spot, t, 10, 3.2F);
+    }
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_inset(const struct spot *spot) {
+    const float fibre = noise(spot->x / 1.3F, spot->y / 1.7F) - 0.5F;
+    struct tone t = lit(tone(0xe2d0aaff), 1 + fibre * 0.03F);
+    t = mix(t, tone(0x9a7647ff), 0.45F * (1 - between(0, 6, -spot->edge)) * (spot->y < spot->h / 2 ? 1 : 0.4F));
+    t = over(t, faded(tone(0x6f4d28ff), 0.75F * line_at(spot, spot->edge, 0.7F, 1.2F)));
+    return faded(t, 0.92F * inside(spot, spot->edge));
+}
+
+static struct tone paint_tooltip(const struct spot *spot) {
+    struct tone t = oak(spot, tone(0x20150cff), tone(0x2f2014ff));
+    t = over(t, faded(tone(0xc79a4bff), 0.8F * line_at(spot, spot->edge, 0.8F, 1.2F)));
+    return faded(t, 0.97F * inside(spot, spot->edge));
+}
+
+static struct tone paint_plate(const struct spot *spot) {
+    struct tone t = oak(spot, tone(0x5b4028ff), tone(0x7a5837ff));
+    t = lit(t, 1 + 0.3F * bevel(spot, 3));
+    t = over(t, faded(tone(0x23160bff), 0.9F * line_at(spot, spot->edge, 0.6F, 1.2F)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_banner(const struct spot *spot) {
+    struct tone t = oak(spot, tone(0x2d1d11ff), tone(0x46301eff));
+    const float rim = fminf(spot->y, spot->h - spot->y);
+    t = over(t, faded(tone(0xc79a4bff), 0.85F * inside(spot, fabsf(rim - 3) - 0.6F)));
+    const float ends = between(0, 0.10F * spot->w, fminf(spot->x, spot->w - spot->x));
+    return faded(t, 0.94F * ends);
+}
+
+static const float state_light[STATES] = {1, 1.16F, 0.84F, 1, 1.05F, 1.1F};
+
+static struct tone button_finish(const struct spot *spot, struct tone t, uint32_t rim) {
+    const int is_down = spot->state == PRESSED;
+    t = lit(t, state_light[spot->state] * (1 + (is_down ? -0.22F : 0.26F) * bevel(spot, 4)));
+    t = over(t, faded(tone(0xffffffff), (is_down ? 0.04F : 0.16F) * line_at(spot, spot->edge, 2, 1) * (spot->y < spot->h / 2)));
+    t = over(t, faded(tone(0x1a0f07ff), 0.95F * line_at(spot, spot->edge, 0.7F, 1.4F)));
+    const float glow = spot->state == HOVER || spot->state == SELECTED ? 0.95F : 0.30F;
+    t = over(t, faded(tone(rim), glow * line_at(spot, spot->edge, 2.6F, 1)));
+    if (spot->state == DISABLED) {
+        const float grey = (t.r + t.g + t.b) / 3;
+        t = mix(t, (struct tone){grey * 1.05F + 0.1F, grey + 0.1F, grey * 0.93F + 0.1F, t.a}, 0.75F);
+        t.a = 0.55F;
+    }
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_button(const struct spot *spot) {
+    return button_finish(spot, oak(spot, tone(0x4a3220ff), tone(0x684a2fff)), 0xe0b45cff);
+}
+
+static struct tone paint_button_main(const struct spot *spot) {
+    const float brushed = noise(spot->x / 40, spot->y / 0.9F) - 0.5F, fall = spot->y / spot->h;
+    struct tone t = mix(tone(0xf3cf82ff), tone(0xc08a34ff), fall * fall * 0.6F + fall * 0.4F);
+    return button_finish(spot, lit(t, 1 + 0.07F * brushed), 0xfff1c4ff);
+}
+
+static struct tone paint_button_danger(const struct spot *spot) {
+    return button_finish(spot, wax(spot), 0xf3c870ff);
+}
+
+static struct tone paint_button_quiet(const struct spot *spot) {
+    static const float strength[STATES] = {0, 0.16F, 0.28F, 0, 0.24F, 0.16F};
+    struct tone t = faded(tone(0x8a5a24ff), strength[spot->state]);
+    t = over(t, faded(tone(0x8a5a24ff), 2 * strength[spot->state] * line_at(spot, spot->edge, 0.7F, 1.2F)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_tab(const struct spot *spot) {
+    if (spot->state == SELECTED) {
+        return paint_button(&(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST});
+    }
+    static const float strength[STATES] = {0.10F, 0.26F, 0.36F, 0.04F, 0, 0.2F};
+    struct tone t = faded(tone(0x7a5227ff), strength[spot->state]);
+    t = over(t, faded(tone(0x6f4d28ff), 0.55F * line_at(spot, spot->edge, 0.6F, 1)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_field(const struct spot *spot) {
+    struct tone t = mix(tone(0xfaf3e2ff), tone(0xdcc79bff), 0.5F * (1 - between(0, 7, -spot->edge)) * (spot->y < spot->h / 2));
+    const int is_focus = spot->state == FOCUS;
+    t = over(t, faded(is_focus ? tone(0xb97a16ff) : tone(0x6f4d28ff), line_at(spot, spot->edge, is_focus ? 1.1F : 0.7F, is_focus ? 2.2F : 1.3F)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_groove(const struct spot *spot) {
+    struct tone t = mix(tone(0x5a4128ff), tone(0x8b6d47ff), spot->y / spot->h);
+    t = over(t, faded(tone(0x2b1a0cff), 0.8F * line_at(spot, spot->edge, 0.5F, 1)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_fill(const struct spot *spot) {
+    struct tone t = mix(tone(0xf0c468ff), tone(0xb9791fff), spot->y / spot->h);
+    t = over(t, faded(tone(0x5a370aff), 0.8F * line_at(spot, spot->edge, 0.5F, 1)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+/* A brass knob: a ball lit from above left. */
+static struct tone paint_knob(const struct spot *spot) {
+    const float x = spot->x / spot->w - 0.5F, y = spot->y / spot->h - 0.5F;
+    const float shine = 1 - 1.5F * sqrtf((x + 0.16F) * (x + 0.16F) + (y + 0.2F) * (y + 0.2F));
+    struct tone t = mix(tone(0x8a5a17ff), tone(0xfbdf9aff), 0.25F + 0.75F * shine);
+    t = lit(t, state_light[spot->state]);
+    t = over(t, faded(tone(0x3d2507ff), 0.9F * line_at(spot, spot->edge, 0.7F, 1.4F)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_switch_on(const struct spot *spot) {
+    struct tone t = mix(tone(0x4f7d3cff), tone(0x6fa552ff), spot->y / spot->h);
+    t = over(t, faded(tone(0x1d3312ff), 0.9F * line_at(spot, spot->edge, 0.7F, 1.4F)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_scroll_knob(const struct spot *spot) {
+    struct tone t = lit(oak(spot, tone(0x5b4028ff), tone(0x7a5837ff)), state_light[spot->state] * (1 + 0.3F * bevel(spot, 3)));
+    t = over(t, faded(tone(0x23160bff), 0.8F * line_at(spot, spot->edge, 0.5F, 1)));
+    return faded(t, inside(spot, spot->edge));
+}
+
+static struct tone paint_scroll_track(const struct spot *spot) {
+    return faded(tone(0x6f4d28ff), 0.25F * inside(spot, spot->edge));
+}
+
+/* A line that fades to both ends, with a diamond in its middle. */
+static struct tone paint_rule(const struct spot *spot) {
+    const float x = spot->x - spot->w / 2, y = spot->y - spot->h / 2, far = fabsf(x) / (spot->w / 2);
+    const struct tone brown = tone(0x7b4f27ff);
+    const float gap = inside(spot, -(fabsf(x) - 11));
+    struct tone t = faded(brown, 0.8F * (1 - far * far) * gap * inside(spot, fabsf(y) - 0.6F));
+    t = over(t, faded(tone(0x8f2a1fff), 0.95F * inside(spot, diamond(x, y, 4.5F))));
+    const float side = fabsf(x) - 9;
+    return over(t, faded(brown, 0.8F * inside(spot, diamond(side, y, 1.8F))));
+}
+
+struct piece {
+    const char *name;
+    float radius;  /* in units; -1: half the height */
+    struct tone (*paint)(const struct spot *spot);
+};
+
+static const struct piece pieces[] = {
+    {KIT_PANEL, 5, paint_panel},
+    {KIT_PANEL_DARK, 7, paint_panel_dark},
+    {KIT_PANEL_INSET, 5, paint_inset},
+    {KIT_DIALOG, 5, paint_dialog},
+    {KIT_TOOLTIP, 5, paint_tooltip},
+    {KIT_PLATE, 4, paint_plate},
+    {KIT_BANNER, 0, paint_banner},
+    {KIT_BUTTON, 7, paint_button},
+    {KIT_BUTTON_MAIN, 7, paint_button_main},
+    {KIT_BUTTON_DANGER, 7, paint_button_danger},
+    {KIT_BUTTON_QUIET, 7, paint_button_quiet},
+    {KIT_TAB, 5, paint_tab},
+    {KIT_FIELD, 5, paint_field},
+    {KIT_SLIDER_TRACK, -1, paint_groove},
+    {KIT_SLIDER_FILL, -1, paint_fill},
+    {KIT_SLIDER_KNOB, -1, paint_knob},
+    {KIT_SWITCH_OFF, -1, paint_groove},
+    {KIT_SWITCH_ON, -1, paint_switch_on},
+    {KIT_SWITCH_KNOB, -1, paint_knob},
+    {KIT_SCROLL_TRACK, -1, paint_scroll_track},
+    {KIT_SCROLL_KNOB, -1, paint_scroll_knob},
+    {KIT_RULE, 0, paint_rule},
+};
+
+static int state_of(const char *name, size_t *bare) {
+    const char *dot = strrchr(name, '.');
+    *bare = strlen(name);
+    for (int state = 1; dot && state < STATES; state++) {
+        if (strcmp(dot + 1, state_names[state]) == 0) {
+            *bare = (size_t)(dot - name);
+            return state;
+        }
+    }
+    return REST;
+}
+
+static const struct piece *piece_of(const char *name, size_t bare) {
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        if (strlen(pieces[i].name) == bare && memcmp(pieces[i].name, name, bare) == 0) {
+            return &pieces[i];
+        }
+    }
+    return NULL;
+}
+
+int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
+    size_t bare;
+    const int state = state_of(name, &bare);
+    const struct piece *piece = piece_of(name, bare);
+    if (!piece) {
+        return 0;
+    }
+    struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state};
+    const float half = fminf(spot.w, spot.h) / 2, radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;
+    for (int y = 0; y < h; y++) {
+        for (int x = 0; x < w; x++) {
+            spot.x = ((float)x + 0.5F) / factor;
+            spot.y = ((float)y + 0.5F) / factor;
+            spot.edge = box_edge(spot.x, spot.y, spot.w, spot.h, radius);
+            pixels[(size_t)y * (size_t)w + (size_t)x] = packed(piece->paint(&spot));
+        }
+    }
+    return 1;
+}

@@ -1,0 +1,278 @@
+/* Declaring widgets, and where their parts are. */
+#include "ui/ui.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/ui_private.h"
+
+static const char *const sound_names[] = {
+    [UI_SOUND_NONE] = NULL,       [UI_SOUND_HOVER] = "button_hover", [UI_SOUND_PRESS] = "button_press",
+    [UI_SOUND_SLIDER] = "slider", [UI_SOUND_SWITCH] = "switch",      [UI_SOUND_REFUSED] = "error",
+};
+
+const char *ui_take_sound(struct ui *ui) {
+    const char *name = sound_names[ui->wants_sound];
+    ui->wants_sound = UI_SOUND_NONE;
+    return name;
+}
+
+void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics) {
+    ui->count = 0;
+    ui->arena_used = 0;
+    ui->scale = *scale;
+    ui->metrics = metrics;
+}
+
+void ui_end(struct ui *ui) {
+    const struct widget *focused = ui_find(ui, ui->focus);
+    if (focused && !ui_is_focusable(focused)) {
+        ui->focus = UI_NO_ID;
+    }
+    if (ui->pressed && !ui_find(ui, ui->pressed)) {
+        ui->pressed = UI_NO_ID;
+    }
+    if (ui->dragged && !ui_find(ui, ui->dragged)) {
+        ui->dragged = UI_NO_ID;
+    }
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].kind == UI_KIND_LIST) {
+            ui_scroll_to(ui, ui->widgets[i].id, *ui_scroll_offset(ui, ui->widgets[i].id));
+        }
+    }
+    const struct widget *under = ui_at(ui, ui->pointer.x, ui->pointer.y);
+    ui->hover = under ? under->id : UI_NO_ID;
+}
+
+struct widget *ui_add(struct ui *ui, const struct widget *widget) {
+    if (ui->count == UI_MAX_WIDGETS) {
+        return NULL;
+    }
+    struct widget *added = &ui->widgets[ui->count++];
+    *added = *widget;
+    return added;
+}
+
+const char *ui_format(struct ui *ui, const char *format, ...) {
+    va_list arguments;
+    char *begin = ui->arena + ui->arena_used;
+    const size_t room = sizeof ui->arena - (size_t)ui->arena_used;
+    va_start(arguments, format);
+    const int length = vsnprintf(begin, room, format, arguments);
+    va_end(arguments);
+    if (length < 0 || (size_t)length + 1 > room) {
+        return "";
+    }
+    ui->arena_used += length + 1;
+    return begin;
+}
+
+struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_BUTTON, .rect = rect, .label = label, .flags = flags});
+}
+
+struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,
+                              unsigned flags) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_ICON, .rect = rect, .label = label, .icon = icon,
+                                       .flags = flags, .hint = label});
+}
+
+struct widget *ui_switch(struct ui *ui, int id, struct rect rect, const char *label, int value) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_SWITCH, .rect = rect, .label = label, .value = value, .most = 1});
+}
+
+struct widget *ui_slider(struct ui *ui, int id, struct rect rect, const char *label, int value, int least, int most,
+                         int step) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_SLIDER, .rect = rect, .label = label, .value = value,
+                                       .least = least, .most = most, .step = step});
+}
+
+struct widget *ui_choice(struct ui *ui, int id, struct rect rect, const char *label, const char *const *options,
+                         int option_count, int value) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_CHOICE, .rect = rect, .label = label,
+                                       .options = options, .option_count = option_count, .value = value});
+}
+
+struct widget *ui_field(struct ui *ui, int id, struct rect rect, const char *label, char *text, int text_size) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_FIELD, .rect = rect, .label = label, .text = text,
+                                       .text_size = text_size});
+}
+
+struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_HOTSPOT, .rect = rect, .label = label, .flags = flags});
+}
+
+struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
+                        enum align align) {
+    return ui_add(ui, &(struct widget){.kind = UI_KIND_LABEL, .rect = rect, .label = text, .role = role,
+                                       .colour = colour, .align = align});
+}
+
+struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content) {
+    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_LIST, .rect = rect, .most = content});
+}
+
+/* ---- finding ---- */
+
+struct widget *ui_widget(struct ui *ui, int id) {
+    for (int i = 0; id && i < ui->count; i++) {
+        if (ui->widgets[i].id == id) {
+            return &ui->widgets[i];
+        }
+    }
+    return NULL;
+}
+
+const struct widget *ui_find(const struct ui *ui, int id) {
+    for (int i = 0; id && i < ui->count; i++) {
+        if (ui->widgets[i].id == id) {
+            return &ui->widgets[i];
+        }
+    }
+    return NULL;
+}
+
+const struct widget *ui_find_label(const struct ui *ui, const char *label) {
+    const struct widget *beginning = NULL;
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (!widget->label || widget->kind == UI_KIND_LABEL) {
+            continue;
+        }
+        if (strcmp(widget->label, label) == 0) {
+            return widget;
+        }
+        if (!beginning && strncmp(widget->label, label, strlen(label)) == 0) {
+            beginning = widget;
+        }
+    }
+    return beginning;
+}
+
+int ui_is_live(const struct widget *widget) {
+    return widget->kind != UI_KIND_LABEL && !(widget->flags & UI_DISABLED);
+}
+
+/* What is disabled can have the focus if it has something to say. */
+int ui_is_focusable(const struct widget *widget) {
+    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST && !(widget->flags & UI_NO_FOCUS) &&
+           (!(widget->flags & UI_DISABLED) || widget->hint);
+}
+
+struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget) {
+    const struct widget *list = ui_find(ui, widget->list);
+    return list ? rect_common(widget->rect, list->rect) : widget->rect;
+}
+
+int ui_widget_contains(const struct ui *ui, const struct widget *widget, int x, int y) {
+    if (!rect_contains(ui_shown_rect(ui, widget), x, y)) {
+        return 0;
+    }
+    return widget->hit_count < 3 || polygon_contains(widget->hit, widget->hit_count, x, y);
+}
+
+const struct widget *ui_at(const struct ui *ui, int x, int y) {
+    for (int i = ui->count - 1; i >= 0; i--) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget->kind != UI_KIND_LABEL && ui_widget_contains(ui, widget, x, y)) {
+            return widget;
+        }
+    }
+    return NULL;
+}
+
+void ui_focus(struct ui *ui, int id) {
+    const struct widget *widget = ui_find(ui, id);
+    ui->focus = id;
+    if (widget && widget->kind == UI_KIND_FIELD) {
+        ui->cursor = (int)strlen(widget->text);
+    }
+}
+
+int ui_pointed(const struct ui *ui) {
+    return ui->shows_focus && ui->focus ? ui->focus : ui->hover;
+}
+
+struct point ui_drag_point(const struct ui *ui) {
+    return ui->pointer;
+}
+
+/* ---- parts ---- */
+
+struct rect ui_slider_knob(const struct ui *ui, const struct widget *widget) {
+    const int side = ui_px(&ui->scale, 22), room = widget->rect.w - side;
+    const int range = widget->most > widget->least ? widget->most - widget->least : 1;
+    const int x = widget->rect.x + room * (widget->value - widget->least) / range;
+    return (struct rect){x, widget->rect.y + (widget->rect.h - side) / 2, side, side};
+}
+
+struct rect ui_segment(const struct widget *widget, int index) {
+    const int count = widget->option_count > 0 ? widget->option_count : 1;
+    const int left = widget->rect.w * index / count, right = widget->rect.w * (index + 1) / count;
+    return (struct rect){widget->rect.x + left, widget->rect.y, right - left, widget->rect.h};
+}
+
+struct rect ui_scroll_track(const struct ui *ui, const struct widget *widget) {
+    const int w = ui_px(&ui->scale, 10);
+    if (widget->most <= widget->rect.h) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    return (struct rect){widget->rect.x + widget->rect.w - w - 2, widget->rect.y + 2, w, widget->rect.h - 4};
+}
+
+struct rect ui_scroll_knob(const struct ui *ui, const struct widget *widget) {
+    struct rect knob = ui_scroll_track(ui, widget);
+    if (rect_is_empty(knob)) {
+        return knob;
+    }
+    const int least = ui_px(&ui->scale, 28), track = knob.h, hidden = widget->most - widget->rect.h;
+    const int wanted = track * widget->rect.h / widget->most;
+    knob.h = wanted < least ? least : wanted;
+    knob.y += (track - knob.h) * ui_list_offset(ui, widget->id) / (hidden > 0 ? hidden : 1);
+    return knob;
+}
+
+enum { SCROLLS = sizeof((struct ui *)0)->scrolls / sizeof((struct ui *)0)->scrolls[0] };
+
+int ui_list_offset(const struct ui *ui, int id) {
+    for (int i = 0; i < SCROLLS; i++) {
+        if (ui->scrolls[i].list == id) {
+            return ui->scrolls[i].offset;
+        }
+    }
+    return 0;
+}
+
+int *ui_scroll_offset(struct ui *ui, int id) {
+    int slot = 0;
+    for (int i = SCROLLS - 1; i >= 0; i--) {
+        if (ui->scrolls[i].list == id) {
+            return &ui->scrolls[i].offset;
+        }
+        slot = ui->scrolls[i].list == UI_NO_ID ? i : slot;
+    }
+    ui->scrolls[slot].list = id;
+    ui->scrolls[slot].offset = 0;
+    return &ui->scrolls[slot].offset;
+}
+
+void ui_scroll_to(struct ui *ui, int id, int offset) {
+    const struct widget *list = ui_find(ui, id);
+    const int most = list && list->most > list->rect.h ? list->most - list->rect.h : 0;
+    *ui_scroll_offset(ui, id) = offset < 0 ? 0 : offset > most ? most : offset;
+}
+
+void ui_scroll_show(struct ui *ui, const struct widget *widget) {
+    const struct widget *list = ui_find(ui, widget->list);
+    if (!list) {
+        return;
+    }
+    const int offset = ui_list_offset(ui, list->id);
+    const int above = list->rect.y - widget->rect.y, below = widget->rect.y + widget->rect.h - list->rect.y - list->rect.h;
+    if (above > 0) {
+        ui_scroll_to(ui, list->id, offset - above);
+    } else if (below > 0) {
+        ui_scroll_to(ui, list->id, offset + below);
+    }
+}

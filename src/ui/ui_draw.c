@@ -1,0 +1,326 @@
+/* How widgets look. A function for each kind, in a table. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/text.h"
+#include "ui/tween.h"
+#include "ui/ui_private.h"
+
+enum { TOOLTIP_DELAY = 450, PULSE = 1800, CARET = 1060 };
+
+/* What a widget is drawn with. */
+struct easel {
+    struct ui *ui;
+    struct draw_list *list;
+    const struct widget *widget;
+    int64_t now;
+};
+
+static int px(const struct easel *easel, float units) {
+    return ui_px(&easel->ui->scale, units);
+}
+
+static struct text_style style_of(const struct easel *easel, enum theme_text role, uint32_t colour, enum align align) {
+    return theme_text(&easel->ui->scale, role, colour, align);
+}
+
+/* The state's ending of a kit piece's name. */
+static const char *state_of(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    const struct ui *ui = easel->ui;
+    if (widget->flags & UI_DISABLED) {
+        return ".disabled";
+    }
+    if (ui->pressed == widget->id && ui->hover == widget->id) {
+        return ".pressed";
+    }
+    if (widget->flags & UI_SELECTED) {
+        return ".selected";
+    }
+    return ui->hover == widget->id && !ui->dragged ? ".hover" : "";
+}
+
+static void draw_piece(const struct easel *easel, const char *piece, const char *state, struct rect rect) {
+    char name[64];
+    snprintf(name, sizeof name, "%s%s", piece, state);
+    draw_kit(easel->list, name, rect);
+}
+
+/* ---- buttons ---- */
+
+static uint32_t plain_colour(const struct widget *widget) {
+    if (widget->flags & UI_DISABLED) {
+        return widget->flags & UI_ON_DARK ? colour_with_alpha(THEME_CREAM_SOFT, 150) : colour_with_alpha(THEME_INK_SOFT, 150);
+    }
+    return widget->flags & UI_ON_DARK ? THEME_CREAM : THEME_INK;
+}
+
+static uint32_t face_colour(const struct widget *widget) {
+    if (widget->flags & UI_DISABLED) {
+        return 0x3a2c1eb8u;
+    }
+    return widget->flags & UI_MAIN ? THEME_ON_BRASS : THEME_CREAM;
+}
+
+static const char *face_piece(const struct widget *widget) {
+    if (widget->flags & UI_QUIET) {
+        return KIT_BUTTON_QUIET;
+    }
+    return widget->flags & UI_DANGER ? KIT_BUTTON_DANGER : widget->flags & UI_MAIN ? KIT_BUTTON_MAIN : KIT_BUTTON;
+}
+
+static void draw_face(const struct easel *easel, const char *state) {
+    const struct widget *widget = easel->widget;
+    if (!(widget->flags & (UI_QUIET | UI_DISABLED))) {
+        struct rect below = widget->rect;
+        below.y += px(easel, 2);
+        draw_soft(easel->list, below, px(easel, 7), px(easel, 4), THEME_SHADOW);
+    }
+    draw_piece(easel, face_piece(widget), state, widget->rect);
+}
+
+static void draw_button(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    const char *state = state_of(easel);
+    const int is_quiet = (widget->flags & UI_QUIET) != 0, is_down = strcmp(state, ".pressed") == 0;
+    const uint32_t colour = is_quiet ? plain_colour(widget) : face_colour(widget);
+    struct rect inner = rect_inset(widget->rect, px(easel, 8));
+    inner.y += is_down ? 1 : 0;
+    draw_face(easel, state);
+    if (widget->icon) {
+        const int side = px(easel, 20), has_label = widget->label && *widget->label;
+        const struct rect icon = has_label ? rect_cut_left(&inner, side, px(easel, 8)) : inner;
+        icon_draw(easel->list, widget->icon, rect_centred(icon, side, side), colour);
+        if (has_label && !(widget->flags & UI_LEFT)) {
+            inner.w -= side;  /* so that the label stands in the middle of the whole */
+        }
+    }
+    const enum align align = widget->flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE;
+    draw_text(easel->list, style_of(easel, TEXT_BUTTON, colour, align), inner, widget->label);
+}
+
+static void draw_icon_button(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    const int least = widget->rect.w < widget->rect.h ? widget->rect.w : widget->rect.h, side = least * 5 / 9;
+    const uint32_t colour = widget->flags & UI_QUIET ? plain_colour(widget) : face_colour(widget);
+    draw_face(easel, state_of(easel));
+    icon_draw(easel->list, widget->icon, rect_centred(widget->rect, side, side), colour);
+}
+
+/* ---- values ---- */
+
+static void draw_switch(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    struct rect row = widget->rect;
+    struct rect pill = rect_cut_right(&row, px(easel, 52), px(easel, 12));
+    pill = rect_centred(pill, pill.w, px(easel, 26));
+    struct rect knob = {pill.x + (widget->value ? pill.w - pill.h : 0), pill.y, pill.h, pill.h};
+    draw_text(easel->list, style_of(easel, TEXT_BODY, plain_colour(widget), ALIGN_LEFT), row, widget->label);
+    draw_kit(easel->list, widget->value ? KIT_SWITCH_ON : KIT_SWITCH_OFF, pill);
+    draw_piece(easel, KIT_SWITCH_KNOB, state_of(easel), rect_inset(knob, -px(easel, 1)));
+    /* Colour is never the only mark: on has a check, off a stroke. */
+    const struct rect mark = {widget->value ? pill.x : pill.x + pill.w - pill.h, pill.y, pill.h, pill.h};
+    icon_draw(easel->list, widget->value ? ICON_CHECK : ICON_MINUS, rect_inset(mark, px(easel, 7)), 0xfff6deccu);
+}
+
+static void draw_slider(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    const struct rect knob = ui_slider_knob(easel->ui, widget);
+    const struct rect track = rect_centred(widget->rect, widget->rect.w, px(easel, 8));
+    const struct rect fill = {track.x, track.y, knob.x + knob.w / 2 - track.x, track.h};
+    draw_kit(easel->list, KIT_SLIDER_TRACK, track);
+    if (fill.w > fill.h) {
+        draw_kit(easel->list, KIT_SLIDER_FILL, fill);
+    }
+    draw_soft(easel->list, (struct rect){knob.x, knob.y + 2, knob.w, knob.h}, knob.h / 2, px(easel, 3), THEME_SHADOW);
+    draw_piece(easel, KIT_SLIDER_KNOB, state_of(easel), knob);
+}
+
+static const char *segment_state(const struct easel *easel, int index) {
+    const struct widget *widget = easel->widget;
+    const struct ui *ui = easel->ui;
+    const int is_under = ui->hover == widget->id && rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
+    if (index == widget->value) {
+        return ".selected";
+    }
+    if (widget->flags & UI_DISABLED) {
+        return ".disabled";
+    }
+    return !is_under ? "" : ui->pressed == widget->id ? ".pressed" : ".hover";
+}
+
+static void draw_choice(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    draw_kit(easel->list, KIT_PANEL_INSET, widget->rect);
+    for (int i = 0; i < widget->option_count; i++) {
+        const int is_chosen = i == widget->value;
+        const struct rect segment = ui_segment(widget, i);
+        struct rect inner = rect_inset(segment, px(easel, 3));
+        const uint32_t colour = is_chosen ? THEME_CREAM : THEME_INK;
+        draw_piece(easel, KIT_TAB, segment_state(easel, i), inner);
+        if (widget->option_icons && widget->option_icons[i]) {
+            const int side = px(easel, 18);
+            const int width = text_width(easel->ui->metrics, style_of(easel, TEXT_SMALL_BOLD, 0, ALIGN_LEFT), widget->options[i]);
+            inner = rect_centred(inner, side + px(easel, 6) + width, inner.h);
+            const struct rect icon = rect_cut_left(&inner, side, px(easel, 6));
+            icon_draw(easel->list, widget->option_icons[i], rect_centred(icon, side, side), colour);
+        }
+        draw_text(easel->list, style_of(easel, TEXT_SMALL_BOLD, colour, ALIGN_CENTRE), inner, widget->options[i]);
+    }
+}
+
+static void draw_field(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    const struct ui *ui = easel->ui;
+    const int has_focus = ui->focus == widget->id;
+    const struct text_style style = style_of(easel, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    struct rect inner = widget->rect;
+    inner.x += px(easel, 10);
+    inner.w -= px(easel, 20);
+    draw_kit(easel->list, has_focus ? KIT_FIELD ".focus" : KIT_FIELD, widget->rect);
+    draw_text(easel->list, style, inner, widget->text);
+    if (has_focus && (ui->is_reduced || (easel->now - ui->focus_since) % CARET < CARET / 2)) {
+        const int at = ui->cursor > (int)strlen(widget->text) ? (int)strlen(widget->text) : ui->cursor;
+        const int x = inner.x + ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)at);
+        draw_box(easel->list, (struct rect){x, inner.y + inner.h / 5, px(easel, 1.5F), inner.h * 3 / 5}, 0, THEME_INK);
+    }
+}
+
+static void draw_list_widget(const struct easel *easel) {
+    const struct rect track = ui_scroll_track(easel->ui, easel->widget);
+    if (!rect_is_empty(track)) {
+        draw_kit(easel->list, KIT_SCROLL_TRACK, track);
+        draw_piece(easel, KIT_SCROLL_KNOB, state_of(easel), ui_scroll_knob(easel->ui, easel->widget));
+    }
+}
+
+static void draw_hotspot(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    if (!(widget->flags & UI_LIT)) {
+        return;
+    }
+    if (widget->hit_count < 3) {
+        ui_lit_draw(easel->list, &easel->ui->scale, widget->rect, px(easel, 6), easel->now, easel->ui->is_reduced);
+        return;
+    }
+    const float pulse = easel->ui->is_reduced ? 0.7F : tween_pulse(easel->now, PULSE);
+    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 6), colour_with_alpha(THEME_GOLD, (int)(40 + 50 * pulse)));
+    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 2), colour_with_alpha(THEME_GOLD, (int)(170 + 85 * pulse)));
+}
+
+static void draw_label(const struct easel *easel) {
+    const struct widget *widget = easel->widget;
+    draw_text(easel->list, style_of(easel, widget->role, widget->colour, widget->align), widget->rect, widget->label);
+}
+
+static void (*const drawers[])(const struct easel *easel) = {
+    [UI_KIND_BUTTON] = draw_button, [UI_KIND_ICON] = draw_icon_button, [UI_KIND_SWITCH] = draw_switch,
+    [UI_KIND_SLIDER] = draw_slider, [UI_KIND_CHOICE] = draw_choice,    [UI_KIND_FIELD] = draw_field,
+    [UI_KIND_LIST] = draw_list_widget, [UI_KIND_HOTSPOT] = draw_hotspot, [UI_KIND_LABEL] = draw_label,
+};
+
+void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now) {
+    const struct widget *scroll = ui_find(ui, widget->list);
+    const struct easel easel = {ui, list, widget, now};
+    if (scroll) {
+        draw_clip_push(list, scroll->rect);
+    }
+    drawers[widget->kind](&easel);
+    if (scroll) {
+        draw_clip_pop(list);
+    }
+}
+
+/* ---- focus and tooltip ---- */
+
+static void draw_focus(struct ui *ui, struct draw_list *list) {
+    const struct widget *widget = ui_find(ui, ui->focus);
+    if (!widget || !ui->shows_focus) {
+        return;
+    }
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    const int gap = ui_px(&ui->scale, 4), width = ui_px(&ui->scale, 2.5F);
+    if (widget->hit_count >= 3) {
+        draw_line(list, widget->hit, widget->hit_count, 1, width + 3, 0x1a0f07c0u);
+        draw_line(list, widget->hit, widget->hit_count, 1, width, THEME_GOLD);
+    } else {
+        const struct rect ring = rect_inset(ui_shown_rect(ui, widget), -gap);
+        draw_frame(list, rect_inset(ring, -1), ui_px(&ui->scale, 10), width + 2, 0x1a0f07c0u);
+        draw_frame(list, ring, ui_px(&ui->scale, 9), width, THEME_GOLD);
+    }
+    draw_layer(list, before);
+}
+
+static struct rect tooltip_place(const struct ui *ui, struct rect area, struct rect anchor, int w, int h) {
+    const int gap = ui_px(&ui->scale, 10);
+    struct rect place = {anchor.x, anchor.y + anchor.h + gap, w, h};
+    if (place.y + h > area.h) {
+        place.y = anchor.y - gap - h;
+    }
+    place.x = place.x + w > area.w - gap ? area.w - gap - w : place.x;
+    place.x = place.x < gap ? gap : place.x;
+    place.y = place.y < gap ? gap : place.y;
+    return place;
+}
+
+void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
+    const int by_key = ui->shows_focus && ui->focus;
+    const struct widget *widget = ui_find(ui, by_key ? ui->focus : ui->hover);
+    const int64_t since = by_key ? ui->focus_since : ui->hover_since;
+    if (!widget || !widget->hint || !*widget->hint || ui->pressed || ui->dragged || now - since < TOOLTIP_DELAY) {
+        return;
+    }
+    const struct text_style style = theme_text(&ui->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&ui->scale, 9), most = ui_px(&ui->scale, 300);
+    const int natural = text_width(ui->metrics, style, widget->hint), inner = natural < most ? natural + 2 : most;
+    const int height = text_block_height(ui->metrics, style, inner, widget->hint);
+    const struct rect pointer = {ui->pointer.x, ui->pointer.y, 12, 16};
+    const struct rect place = tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer, inner + 2 * pad, height + 2 * pad - 2);
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    draw_soft(list, (struct rect){place.x, place.y + 3, place.w, place.h}, pad, pad, THEME_SHADOW);
+    draw_kit(list, KIT_TOOLTIP, place);
+    text_block_draw(list, ui->metrics, style, (struct rect){place.x + pad, place.y + pad - 1, inner + 4, height + 2}, widget->hint);
+    draw_layer(list, before);
+}
+
+void ui_draw(struct ui *ui, struct draw_list *list, int64_t now) {
+    for (int i = 0; i < ui->count; i++) {
+        ui_draw_widget(ui, list, &ui->widgets[i], now);
+    }
+    draw_focus(ui, list);
+    ui_draw_tooltip(ui, list, now);
+}
+
+/* ---- helpers for scenes ---- */
+
+struct rect ui_panel_draw(struct draw_list *list, const struct ui_scale *scale, struct rect rect, const char *kit,
+                          const char *heading) {
+    const int is_dark = strcmp(kit, KIT_PANEL_DARK) == 0, is_dialog = strcmp(kit, KIT_DIALOG) == 0;
+    const int pad = ui_px(scale, is_dialog ? 32 : 14);
+    struct rect shadow = rect;
+    shadow.y += ui_px(scale, 5);
+    draw_soft(list, shadow, ui_px(scale, 8), ui_px(scale, 12), THEME_SHADOW);
+    draw_kit(list, kit, rect);
+    struct rect inner = rect_inset(rect, pad);
+    if (heading) {
+        const enum theme_text role = is_dialog ? TEXT_HEADING : TEXT_SUBHEADING;
+        const uint32_t colour = is_dark ? THEME_CREAM : THEME_INK;
+        const struct rect top = rect_cut_top(&inner, ui_px(scale, is_dialog ? 46 : 30), ui_px(scale, is_dialog ? 4 : 6));
+        draw_text(list, theme_text(scale, role, colour, is_dialog ? ALIGN_CENTRE : ALIGN_LEFT), top, heading);
+        if (is_dialog) {
+            const struct rect rule = rect_cut_top(&inner, ui_px(scale, 14), ui_px(scale, 12));
+            draw_kit(list, KIT_RULE, rect_centred(rule, rule.w * 3 / 4, rule.h));
+        }
+    }
+    return inner;
+}
+
+void ui_lit_draw(struct draw_list *list, const struct ui_scale *scale, struct rect rect, int radius, int64_t now,
+                 int is_reduced) {
+    const float pulse = is_reduced ? 0.7F : tween_pulse(now, PULSE);
+    const int blur = ui_px(scale, 7);
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_soft(list, rect, radius, blur, colour_with_alpha(THEME_GOLD, (int)(30 + 60 * pulse)));
+    draw_blend(list, before);
+    draw_frame(list, rect_inset(rect, -1), radius, ui_px(scale, 2), colour_with_alpha(THEME_GOLD, (int)(150 + 105 * pulse)));
+}
