@@ -143,15 +143,15 @@ static void think_prior(struct thinker *thinker, struct thought *thought) {
     thinker->evaluation->choices(&thinker->view, thinker->seen, thinker->seat, &choices);
     thought->count = choices.count;
     for (int i = 0; i < choices.count; i++) {
-        thought->options[i] = (struct idea){.intent = choices.intents[i], .merit = choices.priors[i]};
+        thought->ideas[i] = (struct idea){.intent = choices.intents[i], .merit = choices.priors[i]};
     }
     think_sort(thought);
 }
 
 static void think_quick(struct thinker *thinker, struct thought *thought) {
     thought->count = 1;
-    thought->options[0] = (struct idea){.merit = 0};
-    thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &thought->options[0].intent);
+    thought->ideas[0] = (struct idea){.merit = 0};
+    thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &thought->ideas[0].intent);
 }
 
 static void think_hidden(struct thinker *thinker, const struct play *play, struct thought *thought) {
@@ -176,7 +176,7 @@ static void think(struct thinker *thinker, const struct play *play, struct thoug
 static void slip(struct thinker *thinker, const struct thought *thought, struct intent *answer) {
     if (thought->count > 1) {
         const int worst = thought->count < 4 ? thought->count - 1 : 3;
-        *answer = thought->options[1 + random_below(&thinker->stream, (uint32_t)worst)].intent;
+        *answer = thought->ideas[1 + random_below(&thinker->stream, (uint32_t)worst)].intent;
     } else {
         thinker->game->ops->pick(thinker->game, thinker->seen, thinker->seat, &thinker->stream, answer);
     }
@@ -198,7 +198,7 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
     struct thought thought;
     think(&thinker, play, &thought);
     if (thought.count) {
-        *answer = thought.options[0].intent;
+        *answer = thought.ideas[0].intent;
     }
     if (play->slips && random_below(&thinker.stream, 100) < (uint32_t)play->slips) {
         slip(&thinker, &thought, answer);
@@ -218,7 +218,7 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
     think(&thinker, &plays[level - bot_levels], &thought);
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
-        const struct idea *option = &thought.options[i];
+        const struct idea *option = &thought.ideas[i];
         if (request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
             continue;
         }

@@ -262,7 +262,7 @@ static void read_root(const struct node *root, int seat, struct thought *thought
     for (int i = 0; i < thought->count; i++) {
         const struct action *action = &root->actions[seat][i];
         const float visits = action->visits ? (float)action->visits : 1;
-        thought->options[i] = (struct idea){
+        thought->ideas[i] = (struct idea){
             .intent = action->intent,
             .merit = (float)action->visits + action->prior,
             .share = action->visits ? action->value / visits : root->shares[seat],

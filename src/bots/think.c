@@ -77,12 +77,12 @@ void think_sample(struct thinker *thinker, void *state) {
 
 void think_sort(struct thought *thought) {
     for (int i = 1; i < thought->count; i++) {
-        const struct idea option = thought->options[i];
+        const struct idea option = thought->ideas[i];
         int at = i;
-        for (; at > 0 && thought->options[at - 1].merit < option.merit; at--) {
-            thought->options[at] = thought->options[at - 1];
+        for (; at > 0 && thought->ideas[at - 1].merit < option.merit; at--) {
+            thought->ideas[at] = thought->ideas[at - 1];
         }
-        thought->options[at] = option;
+        thought->ideas[at] = option;
     }
 }
 
@@ -115,7 +115,7 @@ static void play_candidate(struct thinker *thinker, const void *sample, const st
 static int count_close(const struct thought *thought) {
     int close = 0;
     while (close < thought->count && close < CLOSE_MOST &&
-           thought->options[close].merit > thought->options[0].merit - close_share) {
+           thought->ideas[close].merit > thought->ideas[0].merit - close_share) {
         close++;
     }
     return close;
@@ -125,7 +125,7 @@ static void tell_apart(struct thinker *thinker, const void *sample, struct thoug
     const int close = count_close(thought);
     for (int i = 0; close > 1 && i < close && !think_is_cancelled(thinker); i++) {
         union any_state after;
-        struct idea *option = &thought->options[i];
+        struct idea *option = &thought->ideas[i];
         play_candidate(thinker, sample, option, &after);
         if (thinker->game->ops->to_act(&after)) {
             option->share = think_value(thinker, &after, thinker->nodes / CLOSE_MOST);
@@ -141,11 +141,11 @@ void think_open(struct thinker *thinker, struct thought *thought) {
     think_sample(thinker, &sample);
     thought->count = thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, candidates);
     for (int i = 0; i < thought->count; i++) {
-        thought->options[i] = (struct idea){.intent = candidates[i], .merit = -1.0f - (float)i};
+        thought->ideas[i] = (struct idea){.intent = candidates[i], .merit = -1.0f - (float)i};
     }
     for (int i = 0; thought->count > 1 && i < thought->count && !think_is_cancelled(thinker); i++) {
         union any_state after;
-        struct idea *option = &thought->options[i];
+        struct idea *option = &thought->ideas[i];
         play_candidate(thinker, &sample, option, &after);
         judge(thinker, &after, &option->share, &option->points);
         option->merit = option->share;
@@ -180,17 +180,17 @@ static void try_all(struct thinker *thinker, const void *sample, struct thought 
     for (int i = 0; i < thought->count; i++) {
         union any_state after;
         float share, points;
-        play_candidate(thinker, sample, &thought->options[i], &after);
+        play_candidate(thinker, sample, &thought->ideas[i], &after);
         judge(thinker, &after, &share, &points);
-        thought->options[i].share += share;
-        thought->options[i].points += points;
+        thought->ideas[i].share += share;
+        thought->ideas[i].points += points;
     }
 }
 
 static void begin_thought(struct thought *thought, const struct bot_choices *choices) {
     thought->count = choices->count;
     for (int i = 0; i < choices->count; i++) {
-        thought->options[i] = (struct idea){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
+        thought->ideas[i] = (struct idea){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
     }
 }
 
@@ -212,9 +212,9 @@ void think_flat(struct thinker *thinker, struct thought *thought) {
         spent += (uint32_t)thought->count;
     }
     for (int i = 0; tries && i < thought->count; i++) {
-        thought->options[i].share /= (float)tries;
-        thought->options[i].points /= (float)tries;
-        thought->options[i].merit = thought->options[i].share;
+        thought->ideas[i].share /= (float)tries;
+        thought->ideas[i].points /= (float)tries;
+        thought->ideas[i].merit = thought->ideas[i].share;
     }
     think_sort(thought);
 }

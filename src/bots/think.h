@@ -26,7 +26,7 @@ struct idea {
 
 struct thought {
     int count;
-    struct idea options[BOT_CANDIDATES_MAX];  /* best first */
+    struct idea ideas[BOT_CANDIDATES_MAX];  /* best first */
 };
 
 /* Room for any game's state. */

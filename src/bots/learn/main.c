@@ -2,8 +2,8 @@
  *
  *   castellany-learn --players 2 --season summer --generations 4 --matches 2000 --nodes 150 --out FILE [--from FILE]
  *
- * The first generation plays by rules of thumb unless --from names weights; each further one with what the last has
- * learnt. README.md beside the bots tells how the present weights came about. */
+ * The first generation plays ten times as many matches by rules of thumb, without search, unless --from names weights;
+ * each further one with what the last has learnt. README.md beside the bots tells how the present weights came about. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,17 +94,18 @@ static void play_generation(const struct lesson *lesson, const struct game *game
                             int generation, struct samples *samples) {
     struct play_report report = {0};
     const int plain = generation == 0 && !lesson->from;
-    const struct play_options options = {.nodes = lesson->nodes, .plain = plain, .doubt = 0.2f, .slack = 0.06f};
+    const long matches = plain ? lesson->matches * 10 : lesson->matches;
+    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes, .plain = plain, .doubt = 0.2f, .slack = 0.06f};
     struct game_setup setup = {.seats = (uint8_t)lesson->players};
     game->ops->setup_option(&setup, "season", lesson->winter ? "winter" : "summer");
     const double begun = seconds();
-    for (long match = 0; match < lesson->matches; match++) {
+    for (long match = 0; match < matches; match++) {
         setup.seed = lesson->seed * 1000003 + (uint64_t)generation * 10000019 + (uint64_t)match;
         learn_play(game, &setup, known, &options, samples, &report);
     }
-    fprintf(stderr, "generation %d: %ld matches in %.0f s, winning score %.1f, search off by %.2f points squared\n",
-            generation, lesson->matches, seconds() - begun, report.mean_winning_score / (double)lesson->matches,
-            report.points_error / (double)lesson->matches);
+    fprintf(stderr, "generation %d: %ld matches in %.0f s, winning score %.1f, search off by %.2f squared\n",
+            generation, matches, seconds() - begun, report.mean_winning_score / (double)matches,
+            report.points_error / (double)matches);
 }
 
 static int learn(const struct lesson *lesson, const struct game *game, struct samples *samples) {
@@ -122,6 +123,9 @@ static int learn(const struct lesson *lesson, const struct game *game, struct sa
         const struct fit_options options = {
             .passes = lesson->passes, .first_rate = generation ? 5e-4f : 1e-3f, .last_rate = 1e-4f,
             .trust = generation ? 0.4f : 0, .seed = lesson->seed + (uint64_t)generation};
+        if (generation == 1 && !lesson->from) {
+            samples->count = samples->next = 0; /* what rules of thumb taught is in the weights now */
+        }
         play_generation(lesson, game, &known, generation, samples);
         good = learn_fit(network, samples, &options) && write_network(lesson, network);
     }

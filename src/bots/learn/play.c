@@ -54,13 +54,13 @@ static void remember(struct table *table, const struct seat_features *features, 
         pending->sample.inputs[i] = keep_input(inputs[i]);
     }
     for (int i = 0; i < thought->count; i++) {
-        visits += thought->options[i].merit;
-        points += thought->options[i].merit * thought->options[i].points;
+        visits += thought->ideas[i].merit;
+        points += thought->ideas[i].merit * thought->ideas[i].points;
     }
     pending->sample.choice_count = (uint8_t)thought->count;
     for (int i = 0; i < thought->count; i++) {
-        pending->sample.choice_numbers[i] = (uint8_t)choice_number(choice_cards(&thought->options[i].intent));
-        pending->sample.choice_shares[i] = thought->options[i].merit / visits;
+        pending->sample.choice_numbers[i] = (uint8_t)choice_number(choice_cards(&thought->ideas[i].intent));
+        pending->sample.choice_shares[i] = thought->ideas[i].merit / visits;
     }
     pending->sample.expected = (points / visits - (float)pending->vp) / GAIN_SCALE;
 }
@@ -68,14 +68,29 @@ static void remember(struct table *table, const struct seat_features *features, 
 static const struct intent *draw_option(struct table *table, const struct thought *thought) {
     float sum = 0;
     for (int i = 0; i < thought->count; i++) {
-        sum += thought->options[i].merit;
+        sum += thought->ideas[i].merit;
     }
     float at = draw_share(&table->stream) * sum;
     int i = 0;
-    while (i + 1 < thought->count && at >= thought->options[i].merit) {
-        at -= thought->options[i++].merit;
+    while (i + 1 < thought->count && at >= thought->ideas[i].merit) {
+        at -= thought->ideas[i++].merit;
     }
-    return &thought->options[i].intent;
+    return &thought->ideas[i].intent;
+}
+
+/* Without a search: each by his priors, which are the lesson, too. */
+static void choose_by_priors(struct table *table, struct thought thoughts[GAME_MAX_SEATS]) {
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    const unsigned due = table->game->ops->to_act(&table->seen);
+    seasons_evaluation.judge(&table->thinker.view, &table->seen, points, choices);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        thoughts[seat].count = due >> seat & 1 ? choices[seat].count : 0;
+        for (int i = 0; i < thoughts[seat].count; i++) {
+            thoughts[seat].ideas[i] = (struct idea){
+                .intent = choices[seat].intents[i], .merit = choices[seat].priors[i], .points = points[seat]};
+        }
+    }
 }
 
 static void choose_all(struct table *table) {
@@ -83,7 +98,11 @@ static void choose_all(struct table *table) {
     struct seat_features features;
     think_as(table, GAME_NO_SEAT);
     features_measure(&table->thinker.view, (const void *)&table->seen, &features);
-    think_table(&table->thinker, thoughts);
+    if (table->options->nodes) {
+        think_table(&table->thinker, thoughts);
+    } else {
+        choose_by_priors(table, thoughts);
+    }
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (thoughts[seat].count) {
             remember(table, &features, seat, &thoughts[seat]);
@@ -95,13 +114,19 @@ static void choose_all(struct table *table) {
 static void answer_one(struct table *table, uint8_t seat) {
     struct thought thought;
     think_as(table, seat);
+    if (!table->options->nodes) {
+        struct intent answer;
+        seasons_evaluation.answer(&table->thinker.view, &table->seen, seat, &answer);
+        table->game->ops->apply(table->game, &table->state, &answer, NULL);
+        return;
+    }
     table->thinker.nodes = 0;
     think_open(&table->thinker, &thought);
     int at = 0;
     while (at + 1 < thought.count && at < 3 && draw_share(&table->stream) < table->options->slack) {
         at++;
     }
-    table->game->ops->apply(table->game, &table->state, &thought.options[at].intent, NULL);
+    table->game->ops->apply(table->game, &table->state, &thought.ideas[at].intent, NULL);
 }
 
 static void add_sample(struct samples *samples, const struct sample *sample) {

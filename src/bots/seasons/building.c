@@ -43,17 +43,20 @@ int helper_source(const struct outlook *outlook, uint8_t seat, float *loss) {
 }
 
 static int is_lowest_free(const struct seasons_state *state, const struct seasons_tables *tables, int place) {
-    const int building = seasons_place_building(place);
-    for (int lower = seasons_building_first_place(building); lower < place; lower++) {
+    const int first = seasons_building_first_place(seasons_place_building(place));
+    for (int lower = first; lower < place; lower++) {
         if (state->places[lower] == GAME_NO_SEAT && tables->place_fee[lower] == tables->place_fee[place]) {
             return 0;
         }
     }
-    return state->places[place] == GAME_NO_SEAT;
+    return 1;
 }
 
 static int may_place_at(const struct outlook *outlook, const struct builder *builder, int place, int tile,
                         unsigned skip) {
+    if (outlook->state->places[place] != GAME_NO_SEAT) {
+        return 0;
+    }
     const int building = seasons_place_building(place);
     const unsigned barred = outlook->state->seats[builder->seat].placed | skip;
     if (barred >> building & 1 || outlook->tables->place_fee[place] > builder->talers) {
