@@ -1,0 +1,34 @@
+/* The board's picture: ground, walls, plans and buildings, carts by their stock, as sprites from back to front; and plain
+ * shapes for whatever has no picture. */
+#ifndef SCENES_BOARD_DRAW_H
+#define SCENES_BOARD_DRAW_H
+
+#include "castellany/seasons.h"
+#include "platform/draw.h"
+#include "scenes/board_layout.h"
+#include "scenes/board_view.h"
+#include "scenes/table_art.h"
+
+/* What the board shows. */
+struct board_scene {
+    const struct seasons_state *state;
+    const struct seasons_tables *tables;
+    int rising_tile;          /* a building that is going up, or -1 */
+    float rising;             /* how far, 0 to 1 */
+    uint64_t lit;             /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
+};
+
+/* Says whether PIECE stands on the board of STATE: plan or building. */
+int board_piece_is_there(const struct seasons_state *state, int piece);
+/* Says whether PIECE is built (always for what is no tile). */
+int board_piece_is_built(const struct seasons_state *state, int piece);
+
+/* Draws the board into the view's window, in the board layer. */
+void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                const struct board_scene *scene, struct draw_list *list);
+
+/* The hit polygon of PIECE in window pixels; gives the number of points. */
+int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
+              struct point out[BOARD_HIT_POINTS]);
+
+#endif

@@ -1,0 +1,136 @@
+#include "scenes/board_view.h"
+
+#include "ui/tween.h"
+
+enum { GLIDE_MS = 220 };
+#define ZOOM_MOST 3.0f
+
+static float larger(float a, float b) {
+    return a > b ? a : b;
+}
+
+static float smaller(float a, float b) {
+    return a < b ? a : b;
+}
+
+static float between(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* At rest the frame is wholly seen; a window of another shape sees more of the rim, as far as the picture reaches. */
+static float rest_scale(const struct board_view *view) {
+    float frame = smaller((float)view->window.w / (float)view->frame.w, (float)view->window.h / (float)view->frame.h);
+    float cover = larger((float)view->window.w / (float)view->source_w, (float)view->window.h / (float)view->source_h);
+    return larger(frame, cover);
+}
+
+float board_view_scale(const struct board_view *view) {
+    return rest_scale(view) * view->zoom;
+}
+
+static void keep_inside(const struct board_view *view, float zoom, float *x, float *y) {
+    float scale = rest_scale(view) * zoom;
+    float half_w = (float)view->window.w / scale / 2, half_h = (float)view->window.h / scale / 2;
+    *x = between(*x, smaller(half_w, (float)view->source_w / 2), larger((float)view->source_w - half_w, (float)view->source_w / 2));
+    *y = between(*y, smaller(half_h, (float)view->source_h / 2), larger((float)view->source_h - half_h, (float)view->source_h / 2));
+}
+
+static struct point middle(const struct board_view *view) {
+    return (struct point){view->frame.x + view->frame.w / 2, view->frame.y + view->frame.h / 2};
+}
+
+void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window) {
+    int is_first = view->source_w == 0;
+    view->window = window;
+    view->source_w = layout->w;
+    view->source_h = layout->h;
+    view->frame = layout->frame;
+    if (is_first) {
+        view->x = (float)middle(view).x;
+        view->y = (float)middle(view).y;
+        view->zoom = 1;
+    }
+    keep_inside(view, view->zoom, &view->x, &view->y);
+}
+
+static void set(struct board_view *view, float x, float y, float zoom) {
+    view->x = x;
+    view->y = y;
+    view->zoom = zoom;
+    view->glides_since = 0;
+}
+
+static void go(struct board_view *view, float x, float y, float zoom, int64_t now, int is_sudden) {
+    keep_inside(view, zoom, &x, &y);
+    if (is_sudden) {
+        set(view, x, y, zoom);
+        return;
+    }
+    view->from_x = view->x;
+    view->from_y = view->y;
+    view->from_zoom = view->zoom;
+    view->to_x = x;
+    view->to_y = y;
+    view->to_zoom = zoom;
+    view->glides_since = now > 0 ? now : 1;
+}
+
+void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden) {
+    float old = view->glides_since ? view->to_zoom : view->zoom;
+    float zoom = between(old * factor, 1, ZOOM_MOST);
+    float from_middle_x = (float)x - (float)view->window.x - (float)view->window.w / 2;
+    float from_middle_y = (float)y - (float)view->window.y - (float)view->window.h / 2;
+    float scale = board_view_scale(view), target = rest_scale(view) * zoom;
+    float held_x = view->x + from_middle_x / scale, held_y = view->y + from_middle_y / scale;
+    if (zoom <= 1.001f) {
+        board_view_rest(view, now, is_sudden);
+    } else {
+        go(view, held_x - from_middle_x / target, held_y - from_middle_y / target, zoom, now, is_sudden);
+    }
+}
+
+void board_view_pan(struct board_view *view, int dx, int dy) {
+    float scale = board_view_scale(view);
+    float x = view->x - (float)dx / scale, y = view->y - (float)dy / scale;
+    keep_inside(view, view->zoom, &x, &y);
+    set(view, x, y, view->zoom);
+}
+
+void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
+    go(view, (float)middle(view).x, (float)middle(view).y, 1, now, is_sudden);
+}
+
+void board_view_advance(struct board_view *view, int64_t now) {
+    if (!view->glides_since) {
+        return;
+    }
+    struct tween glide = {view->glides_since, GLIDE_MS, EASE_OUT};
+    float share = tween_share(&glide, now);
+    int64_t since = view->glides_since;
+    set(view, view->from_x + (view->to_x - view->from_x) * share, view->from_y + (view->to_y - view->from_y) * share,
+        view->from_zoom + (view->to_zoom - view->from_zoom) * share);
+    view->glides_since = tween_is_over(&glide, now) ? 0 : since;
+}
+
+int board_view_is_moving(const struct board_view *view) {
+    return view->glides_since != 0 || view->is_dragged;
+}
+
+struct point board_view_point(const struct board_view *view, struct point source) {
+    float scale = board_view_scale(view);
+    float x = (float)view->window.x + (float)view->window.w / 2 + ((float)source.x - view->x) * scale;
+    float y = (float)view->window.y + (float)view->window.h / 2 + ((float)source.y - view->y) * scale;
+    return (struct point){(int)(x + (x < 0 ? -0.5f : 0.5f)), (int)(y + (y < 0 ? -0.5f : 0.5f))};
+}
+
+int board_view_length(const struct board_view *view, int source) {
+    return (int)((float)source * board_view_scale(view) + 0.5f);
+}
+
+void board_view_part(const struct board_view *view, float *x, float *y, float *w, float *h) {
+    float scale = board_view_scale(view);
+    *w = (float)view->window.w / scale;
+    *h = (float)view->window.h / scale;
+    *x = view->x - *w / 2;
+    *y = view->y - *h / 2;
+}

@@ -1,0 +1,31 @@
+/* What something would bring now, in words: for the inspector and for raised cards. Numbers come from the engine. */
+#ifndef SCENES_SEASONS_WORTH_H
+#define SCENES_SEASONS_WORTH_H
+
+#include "castellany/seasons.h"
+#include "scenes/seasons_text.h"
+
+/* All functions write at most SIZE bytes to OUT, sentences divided by '\n'. STATE is a view (observe) of the table. */
+
+/* What CARD would bring SEAT if it were resolved now. */
+void seasons_worth_card(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const char *const *names, int seat, int card, char *out, size_t size);
+/* Cost and gain of TILE for SEAT, and what helpers score there. */
+void seasons_worth_tile(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const char *const *names, int seat, int tile, char *out, size_t size);
+/* Fee and score of PLACE for SEAT now. */
+void seasons_worth_place(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const char *const *names, int seat, int place, char *out, size_t size);
+/* Stock, yield and helper of the cart of KIND. */
+void seasons_worth_cart(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const char *const *names, int kind, char *out, size_t size);
+/* SEAT's points if the match ended now, by source. */
+void seasons_worth_seat(const struct seasons_tables *tables, const struct seasons_state *state, int seat, char *out,
+                        size_t size);
+/* Why SEAT cannot pay for TILE now; empty if he can. */
+void seasons_worth_unpayable(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                             char *out, size_t size);
+/* SEAT's points now plus all that would be scored if the match ended now. */
+int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat);
+
+#endif

@@ -1,0 +1,409 @@
+/* The table scene: puts the parts together and turns input into answers. What is drawn is in the table_*.c files, how the
+ * match goes on in table_play.c. */
+#include "scenes/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/dialog.h"
+#include "scenes/table_scene.h"
+
+const struct table_part *const table_parts[] = {
+    &table_board_part, &table_tracks_part, &table_order_part, &table_supplies_part, &table_winter_part,
+    &table_seats_part, &table_own_part,    &table_log_part,   &table_inspector_part, &table_menu_part,
+    &table_prompt_part, &table_options_part, &table_hand_part, &table_tray_part, NULL};
+
+static struct table *of(struct scene *scene) {
+    return (struct table *)scene;
+}
+
+/* ---- laying out and declaring ---- */
+
+static void declare(struct table *table) {
+    table_layout_make(&table->layout, platform_area(table->app->platform), table->shown.season == WINTER);
+    board_view_fit(&table->view, &table->board, table->layout.window);
+    ui_begin(&table->ui, &table->app->scale, table->app->metrics);
+    table->ui.is_reduced = table->app->settings.is_reduced;
+    for (int i = 0; table_parts[i]; i++) {
+        table_parts[i]->declare(table);
+    }
+    ui_end(&table->ui);
+    table->pointed = ui_pointed(&table->ui);
+}
+
+/* ---- acting ---- */
+
+static void carry_out(struct table *table, enum draft_result result, const struct seasons_intent *intent) {
+    if (result == DRAFT_READY) {
+        table_submit(table, intent);
+    } else if (result == DRAFT_CHANGED) {
+        table->said[0] = 0;
+        app_play(table->app, "card_pick");
+    }
+}
+
+/* A press on something that cannot be chosen says why. */
+static void explain(struct table *table, int target) {
+    struct seasons_intent intent;
+    char text[SEASONS_TEXT_SIZE];
+    if (!table_is_asking(table) || !draft_try(&table->draft, target, &intent) || intent.verb == VERB_BUILD) {
+        return;
+    }
+    struct intent plain = seasons_to_intent(intent);
+    int reason = table->game->ops->validate(table->game, table->draft.state, &plain);
+    if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
+        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, text, sizeof text);
+        table_say(table, text);
+        app_play(table->app, "error");
+    }
+}
+
+static int must_warn(struct table *table, int target) {
+    int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
+    int is_asked = target == TARGET_DONE && (phase == PHASE_BUILD || phase == PHASE_PLACE);
+    if (!is_asked || table->draft.was_warned || !table->app->settings.has_confirmations) {
+        return 0;
+    }
+    table->draft.was_warned = 1;
+    table_say(table, phase == PHASE_BUILD ? _("You could still build what is lit. Press again to leave it.")
+                                          : _("You could still place a helper. Press again to leave it."));
+    return 1;
+}
+
+static void turn_pace(struct table *table) {
+    struct settings *settings = &table->app->settings;
+    if (table->start.pace >= 0) {
+        table->start.pace = (table->start.pace + 1) % PACES;
+        return;
+    }
+    settings->animations = (enum pace)((settings->animations + 1) % PACES);
+    settings->bots = settings->animations;
+    app_settings_changed(table->app);
+}
+
+static void copy_log(struct table *table) {
+    char *text = seasons_log_copy(table->log);
+    if (text) {
+        platform_clipboard_set(table->app->platform, text);
+        app_notice(table->app, _("The log is in the clipboard."));
+        free(text);
+    }
+}
+
+static int press_control(struct table *table, int target) {
+    switch (target) {
+    case TARGET_UNDO: table_undo(table); return 1;
+    case TARGET_HINT: table_hint_ask(table); return 1;
+    case TARGET_MENU: menu_push(table->app); return 1;
+    case TARGET_SKIP: table_skip(table); return 1;
+    case TARGET_PACE: turn_pace(table); return 1;
+    case TARGET_LOG_COPY: copy_log(table); return 1;
+    default: return 0;
+    }
+}
+
+static void press(struct table *table, int target) {
+    struct seasons_intent intent;
+    if (press_control(table, target) || must_warn(table, target)) {
+        return;
+    }
+    enum draft_result result = draft_press(&table->draft, target, &intent);
+    if (result == DRAFT_NOTHING) {
+        explain(table, target);
+    }
+    carry_out(table, result, &intent);
+}
+
+static int source_of(int target) {
+    if (target == TARGET_STOCK) {
+        return FROM_STOCK;
+    }
+    return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
+           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART : DRAFT_NO_SOURCE;
+}
+
+static void drop(struct table *table, int source, int target) {
+    struct seasons_intent intent;
+    enum draft_result result = draft_drop(&table->draft, source_of(source), target, &intent);
+    if (result == DRAFT_NOTHING) {
+        explain(table, target);
+        app_play(table->app, "helper_back");
+    }
+    carry_out(table, result, &intent);
+}
+
+/* ---- what no widget takes ---- */
+
+static void press_letter(struct table *table, char letter) {
+    if (letter == 'n' && table->draft.tile != NO_TILE) {
+        draft_turn_page(&table->draft, 1);
+    } else if (letter == 'h' && table->app->settings.has_hints) {
+        table_hint_ask(table);
+    } else if (letter == 'f' && table->persons) {
+        table->is_fast_forward = 1;
+        table_skip(table);
+    } else if (letter == '+' || letter == '-') {
+        struct rect clear = table->layout.areas[AREA_CLEAR];
+        board_view_zoom(&table->view, letter == '+' ? 1.3f : 1 / 1.3f, clear.x + clear.w / 2, clear.y + clear.h / 2,
+                        table->now, table->app->settings.is_reduced);
+    } else if (letter == '0') {
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
+    }
+}
+
+static void handle_key(struct table *table, const struct ui_event *event) {
+    switch (event->key) {
+    case UI_KEY_SKIP: table_skip(table); break;
+    case UI_KEY_UNDO: table_undo(table); break;
+    case UI_KEY_MENU: menu_push(table->app); break;
+    case UI_KEY_COPY: copy_log(table); break;
+    case UI_KEY_LETTER: press_letter(table, event->letter); break;
+    default: break;
+    }
+}
+
+static int over_tray(const struct table *table, int x, int y) {
+    return table_is_asking(table) && table->draft.tile != NO_TILE && rect_contains(table->layout.areas[AREA_LOG], x, y);
+}
+
+static void handle_wheel(struct table *table, const struct ui_event *event) {
+    if (over_tray(table, event->x, event->y)) {
+        draft_turn_page(&table->draft, event->amount < 0 ? 1 : -1);
+    } else if (rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y)) {
+        float factor = 1;
+        for (int i = 0; i < (event->amount < 0 ? -event->amount : event->amount) && i < 8; i++) {
+            factor *= event->amount > 0 ? 1.18f : 1 / 1.18f;
+        }
+        board_view_zoom(&table->view, factor, event->x, event->y, table->now, table->app->settings.is_reduced);
+    }
+}
+
+static void handle_pan(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_POINTER_PRESS && event->clicks >= 2) {
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
+    } else if (event->type == UI_POINTER_PRESS) {
+        table->view.is_dragged = 1;
+        table->pan_from = (struct point){event->x, event->y};
+    } else if (event->type == UI_POINTER_RELEASE) {
+        table->view.is_dragged = 0;
+    } else if (event->type == UI_POINTER_MOVE && table->view.is_dragged) {
+        board_view_pan(&table->view, event->x - table->pan_from.x, event->y - table->pan_from.y);
+        table->pan_from = (struct point){event->x, event->y};
+    }
+}
+
+static void handle_rest(struct table *table, const struct ui_event *event) {
+    switch (event->type) {
+    case UI_KEY: handle_key(table, event); break;
+    case UI_WHEEL: handle_wheel(table, event); break;
+    case UI_PINCH:
+        board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
+        break;
+    default: handle_pan(table, event); break;
+    }
+}
+
+/* ---- events ---- */
+
+static int target_at(const struct table *table, int x, int y) {
+    const struct widget *widget = ui_at(&table->ui, x, y);
+    return widget ? widget->id : TARGET_NONE;
+}
+
+static int is_press(const struct ui_event *event) {
+    return (event->type == UI_POINTER_PRESS && event->button == UI_BUTTON_LEFT) ||
+           (event->type == UI_KEY && event->key == UI_KEY_ACCEPT);
+}
+
+static int is_control(int target) {
+    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_PACE || target == TARGET_LOG ||
+           target == TARGET_LOG_COPY || target == TARGET_NONE;
+}
+
+/* A press while something moves jumps to its end, and goes on only if it would still hit the same thing. Gives 1 if the
+ * press may act. */
+static int settle_press(struct table *table, const struct ui_event *event) {
+    int is_pointer = event->type == UI_POINTER_PRESS;
+    int before = is_pointer ? target_at(table, event->x, event->y) : table->ui.focus;
+    if (!motion_is_busy(&table->motion) || is_control(before)) {
+        return 1;
+    }
+    table_skip(table);
+    table_go_on(table);
+    declare(table);
+    int after = is_pointer ? target_at(table, event->x, event->y) : table->ui.focus;
+    return before == after && app_top(table->app) == &table->scene;
+}
+
+static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
+    switch (action->type) {
+    case UI_PRESSED: press(table, action->id); break;
+    case UI_DROPPED: drop(table, action->id, action->target); break;
+    case UI_DRAG_BEGUN: app_play(table->app, "helper_back"); break;
+    case UI_CANCELLED:
+        if (table->draft.tile != NO_TILE) {
+            table->draft.tile = NO_TILE;
+        } else {
+            menu_push(table->app);
+        }
+        break;
+    case UI_UNHANDLED: handle_rest(table, event); break;
+    default: break;
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    if (is_press(event) && !settle_press(table, event)) {
+        return;
+    }
+    struct ui_action action = ui_event(&table->ui, event, now);
+    if (table->view.is_dragged && event->type == UI_POINTER_MOVE) {
+        handle_pan(table, event);
+    }
+    if (table->view.is_dragged && event->type == UI_POINTER_RELEASE) {
+        table->view.is_dragged = 0;
+    }
+    act(table, &action, event);
+    app_play_ui(table->app, &table->ui);
+    table_go_on(table);
+    declare(table);
+}
+
+/* ---- living ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct table *table = of(scene);
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    table->app = app;
+    table->now = now;
+    table->art.platform = app->platform;
+    table->hand_hover = -1;
+    if (!table_open(table, error)) {
+        app_notice(app, error);
+        app_pop(app);
+        return;
+    }
+    const char *season = table_state(table)->season == WINTER ? "winter" : "summer";
+    char folder[32];
+    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
+    snprintf(folder, sizeof folder, "board/%s/", season);
+    table->has_board = board_layout_read(path, folder, &table->board, error);
+    if (!table->has_board) {
+        app_notice(app, error);
+    }
+    app_music(app, season);
+    app_ambience(app, season);
+    declare(table);
+}
+
+static void leave(struct scene *scene) {
+    table_close(of(scene));
+    free(scene);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    board_view_advance(&table->view, now);
+    table_go_on(table);
+    declare(table);
+}
+
+static void draw_dragged(struct table *table, struct draw_list *list) {
+    if (!table->ui.dragged || !table->draft.is_open) {
+        return;
+    }
+    struct point at = ui_drag_point(&table->ui);
+    int size = table_px(table, 44);
+    enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
+    art_helper(&table->art, list, table->colours[table->draft.seat], (struct rect){at.x - size / 2, at.y - size * 7 / 10, size, size});
+    draw_layer(list, before);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    draw_layer(list, LAYER_INTERFACE);
+    for (int i = 0; table_parts[i]; i++) {
+        table_parts[i]->draw(table, list);
+    }
+    ui_draw(&table->ui, list, now);
+    table_log_lights_draw(table, list);
+    table_flights_draw(table, list);
+    draw_dragged(table, list);
+}
+
+static const char *title(const struct scene *scene) {
+    struct table *table = (struct table *)scene;
+    snprintf(table->title, sizeof table->title, _("Round %d of %d"), table->shown.round, table->shown.rounds);
+    return table->title;
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static void resume(struct scene *scene, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    table_go_on(table);
+    declare(table);
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    struct table *table = of(scene);
+    const struct seasons_state *state = table_state(table);
+    int seat = table->draft.is_open ? table->draft.seat : -1;
+    if (!strcmp(key, "round")) {
+        snprintf(table->fact, sizeof table->fact, "%d", state->round);
+    } else if (!strcmp(key, "phase")) {
+        snprintf(table->fact, sizeof table->fact, "%s", seasons_phase_name(state->phase));
+    } else if (!strcmp(key, "seat")) {
+        snprintf(table->fact, sizeof table->fact, "%d", seat);
+    } else if (!strcmp(key, "over")) {
+        snprintf(table->fact, sizeof table->fact, "%s", table_is_over(table) ? "yes" : "no");
+    } else if (!strcmp(key, "moving")) {
+        snprintf(table->fact, sizeof table->fact, "%s", motion_is_busy(&table->motion) ? "yes" : "no");
+    } else if (!strncmp(key, "points/", 7) && key[7] >= '0' && key[7] < '0' + table->seats) {
+        snprintf(table->fact, sizeof table->fact, "%d", state->seats[key[7] - '0'].vp);
+    } else {
+        return NULL;
+    }
+    return table->fact;
+}
+
+static int is_thinking(const struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (table->bots[seat].is_asked) {
+            return 1;
+        }
+    }
+    return table->hint.is_asked;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct table *table = (const struct table *)scene;
+    (void)now;
+    int pulses = table->draft.is_open && !table->app->settings.is_reduced;
+    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
+           table->ui.dragged || !table->persons;
+}
+
+static const struct scene_ops ops = {
+    .name = "table", .enter = enter, .leave = leave, .event = handle_event, .update = update, .draw = draw,
+    .title = title, .ui = ui_of, .resume = resume, .fact = fact, .is_moving = is_moving};
+
+struct scene *table_scene_new(const struct table_start *start) {
+    struct table *table = calloc(1, sizeof *table);
+    if (!table) {
+        return NULL;
+    }
+    table->scene.ops = &ops;
+    table->start = *start;
+    table->draft.tile = NO_TILE;
+    return &table->scene;
+}

@@ -1,0 +1,65 @@
+/* Small helpers that all parts of the table draw with. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/table_scene.h"
+#include "ui/text.h"
+
+int table_px(const struct table *table, float units) {
+    return ui_px(&table->app->scale, units);
+}
+
+struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect) {
+    draw_kit(list, KIT_PANEL_DARK, rect);
+    return rect_inset(rect, table_px(table, 7));
+}
+
+void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
+                struct rect rect, const char *format, ...) {
+    char text[SEASONS_TEXT_SIZE];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    draw_text(list, theme_text(&table->app->scale, role, colour, align), rect, text);
+}
+
+int table_text_width(struct table *table, enum theme_text role, const char *text) {
+    return text_width(table->app->metrics, theme_text(&table->app->scale, role, 0, ALIGN_LEFT), text);
+}
+
+int table_is_asking(const struct table *table) {
+    return table->draft.is_open && !motion_is_busy(&table->motion);
+}
+
+struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label) {
+    int is_lit = table->draft.is_open && draft_is_lit(&table->draft, target);
+    return ui_hotspot(&table->ui, target, rect, label, is_lit ? 0 : UI_NO_FOCUS);
+}
+
+void table_say(struct table *table, const char *text) {
+    snprintf(table->said, sizeof table->said, "%s", text);
+    table->said_at = table->now;
+}
+
+/* ---- counters that count up where things land ---- */
+
+int table_shown_goods(const struct table *table, int seat, int kind) {
+    const struct seasons_seat *shown = &table->shown.seats[seat];
+    int have = kind == TALER ? shown->talers : shown->goods[kind];
+    return have - motion_in_air(&table->motion, AT_SEAT + seat, kind, table->now);
+}
+
+int table_shown_helpers(const struct table *table, int seat) {
+    int flying = 0;
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct event *event = &table->motion.items[i].event;
+        flying += event->type == EVENT_MOVE && event->what == HELPER && event->to == AT_SEAT + seat;
+    }
+    return table->shown.seats[seat].helpers - flying;
+}
+
+int table_shown_points(const struct table *table, int seat) {
+    return table->shown.seats[seat].vp - motion_points_in_air(&table->motion, seat, table->now);
+}

@@ -1,0 +1,140 @@
+/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises and shows all. With
+ * nothing to choose the hand sinks. Hands are public, but a card laid down is not: it shows only to its owner. */
+#include "scenes/table_scene.h"
+#include "ui/text.h"
+
+static int hand_of(const struct table *table) {
+    return table->shown.seats[table->viewer].hand;
+}
+
+static int is_choosing(const struct table *table) {
+    return table->draft.is_open && table->draft.state->phase == PHASE_CHOOSE && !motion_is_busy(&table->motion);
+}
+
+static int is_hidden_by_options(const struct table *table) {
+    return table_is_asking(table) && draft_option_count(&table->draft) > 0;
+}
+
+/* Cards laid down or sealed, as far as the viewer may see them now. */
+static int laid_down(const struct table *table) {
+    int seat = table->viewer, is_privy = table->privy >> seat & 1;
+    int draft = table->draft.is_open && table->draft.seat == seat ? table->draft.cards : 0;
+    return is_privy ? draft | table->sealed[seat] : 0;
+}
+
+static struct rect card_at_rest(const struct table *table, int index, int count) {
+    struct rect area = table->layout.areas[AREA_HAND];
+    int w = area.h * 117 / 100, h = w * 7 / 5, gap = table_px(table, 6);
+    int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
+    int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
+    return (struct rect){left + index * step, area.y, w, h};
+}
+
+static struct rect card_rect(const struct table *table, int card, int index, int count) {
+    struct rect rect = card_at_rest(table, index, count);
+    int whole = table->layout.window.y + table->layout.window.h - rect.h - table_px(table, 4);
+    if (table->hand_hover == card && is_choosing(table)) {
+        rect.y = whole;
+    } else if (laid_down(table) >> card & 1) {
+        rect.y -= table_px(table, 26);
+    } else if (!is_choosing(table)) {
+        rect.y += table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
+    }
+    return rect;
+}
+
+static int index_of(int hand, int card) {
+    return __builtin_popcount((unsigned)hand & ((1u << card) - 1));
+}
+
+/* ---- pointing ---- */
+
+/* Only the part at rest is pointed at: a raised card never keeps the pointer from the prompt's buttons. */
+static void declare(struct table *table) {
+    int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
+    if (is_hidden_by_options(table)) {
+        table->hand_hover = -1;
+        return;
+    }
+    table->hand_hover = target_is(table->pointed, TARGET_CARD, CARDS) ? table->pointed - TARGET_CARD : -1;
+    for (int card = 0; card < CARDS; card++) {
+        if (hand >> card & 1) {
+            struct rect rest = card_at_rest(table, index_of(hand, card), count);
+            struct rect rect = {rest.x, rest.y, rest.w, table->layout.window.y + table->layout.window.h - rest.y};
+            if (table->hand_hover != card && index_of(hand, card) < count - 1) {
+                struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
+                rect.w = next.x - rest.x;
+            }
+            table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_rank(struct table *table, struct draw_list *list, struct rect rect, int card) {
+    int radius = table_px(table, 10), x = rect.x + radius + table_px(table, 4), y = rect.y + radius + table_px(table, 4);
+    struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
+    draw_disc(list, x, y, radius, THEME_OAK);
+    draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+}
+
+static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int is_playable) {
+    int pad = table_px(table, 5), head = table_px(table, 22);
+    struct rect inside = rect_inset(rect, pad);
+    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
+    draw_kit(list, KIT_PANEL, rect);
+    struct rect name = rect_cut_top(&inside, head, 0);
+    rect_cut_left(&name, table_px(table, 20), 0);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s", seasons_text_card(card));
+    struct rect picture = rect_cut_top(&inside, inside.w * 64 / 100, table_px(table, 3));
+    art_card_picture(&table->art, list, card, picture);
+    draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE), inside,
+                    seasons_text_card_effect(card));
+    draw_rank(table, list, rect, card);
+    if (!is_playable) {
+        draw_box(list, rect, table_px(table, 5), 0x1a100880u);
+    }
+}
+
+static void draw_seal(struct table *table, struct draw_list *list, struct rect rect) {
+    int radius = table_px(table, 15), x = rect.x + rect.w - radius, y = rect.y + radius;
+    draw_disc(list, x + 1, y + 2, radius, 0x00000060u);
+    draw_disc(list, x, y, radius, THEME_WAX);
+    icon_draw(list, ICON_SEAL, (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
+}
+
+static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect) {
+    int is_lit = is_choosing(table) && draft_is_lit(&table->draft, TARGET_CARD + card);
+    int is_down = laid_down(table) >> card & 1;
+    if (is_down) {
+        draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
+    }
+    draw_face(table, list, card, rect, is_lit || !is_choosing(table));
+    if (is_down || (is_lit && table->hand_hover == card)) {
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+    }
+    if ((table->privy >> table->viewer & 1) && (table->sealed[table->viewer] >> card & 1)) {
+        draw_seal(table, list, rect);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
+    if (is_hidden_by_options(table)) {
+        return;
+    }
+    for (int card = 0; card < CARDS; card++) {
+        if ((hand >> card & 1) && card != table->hand_hover) {
+            draw_card(table, list, card, card_rect(table, card, index_of(hand, card), count));
+        }
+    }
+    if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {
+        int card = table->hand_hover;
+        draw_card(table, list, card, card_rect(table, card, index_of(hand, card), count));
+    }
+}
+
+const struct table_part table_hand_part = {declare, draw};

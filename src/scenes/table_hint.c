@@ -1,0 +1,108 @@
+/* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons. */
+#include <stdio.h>
+#include <string.h>
+
+#include "bots/seasons_hints.h"
+#include "scenes/table_scene.h"
+
+static void reckon(void *context, const atomic_bool *cancel) {
+    struct table_hint *hint = context;
+    hint->request.cancel = cancel;
+    hint->count = bot_hints(hint->library, &hint->request, hint->hints);
+}
+
+void table_hint_ask(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (!table->draft.is_open || hint->is_asked) {
+        return;
+    }
+    table->game->ops->observe(table->game, table_state(table), table->draft.seat, hint->seen);
+    hint->library = table->app->library;
+    hint->request = (struct bot_request){.game = table->game, .seen = hint->seen, .seat = table->draft.seat,
+                                         .seed = match_setup(table->match)->seed,
+                                         .question = table_question(table, table->draft.seat)};
+    hint->serial = table->serial;
+    hint->count = 0;
+    hint->is_shown = 0;
+    hint->is_asked = 1;
+    hint->job = worker_submit(table->app->bots, reckon, hint);
+}
+
+void table_hint_update(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (hint->is_asked && worker_is_done(table->app->bots, hint->job)) {
+        hint->is_asked = 0;
+        hint->is_shown = hint->serial == table->serial && hint->count > 0;
+        if (hint->is_shown) {
+            app_play(table->app, "hint");
+        }
+    }
+}
+
+void table_hint_cancel(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (hint->is_asked) {
+        worker_cancel(table->app->bots, hint->job);
+        worker_wait(table->app->bots, hint->job);
+    }
+    hint->is_asked = hint->is_shown = 0;
+}
+
+/* ---- words ---- */
+
+static const char *const fact_templates[SEASONS_FACTS] = {
+    [FACT_RIVALS_PLAY] = N_("{amount} others are likely to play the {card}."),
+    [FACT_BUILDING_NEAR] = N_("You could build {tile} with it."),
+    [FACT_POINTS_AT_ONCE] = N_("Brings about {points} at once."),
+    [FACT_TALERS_AT_ONCE] = N_("Brings {talers}."),
+    [FACT_HELPER_NEAR] = N_("A helper in {place} comes within reach: about {points}."),
+    [FACT_GOODS_EARNED] = N_("Brings you {pieces}."),
+    [FACT_OTHERS_EARN] = N_("The others get {amount} pieces."),
+    [FACT_CARDS_BACK] = N_("Brings back {amount} cards."),
+    [FACT_OTHERS_BUILD] = N_("The others will build about {amount} times."),
+    [FACT_SILVER_KEPT] = N_("Keeps {bars}."),
+    [FACT_MASTER_BUILDERS] = N_("{amount} master builders score from it."),
+    [FACT_OWN_HELPERS_GAIN] = N_("Your helpers gain {points} by it."),
+    [FACT_FEE] = N_("Costs {talers}."),
+};
+
+static void fact_words(const struct table *table, const struct bot_hint *hint, int index, char *out, size_t size) {
+    int code = hint->facts[index].code, subject = hint->facts[index].subject;
+    double amount = hint->facts[index].amount;
+    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .card = subject, .tile = subject,
+                                  .place = subject, .kind = subject, .amount = (int)(amount < 0 ? amount - 0.5 : amount + 0.5)};
+    const char *template = code > FACT_NONE && code < SEASONS_FACTS ? fact_templates[code] : NULL;
+    seasons_text_fill(template ? _(template) : "", &facts, out, size);
+}
+
+static void intent_words(const struct table *table, const struct seasons_intent *intent, char *out, size_t size) {
+    static const char *const templates[VERBS] = {
+        [VERB_CHOOSE] = N_("Choose {cards}."), [VERB_EQUIP] = N_("Take {goods}."), [VERB_TRADE] = N_("Place a helper at {cart}."),
+        [VERB_WITHDRAW] = N_("Take the helper back from {cart}."), [VERB_TAKE] = N_("Take the {kind}."),
+        [VERB_BUY] = N_("Buy 1 {kind} from {other}."), [VERB_BUILD] = N_("Build {tile} with {goods}."),
+        [VERB_PLACE] = N_("Place a helper in {place}, fee {fee}."), [VERB_DONE] = N_("Decline."),
+        [VERB_PLAGUE] = N_("Give up the {card}."), [VERB_SNOWDRIFT] = N_("Give up the {card}."),
+        [VERB_CRACK] = N_("Give {blocks}."), [VERB_COURT] = N_("Court with {kind}."), [VERB_DECLINE] = N_("Do not court."),
+        [VERB_SHARE] = N_("Take {kind}."), [VERB_PALACE] = N_("Forge {bars}.")};
+    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = intent->seat, .other = intent->other,
+                                  .card = intent->card, .tile = intent->at, .place = intent->at, .kind = intent->at,
+                                  .amount = intent->amount, .set = intent->cards};
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        facts.goods[kind] = intent->pay[kind];
+    }
+    int pays = (intent->verb == VERB_PLAGUE || intent->verb == VERB_SNOWDRIFT) && intent->amount;
+    seasons_text_fill(pays ? _("Pay.") : _(templates[intent->verb]), &facts, out, size);
+}
+
+void table_hint_words(const struct table *table, char *out, size_t size) {
+    const struct bot_hint *hint = &table->hint.hints[0];
+    struct seasons_intent intent = seasons_from_intent(&hint->intent);
+    char words[SEASONS_TEXT_SIZE];
+    intent_words(table, &intent, words, sizeof words);
+    snprintf(out, size, "%s", words);
+    for (int i = 0; i < hint->fact_count; i++) {
+        size_t used = strlen(out);
+        fact_words(table, hint, i, words, sizeof words);
+        snprintf(out + used, size - used, "\n%s", words);
+    }
+}

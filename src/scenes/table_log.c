@@ -1,0 +1,216 @@
+/* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering a
+ * line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "scenes/table_scene.h"
+#include "ui/text.h"
+
+static const struct { enum theme_text role; float before, after, indent; } looks[] = {
+    [LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0}, [LOG_CARD] = {TEXT_SMALL_BOLD, 4, 1, 0}, [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
+
+static struct rect list_rect(const struct table *table) {
+    struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
+    return inside;
+}
+
+static struct text_style style_of(const struct table *table, int level, uint32_t colour) {
+    return theme_text(&table->app->scale, looks[level].role, colour, ALIGN_LEFT);
+}
+
+static int text_w(const struct table *table, int level) {
+    return list_rect(table).w - table_px(table, looks[level].indent) - table_px(table, 10);
+}
+
+static int reckon(const struct table *table, const struct seasons_log_line *line) {
+    const struct text_style style = style_of(table, line->level, 0);
+    return text_block_height(table->app->metrics, style, text_w(table, line->level), line->text) +
+           table_px(table, looks[line->level].before) + table_px(table, looks[line->level].after);
+}
+
+/* ---- heights ---- */
+
+static int room_for(struct table_log_view *view, size_t count) {
+    if (count <= view->room) {
+        return 1;
+    }
+    size_t room = count * 2 + 64;
+    int *ends = realloc(view->ends, room * sizeof *ends);
+    if (ends) {
+        view->ends = ends;
+        view->room = room;
+    }
+    return ends != NULL;
+}
+
+/* The last line may still grow; lines before it never change. */
+static void measure(struct table *table) {
+    struct table_log_view *view = &table->log_view;
+    size_t count = seasons_log_count(table->log);
+    if (view->width != list_rect(table).w || view->percent != table->app->scale.percent || count < view->count) {
+        view->count = 0;
+        view->width = list_rect(table).w;
+        view->percent = table->app->scale.percent;
+    }
+    if (!room_for(view, count)) {
+        return;
+    }
+    for (size_t i = view->count ? view->count - 1 : 0; i < count; i++) {
+        view->ends[i] = (i ? view->ends[i - 1] : 0) + reckon(table, seasons_log_line(table->log, i));
+    }
+    view->count = count;
+}
+
+static int content(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    return view->count ? view->ends[view->count - 1] + table_px(table, 4) : 0;
+}
+
+static size_t first_visible(const struct table_log_view *view, int offset) {
+    size_t low = 0, high = view->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (view->ends[middle] <= offset) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/* ---- the list ---- */
+
+static int is_covered(const struct table *table) {
+    return table->draft.is_open && table->draft.tile != NO_TILE;
+}
+
+static struct rect line_rect(const struct table *table, size_t index, int offset) {
+    struct rect list = list_rect(table);
+    const struct table_log_view *view = &table->log_view;
+    int top = index ? view->ends[index - 1] : 0;
+    return (struct rect){list.x, list.y + top - offset, list.w - table_px(table, 8), view->ends[index] - top};
+}
+
+static void scroll_to(struct ui *ui, int list, int offset) {
+    for (size_t i = 0; i < sizeof ui->scrolls / sizeof *ui->scrolls; i++) {
+        if (ui->scrolls[i].list == list) {
+            ui->scrolls[i].offset = offset;
+        }
+    }
+}
+
+static void follow_end(struct table *table) {
+    struct rect list = list_rect(table);
+    int end = content(table) - list.h, offset = ui_list_offset(&table->ui, TARGET_LOG);
+    if (table->log_view.content != content(table)) {
+        if (offset >= table->log_view.content - list.h - table_px(table, 30)) {
+            scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0);
+        }
+        table->log_view.content = content(table);
+    }
+}
+
+static void declare(struct table *table) {
+    if (is_covered(table)) {
+        return;
+    }
+    measure(table);
+    struct rect list = list_rect(table);
+    ui_list(&table->ui, TARGET_LOG, list, content(table));
+    follow_end(table);
+    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    size_t first = first_visible(&table->log_view, offset);
+    for (size_t i = first, row = 0; i < table->log_view.count && row < 64; i++, row++) {
+        struct rect rect = rect_common(line_rect(table, i, offset), list);
+        if (rect_is_empty(rect)) {
+            break;
+        }
+        table_hotspot(table, TARGET_LOG_LINE + (int)row, rect, NULL);
+    }
+    table->log_view.first = first;
+    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    int size = table_px(table, 20);
+    struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, (struct rect){head.x + head.w - size, head.y, size, size},
+                                         ICON_SAVE, _("Copy the log"), UI_QUIET | UI_NO_FOCUS);
+    if (copy) {
+        copy->hint = _("Copy the log as text");
+    }
+}
+
+static uint32_t colour_of(const struct seasons_log_line *line) {
+    return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_CARD ? THEME_INK : 0x3a2c1fffu;
+}
+
+static void draw_line_of(struct table *table, struct draw_list *list, const struct seasons_log_line *line, struct rect rect) {
+    int indent = table_px(table, looks[line->level].indent);
+    rect.y += table_px(table, looks[line->level].before);
+    if (line->seat < table->seats && line->level != LOG_ROUND) {
+        int size = table_px(table, line->level == LOG_CARD ? 11 : 9), line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
+        struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
+        icon_draw_player(list, table->colours[line->seat], mark);
+        indent = indent ? indent : table_px(table, 14);
+    }
+    struct rect words = {rect.x + indent, rect.y, text_w(table, line->level) + table_px(table, looks[line->level].indent) - indent, rect.h};
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line)), words, line->text);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct rect area = table->layout.areas[AREA_LOG], inside = list_rect(table);
+    if (is_covered(table)) {
+        return;
+    }
+    draw_soft(list, area, 6, 5, 0x00000070u);
+    draw_kit(list, KIT_PANEL, area);
+    struct rect head = rect_inset(area, table_px(table, 7));
+    head.h = table_px(table, 20);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("What happened"));
+    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
+    draw_clip_push(list, inside);
+    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    for (size_t i = table->log_view.first; i < table->log_view.count; i++) {
+        struct rect rect = line_rect(table, i, offset);
+        if (rect.y >= inside.y + inside.h) {
+            break;
+        }
+        if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
+            draw_box(list, rect, 3, 0xb97a1640u);
+        }
+        draw_line_of(table, list, seasons_log_line(table->log, i), rect);
+    }
+    draw_clip_pop(list);
+}
+
+const struct table_part table_log_part = {declare, draw};
+
+/* ---- what a line tells of ---- */
+
+static void light_at(struct table *table, struct draw_list *list, int location, int what) {
+    struct point at = table_anchor(table, location, what);
+    draw_ring(list, at.x, at.y, table_px(table, 16), table_px(table, 3), THEME_GOLD);
+}
+
+static void light_seat(struct table *table, struct draw_list *list, int seat) {
+    draw_frame(list, table_seat_rect(table, seat), table_px(table, 5), table_px(table, 3), THEME_GOLD);
+}
+
+void table_log_lights_draw(struct table *table, struct draw_list *list) {
+    size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
+    const struct seasons_log_line *line = target_is(table->pointed, TARGET_LOG_LINE, 64) && !is_covered(table)
+                                              ? seasons_log_line(table->log, index) : NULL;
+    if (!line) {
+        return;
+    }
+    const struct event *event = &line->event;
+    if (event->type == EVENT_MOVE) {
+        light_at(table, list, event->from, event->what);
+        light_at(table, list, event->to, event->what);
+    } else if (event->type == EVENT_BUILT) {
+        struct point top = board_view_point(&table->view, table->board.things[event->what].top);
+        draw_ring(list, top.x, top.y + table_px(table, 14), table_px(table, 26), table_px(table, 3), THEME_GOLD);
+    }
+    if (event->type != EVENT_MOVE && line->seat < table->seats) {
+        light_seat(table, list, line->seat);
+    }
+}

@@ -1,0 +1,494 @@
+/* The match goes on: who is asked, bots on their thread, the save after every accepted intent, undo.
+ *
+ * The engine is never more than one intent ahead of what is shown: a bot's public answer waits until the table is at
+ * rest. Hidden choices show nothing and wait for nothing. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/curtain.h"
+#include "scenes/results.h"
+#include "scenes/table_scene.h"
+
+/* How long the table rests before a bot's next public answer, by pace. */
+static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PACE_FAST] = 90, [PACE_AT_ONCE] = 0};
+static const int motion_percents[PACES] = {[PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45,
+                                           [PACE_AT_ONCE] = 0};
+enum { STEPS_AT_ONCE = 24, SAID_MS = 4000 };
+
+const struct seasons_state *table_state(const struct table *table) {
+    return match_state(table->match);
+}
+
+int table_is_person(const struct table *table, int seat) {
+    return seat < GAME_MAX_SEATS && (table->persons >> seat & 1);
+}
+
+int table_is_over(const struct table *table) {
+    return table_state(table)->phase == PHASE_OVER;
+}
+
+static int persons_count(const struct table *table) {
+    return __builtin_popcount(table->persons);
+}
+
+static enum pace pace_of_bots(const struct table *table) {
+    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.bots;
+}
+
+static enum pace pace_of_motion(const struct table *table) {
+    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
+}
+
+uint32_t table_question(const struct table *table, uint8_t seat) {
+    uint32_t asked = 0;
+    for (size_t i = table->history.round_begins_at; i < match_length(table->match); i++) {
+        asked += match_intent(table->match, i).seat == seat;
+    }
+    return asked;
+}
+
+/* ---- events become visible ---- */
+
+static void begin_event(void *context, const struct event *event, int is_skipped) {
+    struct table *table = context;
+    const char *sound = motion_sound_of(event);
+    int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
+    seasons_fold(&table->shown, event);
+    table_history_add(&table->history, &table->shown, event);
+    seasons_log_add(table->log, event, table->shown.rounds);
+    if (event->type == EVENT_SCORING) {
+        table->scoring = event->what;
+    }
+    if (sound && !is_skipped && is_for_persons && !table->is_fast_forward) {
+        app_play(table->app, sound);
+    }
+}
+
+static void show_state(struct table *table) {
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, &table->shown);
+}
+
+static void settle(struct table *table) {
+    if (!motion_is_busy(&table->motion)) {
+        show_state(table);
+    }
+}
+
+void table_skip(struct table *table) {
+    motion_skip(&table->motion);
+    show_state(table);
+}
+
+/* ---- the log of what was: new from the beginning ---- */
+
+static void tell_silently(struct table *table, const struct event_list *events) {
+    for (size_t i = 0; i < events->count; i++) {
+        begin_event(table, &events->items[i], 1);
+    }
+}
+
+/* Log, history and shown board from the match's own log, as after loading or undoing. */
+static int rebuild(struct table *table) {
+    static struct event_list events;
+    events.count = 0;
+    struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
+    if (!again) {
+        return 0;
+    }
+    motion_clear(&table->motion);
+    seasons_log_clear(table->log);
+    table->history = (struct table_history){0};
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+    tell_silently(table, &events);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+    for (size_t i = 0; i < match_length(table->match); i++) {
+        struct intent intent = match_intent(table->match, i);
+        events.count = 0;
+        struct match_outcome outcome = match_replay(again, &intent, &events);
+        tell_silently(table, &events);
+        if (outcome.flags & APPLY_ROUND_ENDED) {
+            table->history.round_begins_at = i + 1;
+        }
+    }
+    match_free(again);
+    show_state(table);
+    return 1;
+}
+
+/* ---- opening and closing ---- */
+
+static void take_seat(struct table *table, int seat, const struct match_seat *from) {
+    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
+    snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", from && from->name[0] ? from->name : _(bare[seat]));
+    table->names[seat] = table->name_texts[seat];
+    int is_bot = table->start.is_demo || (from && strncmp(from->control, "person", 6) != 0);
+    if (!is_bot) {
+        table->persons |= (uint8_t)(1 << seat);
+    }
+    const char *level = from && !strncmp(from->control, "bot:", 4) ? from->control + 4 : "";
+    table->bots[seat].level = bot_level_find(level);
+    if (!table->bots[seat].level) {
+        table->bots[seat].level = &bot_levels[0];
+    }
+}
+
+static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
+    struct table_start *start = &table->start;
+    table->match = start->opened ? start->opened->match
+                                 : match_new(&table->app->seasons, &start->setup, start->seats, NULL);
+    if (start->opened) {
+        start->opened->match = NULL;
+    }
+    if (!table->match) {
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        return 0;
+    }
+    table->game = match_game(table->match);
+    table->tables = seasons_tables(table->game);
+    table->seats = match_setup(table->match)->seats;
+    const struct match_seat *seats = match_seats(table->match);
+    for (int seat = 0; seat < table->seats; seat++) {
+        take_seat(table, seat, seats ? &seats[seat] : NULL);
+        table->colours[seat] = start->opened ? (uint8_t)seat : start->colours[seat];
+    }
+    return 1;
+}
+
+static void open_save(struct table *table) {
+    char error[GAME_ERROR_SIZE] = "";
+    const struct table_start *start = &table->start;
+    if (!start->path[0]) {
+        return;
+    }
+    table->saver = start->opened
+                       ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, error)
+                       : match_saver_create(start->path, table->match, error);
+    if (!table->saver) {
+        app_notice(table->app, error);
+    }
+}
+
+int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
+    table->curtain_for = -1;
+    table->scoring = BUILDINGS;
+    if (!open_match(table, error)) {
+        return 0;
+    }
+    table->log = seasons_log_new(table->tables, table->names);
+    motion_open(&table->motion, begin_event, table);
+    if (!table->log || !rebuild(table)) {
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        return 0;
+    }
+    open_save(table);
+    table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
+    table->privy = persons_count(table) == 1 ? table->persons : 0;
+    return 1;
+}
+
+static void drop_bot(struct table *table, struct table_bot *bot) {
+    if (bot->is_asked) {
+        worker_cancel(table->app->bots, bot->job);
+        worker_wait(table->app->bots, bot->job);
+        bot->is_asked = 0;
+    }
+}
+
+void table_close(struct table *table) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        drop_bot(table, &table->bots[seat]);
+    }
+    table_hint_cancel(table);
+    if (table->sync_job) {
+        worker_wait(table->app->disk, table->sync_job);
+    }
+    draft_close(&table->draft);
+    if (table->saver) {
+        match_saver_close(table->saver);
+    }
+    motion_close(&table->motion);
+    free(table->log_view.ends);
+    seasons_log_free(table->log);
+    match_free(table->match);
+    if (table->start.opened) {
+        match_file_read_free(table->start.opened);
+        free(table->start.opened);
+    }
+}
+
+/* ---- accepted intents ---- */
+
+static void sync_save(void *context, const atomic_bool *cancel) {
+    (void)cancel;
+    match_saver_sync(context);
+}
+
+static void save(struct table *table, int is_round_over) {
+    char error[GAME_ERROR_SIZE] = "";
+    if (!table->saver) {
+        return;
+    }
+    int is_saved = match_saver_update(table->saver, table->match, error);
+    if (!is_saved && !table->save_failed) {
+        app_notice(table->app, error);
+    }
+    table->save_failed = !is_saved;
+    if (is_saved && is_round_over && (!table->sync_job || worker_is_done(table->app->disk, table->sync_job))) {
+        table->sync_job = worker_submit(table->app->disk, sync_save, table->saver);
+    }
+}
+
+static int submit(struct table *table, const struct intent *intent) {
+    static struct event_list events;
+    events.count = 0;
+    struct match_outcome outcome = match_submit(table->match, intent, &events);
+    if (outcome.reason != REASON_NONE) {
+        return outcome.reason;
+    }
+    if (outcome.applied) {
+        table->serial++;
+        draft_close(&table->draft);
+        memset(table->sealed, 0, sizeof table->sealed);
+        if (outcome.flags & APPLY_ROUND_ENDED) {
+            table->history.round_begins_at = match_length(table->match);
+        }
+        save(table, (outcome.flags & APPLY_ROUND_ENDED) != 0);
+    }
+    motion_push(&table->motion, &events);
+    table->bot_ready_at = 0;
+    return REASON_NONE;
+}
+
+static void tell_refusal(struct table *table, const struct seasons_intent *intent, int reason) {
+    char text[SEASONS_TEXT_SIZE];
+    seasons_text_reason(table->tables, table_state(table), table->names, intent, reason, text, sizeof text);
+    table_say(table, text);
+    app_play(table->app, "error");
+}
+
+int table_submit(struct table *table, const struct seasons_intent *intent) {
+    struct intent plain = seasons_to_intent(*intent);
+    uint8_t cards = intent->verb == VERB_CHOOSE ? intent->cards : 0;
+    uint64_t before = table->serial;
+    int reason = submit(table, &plain);
+    if (reason != REASON_NONE) {
+        tell_refusal(table, intent, reason);
+        return reason;
+    }
+    table_hint_cancel(table);
+    draft_close(&table->draft);
+    if (persons_count(table) > 1) {
+        table->privy = 0;
+    }
+    if (cards && table->serial == before) {
+        table->sealed[intent->seat] = cards;
+        app_play(table->app, "seal");
+    }
+    return REASON_NONE;
+}
+
+/* ---- undo ---- */
+
+int table_can_undo(const struct table *table) {
+    if (!table_is_person(table, table->viewer)) {
+        return 0;
+    }
+    int is_own = persons_count(table) == 1 || (table->draft.is_open && table->draft.seat == table->viewer);
+    return (is_own && match_is_sealed(table->match, table->viewer)) ||
+           match_undoable(table->match, table->viewer) > 0;
+}
+
+static int has_only_answer(struct table *table, uint8_t seat) {
+    struct draft draft = {.tile = NO_TILE};
+    struct seasons_intent only;
+    if (!(table_state(table)->to_act >> seat & 1)) {
+        return 0;
+    }
+    draft_open(&draft, table->game, table_state(table), seat);
+    int is_only = draft_only_answer(&draft, &only);
+    draft_close(&draft);
+    return is_only;
+}
+
+int table_undo(struct table *table) {
+    uint8_t seat = table->viewer;
+    if (!table_can_undo(table)) {
+        return 0;
+    }
+    draft_close(&table->draft);
+    table_hint_cancel(table);
+    app_play(table->app, "undo");
+    if (match_is_sealed(table->match, seat)) {
+        table->sealed[seat] = 0;
+        return match_take_back(table->match, seat);
+    }
+    do {
+        match_undo(table->match, seat);
+    } while (has_only_answer(table, seat) && match_undoable(table->match, seat));
+    table->serial++;
+    save(table, 0);
+    return rebuild(table);
+}
+
+/* ---- bots ---- */
+
+static void think(void *context, const atomic_bool *cancel) {
+    struct table_bot *bot = context;
+    bot->request.cancel = cancel;
+    bot_answer(bot->library, bot->level, &bot->request, &bot->answer);
+}
+
+static void ask_bot(struct table *table, uint8_t seat) {
+    struct table_bot *bot = &table->bots[seat];
+    table->game->ops->observe(table->game, table_state(table), seat, bot->seen);
+    bot->library = table->app->library;
+    bot->request = (struct bot_request){.game = table->game, .seen = bot->seen, .seat = seat,
+                                        .seed = match_setup(table->match)->seed,
+                                        .question = table_question(table, seat)};
+    bot->serial = table->serial;
+    bot->is_asked = 1;
+    bot->is_done = 0;
+    bot->job = worker_submit(table->app->bots, think, bot);
+}
+
+static int is_at_rest(const struct table *table) {
+    return !motion_is_busy(&table->motion);
+}
+
+/* Takes in an answer that is ready and wanted. Gives 1 if the match went on. */
+static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
+    struct table_bot *bot = &table->bots[seat];
+    if (!bot->is_asked || !worker_is_done(table->app->bots, bot->job)) {
+        return 0;
+    }
+    if (bot->serial != table->serial) {
+        bot->is_asked = 0;
+        return 0;
+    }
+    if (!is_hidden && !table->bot_ready_at) {
+        table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[pace_of_bots(table)]);
+    }
+    if (!is_hidden && (!is_at_rest(table) || table->now < table->bot_ready_at)) {
+        return 0;
+    }
+    bot->is_asked = 0;
+    return submit(table, &bot->answer) == REASON_NONE;
+}
+
+static void cancel_stale(struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct table_bot *bot = &table->bots[seat];
+        if (bot->is_asked && bot->serial != table->serial) {
+            worker_cancel(table->app->bots, bot->job);
+        }
+    }
+}
+
+static int go_on_bots(struct table *table, unsigned due, int is_hidden) {
+    cancel_stale(table);
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if (!(due >> seat & 1)) {
+            continue;
+        }
+        if (!table->bots[seat].is_asked) {
+            ask_bot(table, seat);
+        }
+        if (take_answer(table, seat, is_hidden)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- persons ---- */
+
+static int is_secret(const struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    int asks_hand = state->phase == PHASE_CHOOSE || (state->phase == PHASE_WINTER && state->answering == SNOWDRIFT);
+    return persons_count(table) > 1 && asks_hand;
+}
+
+static void open_question(struct table *table, uint8_t seat) {
+    struct seasons_intent only;
+    table->viewer = seat;
+    table->privy = (uint8_t)(1 << seat);
+    table->is_fast_forward = 0;
+    table->asked_at = table->now;
+    table->said[0] = 0;
+    draft_open(&table->draft, table->game, table_state(table), seat);
+    if (draft_only_answer(&table->draft, &only)) {
+        table_submit(table, &only);
+    }
+}
+
+static void curtain_raised(void *context, struct app *app) {
+    struct table *table = context;
+    (void)app;
+    uint8_t seat = (uint8_t)table->curtain_for;
+    table->curtain_for = -1;
+    open_question(table, seat);
+}
+
+static void call_person(struct table *table, uint8_t seat) {
+    const char *what = table_state(table)->phase == PHASE_CHOOSE ? _("choose in secret") : _("answer the snowdrift");
+    table->curtain_for = seat;
+    table->privy = 0;
+    curtain_push(table->app, table->names[seat], table->colours[seat], what, curtain_raised, table);
+}
+
+static uint8_t first_due(const struct table *table, unsigned due) {
+    uint8_t seat = table_state(table)->start;
+    while (!(due >> seat & 1)) {
+        seat = (uint8_t)((seat + 1) % table->seats);
+    }
+    return seat;
+}
+
+static void go_on_persons(struct table *table, unsigned due) {
+    if (!due || table->draft.is_open || table->curtain_for >= 0 || !is_at_rest(table)) {
+        return;
+    }
+    uint8_t seat = first_due(table, due);
+    if (is_secret(table)) {
+        call_person(table, seat);
+    } else {
+        open_question(table, seat);
+    }
+}
+
+/* ---- going on ---- */
+
+static void show_results(struct table *table) {
+    if (!table->results_shown && is_at_rest(table)) {
+        table->results_shown = 1;
+        results_push(table->app, table);
+    }
+}
+
+static int step(struct table *table) {
+    motion_advance(&table->motion, table->now);
+    settle(table);
+    unsigned due = match_to_act(table->match);
+    if (!due) {
+        show_results(table);
+        return 0;
+    }
+    int is_hidden = table->game->ops->is_hidden(table_state(table));
+    if (go_on_bots(table, due & ~(unsigned)table->persons, is_hidden)) {
+        return 1;
+    }
+    go_on_persons(table, due & table->persons);
+    return 0;
+}
+
+void table_go_on(struct table *table) {
+    int percent = table->is_fast_forward ? 0 : motion_percents[pace_of_motion(table)];
+    table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
+    if (table->said[0] && table->now > table->said_at + SAID_MS) {
+        table->said[0] = 0;
+    }
+    table_hint_update(table);
+    for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {
+    }
+}

@@ -1,0 +1,109 @@
+/* The one line that says what is asked, with the buttons that answer it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/table_scene.h"
+#include "ui/text.h"
+
+static const char *waiting_for(struct table *table) {
+    unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
+    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .set = due};
+    int is_one = __builtin_popcount(due) == 1;
+    seasons_text_fill(is_one ? _("{list} is thinking ...") : _("{list} are thinking ..."), &facts, table->prompt,
+                      sizeof table->prompt);
+    return due ? table->prompt : "";
+}
+
+static const char *words_of(struct table *table) {
+    if (table->said[0]) {
+        return table->said;
+    }
+    if (table_is_over(table)) {
+        return table->scoring < BUILDINGS && motion_is_busy(&table->motion) ? _("Final scoring") : _("The match is over.");
+    }
+    if (!table_is_asking(table)) {
+        return motion_is_busy(&table->motion) ? "" : waiting_for(table);
+    }
+    if (table->draft.state->phase == PHASE_CHOOSE && draft_is_lit(&table->draft, TARGET_DONE)) {
+        return draft_cards_due(&table->draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
+    }
+    seasons_text_prompt(table->tables, table->draft.state, table->names, table->draft.seat, table->prompt,
+                        sizeof table->prompt);
+    return table->prompt;
+}
+
+static const char *done_words(const struct table *table) {
+    if (table->draft.state->phase == PHASE_CHOOSE) {
+        return _("Done");
+    }
+    return seasons_text_decline(table->draft.state, table->tables);
+}
+
+static int is_demo_like(const struct table *table) {
+    return !table->persons;
+}
+
+static void declare_buttons(struct table *table, struct rect *row) {
+    int h = row->h, gap = table_px(table, 6);
+    if (table_is_asking(table) && done_words(table)) {
+        const char *words = done_words(table);
+        int is_seal = table->draft.state->phase == PHASE_CHOOSE, can = draft_is_lit(&table->draft, TARGET_DONE);
+        int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
+        ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
+                  (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED) | (is_seal ? 0 : UI_CANCEL));
+    }
+    if (table->persons) {
+        struct widget *undo = ui_icon_button(&table->ui, TARGET_UNDO, rect_cut_right(row, h, gap), ICON_UNDO, _("Undo"),
+                                             table_can_undo(table) ? 0 : UI_DISABLED);
+        if (undo) {
+            undo->hint = _("Take back your last move (Ctrl+Z)");
+        }
+    }
+    if (table_is_asking(table) && table->app->settings.has_hints) {
+        ui_icon_button(&table->ui, TARGET_HINT, rect_cut_right(row, h, gap), ICON_HINT, _("Hint (H)"),
+                       table->hint.is_asked ? UI_DISABLED : 0);
+    }
+    if (motion_is_busy(&table->motion) && !is_demo_like(table)) {
+        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP, _("Skip (Space)"), UI_NO_FOCUS);
+        if (skip) {
+            skip->hint = _("Skip (Space)");
+        }
+    }
+}
+
+static struct rect buttons_row(const struct table *table) {
+    struct rect row = table->layout.areas[AREA_PROMPT];
+    int pad = table_px(table, 4);
+    return (struct rect){row.x + table_px(table, 14), row.y + pad, row.w - table_px(table, 20), row.h - 2 * pad};
+}
+
+static void declare(struct table *table) {
+    struct rect row = buttons_row(table);
+    declare_buttons(table, &row);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
+    const char *words = words_of(table);
+    int is_said = table->said[0] != 0, used = 0;
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if (widget->id >= TARGET_DONE && widget->id <= TARGET_SKIP && widget->id != TARGET_MENU) {
+            used += widget->rect.w + table_px(table, 6);
+        }
+    }
+    row.w -= used;
+    draw_kit(list, KIT_BANNER, banner);
+    if (table_is_asking(table)) {
+        icon_draw_player(list, table->colours[table->draft.seat],
+                         rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
+    }
+    enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD
+                           : table_text_width(table, TEXT_BODY, words) <= row.w ? TEXT_BODY : TEXT_SMALL;
+    struct text_style style = theme_text(&table->app->scale, role, is_said ? 0xffd9a0ffu : THEME_CREAM, ALIGN_LEFT);
+    int height = text_block_height(table->app->metrics, style, row.w, words);
+    height = height < row.h ? height : row.h;
+    text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height}, words);
+}
+
+const struct table_part table_prompt_part = {declare, draw};

@@ -1,0 +1,194 @@
+/* Inside of the table scene, shared by the files table*.c: what it holds, and one drawing and declaring function for
+ * each part. Nobody else includes this but the tests.
+ *
+ * Two boards: the engine's state decides what can be clicked; `shown` is the spectator's view that has been advanced
+ * event by event and is all that is drawn. */
+#ifndef SCENES_TABLE_SCENE_H
+#define SCENES_TABLE_SCENE_H
+
+#include "castellany/match.h"
+#include "castellany/match_file.h"
+#include "scenes/app.h"
+#include "scenes/board_layout.h"
+#include "scenes/board_view.h"
+#include "scenes/seasons_log.h"
+#include "scenes/seasons_words.h"
+#include "scenes/table.h"
+#include "scenes/table_art.h"
+#include "scenes/table_draft.h"
+#include "scenes/table_history.h"
+#include "scenes/table_layout.h"
+#include "scenes/table_motion.h"
+#include "scenes/table_targets.h"
+#include "ui/tween.h"
+
+/* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
+struct table_bot {
+    int is_asked, is_done;
+    uint64_t job, serial;        /* of the worker; of the question */
+    const struct bot_level *level;
+    struct bot_library *library;
+    struct bot_request request;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct intent answer;
+};
+
+struct table_hint {
+    int is_asked, is_shown, count;
+    uint64_t job, serial;
+    struct bot_library *library;
+    struct bot_request request;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct bot_hint hints[BOT_HINTS];
+};
+
+/* The log's list: where each line ends, in pixels from the first. */
+struct table_log_view {
+    int *ends;
+    size_t count, room, first;
+    int width, percent, content;
+};
+
+struct table {
+    struct scene scene;
+    struct app *app;
+    struct table_start start;
+    int64_t now;
+
+    /* the match */
+    const struct game *game;
+    const struct seasons_tables *tables;
+    struct match *match;
+    struct match_saver *saver;
+    int save_failed;
+    uint64_t sync_job;
+    uint64_t serial;                 /* of the present question: grows with each applied or undone intent */
+    int seats;
+    const char *names[GAME_MAX_SEATS];
+    char name_texts[GAME_MAX_SEATS][MATCH_NAME_SIZE];
+    uint8_t colours[GAME_MAX_SEATS];
+    uint8_t persons;                 /* set of seats */
+    struct table_bot bots[GAME_MAX_SEATS];
+    int64_t bot_ready_at;            /* no bot's answer before */
+    struct table_hint hint;
+
+    /* what is shown */
+    struct seasons_state shown;
+    struct motion motion;
+    struct seasons_log *log;
+    struct table_history history;
+    uint8_t viewer;                  /* whose hand and panel stand at the bottom */
+    uint8_t privy;                   /* set of seats whose hidden choice may be seen now */
+    uint8_t sealed[GAME_MAX_SEATS];  /* cards under seal of persons */
+    int curtain_for;                 /* the seat that the curtain calls, or -1 */
+    int is_fast_forward;             /* at once until the next own question */
+    uint8_t scoring;                 /* the building being scored, or BUILDINGS */
+    int results_shown;
+    struct draft draft;
+
+    /* how it is shown */
+    struct table_layout layout;
+    struct board_layout board;
+    struct board_view view;
+    struct table_art art;
+    struct ui ui;
+    int has_board;
+    int pointed;                     /* the target under the pointer or focus */
+    int pinned;                      /* the target that the inspector holds, or 0 */
+    int64_t pointed_since;
+    int hand_hover;                  /* the raised card, or -1 */
+    int64_t asked_at;                /* when the present question came up */
+    char said[SEASONS_TEXT_SIZE];    /* a refusal, a warning: shown in the prompt for a while */
+    int64_t said_at;
+    char prompt[SEASONS_TEXT_SIZE];
+    struct { char text[SEASONS_TEXT_SIZE]; } option_texts[32];
+    struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
+    struct point pan_from;
+    struct table_log_view log_view;
+    char title[96];
+    char fact[32];
+};
+
+/* ---- table_play.c: the match goes on ---- */
+
+/* Builds match, log and history from `start`. Gives 1, or 0 with a sentence. */
+int table_open(struct table *table, char error[GAME_ERROR_SIZE]);
+void table_close(struct table *table);
+/* Lets bots answer, opens the question to a person, answers what has only one answer. */
+void table_go_on(struct table *table);
+/* Submits INTENT for a person. Gives the engine's reason. */
+int table_submit(struct table *table, const struct seasons_intent *intent);
+/* Takes back the viewer's last intent or sealed choice. Gives 1 or 0. */
+int table_undo(struct table *table);
+int table_can_undo(const struct table *table);
+/* Ends all animations now. */
+void table_skip(struct table *table);
+const struct seasons_state *table_state(const struct table *table);
+int table_is_person(const struct table *table, int seat);
+int table_is_over(const struct table *table);
+/* How many questions SEAT was asked this round before the present one: seeds its bot. */
+uint32_t table_question(const struct table *table, uint8_t seat);
+
+/* ---- table_hint.c ---- */
+void table_hint_ask(struct table *table);
+void table_hint_update(struct table *table);
+void table_hint_cancel(struct table *table);
+/* The best answer and why, in sentences. Only while a hint is shown. */
+void table_hint_words(const struct table *table, char *out, size_t size);
+
+/* ---- table_anchor.c: where things are on the screen ---- */
+
+/* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */
+struct point table_anchor(const struct table *table, int location, int what);
+/* Where SEAT's marker for POINTS stands on the track. */
+struct point table_track_point(const struct table *table, int points);
+/* A place and its radius in window pixels; a trader's place. */
+struct point table_place_point(const struct table *table, int place, int *radius);
+struct point table_trader_point(const struct table *table, int kind, int *radius);
+/* The panel of SEAT in the rail, or his own panel's. */
+struct rect table_seat_rect(const struct table *table, int seat);
+/* Where SEAT's card lies: in his panel. */
+struct rect table_seat_card_rect(const struct table *table, int seat, int card);
+/* The cell of CARD in the order strip. */
+struct rect table_order_rect(const struct table *table, int card);
+/* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
+struct rect table_order_card_rect(const struct table *table, int card, int seat);
+
+/* ---- parts: each declares its widgets and draws itself ---- */
+struct table_part {
+    void (*declare)(struct table *table);
+    void (*draw)(struct table *table, struct draw_list *list);
+};
+extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
+    table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_prompt_part,
+    table_log_part, table_tray_part, table_inspector_part, table_menu_part;
+/* All of them in the order in which they are drawn, NULL-ended. */
+extern const struct table_part *const table_parts[];
+
+/* table_flights.c: what flies over the table. */
+void table_flights_draw(struct table *table, struct draw_list *list);
+
+/* What the pointed line of the log tells of, lit. */
+void table_log_lights_draw(struct table *table, struct draw_list *list);
+
+/* ---- helpers of the parts ---- */
+
+/* A dark panel with an optional heading; gives the area inside. */
+struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
+int table_px(const struct table *table, float units);
+/* Text at once: one line. */
+void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
+                struct rect rect, const char *format, ...) __attribute__((format(printf, 7, 8)));
+int table_text_width(struct table *table, enum theme_text role, const char *text);
+/* Adds a hotspot for TARGET; lit and focusable if the draft says so. */
+struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label);
+/* Says whether lights may show: a person is asked and nothing moves. */
+int table_is_asking(const struct table *table);
+/* Says something in the prompt for some seconds. */
+void table_say(struct table *table, const char *text);
+/* What SEAT's counters show: the fold less what is in the air. */
+int table_shown_goods(const struct table *table, int seat, int kind);   /* kind or TALER */
+int table_shown_helpers(const struct table *table, int seat);
+int table_shown_points(const struct table *table, int seat);
+
+#endif

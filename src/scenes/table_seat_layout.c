@@ -1,0 +1,51 @@
+#include "scenes/table_seat_layout.h"
+
+#include "scenes/table_scene.h"
+
+static int is_alone(const struct table *table) {
+    return __builtin_popcount(table->persons) == 1;
+}
+
+int table_seat_in_rail(const struct table *table, int seat) {
+    return !is_alone(table) || seat != table->viewer;
+}
+
+/* Clockwise from the top: with one person those after him, else all from the first seat. */
+static int rail_index(const struct table *table, int seat) {
+    return is_alone(table) ? (seat - table->viewer - 1 + table->seats) % table->seats : seat;
+}
+
+static void split(struct rect row, int count, int gap, struct rect *out) {
+    for (int i = 0; i < count; i++) {
+        int left = row.x + (row.w + gap) * i / count, right = row.x + (row.w + gap) * (i + 1) / count - gap;
+        out[i] = (struct rect){left, row.y, right - left, row.h};
+    }
+}
+
+static void lay_out(const struct table *table, struct rect panel, int is_own, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, 7));
+    int gap = table_px(table, 3);
+    int cards_h = inside.h * (is_own ? 27 : 30) / 100, head_h = inside.h * 24 / 100;
+    layout->panel = panel;
+    struct rect head = rect_cut_top(&inside, head_h, gap);
+    layout->shape = rect_cut_left(&head, head_h * 8 / 10, table_px(table, 5));
+    layout->points = rect_cut_right(&head, table_px(table, is_own ? 64 : 52), gap);
+    layout->name = head;
+    split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
+    struct rect goods = rect_cut_top(&inside, (inside.h - gap) / 2, gap);
+    split(goods, KINDS, gap, layout->goods);
+    layout->talers = rect_cut_left(&inside, goods.w / 4, gap);
+    layout->helpers = rect_cut_left(&inside, goods.w * (is_own ? 46 : 24) / 100, gap);
+    layout->status = inside;
+}
+
+void table_seat_layout(const struct table *table, int seat, int is_own, struct seat_layout *layout) {
+    int count = is_alone(table) ? table->seats - 1 : table->seats;
+    struct rect panel = is_own ? table->layout.areas[AREA_OWN]
+                               : table_layout_seat(&table->layout, rail_index(table, seat), count, table_px(table, 6));
+    lay_out(table, panel, is_own, layout);
+}
+
+void table_seat_home(const struct table *table, int seat, struct seat_layout *layout) {
+    table_seat_layout(table, seat, !table_seat_in_rail(table, seat), layout);
+}

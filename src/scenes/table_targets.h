@@ -1,0 +1,51 @@
+/* The numbers of all that can be pointed at on the table. They are the ids of the scene's widgets, so that scripts and
+ * tests find a thing's rectangle with ui_find and then use the pointer like anybody. */
+#ifndef SCENES_TABLE_TARGETS_H
+#define SCENES_TABLE_TARGETS_H
+
+#include "castellany/seasons.h"
+
+enum table_target {
+    TARGET_NONE = 0,
+    TARGET_CARD = 1,                          /* + card: in the hand */
+    TARGET_CART = TARGET_CARD + CARDS,        /* + kind; silver is the rider */
+    TARGET_TILE = TARGET_CART + KINDS,        /* + tile */
+    TARGET_BUILDING = TARGET_TILE + TILES,    /* + building: those without a tile */
+    TARGET_PLACE = TARGET_BUILDING + BUILDINGS,   /* + place */
+    TARGET_TOWER = TARGET_PLACE + PLACES,     /* + kind: goods on the defence tower; the tower itself comes last */
+    TARGET_PIECE = TARGET_TOWER + KINDS + 1,  /* + (seat * WORKER_CARDS + worker) * KINDS + kind: for sale */
+    TARGET_STOCK = TARGET_PIECE + GAME_MAX_SEATS * WORKER_CARDS * KINDS, /* the acting seat's helpers */
+    TARGET_OPTION,                            /* + index: an answer as a button */
+    TARGET_DONE = TARGET_OPTION + 32,
+    TARGET_UNDO, TARGET_HINT, TARGET_MENU, TARGET_SKIP, TARGET_PACE, TARGET_BUILD_DONE,
+    TARGET_PAY_MORE,                          /* + kind: pays one piece more of it */
+    TARGET_PAY_LESS = TARGET_PAY_MORE + PAYING_KINDS,
+    TARGET_FORGE_MORE = TARGET_PAY_LESS + PAYING_KINDS,
+    TARGET_FORGE_LESS = TARGET_FORGE_MORE + PAYING_KINDS,
+    TARGET_PAY = TARGET_FORGE_LESS + PAYING_KINDS,   /* the check mark */
+    TARGET_PAY_NEXT, TARGET_PAY_PREVIOUS, TARGET_PAY_CLOSE, TARGET_TRAY,
+    TARGET_SEAT,                              /* + seat: his panel */
+    TARGET_OWN = TARGET_SEAT + GAME_MAX_SEATS,
+    TARGET_SEAT_CARD,                         /* + seat * CARDS + card: in a panel */
+    TARGET_SEAT_GOODS = TARGET_SEAT_CARD + GAME_MAX_SEATS * CARDS, /* + seat */
+    TARGET_ORDER = TARGET_SEAT_GOODS + GAME_MAX_SEATS,             /* + card: in the order strip */
+    TARGET_ROUNDS = TARGET_ORDER + CARDS,
+    TARGET_POINTS, TARGET_SUPPLY,
+    TARGET_WINTER = TARGET_SUPPLY + 8,        /* + winter card */
+    TARGET_LOG = TARGET_WINTER + WINTER_CARDS,
+    TARGET_LOG_COPY,
+    TARGET_LOG_LINE,                          /* + row on the screen */
+    TARGETS = TARGET_LOG_LINE + 80
+};
+
+/* The target of goods for sale on a worker's card. */
+static inline int target_of_piece(int seat, int card, int kind) {
+    return TARGET_PIECE + (seat * WORKER_CARDS + card - WORKER_WOOD) * KINDS + kind;
+}
+
+/* Says whether ID is FIRST or one of the COUNT ids from there on. */
+static inline int target_is(int id, int first, int count) {
+    return id >= first && id < first + count;
+}
+
+#endif

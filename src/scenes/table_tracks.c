@@ -1,0 +1,115 @@
+/* The 90-point track along the top edge and the round track under it. */
+#include "scenes/table_scene.h"
+
+enum { SPACES = 90 };
+
+/* ---- points ---- */
+
+static void draw_space(struct table *table, struct draw_list *list, int space) {
+    struct rect track = table->layout.areas[AREA_POINTS];
+    struct point at = table_track_point(table, space);
+    int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
+    if (is_fifth) {
+        struct rect number = {at.x - table_px(table, 12), track.y, table_px(table, 24), track.h};
+        table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number, "%d",
+                   space);
+    } else {
+        draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1, 0xcdbb9a90u);
+    }
+}
+
+/* Markers on one space stand a little beside each other. */
+static int shift_of(const struct table *table, int seat) {
+    int before = 0, all = 0;
+    for (int other = 0; other < table->seats; other++) {
+        int is_same = table_shown_points(table, other) == table_shown_points(table, seat);
+        all += is_same;
+        before += is_same && other < seat;
+    }
+    return before * table_px(table, 12) - (all - 1) * table_px(table, 6);
+}
+
+static void draw_marker(struct table *table, struct draw_list *list, int seat) {
+    int points = table_shown_points(table, seat), size = table->layout.areas[AREA_POINTS].h - table_px(table, 1);
+    struct point at = table_track_point(table, points);
+    at.x += shift_of(table, seat);
+    struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    draw_soft(list, rect, size / 2, 3, 0x00000090u);
+    art_marker(&table->art, list, table->colours[seat], rect);
+    if (points > SPACES) {
+        struct rect lap = {at.x + size / 2, at.y - size / 2, table_px(table, 30), size};
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, lap, "+%d", (points - 1) / SPACES * SPACES);
+    }
+}
+
+static void draw_points(struct table *table, struct draw_list *list) {
+    struct rect track = table->layout.areas[AREA_POINTS];
+    draw_box_shaded(list, track, 0, 0x4a3322ffu, 0x2c1d12ffu);
+    draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, 0x000000a0u);
+    for (int space = 0; space <= SPACES; space++) {
+        draw_space(table, list, space);
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_marker(table, list, seat);
+    }
+}
+
+/* ---- rounds ---- */
+
+static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
+    const struct seasons_state *shown = &table->shown;
+    int is_now = round == shown->round, is_past = round < shown->round;
+    int is_winter = seasons_is_winter_round(table->tables, shown, round);
+    uint32_t colour = is_now ? THEME_GOLD_DEEP : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    int size = cell.w < cell.h ? cell.w : cell.h;
+    draw_box(list, cell, table_px(table, 3), colour);
+    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_GOLD : 0x00000070u);
+    if (is_winter) {
+        struct rect mark = {cell.x, cell.y - size * 4 / 10, cell.w, size * 6 / 10};
+        icon_draw(list, ICON_SNOW, mark, is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
+    }
+    if (!is_past && !is_now) {
+        art_coin(&table->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0x8a755affu, ALIGN_CENTRE, cell, "%d", round);
+    }
+}
+
+static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
+    int seat = table->shown.start, size = row.h;
+    struct rect name = rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+    struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
+    icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
+    art_start(&table->art, list, rect_cut_right(&row, size, table_px(table, 3)));
+}
+
+static void draw_rounds(struct table *table, struct draw_list *list) {
+    struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
+    const struct seasons_state *shown = &table->shown;
+    struct rect head = rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    const char *last = shown->last_round && shown->round < shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
+    struct rect words = head;
+    char text[64];
+    snprintf(text, sizeof text, last, shown->round, shown->rounds);
+    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
+    draw_starter(table, list, head);
+    int gap = table_px(table, 2);
+    for (int i = 0; i < shown->rounds; i++) {
+        int left = inside.x + (inside.w + gap) * i / shown->rounds;
+        int right = inside.x + (inside.w + gap) * (i + 1) / shown->rounds - gap;
+        draw_round_space(table, list, (struct rect){left, inside.y, right - left, inside.h}, i + 1);
+    }
+}
+
+static void declare(struct table *table) {
+    table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_POINTS], "points");
+    table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_ROUNDS], "rounds");
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    draw_points(table, list);
+    draw_rounds(table, list);
+}
+
+const struct table_part table_tracks_part = {declare, draw};
