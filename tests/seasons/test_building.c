@@ -65,6 +65,7 @@ static void R12_every_split_of_forged_pieces_is_an_intent(void **state) {
     give(at, 0, 1, 1, 0, 1, 1);
     /* Sand, wood and stone, all his own or any one of them forged; with clay: one sand is missing. */
     assert_int_equal(count_legal(at, 0), 4 + 1);
+    assert_int_equal(seasons_count_payments(seasons_tables(&at->game), &at->state, 0, 8), 4);
     give(at, 0, 1, 1, 0, 1, 2);
     /* Also two of the three forged; and sand 2, wood 1, clay 1, the clay and any sand forged. */
     assert_int_equal(count_legal(at, 0), 1 + 3 + 3 + 1 + 1);

@@ -169,6 +169,16 @@ static void R30_who_cannot_pay_takes_a_helper_back(void **state) {
     asked(at, PHASE_TRADE, 0);
 }
 
+static void R30_the_owner_pays_nothing_even_without_a_taler(void **state) {
+    struct situation *at = tavern_up(state);
+    at->state.seats[0].talers = 0;
+    station(at, PLACE_INNKEEPER, 0);
+    station_trader(at, SAND, 0);
+    CHOOSE(at, CARD(TRADER), CARD(BRICKLAYER), CARD(BRICKLAYER), CARD(BRICKLAYER));
+    asked(at, PHASE_TRADE, 0);
+    assert_int_equal(at->state.traders[SAND], 0);
+}
+
 static void R30_who_has_neither_goes_on(void **state) {
     struct situation *at = tavern_up(state);
     at->state.seats[0].talers = 0;
@@ -203,6 +213,7 @@ int main(void) {
         cmocka_unit_test(R9_a_round_without_a_trader_pays_nothing),
         cmocka_unit_test(R30_trader_pays_onto_the_card_or_to_the_owner),
         cmocka_unit_test(R30_who_cannot_pay_takes_a_helper_back),
+        cmocka_unit_test(R30_the_owner_pays_nothing_even_without_a_taler),
         cmocka_unit_test(R30_who_has_neither_goes_on),
         cmocka_unit_test(R30_the_innkeeper_may_go_to_a_cart),
     };

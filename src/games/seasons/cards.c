@@ -75,6 +75,10 @@ static int choice_stock(const struct seasons_state *state) {
     return state->carts[SAND] + state->carts[WOOD] + state->carts[CLAY];
 }
 
+static int pieces_due(const struct seasons_tables *tables, const struct seasons_state *state) {
+    return least(tables->worker_choices, choice_stock(state));
+}
+
 static void equip_card(struct play *play, uint8_t seat, int card) {
     const uint8_t *goods = play->tables->worker_goods[worker_index(card)];
     play->state->seats[seat].equipped |= (uint8_t)bit(card);
@@ -94,7 +98,7 @@ void seasons_step_equip(struct play *play) {
         while ((bare = seat->chosen & ALL_WORKERS & ~(unsigned)seat->equipped) != 0) {
             const int card = lowest_bit(bare);
             equip_card(play, number, card);
-            if (card == WORKER_STONE && play->tables->worker_choices && choice_stock(state)) {
+            if (card == WORKER_STONE && pieces_due(play->tables, state)) {
                 state->card = (uint8_t)card;
                 seasons_ask(play, PHASE_EQUIP, bit(number));
                 return;
@@ -107,7 +111,7 @@ void seasons_step_equip(struct play *play) {
 
 int seasons_validate_equip(const struct seasons_tables *tables, const struct seasons_state *state,
                            const struct seasons_intent *intent) {
-    const int due = least(tables->worker_choices, choice_stock(state));
+    const int due = pieces_due(tables, state);
     if (intent->pay[STONE]) {
         return REASON_EQUIP_NOT_OFFERED;
     }
@@ -133,7 +137,7 @@ void seasons_apply_equip(struct play *play, const struct seasons_intent *intent)
 
 int seasons_list_equip(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                        struct seasons_intent *out) {
-    const int due = least(tables->worker_choices, choice_stock(state));
+    const int due = pieces_due(tables, state);
     int count = 0;
     for (int sand = least(due, state->carts[SAND]); sand >= 0; sand--) {
         for (int wood = least(due - sand, state->carts[WOOD]); wood >= 0; wood--) {

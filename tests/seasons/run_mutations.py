@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Runs every mutation of mutations.txt: changes one line of the engine, builds the tests of the rules, and sees that a
+test which names the mutation's ruling fails. Not part of the test run, since it builds the engine once a mutation.
+
+usage: run_mutations.py [RULING ...]      (needs cc, libjansson-dev and libcmocka-dev)"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+root = pathlib.Path(__file__).resolve().parents[2]
+engine = root / "src/games/seasons"
+flags = ["-std=gnu11", "-O1", "-w", f"-I{root}/include", f"-I{root}/src/core"]
+libraries = ["-ljansson", "-lcmocka", "-lm"]
+
+
+def read_mutations():
+    text = (root / "tests/seasons/mutations.txt").read_text()
+    for record in re.split(r"\n\s*\n", text):
+        lines = [line for line in record.splitlines() if line and not line.startswith("#")]
+        if not lines:
+            continue
+        ruling, name = lines[0].split()
+        old, new = (line[2:].replace("\\n", "\n") for line in lines[1:3])
+        yield ruling, name, old, new
+
+
+def compile_file(source, target):
+    subprocess.run(["cc", *flags, "-c", str(source), "-o", str(target)], check=True)
+
+
+def build_all(folder):
+    objects = {}
+    sources = [*engine.glob("*.c"), *(root / "src/core").glob("*.c"), *(root / "src/games/goofspiel").glob("*.c"),
+               root / "src/games/registry.c", root / "tests/seasons/situation.c"]
+    for source in sources:
+        if source.name in ("data.c", "match_saver.c"):
+            continue
+        objects[source] = folder / f"{source.parent.name}-{source.stem}.o"
+        compile_file(source, objects[source])
+    tests = {}
+    for source in sorted((root / "tests/seasons").glob("test_*.c")):
+        if source.stem not in ("test_properties", "test_tables"):
+            tests[source.stem] = folder / f"{source.stem}.o"
+            compile_file(source, tests[source.stem])
+    return objects, tests
+
+
+def failing_tests(folder, objects, tests, ruling):
+    failed = set()
+    for name, test in tests.items():
+        if f"{ruling}_" not in (root / f"tests/seasons/{name}.c").read_text():
+            continue
+        program = folder / name
+        subprocess.run(["cc", str(test), *map(str, objects.values()), *libraries, "-o", str(program)], check=True)
+        try:
+            run = subprocess.run([str(program)], cwd=root, capture_output=True, text=True, timeout=20)
+            failed |= set(re.findall(r"\[  FAILED  \] (\w+)", run.stderr + run.stdout))
+            if run.returncode < 0:
+                failed.add(f"{ruling}_crash")
+        except subprocess.TimeoutExpired:
+            failed.add(f"{ruling}_endless")
+    return {name for name in failed if re.search(rf"\b{ruling}_|_{ruling}_", name)}
+
+
+def main():
+    wanted = set(sys.argv[1:])
+    survived = []
+    count = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        objects, tests = build_all(folder)
+        for ruling, file, old, new in read_mutations():
+            if wanted and ruling not in wanted:
+                continue
+            count += 1
+            source = engine / file
+            text = source.read_text()
+            if text.count(old) != 1:
+                sys.exit(f"{ruling}, {file}: stands there {text.count(old)} times: {old}")
+            mutant = folder / file
+            mutant.write_text(text.replace(old, new).replace('#include "rules.h"', f'#include "{engine}/rules.h"'))
+            compile_file(mutant, folder / "mutant.o")
+            caught = failing_tests(folder, {**objects, source: folder / "mutant.o"}, tests, ruling)
+            print(f"{ruling:4} {file:12} {'caught by ' + ', '.join(sorted(caught)) if caught else 'SURVIVED: ' + new}",
+                  flush=True)
+            if not caught:
+                survived.append(ruling)
+    print(f"{count - len(survived)} caught, {len(survived)} survived")
+    sys.exit(bool(survived))
+
+
+if __name__ == "__main__":
+    main()
