@@ -131,7 +131,7 @@ static void test_going_on_after_a_cut(void **state) {
     char *text = kit_text(match, &size), path[512];
     const size_t header = (size_t)(strchr(text, '\n') - text) + 1;
     strcpy(path, kit_path("cut.castellany"));
-    for (size_t cut = header; cut <= size; cut += cut < 3000 ? 1 : 37) {
+    for (size_t cut = header; cut <= size; cut += cut < 1200 ? 1 : 97) {
         struct match_file_read read;
         kit_write(path, text, cut);
         match_file_read(path, kit_data(), NULL, NULL, &read);
