@@ -53,9 +53,20 @@ def drift(seconds, rng, hz, wrap=False):
 
 # --- filters ---------------------------------------------------------------
 
+def quick_size(n):
+    """The next length without large prime factors: such FFTs are quick."""
+    best = 1 << (n - 1).bit_length()
+    for odd in (3, 5, 9, 15, 25, 27, 45, 75, 81, 125):
+        size = odd
+        while size < n:
+            size *= 2
+        best = min(best, size)
+    return best
+
+
 def _apply(x, response, wrap):
     n = len(x)
-    size = n if wrap else n + samples(0.5)
+    size = n if wrap else quick_size(n + samples(0.5))
     hz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1e-6)
     h = response(hz)
     if x.ndim == 2:
@@ -80,6 +91,12 @@ def shelf(x, corner, gain_db, wrap=False):
     """Gain above the corner, in dB."""
     g = 10 ** (gain_db / 20)
     return _apply(x, lambda f: (1 + g * 1j * f / corner) / (1 + 1j * f / corner), wrap)
+
+
+def tone(x, low_cut, corner, gain_db):
+    """highpass of the second order and shelf in one go."""
+    g = 10 ** (gain_db / 20)
+    return _apply(x, lambda f: (1 - 1j * low_cut / f) ** -2 * (1 + g * 1j * f / corner) / (1 + 1j * f / corner), False)
 
 
 def moving_filter(x, response, wrap=False):
@@ -110,11 +127,12 @@ def convolve(x, kernel, wrap=False):
         x = np.stack([x, x], axis=1)
     if x.ndim == 2 and kernel.ndim == 1:
         kernel = kernel[:, None]
-    size = len(x) if wrap else len(x) + len(kernel) - 1
-    if wrap and len(kernel) > size:
+    full = len(x) if wrap else len(x) + len(kernel) - 1
+    if wrap and len(kernel) > full:
         raise ValueError("the kernel is longer than the loop")
+    size = full if wrap else quick_size(full)
     spectrum = np.fft.rfft(x, size, axis=0) * np.fft.rfft(kernel, size, axis=0)
-    return np.fft.irfft(spectrum, size, axis=0)
+    return np.fft.irfft(spectrum, size, axis=0)[:full]
 
 
 # --- envelopes and mixing --------------------------------------------------

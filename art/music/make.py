@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Plays the scores and writes the music.
+
+    make.py                every piece and phrase
+    make.py title damsel   only these
+
+Each part is played by fluidsynth into a file of its own, dry; balance, room
+and level are made here.  Pieces are folded into loops: what rings over the end
+sounds at the start, the hall included, so there is no seam.
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "sound"))
+
+import dsp
+import midi
+import oggfile
+import perform
+import score
+from bodies import frame_drum
+from finish import levelled, trimmed
+from instruments import BLOWN, BOWED, INSTRUMENTS, trim_db
+
+DATA = HERE.parents[1] / "data"
+SOUNDFONT = "/usr/share/sounds/sf2/FluidR3_GM.sf2"
+LEAD = 0.5          # s before the first note, for what starts early
+TAIL = 6.0          # s after the last one
+LOUDNESS = -20.0    # LUFS
+PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
+LOOPS = ("title", "summer", "winter", "final")
+
+
+def _bend(cents):
+    """Pitch bend message on channel 1; the range is two semitones."""
+    value = 8192 + round(cents * 8192 / 200)
+    return bytes((0xE1, value & 0x7F, value >> 7))
+
+
+def _expression(note):
+    """Swell of a blown or bowed note."""
+    length = note.end - note.start
+    if length < 0.45:
+        return [(note.start - 0.002, bytes((0xB0, 11, 104)))]
+    steps = min(24, int(length / 0.06))
+    return [(note.start + length * i / steps - 0.002,
+             bytes((0xB0, 11, int(88 + 32 * np.sin(np.pi * (0.12 + 0.80 * i / steps)) ** 0.8))))
+            for i in range(steps)]
+
+
+def _events(instrument, notes):
+    """MIDI events of a part; a string struck again is stopped first."""
+    out = [(0.0, bytes((0xC0, instrument.program))), (0.0, bytes((0xC1, instrument.program))), (0.0, _bend(5))]
+    rng = np.random.default_rng(77)
+    next_start = {}
+    for note in reversed(notes):
+        end = min(note.end, next_start.get(note.pitch, 1e9) - 0.008)
+        next_start[note.pitch] = note.start
+        velocity = note.velocity * 10 ** (trim_db(instrument, note.pitch) / 40)
+        velocity = int(np.clip(round(velocity), 8, 122))
+        on, off = LEAD + note.start, LEAD + max(end, note.start + 0.03)
+        out += [(on, bytes((0x90, note.pitch, velocity))), (off, bytes((0x80, note.pitch, 40)))]
+        if instrument.courses:
+            # The second string of the course: an octave up in the bass.
+            pitch = note.pitch + (12 if note.pitch < 53 else 0)
+            late = on + 0.008 + rng.uniform(0, 0.005)
+            soft = int(velocity * (0.5 if note.pitch < 53 else 0.62))
+            out += [(late, bytes((0x91, pitch, soft))), (max(off, late + 0.03), bytes((0x81, pitch, 40)))]
+        if instrument.style in (BLOWN, BOWED):
+            out += [(LEAD + at, message) for at, message in _expression(note)]
+    return out
+
+
+def _synthesise(events, seconds, folder):
+    """What fluidsynth plays, mono, dry."""
+    song, raw = folder / "part.mid", folder / "part.raw"
+    # A last event keeps the synthesiser running until all has rung out.
+    midi.write(song, events + [(seconds, bytes((0xB0, 7, 100)))])
+    subprocess.run(["fluidsynth", "-q", "-n", "-i", "-R", "0", "-C", "0", "-g", "1", "-r", str(dsp.RATE),
+                    "-T", "raw", "-O", "float", "-F", str(raw), SOUNDFONT, str(song)],
+                   check=True, capture_output=True)
+    x = np.fromfile(raw, "<f4").reshape(-1, 2).astype(float).mean(axis=1)
+    n = dsp.samples(seconds)
+    return np.pad(x, (0, max(0, n - len(x))))[:n]
+
+
+def _drum(notes, seconds):
+    """The frame drum is ours: full stroke, rim, finger; four takes of each."""
+    out = np.zeros(dsp.samples(seconds))
+    takes = {}
+    for i, note in enumerate(notes):
+        key = (note.pitch, i % 4)
+        if key not in takes:
+            rng = np.random.default_rng(900 + 10 * note.pitch + i % 4)
+            hit = (0.0, 0.8, 1.0)[note.pitch]
+            hz = 98 * rng.uniform(0.99, 1.01)
+            takes[key] = frame_drum(hz, 0.9, rng, hit) * (1.0, 0.55, 0.3)[note.pitch]
+        x, at = takes[key], dsp.samples(LEAD + note.start)
+        out[at:at + len(x)] += x * (note.velocity / 70) ** 1.5
+    return out
+
+
+def _stem(piece, part, clock, folder):
+    """A part, evened out and as loud as its level says (0 dB: -20 LUFS)."""
+    instrument = INSTRUMENTS[part.instrument]
+    notes = perform.play(piece, part.name, clock)
+    seconds = LEAD + clock.length + TAIL
+    if instrument.program is None:
+        x = _drum(notes, seconds)
+    else:
+        x = _synthesise(_events(instrument, notes), seconds, folder)
+    corner, gain = instrument.shelf
+    x = dsp.tone(x, instrument.highpass, corner, gain)
+    return x * 10 ** ((part.level - 20 - dsp.loudness(x)) / 20)
+
+
+def _folded(x, length):
+    """The signal as one turn of a loop."""
+    lead = dsp.samples(LEAD)
+    out = x[lead:lead + length].copy()
+    out[-lead:] += x[:lead]
+    rest = x[lead + length:]
+    out[:len(rest)] += rest
+    return out
+
+
+def render(piece, loop):
+    """The finished piece, stereo."""
+    clock = perform.Clock(piece)
+    length = dsp.samples(clock.length)
+    t60, wet = piece.room
+    hall = dsp.hall_kernel(t60, 0.55, np.random.default_rng(1500))
+    mixed = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        for part in piece.parts.values():
+            mixed = mixed + dsp.pan(_stem(piece, part, clock, pathlib.Path(folder)), part.pan)
+    tail = dsp.convolve(dsp.highpass(mixed, 160), hall)[:len(mixed)]
+    mixed = mixed + wet * tail
+    mixed = _folded(mixed, length) if loop else mixed[dsp.samples(LEAD - 0.12):]
+    return mixed * 10 ** ((LOUDNESS - dsp.loudness(mixed)) / 20)
+
+
+def _make_loop(piece):
+    x = render(piece, loop=True)
+    oggfile.write(DATA / "music" / f"{piece.name}.ogg", x, 4)
+    print(f"{piece.name}: {len(x) / dsp.RATE:.1f} s")
+
+
+def _make_phrase(piece):
+    """Phrases are sound effects: a take for each section, trimmed and levelled."""
+    for take, section in enumerate(list(piece.form), 1):
+        piece.form = [section]
+        x = levelled(trimmed(render(piece, loop=False)), PHRASE_LEVEL)
+        oggfile.write(DATA / "sounds" / f"{piece.name}_{take}.ogg", x, 5)
+        print(f"{piece.name}_{take}: {len(x) / dsp.RATE:.1f} s")
+
+
+def main():
+    (DATA / "music").mkdir(parents=True, exist_ok=True)
+    known = sorted(p.stem for p in HERE.glob("*.score"))
+    for name in sys.argv[1:] or known:
+        if name not in known:
+            sys.exit(f"there is no {name}.score; there are {', '.join(known)}")
+        try:
+            piece = score.read(HERE / f"{name}.score")
+        except score.ScoreError as error:
+            sys.exit(str(error))
+        if name in LOOPS:
+            _make_loop(piece)
+        else:
+            _make_phrase(piece)
+
+
+if __name__ == "__main__":
+    main()
