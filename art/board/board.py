@@ -57,7 +57,7 @@ def world_bounds(o, far):
     xs, ys = [v.x for v in c], [v.y for v in c]
     reach = max(v.z for v in c) - far
     k = reach / L.SUN_FROM[2]
-    return min(xs) - 1.5, max(xs) - L.SUN_FROM[0] * k + 1.5, min(ys) - 1.5, max(ys) - L.SUN_FROM[1] * k + 1.5
+    return min(xs) - 1.5, max(xs) - L.SUN_FROM[0] * k + 1.5, min(ys) - 3.2, max(ys) - L.SUN_FROM[1] * k + 1.5
 
 
 def clipped(rgba):
@@ -66,7 +66,7 @@ def clipped(rgba):
     return max(a[0].max(), a[-1].max(), a[:, 0].max(), a[:, -1].max()) > .05
 
 
-def half_size_shadow(box, season, samples=16):
+def half_size_shadow(box, season, samples=10):
     """Shadows are soft: they are rendered at half size in a plain material and enlarged."""
     x, y, w, h = box
     x0, y0 = x - x % 2, y - y % 2
@@ -131,10 +131,11 @@ def do_sprites(a):
 
 def do_ground(a):
     scene.start(a.samples, a.season, a.scale)
+    bpy.context.scene.cycles.seed = a.seed
     scene.ground()
     k, n = (int(v) for v in a.part.split('/'))
     for i in range(k, a.strips, n):                                  # strips with an overlap for the denoiser
-        path = os.path.join(a.out, f'ground.{i}of{a.strips}.png')
+        path = os.path.join(a.out, f'ground.{i}of{a.strips}.pass{a.seed}.png')
         if a.resume and os.path.exists(path):
             continue
         W, H = L.SIZE
@@ -161,7 +162,11 @@ def do_preview(a):
     for w in L.WALLS if a.state == 'built' else ():
         scene.wall(*w)
     box = [round(float(v) * a.scale) for v in a.crop.split(',')] if a.crop else None
-    post.save(a.out, post.finish(render.shoot(False, box), a.season)[..., :3])
+    made = time.process_time()
+    passes = render.shoot(False, box)
+    shot = time.process_time()
+    post.save(a.out, post.finish(passes, a.season)[..., :3])
+    print(f'CPU scene {made:.1f}, render {shot - made:.1f}, finishing {time.process_time() - shot:.1f} s')
 
 
 def main():
@@ -177,6 +182,7 @@ def main():
     ap.add_argument('--part', default='0/1')
     ap.add_argument('--crop', default='')
     ap.add_argument('--strips', type=int, default=6)
+    ap.add_argument('--seed', type=int, default=0, help='passes of the ground with different seeds are averaged by pack.py')
     ap.add_argument('--bare', action='store_true', help='preview without plants')
     ap.add_argument('--shadows', action='store_true', help='only the shadows')
     ap.add_argument('--resume', action='store_true', help='skip what is there')

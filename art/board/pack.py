@@ -57,13 +57,20 @@ def pictures(data):
 
 
 def join_ground(folder):
-    """The ground is rendered in strips: put them together."""
-    strips = sorted(f for f in os.listdir(folder) if f.startswith('ground.') and 'of' in f)
-    if not strips:
+    """The ground is rendered in strips, perhaps in several passes: average the passes, put the strips together."""
+    found = {}
+    for f in os.listdir(folder):
+        part = f.split('.')
+        if part[0] == 'ground' and len(part) == 4:
+            found.setdefault(part[1], []).append(np.asarray(Image.open(os.path.join(folder, f)), np.float32))
+    if not found:
         return
-    n = int(strips[0].split('of')[1].split('.')[0])
-    parts = [np.asarray(Image.open(os.path.join(folder, f'ground.{i}of{n}.png'))) for i in range(n)]
-    Image.fromarray(np.concatenate(parts)).save(os.path.join(folder, 'ground.png'))
+    n = int(next(iter(found)).split('of')[1])
+    missing = [i for i in range(n) if f'{i}of{n}' not in found]
+    if missing:
+        sys.exit(f'{folder}: strips {missing} of the ground are missing')
+    parts = [sum(found[f'{i}of{n}']) / len(found[f'{i}of{n}']) for i in range(n)]
+    Image.fromarray((np.concatenate(parts) + .5).astype(np.uint8)).save(os.path.join(folder, 'ground.png'))
 
 
 def pack(season, folder):

@@ -211,11 +211,11 @@ def defence_tower(m, place, state=None):
     for j in range(9):
         y = -r * .9 + r * 1.8 * (j + .5) / 9
         half = math.sqrt(max(0, (r * .88) ** 2 - y * y))
-        m.box(2 * half, r * 1.8 / 9 * .95, .06, 'plank', 0, y, top - .07)
+        m.box(2 * half, r * 1.8 / 9 * .95, .06, 'deck', 0, y, top - .07)
     m.tube(r * .86, r * .86, top - .1, top - .06, 'timber', 30)
     for k, (u, v) in L.GOODS_SPOT.items():                               # the five spots
         with m.at(u, v, top - .012):
-            m.block(.84, .68, .05, 'flag', 0, 0, 0, 0, .02)
+            m.block(.84, .68, .05, 'ledge', 0, 0, 0, 0, .02)
             m.box(.90, .74, .03, 'copper_dark', 0, 0, 0)
     for i in range(16):                                                  # parapet, higher to the back
         a = math.radians(18 + 144 * i / 15)

@@ -65,7 +65,7 @@ def land_material(name):
         steep = n.math('MULTIPLY', steep, n.math('SUBTRACT', 1.0, shelf))
     col = n.mix(steep, col, rock)
     bump = n.math('ADD', n.math('MULTIPLY', fine, .35), n.math('MULTIPLY', n.math('MULTIPLY', crack, steep), 1.6))
-    return n.finish(col, bump, .8 if materials.season() == 'summer' else .45, None)
+    return n.finish(col, bump, .8 if materials.season() == 'summer' else .45, None, flat=(.22, .25, .09) if materials.season() == 'summer' else (.72, .79, .90))
 
 
 def water_material(name):
@@ -76,7 +76,7 @@ def water_material(name):
         crack = n('TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Vector=n.coord(), Scale=.55)['Distance']
         ice = n.mix(n.step(crack, .03, .008), ice, (.78, .86, .92))
         ice = n.mix(n.step(n.noise(.5, 4), .56, .66), ice, (.80, .86, .95))
-        return n.finish(ice, v, .1, None, .06)
+        return n.finish(ice, v, .1, None, .06, flat=(.55, .66, .76))
     d = n('BsdfDiffuse', Color=n.mix(n.step(v, .4, .7), (.030, .110, .105), (.085, .205, .165)))[0]
     normal = n('Bump', Strength=.35, Distance=.06, Height=v)[0]
     g = n('BsdfGlossy', Color=(.75, .92, 1), Roughness=.12, Normal=normal)[0]

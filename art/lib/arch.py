@@ -76,7 +76,7 @@ def gable_slopes(w, d, h, z, flare=1.14):
             Slope((a, b, z), (-a, b, z), (a, 0, z + h), (-a, 0, z + h), flare))
 
 
-def roof_gable(m, w, d, h, mat, z=0.0, tile=.20, row=.19, barge='timber', flare=1.14, snow=.30):
+def roof_gable(m, w, d, h, mat, z=0.0, tile=.20, row=.19, barge='timber', flare=1.14, snow=.42):
     """Ridge along x; w its length, d the depth over the eaves, h the rise."""
     for i, s in enumerate(gable_slopes(w, d, h, z, flare)):
         tiled(m, s, mat, tile, row)
@@ -102,7 +102,7 @@ def ridge_tiles(m, p, q, mat, size=.075):
         m.rod(p + up, q + up, size, size, 'snow', 6)
 
 
-def roof_hip(m, w, d, h, mat, z=0.0, ridge=None, tile=.20, row=.19, flare=1.14, snow=.30):
+def roof_hip(m, w, d, h, mat, z=0.0, ridge=None, tile=.20, row=.19, flare=1.14, snow=.42):
     """Hipped roof; ridge is the length of its ridge (0: a pyramid)."""
     a, b, c = w / 2, d / 2, (ridge if ridge is not None else w - d) / 2
     L, R = (-c, 0, z + h), (c, 0, z + h)
@@ -123,7 +123,7 @@ def roof_hip(m, w, d, h, mat, z=0.0, ridge=None, tile=.20, row=.19, flare=1.14, 
         ridge_tiles(m, L, R, mat)
 
 
-def roof_cone(m, r, h, mat, z=0.0, tile=.21, row=.19, flare=1.22, knob='gold', snow=.30):
+def roof_cone(m, r, h, mat, z=0.0, tile=.21, row=.19, flare=1.22, knob='gold', snow=.42):
     """Round roof in courses; the knob is what stands on its point."""
     rnd = m.random
     rows = max(4, round(math.hypot(r, h) / row))
@@ -154,7 +154,7 @@ def roof_cone(m, r, h, mat, z=0.0, tile=.21, row=.19, flare=1.22, knob='gold', s
         m.blob(.08, .08, .08, knob, 0, 0, z + h + .05, 8, 6)
 
 
-def thatched(m, w, d, h, z, mat='thatch', snow=.34):
+def thatched(m, w, d, h, z, mat='thatch', snow=.42):
     """Thatch: thick, soft, with a cut edge and a ridge of its own."""
     for i, s in enumerate(gable_slopes(w, d, h, z, 1.05)):
         n, rows = max(8, int(w / .14)), 7

@@ -85,7 +85,9 @@ class Nodes:
         f = self.step(self.math('ADD', z, self.math('MULTIPLY', self.noise(2.6), -.9)), h - .45, -.45)
         return self.mix(self.math('MULTIPLY', f, .55), col, tint)
 
-    def finish(self, col, bump=None, strength=.3, snow=(.45, .62), gloss=0.0, rough=.28):
+    def finish(self, col, bump=None, strength=.3, snow=(.45, .62), gloss=0.0, rough=.28, flat=(.40, .35, .28)):
+        """Close the tree. Rays that only bring bounced light see `flat`, the mean colour: Cycles then skips
+        all textures for them, which makes renders about three times as fast."""
         if season() == 'winter' and snow:
             jag = self.math('MULTIPLY', self.math('SUBTRACT', self.noise(3.2, 3), .5), .55)
             f = self.step(self.math('ADD', self.up(), jag), *snow)
@@ -97,8 +99,16 @@ class Nodes:
         if gloss:
             shine = self('BsdfGlossy', Color=(.95, .93, .90), Roughness=rough)[0]
             shader = self('MixShader', _0=gloss, _1=shader, _2=shine)[0]
+        if season() == 'winter' and snow:
+            flat = self.mix(self.step(self.up(), *snow), flat, (.80, .86, .95))
+        cheap = self('BsdfDiffuse', Color=flat)[0]
+        shader = self('MixShader', _0=self('LightPath')['Is Diffuse Ray'], _1=shader, _2=cheap)[0]
         self('OutputMaterial', Surface=shader)
         return self.material
+
+
+def mean(a, b):
+    return tuple((x + y) / 2 for x, y in zip(a, b))
 
 
 SLOPE = (.86, 1.08)          # roofs carry their snow as geometry; the mask only whitens their flattest parts
@@ -114,7 +124,7 @@ def masonry(name, a, b, joint, w=.46, h=.22, bump=.5, foot=True):
     col = n.stains(t['Color'], .2)
     col = n.foot(col) if foot else col
     height = n.math('SUBTRACT', n.math('MULTIPLY', n.noise(14, 3), .5), t['Fac'])
-    return n.finish(col, height, bump)
+    return n.finish(col, height, bump, flat=mean(a, b))
 
 
 def tiles(name, dark, mid, light):
@@ -124,7 +134,7 @@ def tiles(name, dark, mid, light):
     col = n.mix(n.step(t, .0, .55), dark, mid)
     col = n.mix(n.step(t, .55, 1.0), col, light)
     col = n.mix(n.math('MULTIPLY', n.step(n.noise(2.1, 5), .56, .74), .35), col, (.30, .28, .17))
-    return n.finish(n.stains(col, .12), n.noise(16, 3), .22, SLOPE)
+    return n.finish(n.stains(col, .12), n.noise(16, 3), .22, SLOPE, flat=mid)
 
 
 def plain(name, a, b, scale=5, bump=.25, snow=(.45, .62), stretch=None, gloss=0.0, stain=.14, tint=.35, rough=.28):
@@ -136,7 +146,7 @@ def plain(name, a, b, scale=5, bump=.25, snow=(.45, .62), stretch=None, gloss=0.
     col = n.mix(n.step(v, .35, .65), a, b)
     if tint:
         col = n.mix(1.0, col, n.grey(n.math('MULTIPLY_ADD', n.tint(), tint, 1 - tint / 2)), 'MULTIPLY')
-    return n.finish(n.stains(col, stain) if stain else col, v, bump, snow, gloss, rough)
+    return n.finish(n.stains(col, stain) if stain else col, v, bump, snow, gloss, rough, mean(a, b))
 
 
 def glow(name, col, strength):
@@ -156,7 +166,7 @@ def window(name, col, dim, bright):
 def stripes(name, a, b, period=.3):
     n = Nodes(name)
     f = n.step(n.math('PINGPONG', n.xyz(n.coord('UV'))[0], period), period * .45, period * .55)
-    return n.finish(n.mix(f, a, b), snow=(.90, 1.2))
+    return n.finish(n.mix(f, a, b), snow=(.90, 1.2), flat=mean(a, b))
 
 
 def leaf(name, dark, light, snow=(.38, .72)):
@@ -166,7 +176,7 @@ def leaf(name, dark, light, snow=(.38, .72)):
     col = n.mix(n.math('MULTIPLY', n.step(n.noise(19, 2), .50, .64), .55), col, tuple(c * 1.5 for c in light))
     own = n('ObjectInfo')['Random']
     col = n('HueSaturation', Hue=n.math('MULTIPLY_ADD', own, .05, .475), Value=n.math('MULTIPLY_ADD', own, .5, .75), Color=col)[0]
-    return n.finish(col, n.noise(7, 3), .9, snow)
+    return n.finish(col, n.noise(7, 3), .9, snow, flat=mean(dark, light))
 
 
 def needles(name):
@@ -176,7 +186,7 @@ def needles(name):
     col = n.mix(n.tint(), (.040, .078, .070) if w else (.022, .070, .038), (.095, .150, .130) if w else (.085, .175, .072))
     own = n('ObjectInfo')['Random']
     col = n('HueSaturation', Hue=n.math('MULTIPLY_ADD', own, .04, .48), Value=n.math('MULTIPLY_ADD', own, .5, .75), Color=col)[0]
-    return n.finish(col, n.noise(9, 3), .5, BARE)
+    return n.finish(col, n.noise(9, 3), .5, BARE, flat=(.06, .11, .09) if w else (.05, .12, .05))
 
 
 def two(summer, winter):
@@ -222,6 +232,7 @@ TABLE = {
     'plaster_blue': P((.50, .60, .62), (.42, .52, .55), 3, .1, tint=.05),
     'timber': P((.125, .066, .034), (.195, .105, .052), 9, .3),
     'plank': P((.40, .255, .125), (.52, .345, .180), 8, .3, stretch=(1, 6, 6)),
+    'deck': P((.46, .31, .165), (.58, .40, .22), 8, .3, BARE, stretch=(1, 6, 6)),
     'newwood': P((.68, .475, .235), (.57, .385, .18), 8, .2),
     'trunk': P((.15, .09, .05), (.22, .14, .08), 6, .4),
     'shutter_green': P((.12, .25, .14), (.10, .20, .11), 5, .1),

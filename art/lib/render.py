@@ -13,8 +13,8 @@ from mathutils import Vector
 
 PASSES = ('Image', 'Depth', 'Normal', 'DiffDir', 'DiffInd', 'DiffCol')
 LIGHT = {
-    'summer': dict(sun=4.5, angle=.022, colour=(1.0, .80, .54), sky=(.48, .64, .98), level=.78),
-    'winter': dict(sun=1.35, angle=.05, colour=(.84, .86, 1.0), sky=(.30, .46, .95), level=.58),
+    'summer': dict(sun=4.5, angle=.022, colour=(1.0, .80, .54), sky=(.48, .64, .98), level=.84),
+    'winter': dict(sun=1.35, angle=.05, colour=(.84, .86, 1.0), sky=(.30, .46, .95), level=.62),
 }
 
 
@@ -25,8 +25,8 @@ def studio(width, height, samples, season='summer', sun_from=(-.70, -.47, .74), 
     sc.render.engine = 'CYCLES'
     c = sc.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .02, min(12, samples)
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 2, 2, 1, 4
+    c.use_adaptive_sampling = False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 1, 1, 1, 4
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.0, 12.0
     c.pixel_filter_type, c.filter_width = 'BLACKMAN_HARRIS', 1.3
