@@ -8,7 +8,7 @@ static const struct {
     const char *prompt, *brief, *decline;
 } phases[PHASES] = {
     [PHASE_CHOOSE] = {N_("Choose a card for this round."), N_("chooses"), NULL},
-    [PHASE_WINTER] = {NULL, N_("answers the winter"), NULL},
+    [PHASE_WINTER] = {NULL, N_("answers"), NULL},
     [PHASE_EQUIP] = {N_("Choose {amount2} of sand, wood and clay for your stone worker."), N_("equips"), NULL},
     [PHASE_TRADE] = {N_("Trader: place a helper at a lit cart."), N_("trades"), N_("No helper")},
     [PHASE_WITHDRAW] = {N_("You cannot pay the innkeeper: take back one of your helpers at the carts."),

@@ -297,6 +297,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     app_music(app, season);
     app_ambience(app, season);
     declare(table);
+    ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
 }
 
 static void leave(struct scene *scene) {

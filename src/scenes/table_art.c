@@ -109,7 +109,9 @@ static void draw_coin(struct draw_list *list, struct rect rect, uint32_t fill, u
 void art_piece(struct table_art *art, struct draw_list *list, int kind, struct rect rect) {
     static const char *const names[KINDS] = {"sand", "wood", "clay", "stone", "silver"};
     if (kind == TALER) {
-        art_coin(art, list, 1, rect);
+        if (!draw_sized(art, list, "taler", rect)) {
+            draw_coin(list, rect, kind_colours[TALER], kind_edges[TALER]);
+        }
     } else if (kind >= 0 && kind < KINDS && !draw_sized(art, list, names[kind], rect)) {
         draw_outline(list, &outlines[kind], rect, kind_colours[kind], kind_edges[kind]);
     }
@@ -154,8 +156,14 @@ void art_marker(struct table_art *art, struct draw_list *list, int colour, struc
 }
 
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect) {
-    if (!draw_sized(art, list, "start", rect)) {
+    if (!draw_sized(art, list, "start_marker", rect)) {
         icon_draw(list, ICON_CROWN, rect, THEME_GOLD);
+    }
+}
+
+void art_points(struct table_art *art, struct draw_list *list, struct rect rect) {
+    if (rect.w < 18 || !draw_sized(art, list, "vp", rect)) {
+        icon_draw(list, ICON_STAR, rect, THEME_GOLD);
     }
 }
 
@@ -229,9 +237,9 @@ void art_winter_picture(struct table_art *art, struct draw_list *list, int card,
 
 void art_card_back(struct table_art *art, struct draw_list *list, int colour, struct rect rect) {
     const struct player_colour *player = &theme_players[colour % PLAYER_COLOURS];
-    char name[ART_NAME_SIZE];
-    snprintf(name, sizeof name, "back_%s", player->name);
-    if (!draw_card_file(art, list, name, rect)) {
+    if (draw_card_file(art, list, "card_back", rect)) {
+        icon_draw_player(list, colour, rect_inset(rect, rect.w / 3));
+    } else {
         draw_box_shaded(list, rect, 3, player->fill, player->dark);
         draw_frame(list, rect_inset(rect, 2), 2, 1, player->light);
         icon_draw_player(list, colour, rect_inset(rect, rect.w / 4));

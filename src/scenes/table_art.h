@@ -26,6 +26,8 @@ void art_coin(struct table_art *art, struct draw_list *list, int value, struct r
 void art_helper(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
 /* The point marker of player colour COLOUR. */
 void art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
+/* The sign of victory points. */
+void art_points(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The starting player's marker. */
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */

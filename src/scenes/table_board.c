@@ -236,9 +236,9 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
 }
 
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, int tile) {
-    int number = table_px(table, 17), star = table_px(table, 11);
+    int number = table_px(table, 17), star = table_px(table, 14);
     struct rect points = rect_cut_right(&inside, number, 0);
-    icon_draw(list, ICON_STAR, rect_cut_right(&inside, star, 0), THEME_GOLD);
+    art_points(&table->art, list, rect_centred(rect_cut_right(&inside, star, 0), star, star));
     struct rect value = rect_cut_right(&inside, number, table_px(table, 2));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, value, "%d", table->tables->tile_value[tile]);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, points, "%d", table->tables->tile_points[tile]);
@@ -247,21 +247,53 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     }
 }
 
+/* The plate stands under the building; where helpers' places are in front of it, under these. */
+static struct point label_point(const struct table *table, int piece, int h) {
+    struct point at = board_view_point(&table->view, table->board.things[piece].label);
+    struct point hit[BOARD_HIT_POINTS];
+    struct rect bounds = polygon_bounds(hit, board_hit(&table->board, &table->view, piece, hit));
+    int count = 0, sum = 0, low = 0;
+    for (int place = 0; place < PLACES; place++) {
+        if (board_piece_of_building(seasons_place_building(place)) == piece && table->board.places[place].radius) {
+            int radius;
+            struct point disc = table_place_point(table, place, &radius);
+            if (disc.x < bounds.x || disc.x > bounds.x + bounds.w) {
+                return at;
+            }
+            low = !count || disc.y + radius > low ? disc.y + radius : low;
+            sum += disc.x;
+            count++;
+        }
+    }
+    return count ? (struct point){sum / count, low + h / 2 + table_px(table, 3)} : at;
+}
+
+/* At rest no plate hides under the panels at the sides. */
+static struct rect keep_clear(const struct table *table, struct rect plate) {
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    if (table->view.zoom <= 1.01f && plate.x + plate.w > clear.x + clear.w) {
+        plate.x = clear.x + clear.w - plate.w;
+    } else if (table->view.zoom <= 1.01f && plate.x < clear.x) {
+        plate.x = clear.x;
+    }
+    return plate;
+}
+
 static void draw_label(struct table *table, struct draw_list *list, int tile) {
-    struct point at = board_view_point(&table->view, table->board.things[tile].label);
     int has_name = tile < WELL || table->layout.window.w >= NAMES_FROM_WIDTH;
     int name = has_name ? table_text_width(table, TEXT_TINY, seasons_text_tile(tile)) + table_px(table, 5) : 0;
-    int w = name + table_px(table, 58), h = table_px(table, 18);
-    struct rect plate = {at.x - w / 2, at.y - h / 2, w, h};
+    int w = name + table_px(table, 60), h = table_px(table, 18);
+    struct point at = label_point(table, tile, h);
+    struct rect plate = keep_clear(table, (struct rect){at.x - w / 2, at.y - h / 2, w, h});
     draw_plate(list, plate);
     struct rect inside = {plate.x + table_px(table, 5), plate.y, plate.w - table_px(table, 8), plate.h};
     draw_numbers(table, list, inside, tile);
 }
 
-static void draw_name(struct table *table, struct draw_list *list, struct point label, const char *name) {
-    struct point at = board_view_point(&table->view, label);
+static void draw_name(struct table *table, struct draw_list *list, int piece, const char *name) {
     int w = table_text_width(table, TEXT_TINY, name) + table_px(table, 12), h = table_px(table, 17);
-    struct rect plate = {at.x - w / 2, at.y - h / 2, w, h};
+    struct point at = label_point(table, piece, h);
+    struct rect plate = keep_clear(table, (struct rect){at.x - w / 2, at.y - h / 2, w, h});
     draw_plate(list, plate);
     table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, plate, "%s", name);
 }
@@ -271,13 +303,13 @@ static void draw_labels(struct table *table, struct draw_list *list) {
         if (table->shown.plans >> tile & 1) {
             draw_label(table, list, tile);
         } else if (tile < WELL) {
-            draw_name(table, list, table->board.things[tile].label, seasons_text_tile(tile));
+            draw_name(table, list, tile, seasons_text_tile(tile));
         }
     }
     for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
         int piece = board_piece_of_building(building);
         if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
-            draw_name(table, list, table->board.things[piece].label, seasons_text_building(building));
+            draw_name(table, list, piece, seasons_text_building(building));
         }
     }
 }

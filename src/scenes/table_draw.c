@@ -12,7 +12,7 @@ int table_px(const struct table *table, float units) {
 
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect) {
     draw_kit(list, KIT_PANEL_DARK, rect);
-    return rect_inset(rect, table_px(table, 7));
+    return rect_inset(rect, table_px(table, 9));
 }
 
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,

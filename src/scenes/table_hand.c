@@ -73,21 +73,28 @@ static void declare(struct table *table) {
 /* ---- drawing ---- */
 
 static void draw_rank(struct table *table, struct draw_list *list, struct rect rect, int card) {
-    int radius = table_px(table, 10), x = rect.x + radius + table_px(table, 4), y = rect.y + radius + table_px(table, 4);
+    int radius = table_px(table, 11), x = rect.x + radius + table_px(table, 8), y = rect.y + radius + table_px(table, 29);
     struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_disc(list, x, y, radius, THEME_OAK);
     draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
 }
 
-static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int is_playable) {
-    int pad = table_px(table, 5), head = table_px(table, 22);
+/* SEEN: how much of the card's width the next one leaves. */
+static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen, int is_playable) {
+    int pad = table_px(table, 5), head = table_px(table, 20);
     struct rect inside = rect_inset(rect, pad);
+    int seen_w = seen - 2 * pad;
+    const char *full = seasons_text_card(card);
+    enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, full) <= seen_w ? TEXT_SMALL_BOLD : TEXT_TINY;
+    const char *words = table_text_width(table, role, full) <= seen_w ? full : seasons_text_card_short(card);
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
     draw_kit(list, KIT_PANEL, rect);
     struct rect name = rect_cut_top(&inside, head, 0);
-    rect_cut_left(&name, table_px(table, 20), 0);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s", seasons_text_card(card));
+    name.w = seen_w;
+    struct text_style style = theme_text(&table->app->scale, role, THEME_INK, ALIGN_CENTRE);
+    style.font = FONT_TEXT_BOLD;
+    draw_text(list, style, name, words);
     struct rect picture = rect_cut_top(&inside, inside.w * 64 / 100, table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
@@ -106,13 +113,13 @@ static void draw_seal(struct table *table, struct draw_list *list, struct rect r
     icon_draw(list, ICON_SEAL, (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
 }
 
-static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect) {
+static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
     int is_lit = is_choosing(table) && draft_is_lit(&table->draft, TARGET_CARD + card);
     int is_down = laid_down(table) >> card & 1;
     if (is_down) {
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
-    draw_face(table, list, card, rect, is_lit || !is_choosing(table));
+    draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
     if (is_down || (is_lit && table->hand_hover == card)) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
     }
@@ -128,12 +135,15 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     for (int card = 0; card < CARDS; card++) {
         if ((hand >> card & 1) && card != table->hand_hover) {
-            draw_card(table, list, card, card_rect(table, card, index_of(hand, card), count));
+            int index = index_of(hand, card), w = card_at_rest(table, 0, count).w;
+            int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
+            draw_card(table, list, card, card_rect(table, card, index, count), index < count - 1 && step < w ? step : w);
         }
     }
     if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {
         int card = table->hand_hover;
-        draw_card(table, list, card, card_rect(table, card, index_of(hand, card), count));
+        struct rect rect = card_rect(table, card, index_of(hand, card), count);
+        draw_card(table, list, card, rect, rect.w);
     }
 }
 

@@ -9,6 +9,7 @@
 
 struct note {
     char title[96], text[768], why[SEASONS_TEXT_SIZE];
+    int is_good;    /* `why` is an invitation, not a refusal */
 };
 
 static int looker(const struct table *table) {
@@ -52,6 +53,7 @@ static void note_tile(struct table *table, int tile, struct note *note) {
     if (table_is_asking(table) && table->draft.state->phase == PHASE_BUILD && draft_is_lit(&table->draft, TARGET_TILE + tile)) {
         uint32_t ways = seasons_count_payments(table->tables, table->draft.state, table->draft.seat, table->tables->tile_value[tile]);
         snprintf(note->why, sizeof note->why, ngettext("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
+        note->is_good = 1;
     }
 }
 
@@ -200,7 +202,7 @@ static void declare(struct table *table) {
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect panel = table->layout.areas[AREA_INSPECTOR], inside = rect_inset(panel, table_px(table, 9));
+    struct rect panel = table->layout.areas[AREA_INSPECTOR], inside = rect_inset(panel, table_px(table, 12));
     struct note note = {.title = ""};
     note_of(table, table->pointed, &note);
     tell_why_not(table, table->pointed, &note);
@@ -208,7 +210,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_PANEL, panel);
     struct rect head = rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s", note.title);
-    struct text_style why = theme_text(&table->app->scale, TEXT_TINY, 0x8a1f14ffu, ALIGN_LEFT);
+    struct text_style why = theme_text(&table->app->scale, TEXT_TINY, note.is_good ? 0x3f6a1effu : 0x8a1f14ffu, ALIGN_LEFT);
     why.font = FONT_TEXT_BOLD;
     if (note.why[0]) {
         int h = text_block_height(table->app->metrics, why, inside.w, note.why);

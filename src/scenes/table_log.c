@@ -20,7 +20,7 @@ static struct text_style style_of(const struct table *table, int level, uint32_t
 }
 
 static int text_w(const struct table *table, int level) {
-    return list_rect(table).w - table_px(table, looks[level].indent) - table_px(table, 10);
+    return list_rect(table).w - table_px(table, looks[level].indent) - table_px(table, 18);
 }
 
 static int reckon(const struct table *table, const struct seasons_log_line *line) {
@@ -93,21 +93,23 @@ static struct rect line_rect(const struct table *table, size_t index, int offset
     return (struct rect){list.x, list.y + top - offset, list.w - table_px(table, 8), view->ends[index] - top};
 }
 
-static void scroll_to(struct ui *ui, int list, int offset) {
+/* Gives 0 while ui does not know the list yet. */
+static int scroll_to(struct ui *ui, int list, int offset) {
     for (size_t i = 0; i < sizeof ui->scrolls / sizeof *ui->scrolls; i++) {
         if (ui->scrolls[i].list == list) {
             ui->scrolls[i].offset = offset;
+            return 1;
         }
     }
+    return 0;
 }
 
 static void follow_end(struct table *table) {
     struct rect list = list_rect(table);
     int end = content(table) - list.h, offset = ui_list_offset(&table->ui, TARGET_LOG);
-    if (table->log_view.content != content(table)) {
-        if (offset >= table->log_view.content - list.h - table_px(table, 30)) {
-            scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0);
-        }
+    int was_at_end = offset >= table->log_view.content - list.h - table_px(table, 30);
+    if (table->log_view.content != content(table) &&
+        (!was_at_end || scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0))) {
         table->log_view.content = content(table);
     }
 }

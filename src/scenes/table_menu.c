@@ -2,7 +2,7 @@
 #include "scenes/table_scene.h"
 
 static struct rect inside(const struct table *table) {
-    return rect_inset(table->layout.areas[AREA_MENU], table_px(table, 7));
+    return rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
 }
 
 static void declare(struct table *table) {

@@ -138,10 +138,12 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     }
     struct rect inside = rect_inset(cell, table_px(table, 5));
     struct rect head = rect_cut_top(&inside, inside.h * 34 / 100, table_px(table, 1));
-    struct rect rank = rect_cut_left(&head, table_px(table, 10), table_px(table, 2));
+    const char *name = table_text_width(table, TEXT_TINY, seasons_text_card(card)) <= head.w ? seasons_text_card(card)
+                                                                                             : seasons_text_card_short(card);
+    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, head, "%s", name);
+    rect_cut_left(&inside, table_px(table, 2), 0);
+    struct rect rank = rect_cut_left(&inside, table_px(table, 10), table_px(table, 3));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, rank, "%d", seasons_card_rank(card));
-    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s",
-               seasons_text_card(card));
     struct rect picture = rect_cut_left(&inside, inside.h, table_px(table, 4));
     draw_alpha_push(list, is_on ? 255 : 140);
     art_card_picture(&table->art, list, card, picture);

@@ -82,9 +82,9 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     struct rect number = at->points;
-    int star = at->points.h * 5 / 10;
+    int star = at->points.h * 7 / 10;
     rect_cut_right(&number, 0, 0);
-    icon_draw(list, ICON_STAR, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star), THEME_GOLD);
+    art_points(&table->art, list, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
     table_text(table, list, TEXT_NUMBER_BIG, THEME_GOLD, ALIGN_RIGHT, number, "%d", table_shown_points(table, seat));
 }
 

@@ -18,9 +18,9 @@ static const char *const supply_names[SUPPLIES] = {N_("Bank"), N_("Forge"), N_("
                                                    N_("Houses")};
 
 static struct rect supply_rect(const struct table *table, int index) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_SUPPLIES], table_px(table, 7));
+    struct rect inside = rect_inset(table->layout.areas[AREA_SUPPLIES], table_px(table, 10));
     int w = inside.w / 2, h = inside.h / 3;
-    return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - table_px(table, 6), h};
+    return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - (index % 2 ? 0 : table_px(table, 10)), h};
 }
 
 static void supply_text(const struct table *table, int index, char text[16]) {
@@ -69,12 +69,12 @@ static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
 }
 
 static struct rect winter_head(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 7));
+    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 9));
     return rect_cut_top(&inside, inside.h / 4, 0);
 }
 
 static struct rect winter_rect(const struct table *table, int index, int count) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 7));
+    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 9));
     rect_cut_top(&inside, inside.h / 4, 0);
     int rows = count > WINTER_ROWS ? count : WINTER_ROWS, h = inside.h / rows;
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};

@@ -1,0 +1,213 @@
+/* Pictures of the table for --shoot: fixed matches, played by plain bots from fixed seeds until the question that is to
+ * be shown is put to the first seat. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/table_scene.h"
+
+enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff };
+
+/* What a picture shows. */
+struct subject {
+    uint8_t seats, season, phase;
+    uint8_t detail;      /* the winter card, or the card being resolved; ANY */
+    uint8_t from_round;  /* not before this round */
+    uint8_t persons;     /* how many of the seats */
+    uint64_t seed;       /* the first one to try */
+    int pace;
+};
+
+static int is_it(const struct seasons_state *state, const struct subject *subject) {
+    if (state->phase != subject->phase || state->round < subject->from_round) {
+        return 0;
+    }
+    if (subject->phase == PHASE_OVER || !(state->to_act & 1)) {
+        return subject->phase == PHASE_OVER;
+    }
+    return subject->detail == ANY ||
+           subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
+}
+
+static void answer(const struct app *app, const struct match *match, uint8_t seat, struct intent *intent) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    const struct game *game = match_game(match);
+    game->ops->observe(game, match_state(match), seat, seen);
+    struct bot_request request = {.game = game, .seen = seen, .seat = seat, .seed = match_setup(match)->seed,
+                                  .question = (uint32_t)match_length(match)};
+    const struct bot_level *plain = bot_level_find("apprentice");
+    bot_answer(app->library, plain ? plain : &bot_levels[0], &request, intent);
+}
+
+/* One answer more. The last hidden choice is left open where a choice is to be shown, for the first seat to make. */
+static void go_on(const struct app *app, struct match *match) {
+    unsigned due = match_to_act(match);
+    struct intent intent;
+    uint8_t seat = (uint8_t)(31 - __builtin_clz(due));
+    answer(app, match, seat, &intent);
+    match_submit(match, &intent, NULL);
+}
+
+static int play_to(const struct app *app, struct match *match, const struct subject *subject) {
+    for (int i = 0; i < INTENTS_MOST; i++) {
+        if (is_it(match_state(match), subject)) {
+            return 1;
+        }
+        if (!match_to_act(match)) {
+            return 0;
+        }
+        go_on(app, match);
+    }
+    return 0;
+}
+
+static void fill_seats(const struct subject *subject, struct match_seat seats[GAME_MAX_SEATS]) {
+    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+    for (int seat = 0; seat < subject->seats; seat++) {
+        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);
+        snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
+                 seat < subject->persons ? "person" : "bot:apprentice");
+    }
+}
+
+static struct match *find_match(const struct app *app, const struct game *game, const struct subject *subject) {
+    struct match_seat seats[GAME_MAX_SEATS] = {0};
+    fill_seats(subject, seats);
+    for (uint64_t seed = subject->seed; seed < subject->seed + SEEDS; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = subject->seats};
+        game->ops->setup_option(&setup, "season", subject->season == WINTER ? "winter" : "summer");
+        struct match *match = match_new(game, &setup, seats, NULL);
+        if (!match || play_to(app, match, subject)) {
+            return match;
+        }
+        match_free(match);
+    }
+    return NULL;
+}
+
+static struct scene *make(struct app *app, const struct subject *subject) {
+    char error[GAME_ERROR_SIZE];
+    struct match_file_read *opened = calloc(1, sizeof *opened);
+    if (!opened || !game_open(&opened->game, "seasons", app->data, error)) {
+        free(opened);
+        return NULL;
+    }
+    opened->match = find_match(app, &opened->game, subject);
+    struct table_start start = {.opened = opened, .pace = subject->pace};
+    struct scene *scene = opened->match ? table_scene_new(&start) : NULL;
+    if (!scene) {
+        match_file_read_free(opened);
+        free(opened);
+    }
+    return scene;
+}
+
+/* ---- bringing the scene into the state to be shown ---- */
+
+static void point_at(struct app *app, int x, int y, int64_t now) {
+    struct ui_event event = {.type = UI_POINTER_MOVE, .x = x, .y = y};
+    app_event(app, &event, now);
+}
+
+static void click(struct app *app, int x, int y, int64_t now) {
+    struct ui_event event = {.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT, .clicks = 1};
+    point_at(app, x, y, now);
+    app_event(app, &event, now);
+    event.type = UI_POINTER_RELEASE;
+    app_event(app, &event, now);
+}
+
+/* The first target of COUNT from FIRST on that is lit and can be hit in its middle. */
+static const struct widget *first_lit(struct table *table, int first, int count) {
+    for (int target = first; target < first + count; target++) {
+        const struct widget *widget = ui_find(&table->ui, target);
+        if (widget && draft_is_lit(&table->draft, target)) {
+            return widget;
+        }
+    }
+    return NULL;
+}
+
+static void point_at_lit(struct app *app, struct table *table, int first, int count, int64_t now) {
+    const struct widget *widget = first_lit(table, first, count);
+    if (widget) {
+        point_at(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+static void raise_card(struct app *app, struct scene *scene, int64_t now) {
+    point_at_lit(app, (struct table *)scene, TARGET_CARD + BRICKLAYER, 3, now);
+}
+
+static void lay_card(struct app *app, struct scene *scene, int64_t now) {
+    const struct widget *widget = first_lit((struct table *)scene, TARGET_CARD, CARDS);
+    if (widget) {
+        click(app, widget->rect.x + widget->rect.w / 3, widget->rect.y + widget->rect.h / 3, now);
+    }
+    point_at(app, -1, -1, now);
+}
+
+static void point_tile(struct app *app, struct scene *scene, int64_t now) {
+    point_at_lit(app, (struct table *)scene, TARGET_TILE, TILES, now);
+}
+
+static void point_place(struct app *app, struct scene *scene, int64_t now) {
+    point_at_lit(app, (struct table *)scene, TARGET_PLACE, PLACES, now);
+}
+
+static void open_tray(struct app *app, struct scene *scene, int64_t now) {
+    const struct widget *widget = first_lit((struct table *)scene, TARGET_TILE, TILES);
+    if (widget) {
+        click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    struct ui_event event = {.type = UI_WHEEL, .x = clear.x + clear.w / 3, .y = clear.y + clear.h / 2, .amount = 5};
+    app_event(app, &event, now);
+}
+
+/* name, seats, season, phase, detail, from round, persons, seed, settle ms, prepare, pace */
+#define SHOTS(X) \
+    X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE) \
+    X(summer_choose, "table-summer-choose", 4, SUMMER, PHASE_CHOOSE, ANY, 7, 1, 12, 400, raise_card, PACE_AT_ONCE) \
+    X(summer_two, "table-summer-choose-two", 2, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 13, 400, lay_card, PACE_AT_ONCE) \
+    X(summer_equip, "table-summer-equip", 3, SUMMER, PHASE_EQUIP, ANY, 4, 1, 14, 400, NULL, PACE_AT_ONCE) \
+    X(summer_trade, "table-summer-trade", 4, SUMMER, PHASE_TRADE, ANY, 3, 1, 15, 400, NULL, PACE_AT_ONCE) \
+    X(summer_take, "table-summer-take", 3, SUMMER, PHASE_TAKE, ANY, 4, 1, 16, 400, NULL, PACE_AT_ONCE) \
+    X(summer_buy, "table-summer-buy", 4, SUMMER, PHASE_BUY, ANY, 3, 1, 17, 400, NULL, PACE_AT_ONCE) \
+    X(summer_build, "table-summer-build", 4, SUMMER, PHASE_BUILD, ANY, 6, 1, 18, 400, point_tile, PACE_AT_ONCE) \
+    X(summer_tray, "table-summer-pay", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, open_tray, PACE_AT_ONCE) \
+    X(summer_place, "table-summer-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, point_place, PACE_AT_ONCE) \
+    X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE) \
+    X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE) \
+    X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE) \
+    X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE) \
+    X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE) \
+    X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE) \
+    X(winter_plague, "table-winter-plague", 4, WINTER, PHASE_WINTER, PLAGUE, 2, 1, 33, 400, NULL, PACE_AT_ONCE) \
+    X(winter_crack, "table-winter-crack", 3, WINTER, PHASE_WINTER, CRACKED_WALL, 2, 1, 34, 400, NULL, PACE_AT_ONCE) \
+    X(winter_snowdrift, "table-winter-snowdrift", 4, WINTER, PHASE_WINTER, SNOWDRIFT, 2, 1, 35, 400, NULL, PACE_AT_ONCE) \
+    X(winter_withdraw, "table-winter-withdraw", 3, WINTER, PHASE_WITHDRAW, ANY, 2, 1, 36, 400, NULL, PACE_AT_ONCE) \
+    X(winter_court, "table-winter-court", 4, WINTER, PHASE_COURT, ANY, 3, 1, 37, 400, NULL, PACE_AT_ONCE) \
+    X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE) \
+    X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE) \
+    X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE) \
+    X(winter_over, "table-winter-results", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, NULL, PACE_AT_ONCE)
+
+#define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace) \
+    static struct scene *make_##id(struct app *app) { \
+        static const struct subject subject = {seats, season, phase, detail, round, persons, seed, pace}; \
+        return make(app, &subject); \
+    }
+SHOTS(MAKE)
+
+#define ROW(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace) \
+    {name, make_##id, settle, prepare},
+
+const struct table_shot *table_shoot_list(void) {
+    static const struct table_shot shots[] = {SHOTS(ROW){NULL, NULL, 0, NULL}};
+    return shots;
+}

@@ -1,0 +1,257 @@
+#include "robot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FRAMES_MOST = 60000, FRAME_MS = 40 };
+
+static int give_up(struct robot *robot, const char *why, int id) {
+    const struct table *table = robot_table(robot);
+    snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id,
+             table ? seasons_phase_name(table_state(table)->phase) : "?", table ? table_state(table)->round : 0);
+    return 0;
+}
+
+struct table *robot_table(struct robot *robot) {
+    struct scene *top = app_top(robot->app);
+    return top && !strcmp(top->ops->name, "table") ? (struct table *)top : NULL;
+}
+
+void robot_wait(struct robot *robot, int times, int ms) {
+    for (int i = 0; i < times; i++) {
+        robot->now += ms;
+        app_frame(robot->app, robot->list, robot->now);
+    }
+}
+
+/* ---- the pointer ---- */
+
+static void send(struct robot *robot, enum ui_event_type type, struct point at, int button) {
+    struct ui_event event = {.type = type, .x = at.x, .y = at.y, .button = button, .clicks = 1};
+    app_event(robot->app, &event, robot->now);
+}
+
+void robot_click(struct robot *robot, int x, int y) {
+    const struct point at = {x, y};
+    robot->now += 600;
+    send(robot, UI_POINTER_MOVE, at, 0);
+    send(robot, UI_POINTER_PRESS, at, UI_BUTTON_LEFT);
+    send(robot, UI_POINTER_RELEASE, at, UI_BUTTON_LEFT);
+    robot_wait(robot, 1, FRAME_MS);
+}
+
+static void drag(struct robot *robot, struct point from, struct point to) {
+    robot->now += 600;
+    send(robot, UI_POINTER_MOVE, from, 0);
+    send(robot, UI_POINTER_PRESS, from, UI_BUTTON_LEFT);
+    for (int i = 1; i <= 8; i++) {
+        const struct point at = {from.x + (to.x - from.x) * i / 8, from.y + (to.y - from.y) * i / 8};
+        robot->now += 16;
+        send(robot, UI_POINTER_MOVE, at, 0);
+    }
+    send(robot, UI_POINTER_RELEASE, to, UI_BUTTON_LEFT);
+    robot_wait(robot, 1, FRAME_MS);
+}
+
+int robot_find(struct robot *robot, int id, struct point *at) {
+    struct scene *top = app_top(robot->app);
+    const struct ui *ui = top->ops->ui(top);
+    const struct widget *widget = ui_find(ui, id);
+    if (!widget) {
+        return 0;
+    }
+    for (int ring = 0; ring < 16; ring++) {
+        for (int step = 0; step < 16; step++) {
+            const int x = widget->rect.x + widget->rect.w * ((ring + 8) % 16 * 2 + 1) / 32;
+            const int y = widget->rect.y + widget->rect.h * ((step + 8) % 16 * 2 + 1) / 32;
+            const struct widget *found = ui_at(ui, x, y);
+            if (found && found->id == id) {
+                *at = (struct point){x, y};
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+int robot_press(struct robot *robot, int id) {
+    struct point at;
+    if (!robot_find(robot, id, &at)) {
+        return give_up(robot, "cannot be reached by the pointer", id);
+    }
+    robot_click(robot, at.x, at.y);
+    return 1;
+}
+
+/* ---- answers ---- */
+
+static int choose(struct robot *robot, const struct seasons_intent *intent) {
+    struct table *table = robot_table(robot);
+    for (int card = 0; card < CARDS; card++) {
+        const int is_down = table->draft.cards >> card & 1;
+        if ((intent->cards >> card & 1) && !is_down && !robot_press(robot, TARGET_CARD + card)) {
+            return 0;
+        }
+    }
+    return robot_press(robot, TARGET_DONE);
+}
+
+static int pick_option(struct robot *robot, const struct seasons_intent *intent) {
+    struct table *table = robot_table(robot);
+    for (int i = 0; i < draft_option_count(&table->draft); i++) {
+        if (!memcmp(draft_option(&table->draft, i), intent, sizeof *intent)) {
+            return robot_press(robot, TARGET_OPTION + i);
+        }
+    }
+    return give_up(robot, "no button for the answer", TARGET_OPTION);
+}
+
+static int source_target(int source) {
+    return source == FROM_STOCK ? TARGET_STOCK
+                                : source == FROM_INNKEEPER ? TARGET_PLACE + PLACE_INNKEEPER : TARGET_CART + source;
+}
+
+static int bring_helper(struct robot *robot, int source, int target) {
+    struct table *table = robot_table(robot);
+    struct point from;
+    struct point to;
+    if (robot->drags) {
+        if (!robot_find(robot, source_target(source), &from) || !robot_find(robot, target, &to)) {
+            return give_up(robot, "cannot be dragged there", target);
+        }
+        drag(robot, from, to);
+        return 1;
+    }
+    if (draft_source(&table->draft) != source && !robot_press(robot, source_target(source))) {
+        return 0;
+    }
+    return robot_press(robot, target);
+}
+
+static int build(struct robot *robot, const struct seasons_intent *intent) {
+    struct table *table = robot_table(robot);
+    if (!robot_press(robot, TARGET_TILE + intent->at)) {
+        return 0;
+    }
+    if (table->draft.tile != intent->at) {
+        return give_up(robot, "the tray does not open", TARGET_TILE + intent->at);
+    }
+    for (size_t i = 0; i < table->draft.ways.count; i++) {
+        if (!memcmp(&table->draft.payment, intent, sizeof *intent)) {
+            return robot_press(robot, TARGET_PAY);
+        }
+        if (!robot_press(robot, TARGET_PAY_NEXT)) {
+            return 0;
+        }
+    }
+    return give_up(robot, "the tray does not offer the payment", TARGET_PAY);
+}
+
+static int decline(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const uint64_t serial = table->serial;
+    if (!robot_press(robot, TARGET_DONE)) {
+        return 0;
+    }
+    return table->serial != serial || robot_press(robot, TARGET_DONE);
+}
+
+static int carry_out(struct robot *robot, const struct seasons_intent *intent) {
+    switch (intent->verb) {
+    case VERB_CHOOSE:
+        return choose(robot, intent);
+    case VERB_TRADE:
+        return bring_helper(robot, intent->from, TARGET_CART + intent->at);
+    case VERB_PLACE:
+        return bring_helper(robot, intent->from, TARGET_PLACE + intent->at);
+    case VERB_WITHDRAW:
+        return robot_press(robot, TARGET_CART + intent->at);
+    case VERB_BUY:
+        return robot_press(robot, target_of_piece(intent->other, intent->card, intent->at));
+    case VERB_BUILD:
+        return build(robot, intent);
+    case VERB_DONE:
+    case VERB_DECLINE:
+        return decline(robot);
+    default:
+        return pick_option(robot, intent);
+    }
+}
+
+/* The match took INTENT: it holds the choice, or INTENT is in the log where the match stood before. */
+static int was_taken(const struct table *table, const struct seasons_intent *intent, size_t length) {
+    const struct intent plain = seasons_to_intent(*intent);
+    if (match_is_sealed(table->match, intent->seat)) {
+        return intent->verb == VERB_CHOOSE;
+    }
+    for (size_t i = length; i < match_length(table->match); i++) {
+        const struct intent logged = match_intent(table->match, i);
+        if (!memcmp(&logged, &plain, sizeof plain)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int robot_answer(struct robot *robot, const struct seasons_intent *intent) {
+    const struct table *table = robot_table(robot);
+    const size_t length = match_length(table->match);
+    robot->verbs |= 1u << intent->verb;
+    robot->answers++;
+    if (!carry_out(robot, intent)) {
+        return 0;
+    }
+    return was_taken(table, intent, length) || give_up(robot, "the match did not take the answer", intent->verb);
+}
+
+/* ---- a whole match ---- */
+
+static struct seasons_intent wish(struct robot *robot, const struct table *table) {
+    struct intent picked;
+    table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot->random, &picked);
+    return seasons_from_intent(&picked);
+}
+
+/* The curtain, or whatever else lies over the table: its main button. */
+static int press_main(struct robot *robot) {
+    struct scene *top = app_top(robot->app);
+    const struct ui *ui = top->ops->ui(top);
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].flags & UI_MAIN) {
+            robot->curtains += !strcmp(top->ops->name, "curtain");
+            return robot_press(robot, ui->widgets[i].id);
+        }
+    }
+    return give_up(robot, "a scene without a main button lies over the table", 0);
+}
+
+static int is_results(struct robot *robot) {
+    const struct scene *top = app_top(robot->app);
+    return top && !strcmp(top->ops->name, "results");
+}
+
+static int play_on(struct robot *robot) {
+    struct table *table = robot_table(robot);
+    if (!table) {
+        return press_main(robot);
+    }
+    if (table->draft.is_open && (robot->is_impatient || !motion_is_busy(&table->motion))) {
+        struct seasons_intent intent = wish(robot, table);
+        return robot_answer(robot, &intent);
+    }
+    return 1;
+}
+
+int robot_play(struct robot *robot) {
+    for (int i = 0; i < FRAMES_MOST; i++) {
+        robot_wait(robot, 1, FRAME_MS);
+        if (is_results(robot)) {
+            return 1;
+        }
+        if (!play_on(robot)) {
+            return 0;
+        }
+    }
+    return give_up(robot, "the match does not end", 0);
+}
