@@ -173,8 +173,8 @@ static void test_undo_behind_what_was_loaded(void **state) {
 
 static void test_a_file_that_has_changed_is_refused(void **state) {
     (void)state;
-    struct game game;
-    struct match *match = kit_match(seasons, 8, &game), *other = kit_match(seasons, 9, &game);
+    struct game game, other_game;
+    struct match *match = kit_match(seasons, 8, &game), *other = kit_match(seasons, 9, &other_game);
     size_t size, other_size;
     char *text = kit_text(match, &size), *other_text = kit_text(other, &other_size);
     char error[GAME_ERROR_SIZE] = "";
@@ -189,14 +189,15 @@ static void test_a_file_that_has_changed_is_refused(void **state) {
     match_free(match);
     match_free(other);
     game_close(&game);
+    game_close(&other_game);
 }
 
 /* ---- locks and troubles ---- */
 
 static void test_an_open_save_is_locked(void **state) {
     (void)state;
-    struct game game;
-    struct match *match = begin(seasons, 1, &game), *other = begin(seasons, 2, &game);
+    struct game game, other_game;
+    struct match *match = begin(seasons, 1, &game), *other = begin(seasons, 2, &other_game);
     char error[GAME_ERROR_SIZE] = "", path[512];
     strcpy(path, kit_path("locked.castellany"));
     struct match_saver *saver = create(path, match);
@@ -220,6 +221,7 @@ static void test_an_open_save_is_locked(void **state) {
     match_free(match);
     match_free(other);
     game_close(&game);
+    game_close(&other_game);
 }
 
 static void test_a_place_that_is_not_there(void **state) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILES_PER_KIND = 400, MOST_CHANGES = 4, MOST_BYTES = 1 << 20 };
+enum { FILES_PER_KIND = 300, MOST_CHANGES = 4, MOST_BYTES = 1 << 20 };
 
 struct file {
     char *bytes;
