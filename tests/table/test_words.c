@@ -1,0 +1,203 @@
+/* The words of the table: every reason has its own sentence, every event its line, no placeholder is left over. */
+#include "words_kit.h"
+
+#include <string.h>
+
+#include "scenes/seasons_log.h"
+#include "scenes/seasons_text.h"
+#include "scenes/seasons_worth.h"
+
+static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+
+#define REASON_ROW(code, name, meaning) {REASON_##code, name},
+static const struct {
+    int code;
+    const char *name;
+} reasons[] = {{REASON_OVER, "over"}, {REASON_NO_SUCH_SEAT, "no-such-seat"}, {REASON_NO_SUCH_VERB, "no-such-verb"},
+               {REASON_NOT_YOUR_TURN, "not-your-turn"}, {REASON_ALREADY_CHOSEN, "already-chosen"},
+               {REASON_OTHER_QUESTION, "other-question"}, {REASON_STRAY_ARGUMENT, "stray-argument"},
+               SEASONS_REASONS(REASON_ROW)};
+enum { REASON_COUNT = sizeof reasons / sizeof *reasons };
+
+static void every_reason_has_a_sentence(void **state) {
+    (void)state;
+    for (int i = 0; i < REASON_COUNT; i++) {
+        if (!seasons_text_reason_template(reasons[i].code)) {
+            fail_msg("the reason %s has no sentence", reasons[i].name);
+        }
+    }
+}
+
+/* Whole sentences without a left-over placeholder, and no name of a code among them. */
+static void check_sentence(const char *text) {
+    assert_true(strlen(text) > 8);
+    assert_null(strchr(text, '{'));
+    assert_null(strchr(text, '_'));
+    assert_true(text[strlen(text) - 1] == '.');
+    assert_true(text[0] >= 'A' && text[0] <= 'Z');
+}
+
+static void sentences_are_filled_in(void **state) {
+    char text[SEASONS_TEXT_SIZE];
+    struct seasons_state board = {.seat_count = 4};
+    struct seasons_intent intent = {.verb = VERB_BUILD, .at = TAVERN, .pay = {2, 0, 0, 1}};
+    (void)state;
+    for (int i = 0; i < REASON_COUNT; i++) {
+        intent.at = reasons[i].code == REASON_TILE_TAKEN || reasons[i].code == REASON_PAY_NOT_EXACT ? STABLE : STONE;
+        seasons_text_reason(seasons_tables(&kit_game), &board, names, &intent, reasons[i].code, text, sizeof text);
+        check_sentence(text);
+    }
+}
+
+static void the_rider_is_explained(void **state) {
+    char text[SEASONS_TEXT_SIZE];
+    struct seasons_state board = {.seat_count = 4};
+    struct seasons_intent intent = {.verb = VERB_TRADE, .at = SILVER, .from = FROM_STOCK};
+    (void)state;
+    seasons_text_reason(seasons_tables(&kit_game), &board, names, &intent, REASON_RIDER_CLOSED, text, sizeof text);
+    assert_string_equal(text, "The rider is open only when all four carts hold a helper.");
+}
+
+static void a_wrong_payment_is_told_with_its_sum(void **state) {
+    char text[SEASONS_TEXT_SIZE];
+    struct seasons_state board = {.seat_count = 4};
+    struct seasons_intent intent = {.verb = VERB_BUILD, .at = STABLE, .pay = {2, 1, 0, 2}};
+    (void)state;
+    seasons_text_reason(seasons_tables(&kit_game), &board, names, &intent, REASON_PAY_NOT_EXACT, text, sizeof text);
+    assert_string_equal(text, "The goods must make exactly 18: they make 14.");
+}
+
+static void every_event_has_a_line_or_is_silent_on_purpose(void **state) {
+    (void)state;
+    for (int type = 0; type < EVENT_TYPES; type++) {
+        assert_non_null(seasons_log_event_template(type));
+    }
+    for (int cause = 0; cause < CAUSES; cause++) {
+        assert_non_null(seasons_log_cause_template(cause));
+        assert_true(seasons_log_cause_template(cause)[0]);
+    }
+    for (int source = 0; source < POINTS_SOURCES; source++) {
+        assert_non_null(seasons_log_source_template(source));
+        assert_true(seasons_log_source_template(source)[0]);
+    }
+}
+
+/* ---- whole matches ---- */
+
+struct audit {
+    struct seasons_log *log;
+    int points[GAME_MAX_SEATS];
+    struct seasons_state last;
+};
+
+static void add_events(void *context, const struct seasons_state *board, const struct event_list *events) {
+    struct audit *audit = context;
+    for (size_t i = 0; i < events->count; i++) {
+        seasons_log_add(audit->log, &events->items[i], board->rounds);
+    }
+    audit->last = *board;
+}
+
+/* The number before the word "point" in a line that tells of points. */
+static int points_told(const char *text) {
+    const char *scores = strstr(text, " scores ");
+    return scores ? atoi(scores + strlen(" scores ")) : 0;
+}
+
+static int seat_told(const char *text) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (!strncmp(text, names[seat], strlen(names[seat]))) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+static void audit_match(int seats, const char *season, uint64_t seed) {
+    struct audit audit = {.log = seasons_log_new(seasons_tables(&kit_game), names)};
+    kit_play(seats, season, seed, add_events, &audit);
+    for (size_t i = 0; i < seasons_log_count(audit.log); i++) {
+        const struct seasons_log_line *line = seasons_log_line(audit.log, i);
+        const int seat = seat_told(line->text);
+        assert_true(line->text[0]);
+        assert_null(strchr(line->text, '{'));
+        assert_null(strstr(line->text, "nobody"));
+        if (seat >= 0) {
+            audit.points[seat] += points_told(line->text);
+        }
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        assert_int_equal(audit.points[seat], audit.last.seats[seat].vp);
+    }
+    seasons_log_free(audit.log);
+}
+
+static void the_lines_alone_add_up_to_the_scores(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        audit_match(2 + (int)(seed % 3), seed % 2 ? "summer" : "winter", seed);
+    }
+}
+
+static void check_prompts(void *context, const struct seasons_state *board, const struct event_list *events) {
+    unsigned *phases = context;
+    char text[SEASONS_TEXT_SIZE];
+    (void)events;
+    for (int seat = 0; seat < board->seat_count; seat++) {
+        if (board->to_act >> seat & 1) {
+            seasons_text_prompt(seasons_tables(&kit_game), board, names, seat, text, sizeof text);
+            assert_true(strlen(text) > 10);
+            assert_null(strchr(text, '{'));
+            assert_true(seasons_text_phase_short(board->phase)[0]);
+            *phases |= 1u << board->phase;
+        }
+    }
+}
+
+enum { EVERY_PHASE = (1 << PHASES) - 1 - (1 << PHASE_OVER) };
+
+static void every_question_has_a_prompt(void **state) {
+    unsigned phases = 0;
+    (void)state;
+    for (uint64_t seed = 1; phases != EVERY_PHASE && seed <= 3000; seed++) {
+        kit_play(2 + (int)(seed % 3), "winter", seed, check_prompts, &phases);
+    }
+    assert_int_equal(phases, EVERY_PHASE);
+}
+
+static void check_worth(void *context, const struct seasons_state *board, const struct event_list *events) {
+    char text[768];
+    (void)context, (void)events;
+    for (int tile = 0; tile < TILES; tile += 5) {
+        seasons_worth_tile(seasons_tables(&kit_game), board, names, 0, tile, text, sizeof text);
+        assert_null(strchr(text, '{'));
+    }
+    for (int card = 0; card < CARDS; card++) {
+        seasons_worth_card(seasons_tables(&kit_game), board, names, 0, card, text, sizeof text);
+        assert_true(text[0] && !strchr(text, '{'));
+    }
+    for (int place = 0; place < PLACES; place++) {
+        seasons_worth_place(seasons_tables(&kit_game), board, names, 0, place, text, sizeof text);
+        assert_true(text[0] && !strchr(text, '{'));
+    }
+}
+
+static void the_inspector_knows_all(void **state) {
+    (void)state;
+    kit_play(4, "winter", 7, check_worth, NULL);
+    kit_play(2, "summer", 8, check_worth, NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_reason_has_a_sentence),
+        cmocka_unit_test(sentences_are_filled_in),
+        cmocka_unit_test(the_rider_is_explained),
+        cmocka_unit_test(a_wrong_payment_is_told_with_its_sum),
+        cmocka_unit_test(every_event_has_a_line_or_is_silent_on_purpose),
+        cmocka_unit_test(the_lines_alone_add_up_to_the_scores),
+        cmocka_unit_test(every_question_has_a_prompt),
+        cmocka_unit_test(the_inspector_knows_all),
+    };
+    return cmocka_run_group_tests_name("words of the table", tests, kit_open, kit_close);
+}
