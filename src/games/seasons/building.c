@@ -2,7 +2,7 @@
 #include "rules.h"
 
 static int can_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
-    const struct purse purse = seasons_purse_of(state, seat);
+    const struct purse purse = seasons_purse_of(tables, state, seat);
     for (int i = 0; i < tables->value_count; i++) {
         if ((tables->value_tiles[i] & state->plans) && seasons_can_pay(tables, &purse, tables->values[i])) {
             return 1;
@@ -137,7 +137,7 @@ static int visit_build(void *context, const struct payment *payment) {
 
 void seasons_list_builds(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                          intent_visitor visit, void *context) {
-    const struct purse purse = seasons_purse_of(state, seat);
+    const struct purse purse = seasons_purse_of(tables, state, seat);
     struct listing listing = {seat, 0, visit, context};
     for (uint32_t plans = state->plans; plans; plans &= plans - 1) {
         listing.tile = lowest_bit(plans);
@@ -151,7 +151,7 @@ void seasons_list_builds(const struct seasons_tables *tables, const struct seaso
 
 void seasons_pick_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         struct random_stream *stream, struct seasons_intent *intent) {
-    const struct purse purse = seasons_purse_of(state, seat);
+    const struct purse purse = seasons_purse_of(tables, state, seat);
     uint32_t payments[TILES];
     uint32_t total = 1;
     for (int i = 0; i < tables->value_count; i++) {

@@ -3,40 +3,25 @@
  * play and bots ask for numbers and single payments, so counting never makes a list. */
 #include "rules.h"
 
-/* The bounds of a walk over payments. MOST: pieces of a kind that could be laid down at all. */
-struct walk {
-    const struct seasons_tables *tables;
-    const struct purse *purse;
-    int value;
-    uint8_t most[PAYING_KINDS];
-    int reach[PAYING_KINDS]; /* building points that this kind and the cheaper ones can give */
-};
-
-struct purse seasons_purse_of(const struct seasons_state *state, uint8_t seat) {
-    struct purse purse;
+struct purse seasons_purse_of(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    struct purse purse = {.silver = state->seats[seat].goods[SILVER]};
+    int reach = 0;
+    int kinds = 0;
     memcpy(purse.have, state->seats[seat].goods, sizeof purse.have);
     memcpy(purse.carts, state->carts, sizeof purse.carts);
-    purse.silver = state->seats[seat].goods[SILVER];
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        purse.most[kind] = (uint8_t)(purse.have[kind] + least(purse.silver, purse.carts[kind]));
+        reach += purse.most[kind] * tables->piece_points[kind];
+        purse.reach[kind] = (int16_t)reach;
+        kinds += purse.most[kind] > 0;
+    }
+    if (kinds < tables->kinds_per_payment) {
+        purse.reach[STONE] = 0;
+    }
     return purse;
 }
 
-/* Prepares a walk; gives 0 if it is plain that nothing can be paid. */
-static int walk_begin(struct walk *walk, const struct seasons_tables *tables, const struct purse *purse, int value) {
-    int reach = 0;
-    int kinds = 0;
-    walk->tables = tables;
-    walk->purse = purse;
-    walk->value = value;
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        walk->most[kind] = (uint8_t)(purse->have[kind] + least(purse->silver, purse->carts[kind]));
-        reach += walk->most[kind] * tables->piece_points[kind];
-        kinds += walk->most[kind] > 0;
-        walk->reach[kind] = reach;
-    }
-    return reach >= value && kinds >= tables->kinds_per_payment;
-}
-
-/* The number of splits of PAY; 0 if it cannot be afforded. */
+/* The number of splits of PAY, for which the bars suffice. */
 static uint32_t count_splits(const struct purse *purse, const uint8_t *pay) {
     int width[PAYING_KINDS];
     int spare = purse->silver;
@@ -48,9 +33,6 @@ static uint32_t count_splits(const struct purse *purse, const uint8_t *pay) {
         spare -= must;
         widths += width[kind];
         open_kinds += width[kind] > 0;
-    }
-    if (spare < 0) {
-        return 0;
     }
     if (spare == 0 || widths == 0) {
         return 1;
@@ -82,32 +64,46 @@ static inline int kinds_used(const uint8_t *pay) {
     return (pay[SAND] > 0) + (pay[WOOD] > 0) + (pay[CLAY] > 0) + (pay[STONE] > 0);
 }
 
-static inline void walk_pays(const struct walk *walk, pay_visitor visit, void *context) {
-    const uint8_t *points = walk->tables->piece_points;
-    const int kinds = walk->tables->kinds_per_payment;
+/* Bars left when so many pieces of KIND are laid down; below 0 there are too few, and more of the kind won't help. */
+static inline int bars_left(const struct purse *purse, int kind, int pieces, int bars) {
+    return bars - most(0, pieces - purse->have[kind]);
+}
+
+static inline void walk_pays(const struct seasons_tables *tables, const struct purse *purse, int value,
+                             pay_visitor visit, void *context) {
+    const uint8_t *points = tables->piece_points;
+    const int kinds = tables->kinds_per_payment;
     uint8_t pay[PAYING_KINDS];
-    int rest_stone = walk->value;
-    for (pay[STONE] = 0; pay[STONE] <= walk->most[STONE] && rest_stone >= 0;
+    int rest_stone = value;
+    for (pay[STONE] = 0; pay[STONE] <= purse->most[STONE] && rest_stone >= 0;
          pay[STONE]++, rest_stone -= points[STONE]) {
+        const int bars = bars_left(purse, STONE, pay[STONE], purse->silver);
         int rest_clay = rest_stone;
-        if (rest_stone > walk->reach[CLAY]) {
+        if (rest_stone > purse->reach[CLAY]) {
             continue;
         }
-        for (pay[CLAY] = 0; pay[CLAY] <= walk->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
+        for (pay[CLAY] = 0; pay[CLAY] <= purse->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
+            const int bars_for_wood = bars_left(purse, CLAY, pay[CLAY], bars);
             int rest = rest_clay;
-            if (rest_clay > walk->reach[WOOD] || (pay[STONE] > 0) + (pay[CLAY] > 0) + 2 < kinds) {
+            if (bars_for_wood < 0) {
+                break;
+            }
+            if (rest_clay > purse->reach[WOOD] || (pay[STONE] > 0) + (pay[CLAY] > 0) + 2 < kinds) {
                 continue;
             }
-            for (pay[WOOD] = 0; pay[WOOD] <= walk->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
-                if (rest > walk->reach[SAND] || (points[SAND] > 1 && rest % points[SAND])) {
+            for (pay[WOOD] = 0; pay[WOOD] <= purse->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
+                const int bars_for_sand = bars_left(purse, WOOD, pay[WOOD], bars_for_wood);
+                if (bars_for_sand < 0) {
+                    break;
+                }
+                if (rest > purse->reach[SAND] || (points[SAND] > 1 && rest % points[SAND])) {
                     continue;
                 }
                 pay[SAND] = (uint8_t)(points[SAND] > 1 ? rest / points[SAND] : rest);
-                if (kinds_used(pay) < kinds) {
+                if (bars_left(purse, SAND, pay[SAND], bars_for_sand) < 0 || kinds_used(pay) < kinds) {
                     continue;
                 }
-                const uint32_t splits = walk->purse->silver ? count_splits(walk->purse, pay) : 1;
-                if (splits && !visit(context, pay, splits)) {
+                if (!visit(context, pay, purse->silver ? count_splits(purse, pay) : 1)) {
                     return;
                 }
             }
@@ -122,10 +118,9 @@ static int stop_at_first(void *context, const uint8_t *pay, uint32_t splits) {
 }
 
 int seasons_can_pay(const struct seasons_tables *tables, const struct purse *purse, int value) {
-    struct walk walk;
     int found = 0;
-    if (walk_begin(&walk, tables, purse, value)) {
-        walk_pays(&walk, stop_at_first, &found);
+    if (value <= purse->reach[STONE]) {
+        walk_pays(tables, purse, value, stop_at_first, &found);
     }
     return found;
 }
@@ -137,10 +132,9 @@ static int add_splits(void *context, const uint8_t *pay, uint32_t splits) {
 }
 
 uint32_t seasons_purse_ways(const struct seasons_tables *tables, const struct purse *purse, int value) {
-    struct walk walk;
     uint32_t count = 0;
-    if (walk_begin(&walk, tables, purse, value)) {
-        walk_pays(&walk, add_splits, &count);
+    if (value <= purse->reach[STONE]) {
+        walk_pays(tables, purse, value, add_splits, &count);
     }
     return count;
 }
@@ -188,10 +182,9 @@ static int visit_pay(void *context, const uint8_t *pay, uint32_t splits) {
 
 int seasons_visit_payments(const struct seasons_tables *tables, const struct purse *purse, int value,
                            payment_visitor visit, void *context) {
-    struct walk walk;
     struct visiting visiting = {purse, visit, context, 1};
-    if (walk_begin(&walk, tables, purse, value)) {
-        walk_pays(&walk, visit_pay, &visiting);
+    if (value <= purse->reach[STONE]) {
+        walk_pays(tables, purse, value, visit_pay, &visiting);
     }
     return visiting.going;
 }
@@ -219,15 +212,14 @@ static int skip_splits(void *context, const uint8_t *pay, uint32_t splits) {
 
 void seasons_nth_payment(const struct seasons_tables *tables, const struct purse *purse, int value, uint32_t index,
                          struct payment *payment) {
-    struct walk walk;
     struct search search = {purse, index, payment};
-    if (walk_begin(&walk, tables, purse, value)) {
-        walk_pays(&walk, skip_splits, &search);
+    if (value <= purse->reach[STONE]) {
+        walk_pays(tables, purse, value, skip_splits, &search);
     }
 }
 
 uint32_t seasons_count_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                                 int value) {
-    const struct purse purse = seasons_purse_of(state, seat);
+    const struct purse purse = seasons_purse_of(tables, state, seat);
     return seasons_purse_ways(tables, &purse, value);
 }

@@ -44,8 +44,11 @@ static inline unsigned bit(int number) {
     return 1u << number;
 }
 
+/* Without the processor's own instruction, which not every machine has, the builtin is a call; this is not. */
 static inline int count_bits(unsigned set) {
-    return __builtin_popcount(set);
+    set -= (set >> 1) & 0x55555555;
+    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
 }
 
 static inline int lowest_bit(unsigned set) {
@@ -137,12 +140,14 @@ int seasons_list_withdraw(const struct seasons_tables *, const struct seasons_st
 /* payment.c: what a seat can pay with, and every way to pay */
 struct purse {
     uint8_t have[PAYING_KINDS], carts[PAYING_KINDS], silver;
+    uint8_t most[PAYING_KINDS];  /* pieces of a kind that could be laid down at all */
+    int16_t reach[PAYING_KINDS]; /* building points that the kinds up to this one could give; 0 if kinds are too few */
 };
 struct payment {
     uint8_t pay[PAYING_KINDS], forged[PAYING_KINDS];
 };
 typedef int (*payment_visitor)(void *context, const struct payment *payment);
-struct purse seasons_purse_of(const struct seasons_state *state, uint8_t seat);
+struct purse seasons_purse_of(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat);
 int seasons_can_pay(const struct seasons_tables *tables, const struct purse *purse, int value);
 uint32_t seasons_purse_ways(const struct seasons_tables *tables, const struct purse *purse, int value);
 void seasons_nth_payment(const struct seasons_tables *tables, const struct purse *purse, int value, uint32_t index,
