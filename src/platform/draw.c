@@ -428,6 +428,18 @@ static const char *const kind_names[DRAW_KINDS] = {"image", "fit", "cover", "par
                                                    "box", "frame", "soft", "polygon", "line", "board"};
 static const char *const layer_names[DRAW_LAYERS] = {"board", "pieces", "interface", "motion", "overlay"};
 
+int draw_list_shows(const struct draw_list *list, const char *text) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *c = &list->layers[layer].commands[i];
+            if (c->kind == DRAW_TEXT && strstr(draw_list_name(list, c->name), text)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
 void draw_list_write(const struct draw_list *list, FILE *stream) {
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {

@@ -149,6 +149,8 @@ void draw_ring(struct draw_list *list, int x, int y, int radius, int width, uint
 /* The board, in RECT. Everything in BOARD is copied. */
 void draw_board(struct draw_list *list, const struct draw_board *board, struct rect rect);
 
+/* Says whether a line of text that contains TEXT is in the list. For tests. */
+int draw_list_shows(const struct draw_list *list, const char *text);
 /* Writes the list as text, a command a line: layer, command, rectangle, what it is; integers only. For tests. */
 void draw_list_write(const struct draw_list *list, FILE *stream);
 

@@ -28,10 +28,18 @@ struct app {
     int is_scripted;                 /* under --script and --shoot: everything at once and the same every time */
     int scale_override;              /* --scale, 0: none */
     int64_t now;                     /* as given to the present call */
+    int64_t wall_seconds;            /* see app_wall */
 
     struct scene *stack[APP_SCENES];
     int depth;
     int is_quitting, exit_code;
+
+    /* app.c's own: changes to the stack that wait, the notice that is shown. */
+    struct { int what; struct scene *scene; } changes[APP_SCENES];
+    int change_count, calls;
+    char notice[PLATFORM_ERROR_SIZE];
+    int64_t notice_until;
+    char title[128];
 };
 
 /* What app_new needs. */
@@ -41,6 +49,7 @@ struct app_start {
     int is_scripted;
     int scale_override;
     uint64_t seed;                      /* of the interface's random stream */
+    int64_t wall_seconds;               /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };
 
 /* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */
@@ -57,7 +66,7 @@ void app_replace(struct app *app, struct scene *scene);
 void app_quit(struct app *app, int exit_code);
 struct scene *app_top(struct app *app);
 
-/* Hands EVENT to the topmost scene (resize and focus are seen to for all). */
+/* Hands EVENT to the topmost scene. Resize, focus, full screen and the closing of the window are seen to here. */
 void app_event(struct app *app, const struct ui_event *event, int64_t now);
 /* Brings all visible scenes to NOW and fills LIST. */
 void app_frame(struct app *app, struct draw_list *list, int64_t now);
@@ -68,6 +77,9 @@ int app_is_moving(struct app *app, int64_t now);
 void app_settings_changed(struct app *app);
 /* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also on standard error. */
 void app_notice(struct app *app, const char *text);
+
+/* The date and time now, in seconds since 1970. */
+int64_t app_wall(const struct app *app);
 
 /* Sounds by name; nothing under scripts. */
 void app_play(struct app *app, const char *sound);

@@ -58,6 +58,10 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 #define KIT_SCROLL_TRACK "scroll.track"
 #define KIT_SCROLL_KNOB "scroll.knob"
 #define KIT_RULE "rule"                   /* an ornamented line that separates */
+#define KIT_RULE_LIGHT "rule.light"       /* the same on dark ground */
+#define KIT_BACKDROP "backdrop"           /* a whole window: the castle in the evening */
+#define KIT_BACKDROP_WINTER "backdrop.winter"
+#define KIT_CURTAIN "curtain"             /* a whole window: red cloth in folds */
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 
 /* Paints PIECE (see platform_painter). */

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "ui/theme.h"
+#include "ui/scenery.h"
+#include "ui/tone.h"
 
 /* Where we are in a piece: the place in units, and the distance to its edge (negative inside), in units. */
 struct spot {
@@ -16,75 +18,6 @@ struct spot {
 
 enum state { REST, HOVER, PRESSED, DISABLED, SELECTED, FOCUS, STATES };
 static const char *const state_names[STATES] = {"", "hover", "pressed", "disabled", "selected", "focus"};
-
-/* A colour while it is worked on: parts from 0 to 1, straight alpha. */
-struct tone {
-    float r, g, b, a;
-};
-
-/* ---- noise ---- */
-
-static float lattice(int x, int y) {
-    uint32_t hash = (uint32_t)x * 0x8da6b343u ^ (uint32_t)y * 0xd8163841u;
-    hash = (hash ^ hash >> 13) * 0x5bd1e995u;
-    return (float)((hash ^ hash >> 15) & 0xffff) / 65535.0F;
-}
-
-static float noise(float x, float y) {
-    const float fx = floorf(x), fy = floorf(y), tx = x - fx, ty = y - fy;
-    const float sx = tx * tx * (3 - 2 * tx), sy = ty * ty * (3 - 2 * ty);
-    const int ix = (int)fx, iy = (int)fy;
-    const float top = lattice(ix, iy) + (lattice(ix + 1, iy) - lattice(ix, iy)) * sx;
-    const float bottom = lattice(ix, iy + 1) + (lattice(ix + 1, iy + 1) - lattice(ix, iy + 1)) * sx;
-    return top + (bottom - top) * sy;
-}
-
-/* ---- tones ---- */
-
-static struct tone tone(uint32_t colour) {
-    return (struct tone){(float)(colour >> 24) / 255, (float)(colour >> 16 & 0xff) / 255,
-                         (float)(colour >> 8 & 0xff) / 255, (float)(colour & 0xff) / 255};
-}
-
-static float between(float low, float high, float value) {
-    const float t = (value - low) / (high - low), clamped = t < 0 ? 0 : t > 1 ? 1 : t;
-    return clamped * clamped * (3 - 2 * clamped);
-}
-
-static struct tone mix(struct tone a, struct tone b, float share) {
-    const float t = share < 0 ? 0 : share > 1 ? 1 : share;
-    return (struct tone){a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t, a.a + (b.a - a.a) * t};
-}
-
-static struct tone lit(struct tone t, float by) {
-    return (struct tone){t.r * by, t.g * by, t.b * by, t.a};
-}
-
-/* ABOVE laid over BELOW. */
-static struct tone over(struct tone below, struct tone above) {
-    const float a = above.a + below.a * (1 - above.a);
-    if (a <= 0) {
-        return (struct tone){0, 0, 0, 0};
-    }
-    const float part = above.a / a;
-    return (struct tone){below.r + (above.r - below.r) * part, below.g + (above.g - below.g) * part,
-                         below.b + (above.b - below.b) * part, a};
-}
-
-static struct tone faded(struct tone t, float alpha) {
-    t.a *= alpha < 0 ? 0 : alpha > 1 ? 1 : alpha;
-    return t;
-}
-
-static uint32_t packed(struct tone t) {
-    const float parts[4] = {t.a, t.r, t.g, t.b};
-    uint32_t pixel = 0;
-    for (int i = 0; i < 4; i++) {
-        const float clamped = parts[i] < 0 ? 0 : parts[i] > 1 ? 1 : parts[i];
-        pixel = pixel << 8 | (uint32_t)(clamped * 255 + 0.5F);
-    }
-    return pixel;
-}
 
 /* ---- distances ---- */
 
@@ -320,14 +253,21 @@ static struct tone paint_scroll_track(const struct spot *spot) {
 }
 
 /* A line that fades to both ends, with a diamond in its middle. */
-static struct tone paint_rule(const struct spot *spot) {
+static struct tone paint_rule_in(const struct spot *spot, struct tone brown, struct tone red) {
     const float x = spot->x - spot->w / 2, y = spot->y - spot->h / 2, far = fabsf(x) / (spot->w / 2);
-    const struct tone brown = tone(0x7b4f27ff);
     const float gap = inside(spot, -(fabsf(x) - 11));
     struct tone t = faded(brown, 0.8F * (1 - far * far) * gap * inside(spot, fabsf(y) - 0.6F));
-    t = over(t, faded(tone(0x8f2a1fff), 0.95F * inside(spot, diamond(x, y, 4.5F))));
+    t = over(t, faded(red, 0.95F * inside(spot, diamond(x, y, 4.5F))));
     const float side = fabsf(x) - 9;
     return over(t, faded(brown, 0.8F * inside(spot, diamond(side, y, 1.8F))));
+}
+
+static struct tone paint_rule(const struct spot *spot) {
+    return paint_rule_in(spot, tone(0x7b4f27ff), tone(0x8f2a1fff));
+}
+
+static struct tone paint_rule_light(const struct spot *spot) {
+    return paint_rule_in(spot, tone(0xf0d9a4ff), tone(0xf2b134ff));
 }
 
 struct piece {
@@ -359,6 +299,7 @@ static const struct piece pieces[] = {
     {KIT_SCROLL_TRACK, -1, paint_scroll_track},
     {KIT_SCROLL_KNOB, -1, paint_scroll_knob},
     {KIT_RULE, 0, paint_rule},
+    {KIT_RULE_LIGHT, 0, paint_rule_light},
 };
 
 static int state_of(const char *name, size_t *bare) {
@@ -387,7 +328,7 @@ int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) 
     const int state = state_of(name, &bare);
     const struct piece *piece = piece_of(name, bare);
     if (!piece) {
-        return 0;
+        return scenery_paint(name, w, h, pixels);
     }
     struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state};
     const float half = fminf(spot.w, spot.h) / 2, radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;

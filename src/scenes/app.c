@@ -1,0 +1,327 @@
+/* The stack of scenes. Changes are collected while a scene is being called and carried out afterwards, so that no scene
+ * is freed under its own feet. */
+#include "scenes/app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/text.h"
+
+enum { PUSH, POP, REPLACE };
+enum { NOTICE_MS = 7000 };
+
+/* ---- beginning and end ---- */
+
+static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
+    char told[GAME_ERROR_SIZE] = "";
+    if (!game_open(&app->seasons, "seasons", app->data, told)) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "the rules cannot be read: %s", told);
+        return 0;
+    }
+    app->library = bot_library_open(&app->seasons, app->data, told);
+    if (told[0]) {
+        fprintf(stderr, "castellany: %s\n", told);
+    }
+    app->bots = worker_new(!app->is_scripted);
+    app->disk = worker_new(!app->is_scripted);
+    if (!app->library || !app->bots || !app->disk) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        return 0;
+    }
+    return 1;
+}
+
+static void settings_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 16]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 16, "%s/settings.json", app->config);
+}
+
+static void app_read_settings(struct app *app) {
+    char path[PLATFORM_PATH_SIZE + 16], notice[PLATFORM_ERROR_SIZE] = "";
+    settings_defaults(&app->settings);
+    if (app->config[0]) {
+        settings_path(app, path);
+        settings_read(path, &app->settings, notice);
+    }
+    if (notice[0]) {
+        app_notice(app, notice);
+    }
+}
+
+static void fit_scale(struct app *app) {
+    const struct rect area = platform_area(app->platform);
+    app->scale = ui_scale_of(area.w, area.h, app->scale_override ? app->scale_override : app->settings.percent);
+}
+
+struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {
+    struct app *app = calloc(1, sizeof *app);
+    if (!app) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        return NULL;
+    }
+    app->platform = start->platform;
+    app->metrics = platform_text_metrics(start->platform);
+    app->random = random_seeded(start->seed);
+    app->is_scripted = start->is_scripted;
+    app->wall_seconds = start->wall_seconds;
+    app->scale_override = start->scale_override;
+    snprintf(app->data, sizeof app->data, "%s", start->data);
+    snprintf(app->saves, sizeof app->saves, "%s", start->saves);
+    snprintf(app->config, sizeof app->config, "%s", start->config);
+    app_read_settings(app);
+    fit_scale(app);
+    platform_set_painter(app->platform, theme_paint);
+    platform_set_volumes(app->platform, &app->settings.volumes);
+    if (!app_open(app, error)) {
+        app_free(app);
+        return NULL;
+    }
+    return app;
+}
+
+static void take_off(struct app *app) {
+    struct scene *scene = app->stack[--app->depth];
+    scene->ops->leave(scene);
+}
+
+void app_free(struct app *app) {
+    if (!app) {
+        return;
+    }
+    while (app->depth > 0) {
+        take_off(app);
+    }
+    worker_free(app->bots);
+    worker_free(app->disk);
+    bot_library_close(app->library);
+    game_close(&app->seasons);
+    free(app);
+}
+
+/* ---- the stack ---- */
+
+static void put_on(struct app *app, struct scene *scene) {
+    if (app->depth == APP_SCENES) {
+        fprintf(stderr, "castellany: too many scenes; %s is left out\n", scene->ops->name);
+        scene->ops->leave(scene);
+        return;
+    }
+    app->stack[app->depth++] = scene;
+    scene->ops->enter(scene, app, app->now);
+}
+
+static void carry_out(struct app *app, int what, struct scene *scene) {
+    if (what == REPLACE) {
+        while (app->depth > 0) {
+            take_off(app);
+        }
+    }
+    if (what == POP && app->depth > 0) {
+        take_off(app);
+        struct scene *top = app_top(app);
+        if (top && top->ops->resume) {
+            top->ops->resume(top, app->now);
+        }
+    }
+    if (what != POP) {
+        put_on(app, scene);
+    }
+}
+
+static void begin_call(struct app *app, int64_t now) {
+    app->now = now;
+    app->calls++;
+}
+
+static void end_call(struct app *app) {
+    /* Changes may ask for changes: calls stays above 0 until all are done. */
+    for (int i = 0; app->calls == 1 && i < app->change_count; i++) {
+        carry_out(app, app->changes[i].what, app->changes[i].scene);
+    }
+    if (--app->calls == 0) {
+        app->change_count = 0;
+    }
+}
+
+static void change(struct app *app, int what, struct scene *scene) {
+    begin_call(app, app->now);
+    if (app->change_count < APP_SCENES) {
+        app->changes[app->change_count].what = what;
+        app->changes[app->change_count++].scene = scene;
+    }
+    end_call(app);
+}
+
+void app_push(struct app *app, struct scene *scene) {
+    if (scene) {
+        change(app, PUSH, scene);
+    }
+}
+
+void app_pop(struct app *app) {
+    change(app, POP, NULL);
+}
+
+void app_replace(struct app *app, struct scene *scene) {
+    if (scene) {
+        change(app, REPLACE, scene);
+    }
+}
+
+void app_quit(struct app *app, int exit_code) {
+    app->is_quitting = 1;
+    app->exit_code = exit_code;
+}
+
+struct scene *app_top(struct app *app) {
+    return app->depth > 0 ? app->stack[app->depth - 1] : NULL;
+}
+
+/* ---- the calls ---- */
+
+static void own_event(struct app *app, const struct ui_event *event) {
+    if (event->type == UI_QUIT) {
+        app_quit(app, 0);
+    } else if (event->type == UI_FOCUS_LOST || event->type == UI_FOCUS_GAINED) {
+        platform_hush(app->platform, event->type == UI_FOCUS_LOST && app->settings.is_silent_unfocused);
+    } else if (event->type == UI_KEY && event->key == UI_KEY_FULLSCREEN && !event->repeat) {
+        app->settings.is_fullscreen = !platform_is_fullscreen(app->platform);
+        app_settings_changed(app);
+    }
+}
+
+void app_event(struct app *app, const struct ui_event *event, int64_t now) {
+    begin_call(app, now);
+    struct scene *top = app_top(app);
+    fit_scale(app);
+    own_event(app, event);
+    if (top && event->type != UI_QUIT) {
+        top->ops->event(top, event, now);
+    }
+    end_call(app);
+}
+
+static int lowest_visible(const struct app *app) {
+    int lowest = app->depth - 1;
+    while (lowest > 0 && app->stack[lowest]->ops->is_overlay) {
+        lowest--;
+    }
+    return lowest < 0 ? 0 : lowest;
+}
+
+static void show_title(struct app *app) {
+    const struct scene *named = NULL;
+    for (int i = app->depth - 1; i >= 0 && !named; i--) {
+        named = app->stack[i]->ops->title ? app->stack[i] : NULL;
+    }
+    const char *of_scene = named ? named->ops->title(named) : NULL;
+    char title[sizeof app->title];
+    snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);
+    if (strcmp(title, app->title) != 0) {
+        memcpy(app->title, title, sizeof title);
+        platform_set_title(app->platform, title);
+    }
+}
+
+static void draw_notice(struct app *app, struct draw_list *list, int64_t now) {
+    if (!app->notice[0] || now >= app->notice_until) {
+        app->notice[0] = 0;
+        return;
+    }
+    const struct rect area = draw_list_area(list);
+    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, 640);
+    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
+    const int height = text_block_height(app->metrics, style, inner, app->notice);
+    const struct rect box = {(area.w - inner) / 2 - pad, ui_px(&app->scale, 18), inner + 2 * pad, height + 2 * pad};
+    draw_layer(list, LAYER_OVERLAY);
+    draw_soft(list, box, pad, pad, THEME_SHADOW);
+    draw_kit(list, KIT_TOOLTIP, box);
+    text_block_draw(list, app->metrics, style, rect_inset(box, pad), app->notice);
+}
+
+/* Typing is on while a field has the focus. */
+static void fit_text_input(struct app *app) {
+    struct scene *top = app_top(app);
+    struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
+}
+
+void app_frame(struct app *app, struct draw_list *list, int64_t now) {
+    const struct rect area = platform_area(app->platform);
+    begin_call(app, now);
+    fit_scale(app);
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        if (app->stack[i]->ops->update) {
+            app->stack[i]->ops->update(app->stack[i], now);
+        }
+    }
+    end_call(app);
+    begin_call(app, now);
+    draw_list_begin(list, area.w, area.h);
+    draw_list_scale(list, app->scale.factor);
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
+        app->stack[i]->ops->draw(app->stack[i], list, now);
+    }
+    draw_notice(app, list, now);
+    show_title(app);
+    fit_text_input(app);
+    end_call(app);
+}
+
+int app_is_moving(struct app *app, int64_t now) {
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        const struct scene_ops *ops = app->stack[i]->ops;
+        if (!ops->is_moving || ops->is_moving(app->stack[i], now)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- what scenes share ---- */
+
+void app_settings_changed(struct app *app) {
+    char path[PLATFORM_PATH_SIZE + 16], error[PLATFORM_ERROR_SIZE];
+    platform_set_fullscreen(app->platform, app->settings.is_fullscreen);
+    platform_set_volumes(app->platform, &app->settings.volumes);
+    fit_scale(app);
+    settings_path(app, path);
+    if (app->config[0] && !settings_write(path, &app->settings, error)) {
+        app_notice(app, error);
+    }
+}
+
+void app_notice(struct app *app, const char *text) {
+    snprintf(app->notice, sizeof app->notice, "%s", text);
+    app->notice_until = app->now + NOTICE_MS;
+    fprintf(stderr, "castellany: %s\n", text);
+}
+
+int64_t app_wall(const struct app *app) {
+    return app->wall_seconds + app->now / 1000;
+}
+
+void app_play(struct app *app, const char *sound) {
+    if (sound && !app->is_scripted) {
+        platform_play(app->platform, sound, 0);
+    }
+}
+
+void app_play_ui(struct app *app, struct ui *ui) {
+    app_play(app, ui_take_sound(ui));
+}
+
+void app_music(struct app *app, const char *name) {
+    if (!app->is_scripted) {
+        platform_music(app->platform, name);
+    }
+}
+
+void app_ambience(struct app *app, const char *name) {
+    if (!app->is_scripted) {
+        platform_ambience(app->platform, name);
+    }
+}

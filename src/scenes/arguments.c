@@ -1,0 +1,224 @@
+/* Options by a table: name, what its value is called, how it is taken, what it is for. */
+#include "scenes/arguments.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/bot.h"
+#include "scenes/settings.h"
+
+struct option {
+    const char *name, *value;  /* VALUE NULL: takes none */
+    /* Takes VALUE. Gives NULL, or what would have been possible. */
+    const char *(*take)(struct arguments *arguments, const char *value);
+    const char *help;
+};
+
+static int read_number(const char *text, long least, long most, long *number) {
+    char *end;
+    errno = 0;
+    *number = strtol(text, &end, 10);
+    return end != text && !*end && errno == 0 && *number >= least && *number <= most;
+}
+
+static const char *take_open(struct arguments *arguments, const char *value) {
+    arguments->open = value;
+    return NULL;
+}
+
+static const char *take_demo(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->mode = RUN_DEMO;
+    return NULL;
+}
+
+static const char *take_players(struct arguments *arguments, const char *value) {
+    long number;
+    if (!read_number(value, 2, 4, &number)) {
+        return "2, 3 or 4";
+    }
+    arguments->players = (int)number;
+    return NULL;
+}
+
+static const char *take_season(struct arguments *arguments, const char *value) {
+    arguments->is_winter = strcmp(value, "winter") == 0;
+    arguments->has_season = 1;
+    return arguments->is_winter || strcmp(value, "summer") == 0 ? NULL : "summer or winter";
+}
+
+static const char *level_names(void) {
+    static char names[256];
+    size_t used = 0;
+    for (const struct bot_level *level = bot_levels; level->name; level++) {
+        const int added = snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", level->name);
+        used += added > 0 && used + (size_t)added < sizeof names ? (size_t)added : 0;
+    }
+    return names;
+}
+
+static const char *take_level(struct arguments *arguments, const char *value) {
+    arguments->level = value;
+    return bot_level_find(value) ? NULL : level_names();
+}
+
+static const char *take_seed(struct arguments *arguments, const char *value) {
+    char *end;
+    errno = 0;
+    arguments->seed = strtoull(value, &end, 10);
+    arguments->has_seed = 1;
+    return value[0] >= '0' && value[0] <= '9' && !*end && errno == 0 ? NULL : "a number from 0 to 18446744073709551615";
+}
+
+static const char *take_pace(struct arguments *arguments, const char *value) {
+    arguments->pace = pace_of(value);
+    return arguments->pace >= 0 ? NULL : "slow, normal, fast or at-once";
+}
+
+static const char *take_exit_when_over(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->exit_when_over = 1;
+    return NULL;
+}
+
+static const char *take_shoot(struct arguments *arguments, const char *value) {
+    arguments->mode = RUN_SHOOT;
+    arguments->shoot = value;
+    return NULL;
+}
+
+static const char *take_script(struct arguments *arguments, const char *value) {
+    arguments->mode = RUN_SCRIPT;
+    arguments->script = value;
+    return NULL;
+}
+
+static const char *take_size(struct arguments *arguments, const char *value) {
+    char rest;
+    const int is_good = sscanf(value, "%dx%d%c", &arguments->w, &arguments->h, &rest) == 2 && arguments->w >= 640 &&
+                        arguments->h >= 360 && arguments->w <= 7680 && arguments->h <= 4320;
+    return is_good ? NULL : "a width and a height in pixels, such as 1280x720, from 640x360 to 7680x4320";
+}
+
+static const char *take_fullscreen(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->is_fullscreen = 1;
+    return NULL;
+}
+
+static const char *take_language(struct arguments *arguments, const char *value) {
+    (void)arguments;
+    return strncmp(value, "en", 2) == 0 || strcmp(value, "C") == 0 ? NULL : "en (the game speaks English only so far)";
+}
+
+static const char *take_scale(struct arguments *arguments, const char *value) {
+    long number;
+    if (!read_number(value, 80, 200, &number)) {
+        return "a number from 80 to 200";
+    }
+    arguments->scale = (int)number;
+    return NULL;
+}
+
+static const char *take_no_sound(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->no_sound = 1;
+    return NULL;
+}
+
+static const struct option options[] = {
+    {"--open", "FILE", take_open, "go straight to the match in FILE"},
+    {"--demo", NULL, take_demo, "watch a match of bots"},
+    {"--players", "N", take_players, "with --demo: 2, 3 or 4 seats (4)"},
+    {"--season", "SEASON", take_season, "with --demo: summer or winter (summer)"},
+    {"--level", "LEVEL", take_level, "with --demo: how well the bots play"},
+    {"--seed", "NUMBER", take_seed, "with --demo: the same match each time"},
+    {"--pace", "PACE", take_pace, "with --demo: slow, normal, fast or at-once"},
+    {"--exit-when-over", NULL, take_exit_when_over, "with --demo: end after the final scoring"},
+    {"--shoot", "FOLDER", take_shoot, "write pictures of all scenes, without a display"},
+    {"--script", "FILE", take_script, "drive the interface by a script, without a display"},
+    {"--size", "WxH", take_size, "the size of the window or the pictures"},
+    {"--fullscreen", NULL, take_fullscreen, "fill the screen"},
+    {"--scale", "PERCENT", take_scale, "the size of the interface, 80 to 200"},
+    {"--language", "LANGUAGE", take_language, "en"},
+    {"--no-sound", NULL, take_no_sound, "no sound at all"},
+};
+
+enum { OPTIONS = sizeof options / sizeof *options };
+
+static void write_help(void) {
+    printf("Castellany: the board game A Castle for All Seasons, for 2 to 4 seats.\n\n"
+           "usage: castellany [OPTION]... [FILE]\n\n"
+           "Without options the title appears; with FILE, a saved match, that match.\n\n");
+    for (int i = 0; i < OPTIONS; i++) {
+        char both[40];
+        snprintf(both, sizeof both, "%s %s", options[i].name, options[i].value ? options[i].value : "");
+        printf("  %-24s %s\n", both, options[i].help);
+    }
+    printf("  %-24s %s\n  %-24s %s\n", "--help", "this", "--version", "which version this is");
+}
+
+static const struct option *option_find(const char *name, size_t length) {
+    for (int i = 0; i < OPTIONS; i++) {
+        if (strlen(options[i].name) == length && memcmp(options[i].name, name, length) == 0) {
+            return &options[i];
+        }
+    }
+    return NULL;
+}
+
+static int refuse(int *exit_code) {
+    *exit_code = 2;
+    return 0;
+}
+
+/* Takes word *AT, and its value behind "=" or in the next word. */
+static int take_option(int count, char **words, int *at, struct arguments *arguments, int *exit_code) {
+    const char *word = words[*at], *equals = strchr(word, '=');
+    const struct option *option = option_find(word, equals ? (size_t)(equals - word) : strlen(word));
+    if (!option) {
+        fprintf(stderr, "castellany: there is no option %s; castellany --help lists them all\n", word);
+        return refuse(exit_code);
+    }
+    const char *value = equals ? equals + 1 : NULL;
+    if (option->value && !value && *at + 1 < count) {
+        value = words[++*at];
+    }
+    if (!option->value != !value) {
+        fprintf(stderr, option->value ? "castellany: %s needs a value: %s\n" : "castellany: %s takes no value\n", option->name, option->value);
+        return refuse(exit_code);
+    }
+    const char *possible = option->take(arguments, value);
+    if (possible) {
+        fprintf(stderr, "castellany: %s cannot be %s; possible is: %s\n", option->name, value, possible);
+        return refuse(exit_code);
+    }
+    return 1;
+}
+
+int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {
+    *arguments = (struct arguments){.players = 4, .pace = -1};
+    *exit_code = 0;
+    for (int at = 1; at < count; at++) {
+        if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {
+            write_help();
+            return 0;
+        }
+        if (strcmp(words[at], "--version") == 0) {
+            printf("castellany %s\n", CASTELLANY_VERSION);
+            return 0;
+        }
+        if (words[at][0] != '-') {
+            if (arguments->open) {
+                fprintf(stderr, "castellany: one match file at a time; there are %s and %s\n", arguments->open, words[at]);
+                return refuse(exit_code);
+            }
+            arguments->open = words[at];
+        } else if (!take_option(count, words, &at, arguments, exit_code)) {
+            return 0;
+        }
+    }
+    return 1;
+}

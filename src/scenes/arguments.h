@@ -1,0 +1,27 @@
+/* The command line of the program `castellany`. */
+#ifndef SCENES_ARGUMENTS_H
+#define SCENES_ARGUMENTS_H
+
+#include <stdint.h>
+
+enum run_mode { RUN_PLAY, RUN_DEMO, RUN_SHOOT, RUN_SCRIPT };
+
+struct arguments {
+    enum run_mode mode;
+    const char *open;        /* a match file, or NULL */
+    const char *shoot;       /* the folder for pictures */
+    const char *script;
+    int players, is_winter, has_season;
+    const char *level;       /* of a demo's bots, NULL: the usual */
+    uint64_t seed;
+    int has_seed;
+    int pace;                /* enum pace; -1: as set */
+    int exit_when_over;
+    int w, h;                /* 0: as the desktop allows */
+    int is_fullscreen, scale, no_sound;
+};
+
+/* Reads the command line. Gives 1 to go on; or 0 with *EXIT_CODE set, after help, version or an error was written. */
+int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code);
+
+#endif

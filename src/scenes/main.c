@@ -1,0 +1,206 @@
+/* The program: opens the machine and the first scene, then keeps the beat. The only place where the clock is asked. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "scenes/app.h"
+#include "scenes/arguments.h"
+#include "scenes/driver.h"
+#include "scenes/menus.h"
+#include "scenes/script.h"
+#include "scenes/shoot.h"
+
+enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
+
+/* A date for pictures and scripts, so that they come out the same every time. */
+static const int64_t fixed_seconds = 1790000000;
+
+/* ---- the loop ---- */
+
+static int run_loop(struct app *app) {
+    struct draw_list *list = draw_list_new();
+    int64_t shown = 0;
+    while (list && !app->is_quitting) {
+        struct ui_event event;
+        int64_t now = platform_now(app->platform);
+        const int is_moving = app_is_moving(app, now);
+        const int period = is_moving ? FRAME_MS : platform_is_loading(app->platform) ? LOADING_MS : IDLE_MS;
+        const int64_t left = shown + period - now;
+        if (platform_next_event(app->platform, &event, left > 0 ? (int)left : 0)) {
+            do {
+                app_event(app, &event, platform_now(app->platform));
+            } while (platform_next_event(app->platform, &event, 0));
+        } else if (platform_now(app->platform) < shown + period) {
+            continue;
+        }
+        shown = platform_now(app->platform);
+        app_frame(app, list, shown);
+        platform_show(app->platform, list);
+    }
+    draw_list_free(list);
+    return app->exit_code;
+}
+
+/* ---- the first scene ---- */
+
+static const char *usual_level(void) {
+    const struct bot_level *usual = bot_level_find("journeyman");
+    return usual ? usual->name : bot_levels[0].name;
+}
+
+static struct scene *demo_scene(struct app *app, const struct arguments *arguments) {
+    static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
+    struct table_start start = {.is_demo = 1, .exit_when_over = arguments->exit_when_over, .pace = arguments->pace};
+    start.setup.seats = (uint8_t)arguments->players;
+    start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
+    app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+    for (int seat = 0; seat < arguments->players; seat++) {
+        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:%s",
+                 arguments->level ? arguments->level : usual_level());
+        start.colours[seat] = (uint8_t)seat;
+    }
+    return table_scene_new(&start);
+}
+
+static void first_scene(struct app *app, const struct arguments *arguments) {
+    if (arguments->mode == RUN_DEMO) {
+        app_push(app, demo_scene(app, arguments));
+        return;
+    }
+    app_push(app, title_scene_new());
+    if (arguments->open) {
+        open_match(app, arguments->open);
+    }
+}
+
+/* ---- setting up ---- */
+
+/* Folders for saves and settings; those that cannot be made stay empty, and the player is told. */
+static void find_folders(struct app_start *start, char *saves, char *config, char *notice) {
+    char error[PLATFORM_ERROR_SIZE];
+    notice[0] = 0;
+    if (!platform_config_folder(config, error)) {
+        snprintf(notice, PLATFORM_ERROR_SIZE, "Settings cannot be kept: %.400s", error);
+    }
+    if (!platform_saves_folder(saves, error)) {
+        snprintf(notice, PLATFORM_ERROR_SIZE, "Matches cannot be saved: %.400s", error);
+    }
+    start->saves = saves;
+    start->config = config;
+}
+
+/* A folder of its own for the saves of a scripted run, so that it neither sees nor touches the player's. */
+static int scratch_folder(char *path, size_t size) {
+    const char *parent = getenv("TMPDIR");
+    snprintf(path, size, "%s/castellany-XXXXXX", parent && *parent ? parent : "/tmp");
+    return mkdtemp(path) != NULL;
+}
+
+static void scratch_remove(const char *path) {
+    static const char *const names[] = {"a", "b", "c", "d", "e"};
+    char file[PLATFORM_PATH_SIZE + 32];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(file, sizeof file, "%s/%s.castellany", path, names[i]);
+        unlink(file);
+    }
+    rmdir(path);
+}
+
+static int is_scripted(const struct arguments *arguments) {
+    return arguments->mode == RUN_SHOOT || arguments->mode == RUN_SCRIPT;
+}
+
+static int run_scripted(struct app *app, const struct arguments *arguments, const char *saves) {
+    struct driver driver;
+    if (arguments->mode == RUN_SHOOT) {
+        return shoot_run(app, arguments->shoot, saves);
+    }
+    struct draw_list *list = draw_list_new();
+    if (!list) {
+        return 1;
+    }
+    first_scene(app, arguments);
+    driver_begin(&driver, app, app->platform, list);
+    const int exit_code = script_run(&driver, arguments->script);
+    draw_list_free(list);
+    return exit_code;
+}
+
+static int run_app(const struct arguments *arguments, struct platform *platform, struct app_start *start,
+                   const char *notice) {
+    char error[PLATFORM_ERROR_SIZE] = "";
+    int exit_code = 1;
+    start->platform = platform;
+    struct app *app = app_new(start, error);
+    if (!app) {
+        fprintf(stderr, "castellany: %s\n", error);
+    } else if (is_scripted(arguments)) {
+        exit_code = run_scripted(app, arguments, start->saves);
+    } else {
+        platform_set_fullscreen(platform, arguments->is_fullscreen || app->settings.is_fullscreen);
+        if (notice[0]) {
+            app_notice(app, notice);
+        }
+        first_scene(app, arguments);
+        exit_code = run_loop(app);
+    }
+    app_free(app);
+    return exit_code;
+}
+
+static int run(const struct arguments *arguments) {
+    char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
+    char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
+    struct app_start start = {.data = data, .saves = saves, .config = config, .scale_override = arguments->scale};
+    if (!data_find(data, sizeof data)) {
+        fprintf(stderr, "castellany: the data folder was not found; build with ./packaging/play, or name it in CASTELLANY_DATA\n");
+        return 1;
+    }
+    if (is_scripted(arguments)) {
+        start.is_scripted = 1;
+        start.seed = 1;
+        start.wall_seconds = fixed_seconds;
+        if (!scratch_folder(saves, sizeof saves)) {
+            fprintf(stderr, "castellany: no folder for scratch files can be made: %s\n", strerror(errno));
+            return 1;
+        }
+    } else {
+        find_folders(&start, saves, config, notice);
+        start.wall_seconds = (int64_t)time(NULL);
+        start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
+    }
+    const struct platform_options options = {.is_offscreen = start.is_scripted, .w = arguments->w, .h = arguments->h,
+                                             .is_fullscreen = arguments->is_fullscreen,
+                                             .has_sound = !arguments->no_sound && !start.is_scripted,
+                                             .title = "Castellany", .data = data};
+    struct platform *platform = platform_open(&options, error);
+    int exit_code = 1;
+    if (platform) {
+        exit_code = run_app(arguments, platform, &start, notice);
+        platform_close(platform);
+    } else {
+        fprintf(stderr, "castellany: %s\n", error);
+    }
+    if (start.is_scripted) {
+        scratch_remove(saves);
+    }
+    return exit_code;
+}
+
+int main(int count, char **words) {
+    struct arguments arguments;
+    int exit_code;
+    if (!arguments_read(count, words, &arguments, &exit_code)) {
+        return exit_code;
+    }
+    if (arguments.open && access(arguments.open, R_OK) != 0) {
+        fprintf(stderr, "castellany: the match %s cannot be opened: %s\n", arguments.open, strerror(errno));
+        return 1;
+    }
+    return run(&arguments);
+}

@@ -1,0 +1,90 @@
+/* What the menu scenes share. */
+#include "scenes/menus.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/dialog.h"
+
+struct rect menu_rect(const struct app *app, float w, float h) {
+    const struct rect area = platform_area(app->platform);
+    const int wide = ui_px(&app->scale, w), high = ui_px(&app->scale, h), edge = ui_px(&app->scale, 16);
+    return rect_centred(area, wide < area.w - 2 * edge ? wide : area.w - 2 * edge, high < area.h - 2 * edge ? high : area.h - 2 * edge);
+}
+
+void menu_capital(const char *text, char *out, size_t size) {
+    snprintf(out, size, "%s", text);
+    if (out[0] >= 'a' && out[0] <= 'z') {
+        out[0] = (char)(out[0] - 'a' + 'A');
+    }
+}
+
+/* What has to be said before the match can be played, and what then happens to it. */
+struct opened {
+    struct match_file_read read;
+    char path[PLATFORM_PATH_SIZE];
+};
+
+static void opened_free(struct opened *opened) {
+    match_file_read_free(&opened->read);
+    free(opened);
+}
+
+static void to_table(struct app *app, struct opened *opened) {
+    struct match_file_read *read = malloc(sizeof *read);
+    struct table_start start = {.pace = -1};
+    if (!read) {
+        opened_free(opened);
+        return;
+    }
+    *read = opened->read;
+    memcpy(start.path, opened->path, sizeof start.path);
+    start.opened = read;
+    free(opened);
+    app_replace(app, table_scene_new(&start));
+}
+
+static void answered(void *context, struct app *app, int button) {
+    if (button == 0) {
+        to_table(app, context);
+    } else {
+        opened_free(context);
+    }
+}
+
+static void ask_first(struct app *app, struct opened *opened) {
+    char text[GAME_ERROR_SIZE + 256];
+    const int is_broken = opened->read.status == MATCH_FILE_BROKEN;
+    snprintf(text, sizeof text, "%s%s%s", opened->read.error, opened->read.error[0] ? "\n\n" : "",
+             is_broken ? "The match can be played on from the last sound turn; what stands behind it is then lost."
+             : opened->read.tables_differ
+                 ? "This match was begun with other rule tables than those in use; it may not go on as it began."
+                 : "The last turn was not written completely. The match goes on from the one before.");
+    dialog_push(app, &(struct dialog){.heading = is_broken ? "A damaged save" : "A word before you go on", .text = text,
+                                      .buttons = {"Go on", "Leave it"}, .cancel = 1, .danger = -1, .answer = answered,
+                                      .context = opened});
+}
+
+int open_match(struct app *app, const char *path) {
+    struct opened *opened = calloc(1, sizeof *opened);
+    if (!opened) {
+        return 0;
+    }
+    snprintf(opened->path, sizeof opened->path, "%s", path);
+    match_file_read(path, app->data, NULL, NULL, &opened->read);
+    if (!opened->read.match || strcmp(opened->read.game.ops->name, "seasons") != 0) {
+        char text[GAME_ERROR_SIZE + 64];
+        snprintf(text, sizeof text, "%s", opened->read.match ? "This is a match of another game; castellany-cli can replay it." : opened->read.error);
+        dialog_push(app, &(struct dialog){.heading = "This match cannot be opened", .text = text, .buttons = {"All right"},
+                                          .cancel = 0, .danger = -1});
+        opened_free(opened);
+        return 0;
+    }
+    if (opened->read.status != MATCH_FILE_GOOD || opened->read.tables_differ) {
+        ask_first(app, opened);
+    } else {
+        to_table(app, opened);
+    }
+    return 1;
+}

@@ -1,0 +1,22 @@
+/* The scenes around a match. */
+#ifndef SCENES_MENUS_H
+#define SCENES_MENUS_H
+
+#include "scenes/app.h"
+#include "scenes/table.h"
+
+struct scene *title_scene_new(void);
+struct scene *new_match_scene_new(void);
+struct scene *load_scene_new(void);
+/* Options are an overlay: they come over the title or over a match. */
+struct scene *options_scene_new(void);
+
+/* Opens the match file PATH on a table; tells the player if it cannot be. Gives 1 if it did. */
+int open_match(struct app *app, const char *path);
+
+/* A dialog's rectangle in the middle: W x H units, cut to the window. */
+struct rect menu_rect(const struct app *app, float w, float h);
+/* TEXT with its first letter large, into OUT. */
+void menu_capital(const char *text, char *out, size_t size);
+
+#endif

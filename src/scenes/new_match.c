@@ -1,0 +1,337 @@
+/* New match: who sits at the table, in which colour, in which season, and who begins. Two seats at least; the third and
+ * fourth may stay empty. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/seasons.h"
+#include "scenes/backdrop.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+#include "ui/text.h"
+
+enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2, LABEL = 32 };
+enum { ID_BACK = 1, ID_START, ID_SEASON, ID_STARTER, ID_COLOUR = 10, ID_NAME = 20, ID_WHO = 30 };
+enum { WIDTH = 1000, HEIGHT = 590, ROW = 54 };
+
+struct seat {
+    char name[MATCH_NAME_SIZE];
+    int who;      /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
+    int colour;
+    int is_named; /* the player typed the name himself */
+};
+
+struct new_match {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct seat seats[GAME_MAX_SEATS];
+    char labels[MOST_LEVELS + 2][LABEL];
+    const char *options[MOST_LEVELS + 2];
+    const char *levels[MOST_LEVELS];
+    int level_count;
+    int is_winter;
+    int starter;  /* 0: drawn by lot, else one more than the seat among those taken */
+    const char *starters[GAME_MAX_SEATS + 1];
+};
+
+static const char *const bot_names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
+static const char *const person_names[GAME_MAX_SEATS] = {"You", "Second player", "Third player", "Fourth player"};
+
+/* ---- seats ---- */
+
+static void name_anew(struct new_match *match, int seat) {
+    struct seat *chair = &match->seats[seat];
+    if (!chair->is_named) {
+        const char *own = seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
+        snprintf(chair->name, sizeof chair->name, "%s", chair->who == PERSON ? own : bot_names[seat]);
+    }
+}
+
+static void read_levels(struct new_match *match) {
+    match->options[EMPTY] = "Empty";
+    match->options[PERSON] = "Person";
+    for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS; level++) {
+        if (!level->is_hidden_from_menus) {
+            char *label = match->labels[FIRST_BOT + match->level_count];
+            menu_capital(level->name, label, LABEL);
+            match->options[FIRST_BOT + match->level_count] = label;
+            match->levels[match->level_count++] = level->name;
+        }
+    }
+}
+
+static int is_taken(const struct new_match *match, int seat) {
+    return match->seats[seat].who != EMPTY;
+}
+
+static int seats_taken(const struct new_match *match) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += is_taken(match, seat);
+    }
+    return count;
+}
+
+static void next_colour(struct new_match *match, int seat) {
+    unsigned used = 0;
+    for (int other = 0; other < GAME_MAX_SEATS; other++) {
+        used |= other != seat && is_taken(match, other) ? 1u << match->seats[other].colour : 0;
+    }
+    int *colour = &match->seats[seat].colour;
+    do {
+        *colour = (*colour + 1) % PLAYER_COLOURS;
+    } while (used >> *colour & 1);
+}
+
+/* A seat that was empty may come back with a colour that another took meanwhile. */
+static void settle_colour(struct new_match *match, int seat) {
+    for (int other = 0; other < GAME_MAX_SEATS; other++) {
+        if (other != seat && is_taken(match, other) && match->seats[other].colour == match->seats[seat].colour) {
+            next_colour(match, seat);
+            return;
+        }
+    }
+}
+
+static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct new_match *match = (struct new_match *)scene;
+    (void)now;
+    match->app = app;
+    match->is_winter = app->settings.is_winter;
+    read_levels(match);
+    /* A first match: one person, one bot of the second level. */
+    const int usual = FIRST_BOT + (match->level_count > 1 ? 1 : 0);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        match->seats[seat].who = seat == 0 ? PERSON : seat == 1 ? usual : EMPTY;
+        match->seats[seat].colour = seat;
+        name_anew(match, seat);
+    }
+}
+
+static void new_match_leave(struct scene *scene) {
+    free(scene);
+}
+
+/* ---- the start ---- */
+
+static void remember_name(struct new_match *match) {
+    const struct seat *first = &match->seats[0];
+    if (first->who == PERSON && first->is_named && strcmp(match->app->settings.player_name, first->name) != 0) {
+        snprintf(match->app->settings.player_name, sizeof match->app->settings.player_name, "%s", first->name);
+        app_settings_changed(match->app);
+    }
+}
+
+static void fill_seats(const struct new_match *match, struct table_start *start) {
+    int taken = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const struct seat *chair = &match->seats[seat];
+        if (!is_taken(match, seat)) {
+            continue;
+        }
+        struct match_seat *to = &start->seats[taken];
+        snprintf(to->name, sizeof to->name, "%s", chair->name[0] ? chair->name : chair->who == PERSON ? person_names[seat] : bot_names[seat]);
+        if (chair->who == PERSON) {
+            snprintf(to->control, sizeof to->control, "person");
+        } else {
+            snprintf(to->control, sizeof to->control, "bot:%s", match->levels[chair->who - FIRST_BOT]);
+        }
+        start->colours[taken++] = (uint8_t)chair->colour;
+    }
+    start->setup.seats = (uint8_t)taken;
+}
+
+static void begin_match(struct new_match *match) {
+    struct app *app = match->app;
+    struct table_start start = {.pace = -1};
+    const struct game_ops *ops = app->seasons.ops;
+    char number[16];
+    fill_seats(match, &start);
+    start.setup.seed = random_bits(&app->random);
+    ops->setup_option(&start.setup, "season", match->is_winter ? "winter" : "summer");
+    if (match->starter > 0) {
+        snprintf(number, sizeof number, "%d", match->starter - 1);
+        ops->setup_option(&start.setup, "start", number);
+    }
+    if (app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+    }
+    remember_name(match);
+    app_replace(app, table_scene_new(&start));
+}
+
+/* ---- what it does ---- */
+
+static void changed(struct new_match *match, const struct ui_action *action) {
+    if (action->id == ID_SEASON) {
+        match->is_winter = action->value;
+    } else if (action->id == ID_STARTER) {
+        match->starter = action->value;
+    } else if (action->id >= ID_WHO) {
+        const int seat = action->id - ID_WHO;
+        match->seats[seat].who = action->value + (seat < 2);
+        settle_colour(match, seat);
+        name_anew(match, seat);
+        match->starter = match->starter > seats_taken(match) ? 0 : match->starter;
+    } else if (action->id >= ID_NAME) {
+        match->seats[action->id - ID_NAME].is_named = 1;
+    }
+}
+
+static void new_match_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct new_match *match = (struct new_match *)scene;
+    const struct ui_action action = ui_event(&match->ui, event, now);
+    app_play_ui(match->app, &match->ui);
+    if (action.type == UI_CHANGED) {
+        changed(match, &action);
+    } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
+        app_pop(match->app);
+    } else if ((action.type == UI_PRESSED && action.id == ID_START) || action.type == UI_ENTERED) {
+        begin_match(match);
+    } else if (action.type == UI_PRESSED && action.id >= ID_COLOUR && action.id < ID_NAME) {
+        next_colour(match, action.id - ID_COLOUR);
+    }
+}
+
+/* ---- what it looks like ---- */
+
+static struct rect panel(const struct new_match *match) {
+    return menu_rect(match->app, WIDTH, HEIGHT);
+}
+
+/* The area within the panel below its heading. */
+static struct rect inside(const struct new_match *match) {
+    struct rect inner = rect_inset(panel(match), ui_px(&match->app->scale, 32));
+    rect_cut_top(&inner, ui_px(&match->app->scale, 46 + 4 + 14 + 12), 0);
+    return inner;
+}
+
+static struct rect seat_row(const struct new_match *match, int seat) {
+    struct rect inner = inside(match);
+    const int height = ui_px(&match->app->scale, ROW);
+    return (struct rect){inner.x, inner.y + ui_px(&match->app->scale, 22) + seat * height, inner.w, height};
+}
+
+static void declare_seat(struct new_match *match, int seat) {
+    static const char *const ordinals[GAME_MAX_SEATS] = {"First", "Second", "Third", "Fourth"};
+    struct ui *ui = &match->ui;
+    const struct ui_scale *scale = &match->app->scale;
+    struct rect row = rect_inset(seat_row(match, seat), ui_px(scale, 6));
+    const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
+    const struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
+    const int skipped = seat < 2;  /* the first two seats cannot be empty */
+    if (is_taken(match, seat)) {
+        struct widget *colour = ui_hotspot(ui, ID_COLOUR + seat, shape, ui_format(ui, "%s seat's colour", ordinals[seat]), 0);
+        colour->hint = "Another colour";
+        ui_field(ui, ID_NAME + seat, name, ui_format(ui, "%s seat's name", ordinals[seat]), match->seats[seat].name,
+                 MATCH_NAME_SIZE / 2);
+    }
+    ui_choice(ui, ID_WHO + seat, row, ui_format(ui, "%s seat", ordinals[seat]), match->options + skipped,
+              match->level_count + 2 - skipped, match->seats[seat].who - skipped);
+}
+
+static int starter_names(struct new_match *match) {
+    int count = 1;
+    match->starters[0] = "By lot";
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (is_taken(match, seat)) {
+            match->starters[count++] = match->seats[seat].name[0] ? match->seats[seat].name : "?";
+        }
+    }
+    return count;
+}
+
+static void declare_bottom(struct new_match *match) {
+    static const char *const seasons[] = {"Summer", "Winter"};
+    static const enum icon season_icons[] = {ICON_SUN, ICON_SNOW};
+    struct ui *ui = &match->ui;
+    const struct ui_scale *scale = &match->app->scale;
+    struct rect inner = inside(match);
+    struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 18));
+    struct rect choices = rect_cut_bottom(&inner, ui_px(scale, 42), 0);
+    const struct rect season = rect_cut_left(&choices, ui_px(scale, 260), ui_px(scale, 24));
+    ui_choice(ui, ID_SEASON, season, "Season", seasons, 2, match->is_winter)->option_icons = season_icons;
+    ui_choice(ui, ID_STARTER, choices, "Who begins", match->starters, starter_names(match), match->starter);
+    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), "Back", UI_CANCEL)->icon = ICON_BACK;
+    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), 0), "Begin", UI_MAIN);
+}
+
+static void new_match_update(struct scene *scene, int64_t now) {
+    struct new_match *match = (struct new_match *)scene;
+    (void)now;
+    ui_begin(&match->ui, &match->app->scale, match->app->metrics);
+    match->ui.is_reduced = match->app->settings.is_reduced;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        declare_seat(match, seat);
+    }
+    declare_bottom(match);
+    ui_end(&match->ui);
+}
+
+static void draw_caption(const struct new_match *match, struct draw_list *list, struct rect over, const char *text) {
+    const int height = ui_px(&match->app->scale, 22);
+    draw_text(list, theme_text(&match->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT),
+              (struct rect){over.x + 2, over.y - height, over.w, height}, text);
+}
+
+static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
+    const struct widget *colour = ui_find(&match->ui, ID_COLOUR + seat);
+    const struct ui_scale *scale = &match->app->scale;
+    if (colour) {
+        const int is_hovered = match->ui.hover == colour->id;
+        draw_kit(list, is_hovered ? KIT_BUTTON_QUIET ".hover" : KIT_BUTTON_QUIET, colour->rect);
+        icon_draw_player(list, match->seats[seat].colour, rect_inset(colour->rect, ui_px(scale, is_hovered ? 6 : 7)));
+        return;
+    }
+    const struct rect row = seat_row(match, seat);
+    draw_text(list, theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT),
+              (struct rect){row.x + ui_px(scale, 66), row.y, ui_px(scale, 200), row.h}, "Nobody sits here");
+}
+
+static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct new_match *match = (struct new_match *)scene;
+    backdrop_draw(match->app, list, now);
+    backdrop_dim(list, 90);
+    ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, "New match");
+    const struct rect row = seat_row(match, 0);
+    const int shape = ui_px(&match->app->scale, ROW + 6);
+    draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, "Name");
+    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 210), row.y + 2, row.w, row.h}, "Played by");
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        draw_seat(match, list, seat);
+    }
+    draw_caption(match, list, ui_find(&match->ui, ID_SEASON)->rect, "Season");
+    draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, "Who begins");
+    ui_draw(&match->ui, list, now);
+}
+
+static struct ui *new_match_ui(struct scene *scene) {
+    return &((struct new_match *)scene)->ui;
+}
+
+static const char *new_match_title(const struct scene *scene) {
+    (void)scene;
+    return "New match";
+}
+
+/* Still, but for the caret. */
+static int new_match_is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static const struct scene_ops new_match_ops = {
+    .name = "new-match", .enter = new_match_enter, .leave = new_match_leave, .event = new_match_event,
+    .update = new_match_update, .draw = new_match_draw, .ui = new_match_ui, .title = new_match_title,
+    .is_moving = new_match_is_moving,
+};
+
+struct scene *new_match_scene_new(void) {
+    struct new_match *match = calloc(1, sizeof *match);
+    if (match) {
+        match->scene.ops = &new_match_ops;
+    }
+    return &match->scene;
+}

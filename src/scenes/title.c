@@ -1,0 +1,187 @@
+/* The title: the name of the game, and where to go from here. Continue comes first when there is a match to go on with. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "scenes/backdrop.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+#include "ui/text.h"
+#include "ui/tween.h"
+
+enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_OPTIONS, ID_QUIT };
+
+struct title {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct save latest;
+    int has_latest, save_count;
+    int64_t entered;
+};
+
+static void look_for_saves(struct title *title) {
+    title->has_latest = saves_latest(title->app->saves, title->app->data, &title->latest);
+}
+
+static void title_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct title *title = (struct title *)scene;
+    title->app = app;
+    title->entered = now;
+    look_for_saves(title);
+    app_music(app, "title");
+    app_ambience(app, app->settings.is_winter ? "winter" : "summer");
+}
+
+static void title_leave(struct scene *scene) {
+    free(scene);
+}
+
+static void title_resume(struct scene *scene, int64_t now) {
+    (void)now;
+    look_for_saves((struct title *)scene);
+}
+
+/* ---- what it does ---- */
+
+static void press(struct title *title, int id) {
+    struct app *app = title->app;
+    switch (id) {
+    case ID_CONTINUE:
+        open_match(app, title->latest.path);
+        break;
+    case ID_NEW:
+        app_push(app, new_match_scene_new());
+        break;
+    case ID_LOAD:
+        app_push(app, load_scene_new());
+        break;
+    case ID_OPTIONS:
+        app_push(app, options_scene_new());
+        break;
+    case ID_QUIT:
+        app_quit(app, 0);
+        break;
+    default:
+        break;
+    }
+}
+
+static void title_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct title *title = (struct title *)scene;
+    const struct ui_action action = ui_event(&title->ui, event, now);
+    app_play_ui(title->app, &title->ui);
+    if (action.type == UI_PRESSED) {
+        press(title, action.id);
+    }
+}
+
+/* ---- what it looks like ---- */
+
+static struct rect column(const struct title *title) {
+    const struct rect area = platform_area(title->app->platform);
+    const struct ui_scale *scale = &title->app->scale;
+    const int left = area.w * 6 / 100 + ui_px(scale, 8);
+    return (struct rect){left, area.h / 2 - ui_px(scale, 50), ui_px(scale, 300), ui_px(scale, 370)};
+}
+
+static void title_update(struct scene *scene, int64_t now) {
+    struct title *title = (struct title *)scene;
+    struct ui *ui = &title->ui;
+    const struct ui_scale *scale = &title->app->scale;
+    struct rect left = column(title);
+    const int height = ui_px(scale, 48), gap = ui_px(scale, 11);
+    (void)now;
+    ui_begin(ui, scale, title->app->metrics);
+    ui->is_reduced = title->app->settings.is_reduced;
+    if (title->has_latest) {
+        ui_button(ui, ID_CONTINUE, rect_cut_top(&left, height, gap), "Continue", UI_MAIN);
+    }
+    ui_button(ui, ID_NEW, rect_cut_top(&left, height, gap), "New match", title->has_latest ? 0 : UI_MAIN);
+    ui_button(ui, ID_LOAD, rect_cut_top(&left, height, gap), "Load", 0);
+    ui_button(ui, ID_OPTIONS, rect_cut_top(&left, height, gap), "Options", 0);
+    ui_button(ui, ID_QUIT, rect_cut_top(&left, height, gap), "Quit", 0);
+    ui_end(ui);
+}
+
+static void latest_text(const struct save *save, char *text, size_t size) {
+    snprintf(text, size, "Round %d of %d, %s, %d players", save->round, save->rounds, save->season ? "winter" : "summer", save->seats);
+}
+
+/* The left third lies in shade, so that the writing reads on any picture. */
+static void draw_shade(struct draw_list *list, struct rect area) {
+    enum { BANDS = 32 };
+    const int reach = area.w * 55 / 100;
+    for (int i = 0; i < BANDS; i++) {
+        const int from = reach * i / BANDS, to = reach * (i + 1) / BANDS;
+        const int far = BANDS - i;
+        draw_box(list, (struct rect){from, 0, to - from, area.h}, 0, colour_with_alpha(0x140b06ffu, 190 * far * far / (BANDS * BANDS)));
+    }
+}
+
+static void draw_name(const struct title *title, struct draw_list *list, int64_t now) {
+    const struct ui_scale *scale = &title->app->scale;
+    const struct tween rise = {title->entered, title->app->is_scripted || title->app->settings.is_reduced ? 0 : 700, EASE_OUT};
+    const float share = tween_share(&rise, now);
+    const struct rect left = column(title);
+    struct text_style name = theme_text(scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_LEFT);
+    struct text_style line = theme_text(scale, TEXT_SUBHEADING, 0xf0ddb4ffu, ALIGN_LEFT);
+    name.outline = line.outline = 0x1a0d06b0u;
+    line.font = FONT_TITLE_ITALIC;
+    const int top = left.y - ui_px(scale, 210) + tween_int(ui_px(scale, 14), 0, share);
+    draw_alpha_push(list, (int)(255 * share));
+    draw_text(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, "Castellany");
+    draw_text(list, line, (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
+              "A castle for all seasons");
+    draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
+    draw_alpha_pop(list);
+}
+
+static void draw_latest(const struct title *title, struct draw_list *list) {
+    char text[96];
+    const struct widget *button = ui_find(&title->ui, ID_CONTINUE);
+    if (!button) {
+        return;
+    }
+    struct text_style style = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
+    style.outline = 0x1a0d06b0u;
+    const int gap = ui_px(&title->app->scale, 16);
+    latest_text(&title->latest, text, sizeof text);
+    draw_text(list, style, (struct rect){button->rect.x + button->rect.w + gap, button->rect.y, ui_px(&title->app->scale, 320), button->rect.h}, text);
+}
+
+static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct title *title = (struct title *)scene;
+    const struct rect area = draw_list_area(list);
+    struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
+    version.outline = 0x1a0d06b0u;
+    backdrop_draw(title->app, list, now);
+    draw_layer(list, LAYER_PIECES);
+    draw_shade(list, area);
+    draw_layer(list, LAYER_INTERFACE);
+    draw_name(title, list, now);
+    ui_draw(&title->ui, list, now);
+    draw_latest(title, list);
+    const int edge = ui_px(&title->app->scale, 16);
+    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, "Version " CASTELLANY_VERSION);
+}
+
+static struct ui *title_ui(struct scene *scene) {
+    return &((struct title *)scene)->ui;
+}
+
+static int title_is_moving(const struct scene *scene, int64_t now) {
+    return now < ((const struct title *)scene)->entered + 800;
+}
+
+static const struct scene_ops title_ops = {
+    .name = "title", .enter = title_enter, .leave = title_leave, .event = title_event, .update = title_update,
+    .draw = title_draw, .ui = title_ui, .resume = title_resume, .is_moving = title_is_moving,
+};
+
+struct scene *title_scene_new(void) {
+    struct title *title = calloc(1, sizeof *title);
+    if (title) {
+        title->scene.ops = &title_ops;
+    }
+    return &title->scene;
+}
