@@ -188,12 +188,16 @@ int game_open(struct game *game, const char *name, const char *data, char error[
 /* Releases what game_open took. */
 void game_close(struct game *game);
 
-/* Adds EVENT to EVENTS unless that is NULL. */
-static inline void event_add(struct event_list *events, struct event event) {
-    if (events && events->count < GAME_EVENTS_MAX) {
+/* Adds EVENT to EVENTS while there is room. */
+static inline void event_append(struct event_list *events, struct event event) {
+    if (events->count < GAME_EVENTS_MAX) {
         events->items[events->count++] = event;
     }
 }
+
+/* Adds an event (an expression of type struct event) to EVENTS unless that is NULL; then the event is not even made up,
+ * which random play without events gains by. EVENTS is evaluated twice. */
+#define event_add(events, ...) ((events) ? event_append((events), __VA_ARGS__) : (void)0)
 
 /* The name of any reason of GAME, the common ones included; "unknown" for a code that nobody gives. */
 const char *game_reason_name(const struct game *game, int reason);
