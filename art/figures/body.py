@@ -76,10 +76,10 @@ def head(f, at=(0, 0, 2.30), size=1.0, turn=0, nod=0, tilt=0, jaw=1.0, nose=(.10
                     s.ball((x * .05, -.03, .0), V((.04, .06, .09)), 'cut', k=.04)
         mz, half = -.275, .135 if woman else .155
         arc = [(x * half, -.415 + .085 * (x * x) - open_mouth * .0, mz + smile * (x * x) - .012) for x in np.linspace(-1, 1, 9)]
-        s.tube([(a, b + .025, c - .035 - open_mouth * .6) for a, b, c in arc[1:-1]], .042 if woman else .038, k=.035, col=lipc, soft=.012)
+        s.tube([(a, b + (.018 if woman else .025), c - .040 - open_mouth * .6) for a, b, c in arc[1:-1]], .036 if woman else .038, k=.035, col=lipc, soft=.012)
         if woman:
-            s.tube([(a, b + .02, c + .024) for a, b, c in arc[2:-2]], .028, k=.03, col=lipc, soft=.01)
-        s.tube(arc, [.012 + .012 * (1 - abs(x)) + open_mouth * .5 * (1 - x * x) for x in np.linspace(-1, 1, 9)], 'cut', k=.018, col=dark, soft=.006)
+            s.tube([(a, b + .022, c + .026) for a, b, c in arc[1:-1]], .022, k=.03, col=lipc, soft=.01)
+        s.tube(arc, [(.010 if woman else .012) + (.011 if woman else .012) * (1 - abs(x)) + open_mouth * .5 * (1 - x * x) for x in np.linspace(-1, 1, 9)], 'cut', k=.018, col=dark, soft=.006)
         for x in (-1, 1):
             c = V((x * .158, -.355, .045))
             for u, off, thick in ((V((0, .5, .866)), lid * eye, .018), (V((0, .6, -.8)), .30 * eye, .008)):

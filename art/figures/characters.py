@@ -45,9 +45,9 @@ def messenger(small=False):
     f('coat.l').col = rgb('#2f7fb8')
     B.arm(f, (-.42, .02, 1.60), (-.80, -.18, 1.42), (-.66, -.50, 1.72), 'coat.r', (.17, .145, .13), cuff='leather')
     f('coat.r').col = rgb('#f0bf3a')
-    hx, hz = (-.62, 1.90)
+    hx, hz = (-.54, 1.88)
     B.grip(f, (hx, -.56, hz), (.5, -.1, .8), (-.66, -.44, 1.66), r=.07, side=1)
-    P.horn(f, hx + .03, -.60, hz - .12, 1.0, ry=-34, rz=8)
+    P.horn(f, hx + .04, -.62, hz - .06, .92, ry=-30, rz=206)
     B.palm(f, (.42, -.52, .98), (-.75, -.1, -.4), (0, -.1, -1), side=1, curl=.6)
     strap(f, [(-.40, -.10, 1.74), (-.26, -.31, 1.60), (-.02, -.37, 1.38), (.22, -.38, 1.15), (.40, -.34, .95)])
     P.satchel(f, .34, -.48, .80, .92, ry=-8, rz=10)
@@ -81,16 +81,18 @@ def trader(small=False):
     u.tube([(-.20, -.36, 1.62), (-.10, -.50, 1.30), (-.10, -.56, 1.0), (-.12, -.58, .5)], [.10, .105, .10, .10], k=.05)
     u.tube([(.20, -.36, 1.62), (.10, -.50, 1.30), (.10, -.56, 1.0), (.12, -.58, .5)], [.10, .105, .10, .10], k=.05)
     u.displace(lambda p: .016 * sdf.fbm(p, 16, 2, 5))
-    B.arm(f, (-.50, .02, 1.56), (-.86, -.20, 1.28), (-.80, -.50, 1.66), 'coat.r', (.20, .19, .20), cuff='fur')
+    if small:
+        B.arm(f, (-.50, .02, 1.56), (-1.0, -.20, 1.85), (-.82, -.46, 2.40), 'coat.r', (.20, .19, .19), cuff='fur')
+    else:
+        B.arm(f, (-.50, .02, 1.56), (-.90, -.20, 1.36), (-.80, -.52, 1.78), 'coat.r', (.20, .19, .19), cuff='fur')
     B.arm(f, (.50, .02, 1.56), (.84, -.12, 1.12), (.52, -.56, 1.18), 'coat.l', (.20, .19, .20), cuff='fur')
-    B.grip(f, (-.76, -.60, 1.98), (.15, -.2, 1), (-.80, -.5, 1.7), r=.03, side=1)
+    z = 2.58 if small else 1.98
+    B.grip(f, (-.76, -.60, z), (.9, -.2, .2), (-.80, -.52, z - .3), r=.03, side=1)
     s = 1.0 if not small else 1.12
     P.scales(f, -.74, -.70, 2.44 if small else 1.80, s, tip=7, rz=6)
-    if small:
-        B.grip(f, (-.76, -.60, 2.58), (.15, -.2, 1), (-.86, -.4, 2.3), r=.03, side=1)
     B.palm(f, (.40, -.66, 1.16), (-.6, -.6, .05), (0, -.2, 1), side=1, curl=.5)
     P.purse(f, .36, -.72, 1.38, .98, rz=-10)
-    cam = dict(at=(-.08, -5.4, 1.95), to=(-.10, 0, 1.86))
+    cam = dict(at=(-.12, -5.4, 1.95), to=(-.18, 0, 1.84), height=2.82)
     if small:
         cam = dict(at=(-.15, -5.4, 2.3), to=(-.24, 0, 2.26), height=1.80)
     return f, cam
@@ -98,7 +100,7 @@ def trader(small=False):
 
 def bricklayer(small=False):
     f = Figure(.014, coat='#efe3c8', hair='#b5531d', skin='#e9b08a', apron='#c0562a', scarf='#d8472c', lip='#b04a42')
-    fr = B.head(f, at=(-.02, 0, 2.27), turn=10, tilt=-4, nod=-2, size=1.0, jaw=.96, nose=(.085, .13), nose_up=.03, smile=.085, woman=True, iris='#2f6a4a', blush=.95, lip='#b4483e', brow=(.028, .005), gaze=(-.25, .05))
+    fr = B.head(f, at=(-.02, 0, 2.27), turn=10, tilt=-4, nod=-2, size=1.0, jaw=.90, nose=(.070, .105), nose_up=.035, smile=.10, woman=True, iris='#2f6a4a', blush=1.0, lip='#c0483e', brow=(.022, -.012), eye=.112, lid=.18, gaze=(-.25, .05))
     B.hair(f, fr, 'bun')
     h = f('hair.lock')
     with h.at(**fr):
@@ -202,16 +204,15 @@ def worker_wood(small=False):
     h.displace(lambda p: .012 * sdf.fbm(p, 6, 2, 8))
     B.torso(f, wide=.50, deep=.34, hem=.42, belt='leather')
     if small:
-            q0, q1 = V((-.62, -.72, 1.2)), V((-.56, .05, 3.6))
-        P.beam(f, q0, q1, .19)
+        P.beam(f, (-.62, -.72, 1.2), (-.56, .05, 3.6), .19)
         B.arm(f, (-.46, .02, 1.56), (-.90, -.16, 1.40), (-.82, -.50, 1.78), 'coat.r', (.19, .17, .15), bare=True)
         B.palm(f, (-.62, -.74, 1.92), (.5, -.15, .8), (.3, .9, 0), side=-1, curl=.8)
     else:
-        P.beam(f, (-1.75, -.34, 1.70), (1.70, .02, 1.98), .185)
-        B.arm(f, (-.46, .02, 1.56), (-.82, -.40, 1.22), (-.72, -.70, 1.52), 'coat.r', (.19, .17, .15), bare=True)
-        B.palm(f, (-.70, -.62, 1.78), (.25, .12, 1), (.1, 1, 0), side=-1, curl=.9)
-        B.arm(f, (.46, .02, 1.56), (.86, -.20, 1.22), (.86, -.46, 1.58), 'coat.l', (.19, .17, .15), bare=True)
-        B.palm(f, (.84, -.36, 1.84), (-.1, .2, 1), (-.1, 1, 0), side=1, curl=.9)
+        P.beam(f, (-1.22, -.30, 1.74), (1.90, .95, 2.02), .235)
+        B.arm(f, (-.46, .02, 1.56), (-.88, -.26, 1.16), (-.76, -.46, 1.42), 'coat.r', (.19, .17, .15), bare=True)
+        B.palm(f, (-.70, -.42, 1.66), (.25, .12, 1), (.1, 1, 0), side=-1, curl=.9)
+        B.arm(f, (.46, .02, 1.56), (.94, -.10, 1.18), (.90, .04, 1.50), 'coat.l', (.19, .17, .15), bare=True)
+        B.palm(f, (.84, .14, 1.76), (-.1, .2, 1), (-.1, 1, 0), side=1, curl=.9)
     cam = dict(at=(0, -5.4, 2.0), to=(0, 0, 1.86))
     if small:
         cam = dict(at=(-.2, -5.4, 2.35), to=(-.20, 0, 2.24), height=1.62)
@@ -219,8 +220,8 @@ def worker_wood(small=False):
 
 
 def worker_sand(small=False):
-    f = Figure(.014, coat='#2f9488', hair='#2c1a10', skin='#b8794e', straw='#ecc866', vest='#8a4f24', linen='#e4d3ab')
-    fr = B.head(f, at=(.04, -.02, 2.20), turn=-10, tilt=5, nod=-3, jaw=.98, nose=(.092, .11), nose_up=.02, smile=.10, woman=True, iris='#3b2412', blush=.7, lip='#8f3c34', brow=(.032, .0), gaze=(.3, .05), open_mouth=.02)
+    f = Figure(.014, coat='#2f9488', hair='#2c1a10', skin='#b8794e', straw='#ecc866', vest='#8a4f24', linen='#b58a55')
+    fr = B.head(f, at=(.04, -.02, 2.20), turn=-10, tilt=5, nod=-3, jaw=.92, nose=(.080, .09), nose_up=.025, smile=.11, woman=True, iris='#3b2412', blush=.7, lip='#9c3c38', brow=(.024, -.01), eye=.110, lid=.16, gaze=(.3, .05), open_mouth=.02)
     B.hair(f, fr, 'braids')
     c = f('straw')
     with c.at(**fr):
@@ -234,7 +235,8 @@ def worker_sand(small=False):
         return .007 * np.sin((r + q[:, 2]) * 70) * np.sin(np.arctan2(q[:, 1], q[:, 0]) * 36)
     c.displace(weave)
     B.torso(f, wide=.48, deep=.33, hem=.40, belt='vest')
-    s = f('linen.col')
+    s = f('collar')
+    s.col = rgb('#efe3c4')
     with s.at(0, .0, 1.74, rx=12):
         s.torus((0, 0, 0), .25, .085)
     P.sack(f, -.86, -.16, 1.98, 1.12, ry=-6, rx=24, rz=14)
@@ -313,9 +315,9 @@ def master_builder(small=False):
     for k in range(13):
         a = np.radians(-62 + 124 * k / 12)
         f('gold.chain').ball((.46 * np.sin(a), -.36 - .10 * np.cos(a), 1.62 - .30 * np.cos(a)), (.055, .045, .055), k=0)
-    B.arm(f, (-.48, .02, 1.56), (-.86, -.16, 1.26), (-.76, -.52, 1.58), 'coat.r', (.20, .19, .20), cuff='fur')
-    B.arm(f, (.48, .02, 1.56), (.92, -.14, 1.20), (.78, -.50, 1.34), 'coat.l', (.20, .19, .20), cuff='fur')
     z = 2.62 if small else 2.02
+    B.arm(f, (-.48, .02, 1.56), (-.98, -.16, z - .66), (-.84, -.44, z - .22), 'coat.r', (.20, .19, .19), cuff='fur')
+    B.arm(f, (.48, .02, 1.56), (.92, -.14, 1.20), (.78, -.50, 1.34), 'coat.l', (.20, .19, .20), cuff='fur')
     B.grip(f, (-.70, -.60, z), (-.10, -.10, 1), (-.86, -.40, z - .24), r=.06, side=1)
     P.dividers(f, -.70, -.70, z + .06, 1.12 if small else 1.05, rz=8, ry=6)
     P.plan(f, .44, -.74, 1.06, .46, .56, rz=-8, ry=-8, rx=-10)
@@ -332,3 +334,4 @@ TINT = dict(messenger='#7fb4d6', trader='#b89ac4', bricklayer='#e2a06c', stonema
 # where along the panorama a card's background lies, and whether it is mirrored
 WHERE = dict(messenger=(.10, False), trader=(.52, False), bricklayer=(.34, True), stonemason=(.86, False), worker_wood=(.70, True), worker_sand=(.22, False),
              worker_stone=(.60, True), master_builder=(.44, False))
+TOP = dict(worker_stone=.08, worker_wood=.08)            # where the broad cut of the picture begins

@@ -1,9 +1,9 @@
 """Goods, coins, helpers, markers and icons as turned, carved and cast pieces.
 
 Told apart by outline first, then by lightness, then by colour: a mound, a slanting log pair, a low slab, a tall cube, a
-bar with a trapezoid face. Helpers' colours each have a hat (and markers the matching outline): red a point, blue a broad
-brim, yellow a crown, green a hood. Every function returns a Figure whose foot stands at z = 0 round the origin, and the
-height of the view.
+bar with a trapezoid face. Each colour of helpers has a hat: red a point, blue a broad brim, yellow a crown, green a hood,
+violet a fool's cap, white a cook's. Markers have the shapes that the interface gives the colours (src/ui/icon.c).
+Every function returns a Figure whose foot stands at z = 0 round the origin, and how it is looked at.
 """
 import math
 from contextlib import ExitStack
@@ -15,7 +15,7 @@ from body import Figure, rgb
 import props as P
 
 V = np.array
-TEAM = dict(red='#c62f22', blue='#2a62b8', yellow='#eeb320', green='#3b8f3c')
+TEAM = dict(red='#c2301f', blue='#2a62b4', yellow='#ecb024', green='#37894c', violet='#7b4399', white='#ece6d6')
 
 
 def sand():
@@ -183,6 +183,21 @@ def helper(team):
                 hr.ball((0, .03, 1.2), (.322, .32, .27))
                 hr.ball((0, -.34, 1.10), (.30, .24, .20), 'cut')
             top = 1.78
+        elif team == 'violet':
+            h.ball((0, .03, 1.24), (.36, .35, .28))
+            h.ball((0, -.42, 1.06), (.36, .36, .24), 'cut', k=.03)
+            for x in (-1, 1):
+                h.tube([(x * .12, .02, 1.40), (x * .30, .0, 1.66), (x * .52, -.03, 1.68), (x * .66, -.06, 1.46)], [.20, .15, .10, .05], k=.05)
+                h.ball((x * .67, -.07, 1.40), .085, k=.0, col=rgb('#e8b23a'))
+            h.lathe([(.28, 1.26), (.365, 1.26), (.36, 1.36), (.28, 1.36)], .02, k=.01, col=rgb('#e8b23a'))
+            top = 1.78
+        elif team == 'white':
+            h.lathe([(.24, 1.26), (.35, 1.26), (.35, 1.46), (.26, 1.46)], .015)
+            for k in range(7):
+                a = math.tau * k / 7
+                h.ball((.24 * math.cos(a), .24 * math.sin(a), 1.60), (.19, .19, .19), k=.05)
+            h.ball((0, 0, 1.68), .24, k=.06)
+            top = 1.90
         else:
             h.ball((0, .04, 1.14), (.40, .385, .40))
             h.cone((0, .10, 1.42), (.0, .24, 1.66), .20, .06, k=.12)
@@ -193,26 +208,25 @@ def helper(team):
     return f, dict(height=(top + .12) * 1.08, z=top * .495, turn=-16, elevation=14, top=top)
 
 
-def _outline(team):
-    if team == 'red':
-        return [(math.sin(a) * .70, math.cos(a) * .70 - .10) for a in np.radians((0, 120, 240))]
-    if team == 'blue':
-        return [(math.sin(a) * .56, math.cos(a) * .56) for a in np.radians(np.arange(0, 360, 12))]
-    if team == 'yellow':
-        return [(-.52, -.48), (.52, -.48), (.60, .48), (.28, .16), (0, .58), (-.28, .16), (-.60, .48)]
-    q = [(math.sin(a) * .50, math.cos(a) * .50 - .12) for a in np.radians(np.arange(48, 313, 12))]
-    return q + [(0, .66)]
+def _ngon(n, r, turn=0.0):
+    return [(r * math.sin(a), r * math.cos(a)) for a in np.radians(np.arange(n) * 360 / n + turn)]
+
+
+OUTLINE = dict(
+    red=_ngon(30, .56), blue=_ngon(4, .72, 45), yellow=[(x, y - .12) for x, y in _ngon(3, .72)], green=_ngon(4, .68),
+    violet=[p for a, b in zip(_ngon(5, .68), _ngon(5, .34, 36)) for p in (a, b)],
+    white=[(-.20, .56), (.20, .56), (.20, .20), (.56, .20), (.56, -.20), (.20, -.20), (.20, -.56), (-.20, -.56), (-.20, -.20), (-.56, -.20), (-.56, .20), (-.20, .20)])
 
 
 def marker(team):
-    """Point marker: a thick wooden token in the outline that goes with the team's hat."""
+    """Point marker: a thick wooden token in the colour's shape."""
     col = rgb(TEAM[team])
     f = Figure(.012, token=TEAM[team])
     s = f('token')
     with s.at(0, 0, .16, rx=-90):
-        s.prism(_outline(team), .16, .06)
-        s.prism([(x * .66, y * .66 - (.03 if team != 'blue' else 0)) for x, y in _outline(team)], .20, .03, k=.01, col=tuple(min(1, c * 1.25 + .02) for c in col))
-    return f, dict(height=1.42, z=.14 if team != 'green' else .10, elevation=62, turn=-6)
+        s.prism(OUTLINE[team], .16, .06)
+        s.prism([(x * .64, y * .64 - (.03 if team == 'yellow' else 0)) for x, y in OUTLINE[team]], .20, .03, k=.01, col=tuple(min(1, c * 1.25 + .02) for c in col))
+    return f, dict(height=1.42, z=.14, elevation=62, turn=-6)
 
 
 def start_marker():

@@ -25,14 +25,17 @@ def horn(f, x, y, z, s=1.0, **rot):
     h, g = f('horn'), f('gold.horn')
     with h.at(x, y, z, s=s, **rot):
         h.tube(pts, rad, k=.02)
-        h.tube(pts[-4:], [.05, .10, .15, .205], 'cut', k=.02, col=rgb('#3a2410'))
+        mouth = V(pts[-1]) - V(pts[-2])
+        mouth = V(pts[-1]) + mouth / np.linalg.norm(mouth) * .20
+        h.ball(mouth, .275, 'cut', k=.01)
+        h.tube(pts[-4:] + [tuple(mouth)], [.05, .10, .15, .205, .22], 'cut', k=.01, col=rgb('#4a2c12'))
     d = lambda i: V(pts[i + 1]) - V(pts[i])
     with g.at(x, y, z, s=s, **rot):
         for i in (2, 7):
             with g.at(*pts[i], m=sdf.frame(d(i))):
                 g.torus((0, 0, 0), rad[i] + .008, .026)
         with g.at(*pts[-1], m=sdf.frame(d(-2))):
-            g.torus((0, 0, .02), .235, .038)
+            g.torus((0, 0, .0), .235, .042)
         g.ball(pts[0], .065)
 
 
@@ -214,7 +217,7 @@ def sack(f, x, y, z, s=1.0, open_top=True, **rot):
     if open_top:
         d = f('sand')
         with d.at(x, y, z, s=s, **rot):
-            d.ball((0, 0, .50), (.19, .19, .13))
+            d.ball((0, 0, .53), (.20, .20, .17))
 
 
 def slab(f, x, y, z, s=1.0, paint='clay', **rot):

@@ -28,7 +28,7 @@ import stage
 import winter as scenes
 from lib import post, render as studio
 
-CARD, SMALL = 440, 128
+CARD, SMALL, BROAD = 440, 128, .64
 
 
 def shrink(img, size):
@@ -43,10 +43,28 @@ def shrink(img, size):
     return np.concatenate([rgb, A], -1) if img.shape[2] == 4 else rgb
 
 
+def panorama(a, size):
+    """The castle's corner; --panorama keeps it in a file, for it takes as long as four cards."""
+    if a.panorama and os.path.exists(a.panorama):
+        return np.load(a.panorama)
+    pan = stage.panorama(size, max(12, a.samples // 2)).astype(np.float32)
+    if a.panorama:
+        np.save(a.panorama, pan)
+    return pan
+
+
+def save_card(a, n, img, top=0.0):
+    """The square picture, and a broad cut of it (hat to chest) for cards that are wider than high; `top` in parts of it."""
+    post.save(f'{a.out}/cards/{n}.webp', img, 92)
+    h = img.shape[0]
+    y = round(top * h)
+    post.save(f'{a.out}/cards/{n}.wide.webp', img[y:y + round(h * BROAD)], 92)
+
+
 def people(a):
     names = [n for n in characters.ALL if not a.only or n in a.only]
     size = a.size or CARD
-    pan = stage.panorama(size, max(12, a.samples // 2))
+    pan = panorama(a, size)
     for n in names:
         t = time.time()
         for small in (False, True):
@@ -63,10 +81,9 @@ def people(a):
                 res = stage.over(img, stage.glow_disc(SMALL, tint))
                 post.save(f'{a.out}/cards/{n}.small.webp', res, 92)
             else:
-                k = list(characters.ALL).index(n)
                 bg = stage.backdrop(pan, size, characters.WHERE[n][0], tint, characters.WHERE[n][1])
                 res = stage.vignette(stage.over(stage.contrast(img, 1.05, 1.04), bg))
-                post.save(f'{a.out}/cards/{n}.webp', res, 92)
+                save_card(a, n, res, characters.TOP.get(n, .02))
         print('CARD', n, round(time.time() - t, 1), 's', flush=True)
 
 
@@ -89,7 +106,7 @@ def winter(a):
                 post.save(f'{a.out}/cards/{n}.small.webp', res, 92)
             else:
                 res = stage.over(stage.contrast(img, 1.05, 1.05), scenes.night(size, scenes.SKY[n], k))
-                post.save(f'{a.out}/cards/{n}.webp', stage.vignette(scenes.flakes(res, k)), 92)
+                save_card(a, n, stage.vignette(scenes.flakes(res, k)), scenes.TOP.get(n, .10))
         print('CARD', n, round(time.time() - t, 1), 's', flush=True)
 
 
@@ -103,7 +120,7 @@ def backs(a):
         stage.start(high, a.samples, wide=5 / 7)
         clay.put_all(reliefs.back(sealed), a.coarse)
         reliefs.light()
-        stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H)
+        stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H * .985)
         img = stage.contrast(stage.picture(), 1.05, 1.05)
         h, w = img.shape[:2]
         y, x = np.mgrid[0:h, 0:w] + .5
@@ -245,6 +262,7 @@ def main():
     ap.add_argument('--samples', type=int, default=72)
     ap.add_argument('--coarse', type=float, default=1.0)
     ap.add_argument('--size', type=int, default=0)
+    ap.add_argument('--panorama', default='')
     ap.add_argument('--out', default=os.path.join(ROOT, 'data'))
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     a.only = [n for n in a.only.split(',') if n]

@@ -108,7 +108,7 @@ def hexcol(h):
     return np.array([int(h[i:i + 2], 16) / 255 for i in (1, 3, 5)])
 
 
-def glow_disc(size, col, centre=(.5, .42), reach=.75, dark=.50, light=1.22):
+def glow_disc(size, col, centre=(.5, .42), reach=.78, dark=.60, light=1.34):
     """Plain ground for the small pictures: a lit disc of one colour, dark at the rim."""
     y, x = np.mgrid[0:size, 0:size] / (size - 1)
     d = np.hypot(x - centre[0], y - centre[1])[..., None] / reach
@@ -174,7 +174,7 @@ def panorama(size, samples, season='summer'):
     """RGBA of the castle's corner, blurred as a far thing is behind a near one; premultiplied blur, straight result."""
     start(size, samples, season, PANORAMA)
     sky((.48, .64, .98), .8)
-    lamp((-14, -14, 20), (0, 4, 1), 9000, (1.0, .82, .58), 3.0)
+    lamp((-14, -14, 20), (0, 4, 1), 13500, (1.0, .82, .58), 3.0)
     castle_corner()
     o = camera((0, -16, 2.6), (0, 5, 2.55), 7.4)
     img = picture(season)
@@ -192,8 +192,9 @@ def backdrop(pan, size, at, tint, flip=False, haze=.30):
     cut = cut[:, ::-1] if flip else cut
     t = np.linspace(0, 1, h)[:, None, None]
     c = hexcol(tint)
-    top, low = c * .80 + .02, c * .45 + .55
+    top, low = c * .88 + .06, c * .40 + .62
     ground = np.broadcast_to(top + (low - top) * np.clip(t / .62, 0, 1), (h, h, 3))
-    air = c * .75 + .25
-    far = np.concatenate([cut[..., :3] + (air - cut[..., :3]) * haze, cut[..., 3:]], -1)
+    air = c * .70 + .30
+    lit = np.clip(cut[..., :3] * 1.16, 0, 1)
+    far = np.concatenate([lit + (air - lit) * haze, cut[..., 3:]], -1)
     return over(far, ground)

@@ -343,7 +343,7 @@ def cracked_wall(small=False):
 def damsel(small=False):
     light(430, 200)
     f = Figure(.014, coat='#a83268', hair='#d8a23c', skin='#f0c4a2', veil='#f4eee4', hennin='#c84f86', stone='#b3a792', leaf='#3c7a35', rose='#d01f2e', ice='#cfe2f4')
-    fr = B.head(f, at=(.02, 0, 2.02), turn=-14, tilt=8, nod=2, size=.92, jaw=.92, nose=(.068, .10), nose_up=.03, smile=.075, woman=True, iris='#2f6f8f', blush=1.0, lip='#c23a4a', brow=(.020, .0), gaze=(-.25, .02), ears=False, eye=.110)
+    fr = B.head(f, at=(.02, 0, 2.02), turn=-14, tilt=8, nod=2, size=.92, jaw=.92, nose=(.058, .085), nose_up=.035, smile=.10, woman=True, iris='#2f6f8f', blush=1.0, lip='#c23a4a', brow=(.020, .0), gaze=(-.25, .02), ears=False, eye=.116, lid=.22)
     h = f('hair.top')
     with h.at(**fr):
         h.ball((0, .06, .09), V((.45, .45, .46)), k=.02)
@@ -481,6 +481,8 @@ def snowdrift(small=False):
 
 ALL = {c.__name__: c for c in (village_tavern, granary, plague, cracked_wall, damsel, snowdrift)}
 SKY = dict(village_tavern='#3c5590', granary='#5573ab', plague='#4a5a72', cracked_wall='#4d699c', damsel='#45609c', snowdrift='#6f92c4')
+
+TOP = dict(cracked_wall=.2, village_tavern=.26, granary=.26, damsel=.08, plague=.02, snowdrift=.1)
 
 
 def night(size, col, seed):
