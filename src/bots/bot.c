@@ -24,6 +24,7 @@ struct play {
     int plain;            /* rules of thumb only */
     int slips;            /* of 100 answers, how many are a beginner's */
     int has_leaning;
+    float boldness;       /* of the search */
 };
 
 const struct bot_level bot_levels[] = {
@@ -33,6 +34,7 @@ const struct bot_level bot_levels[] = {
     {"journeyman", 200, 0},
     {"flat", 1000, 1},
     {"master", 1000, 0},
+    {"trial", 1000, 1},
     {"grandmaster", 8000, 0},
     {NULL, 0, 0},
 };
@@ -43,8 +45,9 @@ static const struct play plays[] = {
     {.choice = BY_PRIOR, .plain = 1},
     {.choice = BY_FLAT, .looks_ahead = 1, .plain = 1, .has_leaning = 1},
     {.choice = BY_FLAT, .looks_ahead = 1},
-    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 1},
-    {.choice = BY_SEARCH, .looks_ahead = 1, .deepens = 1, .has_leaning = 1},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 1, .boldness = 0.35f},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 0, .boldness = 0.35f},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .deepens = 1, .has_leaning = 1, .boldness = 0.35f},
 };
 
 _Static_assert(sizeof plays / sizeof *plays + 1 == sizeof bot_levels / sizeof *bot_levels, "each level has its play");
@@ -129,6 +132,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .seat = request->seat,
         .nodes = request->nodes ? request->nodes : level->nodes,
         .stream = stream_of(request),
+        .boldness = play->boldness,
         .cancel = request->cancel,
     };
     if (play->has_leaning) {

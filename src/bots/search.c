@@ -14,9 +14,6 @@ enum {
     BLOCK_SIZE = 40 << 20
 };
 
-/* How far priors lead selection, against values from 0 to 1. */
-static const float boldness = 0.35f;
-
 struct action {
     struct intent intent;
     float prior, value, points;  /* sums over the visits */
@@ -118,7 +115,7 @@ struct step {
     int chosen[GAME_MAX_SEATS];
 };
 
-static int select_action(const struct node *node, int seat) {
+static int select_action(const struct node *node, int seat, float boldness) {
     const struct action *actions = node->actions[seat];
     /* sqrt by Newton, good enough and the same everywhere */
     const float visits = (float)node->visits + 1;
@@ -140,9 +137,9 @@ static int select_action(const struct node *node, int seat) {
     return best;
 }
 
-static void select_all(struct step *step) {
+static void select_all(struct step *step, float boldness) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        step->chosen[seat] = step->node->counts[seat] ? select_action(step->node, seat) : -1;
+        step->chosen[seat] = step->node->counts[seat] ? select_action(step->node, seat, boldness) : -1;
     }
 }
 
@@ -198,7 +195,7 @@ static void walk(struct tree *tree, struct node *root, const union any_state *ro
     while (depth < DEPTH_MOST && !is_leaf(node)) {
         struct step *step = &steps[depth++];
         step->node = node;
-        select_all(step);
+        select_all(step, tree->thinker->boldness);
         const uint64_t key = child_key(step, node == root ? sample : 0);
         struct node **slot = find_slot(tree, key);
         if (*slot) {

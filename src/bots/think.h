@@ -12,6 +12,7 @@ struct thinker {
     const void *seen;
     uint8_t seat;
     uint32_t nodes;  /* rounds that may be played out */
+    float boldness;  /* of the search: how far priors lead it, against values from 0 to 1 */
     float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
     const atomic_bool *cancel;

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "arena.h"
 #include "arena_external.h"
@@ -184,15 +185,25 @@ static void ask_level(struct arena_match *match, const struct bot_level *level, 
     bot_answer(match->arena->library, level, &request, intent);
 }
 
+/* Levels are timed by the processor's clock, so that a busy machine does not make them slow; other programs by the
+ * wall's, since they work in processes of their own. */
+static double now(const struct arena_spec *spec) {
+    struct timespec time;
+    if (!spec->level || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0) {
+        return cli_seconds();
+    }
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
 static void ask_seat(struct arena_match *match, uint8_t seat, struct intent *intent) {
     const struct arena_spec *spec = &match->arena->specs[match->result->spec[seat]];
     union arena_state seen;
     see(match, seat, &seen);
-    const double begun = cli_seconds();
+    const double begun = now(spec);
     if (!match->programs[seat] || !ask_program(match, &seen, seat, intent)) {
         ask_level(match, spec->level ? spec->level : &bot_levels[0], &seen, seat, intent);
     }
-    arena_clock_add(&match->clocks[match->result->spec[seat]], (cli_seconds() - begun) * 1000);
+    arena_clock_add(&match->clocks[match->result->spec[seat]], (now(spec) - begun) * 1000);
 }
 
 static void answer_next(struct arena_match *match, unsigned due) {

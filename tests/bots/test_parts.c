@@ -92,12 +92,13 @@ static int payment_value(const struct seasons_tables *tables, const struct payme
 }
 
 static void check_payments(const struct outlook *outlook, uint8_t seat, int value) {
-    const uint8_t *goods = outlook->state->seats[seat].goods;
     struct payment payments[PAYMENTS_KEPT];
-    const int count = payment_find(outlook, goods, value, 0, PAYMENTS_KEPT, payments);
+    struct purse purse;
+    purse_open(&purse, outlook, outlook->state->seats[seat].goods, 0);
+    const int count = payment_find(&purse, value, PAYMENTS_KEPT, payments);
     const int is_possible = seasons_count_payments(outlook->tables, outlook->state, seat, value) > 0;
     assert_int_equal(count > 0, is_possible);
-    assert_int_equal(payment_is_possible(outlook, goods, value), is_possible);
+    assert_int_equal(payment_is_possible(&purse, value), is_possible);
     for (int i = 0; i < count; i++) {
         assert_int_equal(payment_value(outlook->tables, &payments[i]), value);
         assert_true(i == 0 || payments[i - 1].cost <= payments[i].cost);

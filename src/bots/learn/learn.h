@@ -51,6 +51,11 @@ struct fit_options {
 /* Fits NETWORK to SAMPLES, one in twenty held out; says on standard error how well. Gives 0 when memory is out. */
 int learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options);
 
+/* Plays MATCHES of a level against itself (SETUP has seats, season and the first seed; NODES 0: the level's own) and
+ * prints what was chosen and what won. Gives 0 if there is no such level. */
+int learn_survey(const struct game *game, const struct game_setup *setup, const char *data, const char *level_name,
+                 uint32_t nodes, long matches);
+
 /* Fills NETWORK's weights with small random numbers. */
 void learn_begin(struct network *network, uint64_t seed);
 

@@ -2,6 +2,8 @@
  *
  *   castellany-learn --players 2 --season summer --generations 4 --matches 2000 --nodes 150 --out FILE [--from FILE]
  *
+ *   castellany-learn --players 4 --season winter --survey master --matches 100
+ *
  * The first generation plays ten times as many matches by rules of thumb, without search, unless --from names weights;
  * each further one with what the last has learnt. README.md beside the bots tells how the present weights came about. */
 #include <getopt.h>
@@ -19,7 +21,7 @@ struct lesson {
     long matches, window;
     uint32_t nodes;
     uint64_t seed;
-    const char *from, *out;
+    const char *from, *out, *survey;
 };
 
 static double seconds(void) {
@@ -30,7 +32,8 @@ static double seconds(void) {
 
 static int usage(void) {
     fputs("usage: castellany-learn --players N --season summer|winter --out FILE [--from FILE] [--generations G]\n"
-          "         [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n", stderr);
+          "         [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
+          "   or: castellany-learn --players N --season summer|winter --survey LEVEL [--matches M] [--nodes B]\n", stderr);
     return 2;
 }
 
@@ -38,7 +41,7 @@ static int read_options(struct lesson *lesson, int argc, char **argv) {
     static const struct option options[] = {
         {"players", 1, NULL, 'p'}, {"season", 1, NULL, 's'}, {"generations", 1, NULL, 'g'}, {"matches", 1, NULL, 'm'},
         {"nodes", 1, NULL, 'n'}, {"seed", 1, NULL, 'k'}, {"from", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
-        {"window", 1, NULL, 'w'}, {"passes", 1, NULL, 'a'}, {NULL, 0, NULL, 0}};
+        {"window", 1, NULL, 'w'}, {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'}, {NULL, 0, NULL, 0}};
     for (int found; (found = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         switch (found) {
         case 'p': lesson->players = atoi(optarg); break;
@@ -50,11 +53,12 @@ static int read_options(struct lesson *lesson, int argc, char **argv) {
         case 'f': lesson->from = optarg; break;
         case 'o': lesson->out = optarg; break;
         case 'w': lesson->window = atol(optarg); break;
+        case 'y': lesson->survey = optarg; break;
         case 'a': lesson->passes = atoi(optarg); break;
         default: return 0;
         }
     }
-    return lesson->out && lesson->players >= 2 && lesson->players <= GAME_MAX_SEATS && lesson->matches > 0;
+    return (lesson->out || lesson->survey) && lesson->players >= 2 && lesson->players <= GAME_MAX_SEATS && lesson->matches > 0;
 }
 
 /* ---- files ---- */
@@ -95,7 +99,7 @@ static void play_generation(const struct lesson *lesson, const struct game *game
     struct play_report report = {0};
     const int plain = generation == 0 && !lesson->from;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
-    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes, .plain = plain, .doubt = 0.2f, .slack = 0.06f};
+    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes ? lesson->nodes : 80, .plain = plain, .doubt = 0.2f, .slack = 0.06f};
     struct game_setup setup = {.seats = (uint8_t)lesson->players};
     game->ops->setup_option(&setup, "season", lesson->winter ? "winter" : "summer");
     const double begun = seconds();
@@ -134,7 +138,7 @@ static int learn(const struct lesson *lesson, const struct game *game, struct sa
 }
 
 int main(int argc, char **argv) {
-    struct lesson lesson = {.generations = 4, .matches = 2000, .nodes = 150, .window = 200000, .passes = 4, .seed = 1};
+    struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .seed = 1};
     char data[4096], error[GAME_ERROR_SIZE];
     struct game game;
     if (!read_options(&lesson, argc, argv)) {
@@ -143,6 +147,11 @@ int main(int argc, char **argv) {
     if (!data_find(data, sizeof data) || !game_open(&game, "seasons", data, error)) {
         fputs("castellany-learn: the rule tables cannot be read\n", stderr);
         return 1;
+    }
+    if (lesson.survey) {
+        struct game_setup setup = {.seats = (uint8_t)lesson.players, .seed = lesson.seed};
+        game.ops->setup_option(&setup, "season", lesson.winter ? "winter" : "summer");
+        return !learn_survey(&game, &setup, data, lesson.survey, lesson.nodes, lesson.matches);
     }
     struct samples samples = {.room = (size_t)lesson.window};
     samples.items = malloc(samples.room * sizeof *samples.items);

@@ -168,6 +168,7 @@ void learn_play(const struct game *game, const struct game_setup *setup, const v
         .evaluation = &seasons_evaluation,
         .view = {game, knowledge, options->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
+        .boldness = 0.35f,
         .doubt = options->doubt,
     };
     game->ops->setup_complete(game, &begun);

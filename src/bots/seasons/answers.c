@@ -64,7 +64,7 @@ static float trade_gain(const struct outlook *outlook, int kind) {
     const float later = outlook->left < 6 ? outlook->left : 6;
     const float displaced = outlook->state->traders[kind] == GAME_NO_SEAT
                           ? 0 : 0.5f / (float)(outlook->state->seat_count - 1);
-    return outlook_cart(outlook, kind) * (1 + 0.25f * later + displaced);
+    return outlook_cart(outlook, kind) * (1 + 0.34f * later + displaced);
 }
 
 static struct seasons_intent best_trade(const struct outlook *outlook, uint8_t seat, float *gain) {
@@ -76,7 +76,7 @@ static struct seasons_intent best_trade(const struct outlook *outlook, uint8_t s
         return best;
     }
     for (int kind = 0; kind < KINDS; kind++) {
-        const float here = may_trade(state, seat, kind) ? trade_gain(outlook, kind) - 0.3f * outlook->helper : 0;
+        const float here = may_trade(state, seat, kind) ? trade_gain(outlook, kind) - 0.25f * outlook->helper : 0;
         if (here > *gain) {
             *gain = here;
             best = plain(seat, VERB_TRADE);
@@ -118,6 +118,7 @@ static struct seasons_intent answer_take(const struct outlook *outlook, uint8_t 
     for (int kind = 0; kind < KINDS; kind++) {
         const int pieces = outlook->state->tower[kind];
         struct builder builder = builder_of(outlook->state, seat, BRICKLAYER);
+        builder.ignores_places = 1;
         builder.goods[kind] = (uint8_t)(builder.goods[kind] + pieces);
         const float worth = pieces ? outlook_goods(outlook, builder.goods) + build_worth(outlook, builder, 1) : -1;
         if (worth > most) {
@@ -136,6 +137,7 @@ static int is_for_sale(const struct seasons_seat *owner, int card, int kind) {
 
 static float stock_worth(const struct outlook *outlook, uint8_t seat, int kind) {
     struct builder builder = builder_of(outlook->state, seat, STONEMASON);
+    builder.ignores_places = 1;
     if (kind < KINDS) {
         builder.goods[kind]++;
         builder.talers -= 1;

@@ -1,7 +1,7 @@
 #include "seasons/building.h"
 
 /* Chance that somebody else plays the master builder in a round, for each other seat. */
-static const float master_builder_chance = 0.13f;
+static const float master_builder_chance = 0.12f;
 
 struct builder builder_of(const struct seasons_state *state, uint8_t seat, uint8_t card) {
     struct builder builder = {.seat = seat, .card = card, .talers = state->seats[seat].talers};
@@ -133,6 +133,8 @@ struct workshop {
     const struct outlook *outlook;
     const struct builder *builder;
     float tribute, base_places;
+    int is_plain_known;      /* placing without a new building's places and without wages */
+    float plain_places;
     int count;
     struct build_plan *plans;
     struct payment cheapest[TILES];  /* by value, in the order of tables->values */
@@ -141,12 +143,12 @@ struct workshop {
 
 static void find_payments(struct workshop *shop) {
     const struct outlook *outlook = shop->outlook;
-    const float wage = shop->builder->card == BRICKLAYER ? outlook->taler : 0;
+    struct purse purse;
+    purse_open(&purse, outlook, shop->builder->goods, shop->builder->card == BRICKLAYER ? outlook->taler : 0);
     for (int i = 0; i < outlook->tables->value_count; i++) {
         struct payment payments[PAYMENTS_KEPT] = {{.pieces = 0}};
         const int open = (outlook->state->plans & outlook->tables->value_tiles[i]) != 0;
-        shop->payable[i] = open && payment_find(outlook, shop->builder->goods, outlook->tables->values[i], wage, 1,
-                                                payments) > 0;
+        shop->payable[i] = open && payment_find(&purse, outlook->tables->values[i], 1, payments) > 0;
         shop->cheapest[i] = payments[0];
     }
 }
@@ -154,18 +156,33 @@ static void find_payments(struct workshop *shop) {
 static int helpers_to_place(const struct workshop *shop) {
     const int placed = shop->outlook->state->seats[shop->builder->seat].placed_count;
     const int most = shop->outlook->tables->placings_per_round;
-    return builder_may_place(shop->builder) && placed < most ? most - placed : 0;
+    const int may_place = builder_may_place(shop->builder) && !shop->builder->ignores_places;
+    return may_place && placed < most ? most - placed : 0;
 }
 
-static float places_opened(const struct workshop *shop, int tile, const struct payment *payment) {
+static float places_after(struct workshop *shop, int tile, const struct payment *payment, int count) {
+    struct builder after = *shop->builder;
+    if (after.card == BRICKLAYER) {
+        after.talers += (float)payment->pieces;
+        return place_worth(shop->outlook, &after, tile < WELL ? tile : NO_TILE, count);
+    }
+    if (tile < WELL) {
+        return place_worth(shop->outlook, &after, tile, count);
+    }
+    if (!shop->is_plain_known) {
+        shop->is_plain_known = 1;
+        shop->plain_places = place_worth(shop->outlook, &after, NO_TILE, count);
+    }
+    return shop->plain_places;
+}
+
+static float places_opened(struct workshop *shop, int tile, const struct payment *payment) {
     const int count = helpers_to_place(shop);
     if (!count) {
         return 0;
     }
-    struct builder after = *shop->builder;
-    after.talers += after.card == BRICKLAYER ? (float)payment->pieces : 0;
-    const int has_built = shop->outlook->state->seats[after.seat].built > 0;
-    return place_worth(shop->outlook, &after, tile < WELL ? tile : NO_TILE, count) - (has_built ? shop->base_places : 0);
+    const int has_built = shop->outlook->state->seats[shop->builder->seat].built > 0;
+    return places_after(shop, tile, payment, count) - (has_built ? shop->base_places : 0);
 }
 
 static void add_plan(struct workshop *shop, int tile, const struct payment *payment) {

@@ -7,6 +7,7 @@
 /* A builder at work: what he has, with which card, so that "what if he had one stone more" can be asked. */
 struct builder {
     uint8_t seat, card;
+    uint8_t ignores_places;  /* judge by the building alone: enough to compare stocks */
     uint8_t goods[KINDS];
     float talers;
 };

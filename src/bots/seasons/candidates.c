@@ -41,8 +41,9 @@ static int gather_placing(void *context, const struct intent *intent) {
 static void gather_payments(struct gathering *gathering, const struct outlook *outlook, const struct builder *builder,
                             int tile, int limit) {
     struct payment payments[PAYMENTS_KEPT];
-    const float wage = builder->card == BRICKLAYER ? outlook->taler : 0;
-    const int count = payment_find(outlook, builder->goods, outlook->tables->tile_value[tile], wage, limit, payments);
+    struct purse purse;
+    purse_open(&purse, outlook, builder->goods, builder->card == BRICKLAYER ? outlook->taler : 0);
+    const int count = payment_find(&purse, outlook->tables->tile_value[tile], limit, payments);
     for (int i = 0; i < count; i++) {
         struct seasons_intent intent = {.seat = builder->seat, .verb = VERB_BUILD, .at = (uint8_t)tile};
         memcpy(intent.pay, payments[i].pay, sizeof intent.pay);

@@ -59,7 +59,7 @@ static float score_messenger(const struct outlook *outlook, uint8_t seat) {
 }
 
 static float score_trader(const struct outlook *outlook, uint8_t seat) {
-    float worth = trade_worth(outlook, seat), others = 0;
+    float worth = 1.5f * trade_worth(outlook, seat), others = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         const uint8_t owner = outlook->state->traders[kind];
         if (owner != GAME_NO_SEAT) {
@@ -96,20 +96,20 @@ static float score_worker(const struct outlook *outlook, uint8_t seat, int card)
         const int stock = outlook->state->carts[kind];
         const int got = pieces[kind] < stock ? pieces[kind] : stock;
         builder.goods[kind] = (uint8_t)(builder.goods[kind] + got);
-        worth += (float)got * outlook->goods[kind];
+        worth += 0.69f * (float)got * outlook->goods[kind];
     }
     if (card == WORKER_STONE) {
         builder.goods[CLAY] = (uint8_t)(builder.goods[CLAY] + outlook->tables->worker_choices);
-        worth += 1.6f * outlook->goods[CLAY];
+        worth += 1.6f * 0.69f * outlook->goods[CLAY];
     }
     return worth + build_worth(outlook, builder, 2);
 }
 
 static float score_master_builder(const struct outlook *outlook, uint8_t seat) {
     /* A card back is worth what it will do better than the next best one; the more are gone, the more. */
-    static const float missed[CARDS] = {0.7f, 0.8f, 0.9f, 2.2f, 0.4f, 0.4f, 0.6f, 0};
+    static const float missed[CARDS] = {0.64f, 0.84f, 0.82f, 1.9f, 0.36f, 0.33f, 0.55f, 0};
     const unsigned discard = outlook->state->seats[seat].discard;
-    float worth = 5 * outlook_builds_of_others(outlook, seat);
+    float worth = 2.9f * outlook_builds_of_others(outlook, seat);
     for (int card = 0; card < CARDS; card++) {
         worth += discard >> card & 1 ? missed[card] * (outlook->left < 3 ? outlook->left / 3 : 1) : 0;
     }

@@ -38,10 +38,12 @@ static void put_goods(struct row *row, const struct outlook *outlook, const stru
 
 static void put_payable(struct row *row, const struct outlook *outlook, const struct seasons_seat *owner) {
     enum { VALUES = 7 };
+    struct purse purse;
+    purse_open(&purse, outlook, owner->goods, 0);
     for (int i = 0; i < VALUES; i++) {
         const struct seasons_tables *tables = outlook->tables;
         const int open = i < tables->value_count && (outlook->state->plans & tables->value_tiles[i]);
-        put(row, open && payment_is_possible(outlook, owner->goods, tables->values[i]));
+        put(row, open && payment_is_possible(&purse, tables->values[i]));
     }
 }
 

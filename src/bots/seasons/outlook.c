@@ -1,17 +1,19 @@
-/* The numbers here are a player's rules of thumb, set by hand and checked against matches of the bots. */
+/* The numbers here are a player's rules of thumb: guessed first, then shifted together in the direction in which small
+ * random shifts won (README.md). */
 #include "seasons/outlook.h"
 
 /* Pieces: a stonemason makes 10 points of 12, so a building point is worth a bit over half a point while there is time
- * to build; small change is worth less, being plentiful, and silver pays for being anything. */
-static const float piece_price[KINDS] = {0.55f, 1.1f, 2.0f, 2.35f, 2.1f};
+ * to build. Sand is worth as much as wood, since a payment needs three kinds and a bricklayer is paid by the piece;
+ * silver pays for being anything. */
+static const float piece_price[KINDS] = {1.0f, 1.12f, 1.77f, 2.62f, 2.79f};
 static const float leaning_goods[TEMPERAMENTS] = {1.0f, 0.85f, 1.15f, 1.0f};
 static const float leaning_taler[TEMPERAMENTS] = {1.0f, 1.0f, 1.15f, 0.9f};
 static const float leaning_helper[TEMPERAMENTS] = {1.0f, 1.1f, 1.1f, 0.5f};
 
-static const float taler_price = 0.65f;
-static const float helper_price = 2.0f;
+static const float taler_price = 0.69f;
+static const float helper_price = 1.18f;
 /* Buildings erected by a seat in a round. */
-static const float pace[GAME_MAX_SEATS + 1] = {0, 0, 0.85f, 0.5f, 0.5f};
+static const float pace[GAME_MAX_SEATS + 1] = {0, 0, 0.6f, 0.4f, 0.36f};
 
 static float least(float a, float b) {
     return a < b ? a : b;
@@ -43,7 +45,7 @@ static void project_castle(struct outlook *outlook) {
     const float share = plans > 0 ? builds / plans : 0;
     int free_places = 0;
     const float helpers = (float)helpers_in_castle(state, &free_places);
-    const float placed = least((float)free_places + builds * 0.4f, 0.3f * (float)state->seat_count * outlook->left);
+    const float placed = least((float)free_places + builds * 0.4f, 0.12f * (float)state->seat_count * outlook->left);
     outlook->plans = plans - builds;
     outlook->houses = houses + (HOUSE_TILES - houses) * share;
     outlook->towers = towers + (TOWER_TILES - towers) * share;
@@ -64,7 +66,7 @@ static struct outlook look_ahead(const struct bot_view *view, const struct seaso
                                  enum bot_temperament leaning) {
     struct outlook outlook = {.tables = seasons_tables(view->game), .state = state, .view = view};
     outlook.left = state->last_round ? 0 : (float)(state->rounds - state->round);
-    outlook.usable = least(1, (outlook.left + 0.15f) / 2.5f);
+    outlook.usable = least(1, (outlook.left + 0.15f) / 2.2f);
     project_castle(&outlook);
     set_prices(&outlook, leaning);
     return outlook;
@@ -93,7 +95,7 @@ static float palace_worth(const struct outlook *outlook, uint8_t seat) {
 }
 
 static float market_worth(const struct outlook *outlook, float talers) {
-    return 0.5f * (talers * (1 - 0.7f * outlook->usable) + least(outlook->left, 5) * 1.8f);
+    return 0.5f * (talers * (1 - 0.46f * outlook->usable) + least(outlook->left, 5) * 1.8f);
 }
 
 static float granary_worth(const struct outlook *outlook, uint8_t seat) {
@@ -170,7 +172,7 @@ float outlook_tile(const struct outlook *outlook, uint8_t seat, int tile) {
         *(state->places[place] == seat ? &own : &others) += points;
     }
     /* Early, somebody else will erect it anyway. */
-    const float doubt = 1 - 0.6f * outlook->usable;
+    const float doubt = 1 - 0.5f * outlook->usable;
     return doubt * (own - others / (float)(state->seat_count - 1));
 }
 
@@ -181,7 +183,7 @@ float outlook_goods(const struct outlook *outlook, const uint8_t goods[KINDS]) {
         worth += outlook->goods[kind] * (float)goods[kind];
         kinds += goods[kind] > 0;
     }
-    static const float variety[KINDS + 1] = {0, 0.4f, 0.9f, 1.8f, 2.2f, 2.4f};
+    static const float variety[KINDS + 1] = {0, 0.45f, 1.0f, 2.0f, 2.5f, 2.7f};
     return worth + variety[kinds] * outlook->usable;
 }
 

@@ -1,141 +1,147 @@
 /* The loops go over stone, clay and wood; sand makes up the rest. Each begins where the lesser kinds could make up the
  * rest and ends where stock and silver do: a few ways are left, where the rules know thousands (they count every split
- * of forged pieces). */
+ * of forged pieces). What each number of pieces costs is reckoned once for all values. */
 #include "seasons/payment.h"
 
-struct purse {
-    const struct outlook *outlook;
-    const uint8_t *goods;
-    int most[PAYING_KINDS];  /* pieces that could be paid of each kind, silver forged */
-    int with_wood, with_clay; /* the most that sand and wood, and these and clay, could make up */
-    float wage;
-    int limit, count;
+struct search {
+    const struct purse *purse;
+    int limit, count;  /* LIMIT 0: the first way is enough */
     struct payment *payments;
+    int pieces[PAYING_KINDS];
 };
 
-static int forged_of(const struct purse *purse, int kind, int pieces) {
-    return pieces > purse->goods[kind] ? pieces - purse->goods[kind] : 0;
-}
-
-static float price_payment(const struct purse *purse, struct payment *payment) {
-    const float *price = purse->outlook->goods;
-    float cost = 0;
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        const int own = payment->pay[kind] - payment->forged[kind];
-        const int is_last = own > 0 && own == purse->goods[kind];
-        cost += (float)own * price[kind] + (float)payment->forged[kind] * price[SILVER];
-        cost += is_last ? 0.3f * purse->outlook->usable : 0;
-    }
-    return cost - purse->wage * (float)payment->pieces;
-}
-
-static void keep_payment(struct purse *purse, const struct payment *payment) {
-    int at = purse->count;
-    while (at > 0 && purse->payments[at - 1].cost > payment->cost) {
-        at--;
-    }
-    if (at == purse->limit) {
-        return;
-    }
-    const int last = purse->count < purse->limit ? purse->count++ : purse->limit - 1;
-    for (int i = last; i > at; i--) {
-        purse->payments[i] = purse->payments[i - 1];
-    }
-    purse->payments[at] = *payment;
-}
-
-static void consider(struct purse *purse, const int pieces[PAYING_KINDS]) {
-    struct payment payment = {.pieces = 0};
-    int kinds = 0, silver = 0;
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        const int forged = forged_of(purse, kind, pieces[kind]);
-        payment.pay[kind] = (uint8_t)pieces[kind];
-        payment.forged[kind] = (uint8_t)forged;
-        payment.pieces += pieces[kind];
-        kinds += pieces[kind] > 0;
-        silver += forged;
-    }
-    if (kinds < purse->outlook->tables->kinds_per_payment || silver > purse->goods[SILVER]) {
-        return;
-    }
-    if (purse->limit == 0) {
-        purse->count = 1;
-    } else {
-        payment.cost = price_payment(purse, &payment);
-        keep_payment(purse, &payment);
+static void price_kind(struct purse *purse, const struct outlook *outlook, int kind, float wage) {
+    const int own = purse->goods[kind];
+    for (int pieces = 0; pieces <= purse->most[kind]; pieces++) {
+        const int forged = pieces > own ? pieces - own : 0;
+        const int used_up = own > 0 && pieces >= own;
+        purse->silver[kind][pieces] = (uint8_t)forged;
+        purse->cost[kind][pieces] = (float)(pieces - forged) * outlook->goods[kind] +
+                                    (float)forged * outlook->goods[SILVER] - (float)pieces * wage +
+                                    (used_up ? 0.3f * outlook->usable : 0);
     }
 }
 
-/* The fewest pieces of VALUE points that leave no more than LESSER to make up. */
-static int fewest(int rest, int lesser, int value) {
-    return rest > lesser ? (rest - lesser + value - 1) / value : 0;
-}
-
-static void pay_rest(struct purse *purse, int pieces[PAYING_KINDS], int rest, int silver) {
-    const uint8_t *points = purse->outlook->tables->piece_points;
-    const int least = fewest(rest, purse->most[SAND] * points[SAND], points[WOOD]);
-    for (int wood = least; wood <= purse->most[WOOD] && wood * points[WOOD] <= rest; wood++) {
-        if (forged_of(purse, WOOD, wood) > silver || (purse->limit == 0 && purse->count)) {
-            break;
-        }
-        const int sand = (rest - wood * points[WOOD]) / points[SAND];
-        if (sand <= purse->most[SAND] && sand * points[SAND] + wood * points[WOOD] == rest) {
-            pieces[SAND] = sand;
-            pieces[WOOD] = wood;
-            consider(purse, pieces);
-        }
-    }
-}
-
-static void pay_clay(struct purse *purse, int pieces[PAYING_KINDS], int rest, int silver) {
-    const int points = purse->outlook->tables->piece_points[CLAY];
-    for (int clay = fewest(rest, purse->with_wood, points); clay <= purse->most[CLAY] && clay * points <= rest; clay++) {
-        const int forged = forged_of(purse, CLAY, clay);
-        if (forged > silver || (purse->limit == 0 && purse->count)) {
-            break;
-        }
-        pieces[CLAY] = clay;
-        pay_rest(purse, pieces, rest - clay * points, silver - forged);
-    }
-}
-
-static int total_value(const struct purse *purse, const uint8_t goods[KINDS]) {
-    const uint8_t *points = purse->outlook->tables->piece_points;
-    int value = goods[SILVER] * points[STONE];
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        value += goods[kind] * points[kind];
-    }
-    return value;
-}
-
-int payment_is_possible(const struct outlook *outlook, const uint8_t goods[KINDS], int value) {
-    return payment_find(outlook, goods, value, 0, 0, NULL);
-}
-
-int payment_find(const struct outlook *outlook, const uint8_t goods[KINDS], int value, float wage, int limit,
-                 struct payment payments[PAYMENTS_KEPT]) {
-    struct purse purse = {.outlook = outlook, .goods = goods, .wage = wage, .limit = limit, .payments = payments};
-    const int points = outlook->tables->piece_points[STONE];
-    if (total_value(&purse, goods) < value) {
-        return 0;
-    }
+void purse_open(struct purse *purse, const struct outlook *outlook, const uint8_t goods[KINDS], float wage) {
+    const uint8_t *points = outlook->tables->piece_points;
+    purse->tables = outlook->tables;
+    memcpy(purse->goods, goods, sizeof purse->goods);
+    purse->value = goods[SILVER] * points[STONE];
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         const int on_carts = outlook->state->carts[kind];
-        purse.most[kind] = goods[kind] + (goods[SILVER] < on_carts ? goods[SILVER] : on_carts);
+        const int most = goods[kind] + (goods[SILVER] < on_carts ? goods[SILVER] : on_carts);
+        purse->most[kind] = most < PURSE_MOST ? most : PURSE_MOST;
+        purse->value += goods[kind] * points[kind];
+        price_kind(purse, outlook, kind, wage);
     }
-    purse.with_wood = purse.most[SAND] * outlook->tables->piece_points[SAND] +
-                      purse.most[WOOD] * outlook->tables->piece_points[WOOD];
-    purse.with_clay = purse.with_wood + purse.most[CLAY] * outlook->tables->piece_points[CLAY];
-    for (int stone = fewest(value, purse.with_clay, points); stone <= purse.most[STONE] && stone * points <= value; stone++) {
-        int pieces[PAYING_KINDS] = {0};
-        const int forged = forged_of(&purse, STONE, stone);
-        if (forged > goods[SILVER] || (limit == 0 && purse.count)) {
+    purse->with_wood = purse->most[SAND] * points[SAND] + purse->most[WOOD] * points[WOOD];
+    purse->with_clay = purse->with_wood + purse->most[CLAY] * points[CLAY];
+}
+
+static struct payment write_payment(const struct search *search, float cost) {
+    struct payment payment = {.cost = cost};
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        const int pieces = search->pieces[kind];
+        payment.pay[kind] = (uint8_t)pieces;
+        payment.forged[kind] = search->purse->silver[kind][pieces];
+        payment.pieces += pieces;
+    }
+    return payment;
+}
+
+static void keep_payment(struct search *search, float cost) {
+    int at = search->count;
+    while (at > 0 && search->payments[at - 1].cost > cost) {
+        at--;
+    }
+    if (at == search->limit) {
+        return;
+    }
+    const int last = search->count < search->limit ? search->count++ : search->limit - 1;
+    for (int i = last; i > at; i--) {
+        search->payments[i] = search->payments[i - 1];
+    }
+    search->payments[at] = write_payment(search, cost);
+}
+
+static void consider(struct search *search, float cost) {
+    const int *pieces = search->pieces;
+    const int kinds = (pieces[SAND] > 0) + (pieces[WOOD] > 0) + (pieces[CLAY] > 0) + (pieces[STONE] > 0);
+    if (kinds < search->purse->tables->kinds_per_payment) {
+        return;
+    }
+    if (search->limit) {
+        keep_payment(search, cost);
+    } else {
+        search->count = 1;
+    }
+}
+
+static int is_enough(const struct search *search) {
+    return search->limit == 0 && search->count;
+}
+
+/* The fewest pieces of POINTS each that leave no more than LESSER to make up. */
+static int fewest(int rest, int lesser, int points) {
+    return rest > lesser ? (rest - lesser + points - 1) / points : 0;
+}
+
+static void pay_rest(struct search *search, int rest, int silver, float cost) {
+    const struct purse *purse = search->purse;
+    const int wood_points = purse->tables->piece_points[WOOD], sand_points = purse->tables->piece_points[SAND];
+    const int least = fewest(rest, purse->most[SAND] * sand_points, wood_points);
+    for (int wood = least; wood <= purse->most[WOOD] && wood * wood_points <= rest; wood++) {
+        const int left = silver - purse->silver[WOOD][wood];
+        const int sand = (rest - wood * wood_points) / sand_points;
+        if (left < 0 || is_enough(search)) {
             break;
         }
-        pieces[STONE] = stone;
-        pay_clay(&purse, pieces, value - stone * points, goods[SILVER] - forged);
+        if (sand * sand_points + wood * wood_points == rest && purse->silver[SAND][sand] <= left) {
+            search->pieces[SAND] = sand;
+            search->pieces[WOOD] = wood;
+            consider(search, cost + purse->cost[WOOD][wood] + purse->cost[SAND][sand]);
+        }
     }
-    return purse.count;
+}
+
+static void pay_clay(struct search *search, int rest, int silver, float cost) {
+    const struct purse *purse = search->purse;
+    const int points = purse->tables->piece_points[CLAY];
+    for (int clay = fewest(rest, purse->with_wood, points); clay <= purse->most[CLAY] && clay * points <= rest; clay++) {
+        const int left = silver - purse->silver[CLAY][clay];
+        if (left < 0 || is_enough(search)) {
+            break;
+        }
+        search->pieces[CLAY] = clay;
+        pay_rest(search, rest - clay * points, left, cost + purse->cost[CLAY][clay]);
+    }
+}
+
+static void pay_all(struct search *search, int value) {
+    const struct purse *purse = search->purse;
+    const int points = purse->tables->piece_points[STONE];
+    if (purse->value < value) {
+        return;
+    }
+    for (int stone = fewest(value, purse->with_clay, points); stone <= purse->most[STONE] && stone * points <= value;
+         stone++) {
+        const int left = purse->goods[SILVER] - purse->silver[STONE][stone];
+        if (left < 0 || is_enough(search)) {
+            break;
+        }
+        search->pieces[STONE] = stone;
+        pay_clay(search, value - stone * points, left, purse->cost[STONE][stone]);
+    }
+}
+
+int payment_find(const struct purse *purse, int value, int limit, struct payment payments[PAYMENTS_KEPT]) {
+    struct search search = {.purse = purse, .limit = limit, .payments = payments};
+    pay_all(&search, value);
+    return search.count;
+}
+
+int payment_is_possible(const struct purse *purse, int value) {
+    return payment_find(purse, value, 0, NULL);
 }
 
 void payment_take(const struct payment *payment, uint8_t goods[KINDS]) {

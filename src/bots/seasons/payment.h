@@ -4,21 +4,33 @@
 
 #include "seasons/outlook.h"
 
-enum { PAYMENTS_KEPT = 4 };
+enum { PAYMENTS_KEPT = 4, PURSE_MOST = 31 };
+
+/* What a seat can pay with: for each kind and number of pieces what it costs him and how much silver it takes. */
+struct purse {
+    const struct seasons_tables *tables;
+    uint8_t goods[KINDS];
+    int most[PAYING_KINDS];                       /* pieces that could be paid, silver forged */
+    int value, with_wood, with_clay;              /* the most that all, sand and wood, these and clay can make up */
+    float cost[PAYING_KINDS][PURSE_MOST + 1];     /* in points; wages taken off */
+    uint8_t silver[PAYING_KINDS][PURSE_MOST + 1];
+};
 
 struct payment {
     uint8_t pay[PAYING_KINDS], forged[PAYING_KINDS];
     int pieces;
-    float cost;  /* in points; wages taken off */
+    float cost;
 };
 
-/* Finds the cheapest ways to pay VALUE exactly with GOODS (R12), at most LIMIT (up to PAYMENTS_KEPT), each forging no
- * more than it must. WAGE is the worth of a taler earned for each piece. Gives their number. */
-int payment_find(const struct outlook *outlook, const uint8_t goods[KINDS], int value, float wage, int limit,
-                 struct payment payments[PAYMENTS_KEPT]);
+/* Fills PURSE with GOODS. WAGE is the worth of a taler earned for each piece. */
+void purse_open(struct purse *purse, const struct outlook *outlook, const uint8_t goods[KINDS], float wage);
 
-/* Says whether VALUE can be paid with GOODS at all. */
-int payment_is_possible(const struct outlook *outlook, const uint8_t goods[KINDS], int value);
+/* Finds the cheapest ways to pay VALUE exactly (R12), at most LIMIT (1 to PAYMENTS_KEPT), each forging no more than it
+ * must. Gives their number. */
+int payment_find(const struct purse *purse, int value, int limit, struct payment payments[PAYMENTS_KEPT]);
+
+/* Says whether VALUE can be paid at all. */
+int payment_is_possible(const struct purse *purse, int value);
 
 /* Takes PAYMENT out of GOODS, silver included. */
 void payment_take(const struct payment *payment, uint8_t goods[KINDS]);
