@@ -129,6 +129,25 @@ def _folded(x, length):
     return out
 
 
+def _ridden(x, share=0.45, seconds=8.0):
+    """Soft passages a little up and loud ones down, slowly, as a hand on the
+    fader would: background music has no use for the full range."""
+    hop = dsp.samples(1.0)
+    power = dsp.k_weighted(x)
+    power = (power ** 2).sum(axis=1)
+    count = len(x) // hop
+    blocks = power[:count * hop].reshape(count, hop).mean(axis=1)
+    # A circular window, since the piece goes round.
+    turn = np.minimum(np.arange(count), count - np.arange(count))
+    window = np.exp(-0.5 * (turn / (seconds / 2)) ** 2)
+    smooth = np.fft.irfft(np.fft.rfft(blocks) * np.fft.rfft(window / window.sum()), count)
+    level = 10 * np.log10(np.maximum(smooth, 1e-9))
+    gain = np.clip(-share * (level - level.max()), 0, 7)
+    times = np.arange(len(x)) / hop % count
+    curve = np.interp(times, np.arange(count) + 0.5, gain, period=count)
+    return x * (10 ** (curve / 20))[:, None]
+
+
 def render(piece, loop):
     """The finished piece, stereo."""
     clock = perform.Clock(piece)
@@ -141,7 +160,7 @@ def render(piece, loop):
             mixed = mixed + dsp.pan(_stem(piece, part, clock, pathlib.Path(folder)), part.pan)
     tail = dsp.convolve(dsp.highpass(mixed, 160), hall)[:len(mixed)]
     mixed = mixed + wet * tail
-    mixed = _folded(mixed, length) if loop else mixed[dsp.samples(LEAD - 0.12):]
+    mixed = _ridden(_folded(mixed, length)) if loop else mixed[dsp.samples(LEAD - 0.12):]
     return mixed * 10 ** ((LOUDNESS - dsp.loudness(mixed)) / 20)
 
 

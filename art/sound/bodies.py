@@ -76,9 +76,9 @@ def pluck(hz, seconds, t60=2.0, place=0.2, dark=1.0, stiffness=2e-5):
         f = hz * k * math.sqrt(1 + stiffness * k * k)
         if f > 9000:
             break
-        amp = math.sin(math.pi * k * place) / k ** (1.0 + 0.35 * dark)
+        amp = math.sin(math.pi * k * place) / k ** (0.9 + 0.25 * dark)
         out += amp * np.sin(2 * math.pi * f * t) * np.exp(-6.908 * t * (1 + 0.22 * (k - 1)) / t60)
-    return convolve(out, pulse(1.2 * dark))[:len(t)]
+    return convolve(out, pulse(0.5 * dark))[:len(t)]
 
 
 def chime(hz, seconds, t60=0.9, soft=1.2):

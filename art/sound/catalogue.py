@@ -38,6 +38,8 @@ SOUNDS = {
     "card_flip":    Sound(cards.card_flip, 4, "paper", 0.90),
     "card_pick":    Sound(cards.card_pick, 4, "paper", 0.60),
     "cards_gather": Sound(cards.cards_gather, 3, "paper", 0.90),
+    "curtain":      Sound(cards.curtain, 3, "air", 0.90),
+    "your_turn":    Sound(cards.your_turn, 3, "signal", 0.65),
     "seal":         Sound(cards.seal, 3, "thing", 0.85),
     "helper_place": Sound(pieces.helper_place, 4, "thing", 0.85),
     "helper_back":  Sound(pieces.helper_back, 4, "thing", 0.70),

@@ -8,6 +8,9 @@ PEAK = 10 ** (-3.0 / 20)
 
 def trimmed(x):
     """Without silence at the start, and faded out where it has died away."""
+    # The fade-in needs room before the attack, or it would blunt it.
+    room = [(dsp.samples(0.002), 0)] + [(0, 0)] * (x.ndim - 1)
+    x = np.pad(x, room)
     level = np.abs(x) if x.ndim == 1 else np.abs(x).max(axis=1)
     top = level.max()
     start = max(0, np.argmax(level > top * 0.012) - dsp.samples(0.001))

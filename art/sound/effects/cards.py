@@ -77,3 +77,17 @@ def round_(rng, _take):
     """A new round: a leaf of the chronicle turns, a soft drum."""
     leaf = _rub(rng, 0.42, 1500, 0.6)
     return mix((0, leaf, 0.5), (0.36, _tap(rng, 0.5, 210), 0.5), (0.40, frame_drum(104, 0.8, rng), 0.6))
+
+
+def curtain(rng, _take):
+    """The curtain between two players: heavy cloth on wooden rings."""
+    seconds = 0.8
+    rings = [(0.03 + 0.085 * i + rng.uniform(0, 0.03), _tap(rng, 0.5, 620), 0.25) for i in range(7)]
+    return mix((0, _rub(rng, seconds, 850, 0.4), 0.7), (0.05, _rub(rng, 0.6, 1700, 0.5), 0.25), *rings)
+
+
+def your_turn(rng, take):
+    """A nod: an open fifth on the lute's low strings and one soft bell."""
+    low, high = ((220.0, 329.63), (196.0, 293.66), (293.66, 440.0))[take]
+    return mix((0, pluck(low, 1.4, 1.8, 0.24), 0.7), (0.09, pluck(high, 1.4, 1.8, 0.24), 0.6),
+               (0.18, pluck(low * 2, 1.4, 1.6, 0.3), 0.4))
