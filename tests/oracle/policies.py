@@ -1,7 +1,7 @@
-"""How self play picks among the legal intents: evenly, eagerly, or as builders who fill the castle.
+"""How self play picks among the legal intents.
 
-Uniformly random play hardly ever stands a helper in the palace, courts to the end or
-erects the last tile; the other two make up for it. A policy is called with a random
+Uniformly random play hardly ever stands a helper in the palace, empties the bank or
+erects the last tile; the other policies are one-sided on purpose and get there. A policy is called with a random
 generator and gives a function from the legal intents to one of them.
 """
 
@@ -55,8 +55,7 @@ def builders(chance):
         if do == "choose":
             return chance.choices(legal, [weight(intent, legal) for intent in legal])[0]
         if do == "build":
-            best = max(legal, key=lambda i: TILES[i["tile"]][0])["tile"]
-            return max((i for i in legal if i["tile"] == best), key=thrift)
+            return cheapest_of_dearest(legal)
         if do == "place" and chance.random() < 0.7:
             return max(legal, key=lambda i: fee(i["at"]))
         return chance.choice(legal)
@@ -72,8 +71,75 @@ def builders(chance):
     return pick
 
 
+def misers(chance):
+    """Talers above all, until the bank is empty: messenger, master builder, bricklayer; no fees."""
+    weights = {"messenger": 30, "master_builder": 10, "bricklayer": 3, "trader": 2}
+
+    def pick(legal):
+        if legal[0]["do"] == "choose":
+            return chance.choices(legal, [product(weights, i["cards"]) for i in legal])[0]
+        refusals = [intent for intent in legal if intent["do"] in REFUSALS]
+        if legal[0]["do"] in ("place", "court"):
+            return refusals[0]
+        return chance.choice([i for i in legal if i not in refusals])
+
+    return pick
+
+
+def silversmiths(chance):
+    """Silver is gathered, never built with, and kept for the palace; nobody courts for long."""
+    build = builders(chance)
+
+    def pick(legal):
+        do = legal[0]["do"]
+        refusals = [intent for intent in legal if intent["do"] in REFUSALS]
+        if do == "build":
+            plain = [i for i in legal if "forged" not in i and i not in refusals]
+            return cheapest_of_dearest(plain) if plain else refusals[0]
+        if do == "court" and chance.random() < 0.8:
+            return refusals[0]
+        wanted = [i for i in legal if "silver" in (i.get("at"), i.get("kind"), i.get("piece"))]
+        if do == "palace" or not wanted or chance.random() < 0.3:
+            return chance.choice(legal) if do != "choose" else build(legal)
+        return chance.choice(wanted)
+
+    return pick
+
+
+def spenders(chance):
+    """Everything goes out as soon as it can, to meet the question with empty hands."""
+    pull = {"messenger": 0.1, "trader": 0.3, "master_builder": 0.6}
+
+    def pick(legal):
+        do = legal[0]["do"]
+        if do == "choose":
+            return chance.choices(legal, [product(pull, i["cards"]) for i in legal])[0]
+        willing = [intent for intent in legal if intent["do"] not in REFUSALS]
+        if do == "court" and chance.random() < 0.9:
+            return legal[-1]
+        if do == "build":
+            return max(willing, key=lambda i: sum(i["pay"].values()))
+        if do == "place":
+            return max(willing, key=lambda i: fee(i["at"]))
+        return chance.choice(willing or legal)
+
+    return pick
+
+
+def cheapest_of_dearest(legal):
+    dearest = max(legal, key=lambda i: TILES[i["tile"]][0])["tile"]
+    return max((i for i in legal if i["tile"] == dearest), key=thrift)
+
+
 def thrift(intent):
     return sum(intent["pay"].values()) - 10 * sum(intent.get("forged", {}).values())
+
+
+def product(weights, cards):
+    total = 1.0
+    for card in cards:
+        total *= weights.get(card, 1)
+    return total
 
 
 def fee(place):
@@ -81,4 +147,11 @@ def fee(place):
     return FEES[building][int(index)] if index else 0
 
 
-POLICIES = {"uniform": uniform, "eager": eager, "builders": builders}
+POLICIES = {
+    "uniform": uniform,
+    "eager": eager,
+    "builders": builders,
+    "misers": misers,
+    "silversmiths": silversmiths,
+    "spenders": spenders,
+}
