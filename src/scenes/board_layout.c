@@ -39,9 +39,11 @@ static int read_points(const json_t *list, struct point *points, int most) {
 
 static void read_name(const json_t *name, const char *folder, char out[BOARD_NAME_SIZE]) {
     const char *text = json_string_value(name);
+    size_t length = strlen(folder);
     out[0] = 0;
-    if (text && strlen(folder) + strlen(text) < BOARD_NAME_SIZE) {
-        snprintf(out, BOARD_NAME_SIZE, "%s%s", folder, text);
+    if (text && length + strlen(text) < BOARD_NAME_SIZE) {
+        memcpy(out, folder, length);
+        memcpy(out + length, text, strlen(text) + 1);
     }
 }
 

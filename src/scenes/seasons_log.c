@@ -30,6 +30,7 @@ static const char *const event_templates[EVENT_TYPES] = {
 };
 
 static const char *const courting_over = N_("The courting is over.");
+static const char *const silver_brings = N_("The silver brings {seat} {goods}.");
 static const char *const nothing_to_court_with = N_("{seat} has nothing to court the damsel with.");
 
 static const char *const cause_templates[CAUSES] = {
@@ -44,7 +45,7 @@ static const char *const cause_templates[CAUSES] = {
     [CAUSE_TRIBUTE] = N_("{goods} for the defence tower."),
     [CAUSE_TOWER_TAKEN] = N_("{seat} takes {goods} from the defence tower."),
     [CAUSE_PURCHASE] = N_("{seat} buys from {other}: {goods}."),
-    [CAUSE_FORGED] = N_("{seat} forges silver: {goods}."),
+    [CAUSE_FORGED] = N_("{seat} forges {goods}."),
     [CAUSE_PAYMENT] = N_("{seat} pays {goods}."),
     [CAUSE_WAGE] = N_("{seat} earns {goods}: 1 for each piece."),
     [CAUSE_WORKER_GOODS] = N_("{seat} takes {goods} from the worker."),
@@ -200,6 +201,9 @@ static struct seasons_facts facts_of(const struct seasons_log *log, const struct
 }
 
 static const char *template_of(const struct event *event) {
+    if (event->type == EVENT_MOVE && event->reason == CAUSE_FORGED && event->what != SILVER) {
+        return silver_brings;
+    }
     if (event->type == EVENT_MOVE) {
         return seasons_log_cause_template(event->reason);
     }

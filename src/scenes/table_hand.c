@@ -36,7 +36,7 @@ static struct rect card_rect(const struct table *table, int card, int index, int
     if (table->hand_hover == card && is_choosing(table)) {
         rect.y = whole;
     } else if (laid_down(table) >> card & 1) {
-        rect.y -= table_px(table, 26);
+        rect.y -= table_px(table, 14);
     } else if (!is_choosing(table)) {
         rect.y += table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
     }

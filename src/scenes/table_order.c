@@ -141,14 +141,14 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     const char *name = table_text_width(table, TEXT_TINY, seasons_text_card(card)) <= head.w ? seasons_text_card(card)
                                                                                              : seasons_text_card_short(card);
     table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, head, "%s", name);
-    rect_cut_left(&inside, table_px(table, 2), 0);
-    struct rect rank = rect_cut_left(&inside, table_px(table, 10), table_px(table, 3));
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, rank, "%d", seasons_card_rank(card));
     struct rect picture = rect_cut_left(&inside, inside.h, table_px(table, 4));
-    draw_alpha_push(list, is_on ? 255 : 140);
+    draw_alpha_push(list, is_on ? 255 : 190);
     art_card_picture(&table->art, list, card, picture);
     draw_alpha_pop(list);
     draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
+    struct rect rank = {picture.x - table_px(table, 3), picture.y - table_px(table, 2), table_px(table, 15), table_px(table, 15)};
+    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
     struct rect holders = rect_cut_bottom(&inside, inside.h * 42 / 100, 0);
     draw_holders(table, list, holders, card);
     draw_players(table, list, inside, card);

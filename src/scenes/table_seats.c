@@ -72,12 +72,15 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 
 static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count,
                          enum theme_text role) {
+    char number[12];
     int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
     struct rect icon = rect_cut_left(&rect, size, table_px(table, 2));
+    snprintf(number, sizeof number, "%d", count);
+    role = table_text_width(table, role, number) > rect.w ? TEXT_NUMBER_SMALL : role;
     draw_alpha_push(list, count ? 255 : 90);
     art_piece(&table->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
-    table_text(table, list, role, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%d", count);
+    table_text(table, list, role, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%s", number);
 }
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {

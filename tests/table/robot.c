@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES_MOST = 60000, FRAME_MS = 40 };
+enum { FRAMES_MOST = 200000 };
 
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
@@ -16,42 +16,6 @@ static int give_up(struct robot *robot, const char *why, int id) {
 struct table *robot_table(struct robot *robot) {
     struct scene *top = app_top(robot->app);
     return top && !strcmp(top->ops->name, "table") ? (struct table *)top : NULL;
-}
-
-void robot_wait(struct robot *robot, int times, int ms) {
-    for (int i = 0; i < times; i++) {
-        robot->now += ms;
-        app_frame(robot->app, robot->list, robot->now);
-    }
-}
-
-/* ---- the pointer ---- */
-
-static void send(struct robot *robot, enum ui_event_type type, struct point at, int button) {
-    struct ui_event event = {.type = type, .x = at.x, .y = at.y, .button = button, .clicks = 1};
-    app_event(robot->app, &event, robot->now);
-}
-
-void robot_click(struct robot *robot, int x, int y) {
-    const struct point at = {x, y};
-    robot->now += 600;
-    send(robot, UI_POINTER_MOVE, at, 0);
-    send(robot, UI_POINTER_PRESS, at, UI_BUTTON_LEFT);
-    send(robot, UI_POINTER_RELEASE, at, UI_BUTTON_LEFT);
-    robot_wait(robot, 1, FRAME_MS);
-}
-
-static void drag(struct robot *robot, struct point from, struct point to) {
-    robot->now += 600;
-    send(robot, UI_POINTER_MOVE, from, 0);
-    send(robot, UI_POINTER_PRESS, from, UI_BUTTON_LEFT);
-    for (int i = 1; i <= 8; i++) {
-        const struct point at = {from.x + (to.x - from.x) * i / 8, from.y + (to.y - from.y) * i / 8};
-        robot->now += 16;
-        send(robot, UI_POINTER_MOVE, at, 0);
-    }
-    send(robot, UI_POINTER_RELEASE, to, UI_BUTTON_LEFT);
-    robot_wait(robot, 1, FRAME_MS);
 }
 
 int robot_find(struct robot *robot, int id, struct point *at) {
@@ -80,8 +44,54 @@ int robot_press(struct robot *robot, int id) {
     if (!robot_find(robot, id, &at)) {
         return give_up(robot, "cannot be reached by the pointer", id);
     }
-    robot_click(robot, at.x, at.y);
+    driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
     return 1;
+}
+
+/* ---- opening ---- */
+
+int robot_open(struct robot *robot, int w, int h, uint64_t seed) {
+    char error[PLATFORM_ERROR_SIZE];
+    const char *data = getenv("CASTELLANY_DATA");
+    const struct platform_options options = {.is_offscreen = 1, .w = w, .h = h, .title = "test",
+                                             .data = data ? data : "data"};
+    *robot = (struct robot){.random = random_seeded(seed)};
+    robot->driver.platform = platform_open(&options, error);
+    const struct app_start start = {.platform = robot->driver.platform, .data = options.data, .saves = "",
+                                    .config = "", .is_scripted = 1, .seed = seed};
+    robot->app = robot->driver.platform ? app_new(&start, error) : NULL;
+    if (!robot->app) {
+        snprintf(robot->fault, sizeof robot->fault, "%s", error);
+        return 0;
+    }
+    robot->driver.list = draw_list_new();
+    robot->driver.app = robot->app;
+    return 1;
+}
+
+void robot_close(struct robot *robot) {
+    if (robot->app) {
+        app_free(robot->app);
+    }
+    draw_list_free(robot->driver.list);
+    if (robot->driver.platform) {
+        platform_close(robot->driver.platform);
+    }
+}
+
+void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
+                 int pace, const char *path) {
+    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+    struct table_start start = {.setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = pace};
+    robot->app->seasons.ops->setup_option(&start.setup, "season", season);
+    for (int seat = 0; seat < seats; seat++) {
+        start.colours[seat] = (uint8_t)seat;
+        snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%s", names[seat]);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, seat < persons ? "person" : "bot:%s", level);
+    }
+    snprintf(start.path, sizeof start.path, "%s", path ? path : "");
+    app_replace(robot->app, table_scene_new(&start));
+    driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
 }
 
 /* ---- answers ---- */
@@ -120,7 +130,7 @@ static int bring_helper(struct robot *robot, int source, int target) {
         if (!robot_find(robot, source_target(source), &from) || !robot_find(robot, target, &to)) {
             return give_up(robot, "cannot be dragged there", target);
         }
-        drag(robot, from, to);
+        driver_drag(&robot->driver, from.x, from.y, to.x, to.y);
         return 1;
     }
     if (draft_source(&table->draft) != source && !robot_press(robot, source_target(source))) {
@@ -223,7 +233,8 @@ static int press_main(struct robot *robot) {
             return robot_press(robot, ui->widgets[i].id);
         }
     }
-    return give_up(robot, "a scene without a main button lies over the table", 0);
+    driver_frame(&robot->driver);
+    return 1;
 }
 
 static int is_results(struct robot *robot) {
@@ -245,7 +256,7 @@ static int play_on(struct robot *robot) {
 
 int robot_play(struct robot *robot) {
     for (int i = 0; i < FRAMES_MOST; i++) {
-        robot_wait(robot, 1, FRAME_MS);
+        driver_frame(&robot->driver);
         if (is_results(robot)) {
             return 1;
         }

@@ -3,13 +3,12 @@
 #ifndef TESTS_TABLE_ROBOT_H
 #define TESTS_TABLE_ROBOT_H
 
-#include "scenes/app.h"
+#include "scenes/driver.h"
 #include "scenes/table_scene.h"
 
 struct robot {
     struct app *app;
-    struct draw_list *list;
-    int64_t now;
+    struct driver driver;
     struct random_stream random;
     int drags;             /* helpers are dragged, not clicked */
     int is_impatient;      /* presses come while things still move */
@@ -19,16 +18,16 @@ struct robot {
     char fault[512];       /* why it gave up, or empty */
 };
 
-/* Opens a program without a window, a display or sound: W x H pixels, data from the source. */
-void robot_open(struct robot *robot, int w, int h, uint64_t seed);
+/* Opens a program without a window, a display or sound, W x H pixels. Gives 0 with a fault if it cannot be opened. */
+int robot_open(struct robot *robot, int w, int h, uint64_t seed);
 void robot_close(struct robot *robot);
+/* Begins a new match on a table: SETUP's seats and season, the first PERSONS seats by persons, the others by bots of
+ * LEVEL, saved to PATH (NULL: not). */
+void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
+                 int pace, const char *path);
 
 /* The topmost scene if it is the table, else NULL. */
 struct table *robot_table(struct robot *robot);
-/* Lets TIMES frames of MS pass. */
-void robot_wait(struct robot *robot, int times, int ms);
-/* Moves, presses, releases at X, Y. */
-void robot_click(struct robot *robot, int x, int y);
 /* A point of widget ID that no other widget covers; gives 0 if there is none. */
 int robot_find(struct robot *robot, int id, struct point *at);
 /* Clicks on widget ID; gives 0 with a fault if it cannot be reached. */

@@ -1,0 +1,203 @@
+/* Whole matches through the window, by pointer events at screen positions: each seat count and season, by clicks and by
+ * dragging, calmly and over running animations, one person and several, and taken up again from the save. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "castellany/match_file.h"
+#include "robot.h"
+
+static struct robot robot;
+
+static int open_robot(void **state) {
+    (void)state;
+    if (!robot_open(&robot, 1280, 720, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    return 0;
+}
+
+static int close_robot(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+static void play(int seats, const char *season, int persons, uint64_t seed, int pace) {
+    robot_begin(&robot, seats, season, persons, "random", seed, pace, NULL);
+    if (!robot_play(&robot)) {
+        fail_msg("%s", robot.fault);
+    }
+    assert_string_equal(driver_fact(&robot.driver, "over"), "yes");
+}
+
+static void two_seats(void **state) {
+    (void)state;
+    play(2, "summer", 1, 201, PACE_AT_ONCE);
+    play(2, "winter", 1, 202, PACE_AT_ONCE);
+}
+
+static void three_seats(void **state) {
+    (void)state;
+    play(3, "summer", 1, 301, PACE_AT_ONCE);
+    play(3, "winter", 1, 302, PACE_AT_ONCE);
+}
+
+static void four_seats(void **state) {
+    (void)state;
+    play(4, "summer", 1, 401, PACE_AT_ONCE);
+    play(4, "winter", 1, 402, PACE_AT_ONCE);
+}
+
+static void helpers_are_dragged(void **state) {
+    (void)state;
+    robot.drags = 1;
+    play(4, "summer", 1, 411, PACE_AT_ONCE);
+    play(3, "winter", 2, 311, PACE_AT_ONCE);
+    robot.drags = 0;
+}
+
+static void animations_run(void **state) {
+    (void)state;
+    play(3, "winter", 1, 321, PACE_FAST);
+}
+
+static void every_seat_is_a_person(void **state) {
+    (void)state;
+    robot.curtains = 0;
+    play(4, "summer", 4, 421, PACE_AT_ONCE);
+    assert_true(robot.curtains >= 12 * 4);
+}
+
+/* Answers the question that stands open in the table called NAME among the pictures. */
+static void answer_picture(const char *name) {
+    const struct table_shot *shot = table_shoot_list();
+    while (strcmp(shot->name, name) != 0) {
+        shot++;
+    }
+    app_replace(robot.app, shot->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 400);
+    assert_true(robot_table(&robot) && robot_table(&robot)->draft.is_open);
+    const struct seasons_intent intent = *draft_option(&robot_table(&robot)->draft, 0);
+    if (!robot_answer(&robot, &intent)) {
+        fail_msg("%s", robot.fault);
+    }
+}
+
+/* Random play hardly ever comes to a withdrawal or to a palace with silver. */
+static void every_kind_of_answer_can_be_given(void **state) {
+    const unsigned every = (1u << VERBS) - 1, rare = 1u << VERB_WITHDRAW | 1u << VERB_PALACE;
+    (void)state;
+    robot.verbs = 0;
+    for (uint64_t seed = 1; (robot.verbs | rare) != every && seed <= 40; seed++) {
+        play(2 + (int)(seed % 3), "winter", 2 + (int)(seed % 3), 500 + seed, PACE_AT_ONCE);
+    }
+    answer_picture("table-winter-withdraw");
+    answer_picture("table-summer-palace");
+    assert_int_equal(robot.verbs, every);
+}
+
+/* ---- saving ---- */
+
+/* Gives ANSWERS; gives 0 if the match ended before. */
+static int play_some(int answers) {
+    const int until = robot.answers + answers;
+    while (robot.answers < until) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        if (!table) {
+            return 0;
+        }
+        if (table->draft.is_open) {
+            struct intent picked;
+            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            const struct seasons_intent intent = seasons_from_intent(&picked);
+            if (!robot_answer(&robot, &intent)) {
+                fail_msg("%s", robot.fault);
+            }
+        }
+    }
+    return robot_table(&robot) != NULL;
+}
+
+static void what_was_accepted_is_in_the_save(void **state) {
+    char path[] = "/tmp/castellany-test-XXXXXX";
+    struct match_file_read read;
+    (void)state;
+    close(mkstemp(path));
+    unlink(path);
+    robot_begin(&robot, 4, "winter", 1, "random", 77, PACE_AT_ONCE, path);
+    for (int i = 0; i < 12; i++) {
+        assert_true(play_some(1));
+        const struct table *table = robot_table(&robot);
+        match_file_read(path, robot.app->data, NULL, NULL, &read);
+        assert_int_equal(read.status, MATCH_FILE_GOOD);
+        assert_int_equal(match_length(read.match), match_length(table->match));
+        assert_memory_equal(match_state(read.match), match_state(table->match), sizeof(struct seasons_state));
+        match_file_read_free(&read);
+    }
+    unlink(path);
+}
+
+static void an_undone_answer_is_asked_again(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed < 40; seed++) {
+        robot_begin(&robot, 2, "summer", 1, "random", 780 + seed, PACE_AT_ONCE, NULL);
+        while (play_some(1)) {
+            struct table *table = robot_table(&robot);
+            if (table_can_undo(table)) {
+                const size_t length = match_length(table->match);
+                assert_true(robot_press(&robot, TARGET_UNDO));
+                driver_frame(&robot.driver);
+                assert_true(match_length(table->match) < length);
+                assert_true(table->draft.is_open);
+                return;
+            }
+        }
+    }
+    fail_msg("nothing could be undone in forty matches");
+}
+
+/* ---- presses while something moves ---- */
+
+static void a_press_over_an_animation_only_jumps_to_its_end(void **state) {
+    (void)state;
+    robot_begin(&robot, 4, "summer", 1, "random", 79, PACE_SLOW, NULL);
+    driver_wait(&robot.driver, 200);
+    struct table *table = robot_table(&robot);
+    while (!table->draft.is_open) {
+        driver_frame(&robot.driver);
+    }
+    const struct seasons_intent trader = {.seat = table->draft.seat, .verb = VERB_CHOOSE, .cards = 1 << MESSENGER};
+    assert_true(robot_answer(&robot, &trader));
+    for (int i = 0; i < 200 && !motion_is_busy(&table->motion); i++) {
+        driver_frame(&robot.driver);
+    }
+    assert_true(motion_is_busy(&table->motion));
+    const size_t length = match_length(table->match);
+    driver_click(&robot.driver, 640, 300, UI_BUTTON_LEFT);
+    assert_int_equal(match_length(table->match), length);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_seats),
+        cmocka_unit_test(three_seats),
+        cmocka_unit_test(four_seats),
+        cmocka_unit_test(helpers_are_dragged),
+        cmocka_unit_test(animations_run),
+        cmocka_unit_test(every_seat_is_a_person),
+        cmocka_unit_test(every_kind_of_answer_can_be_given),
+        cmocka_unit_test(what_was_accepted_is_in_the_save),
+        cmocka_unit_test(an_undone_answer_is_asked_again),
+        cmocka_unit_test(a_press_over_an_animation_only_jumps_to_its_end),
+    };
+    return cmocka_run_group_tests_name("matches on the table", tests, open_robot, close_robot);
+}
