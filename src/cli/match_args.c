@@ -1,6 +1,7 @@
 #include "match_args.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "castellany/data.h"
@@ -8,7 +9,8 @@
 
 void cli_data(char path[CLI_PATH_SIZE]) {
     if (!data_find(path, CLI_PATH_SIZE)) {
-        snprintf(path, CLI_PATH_SIZE, "data");
+        const char *told = getenv("CASTELLANY_DATA");
+        snprintf(path, CLI_PATH_SIZE, "%s", told && *told ? told : "data");
     }
 }
 

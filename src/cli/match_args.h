@@ -45,7 +45,8 @@ int match_args_set(struct match_args *match, const char *command, const char *na
 /* Calls VISIT with every option, as in the help: name and value ("--season S"), and what it does. */
 void match_args_each(void (*visit)(void *context, const char *name, const char *value, const char *help), void *context);
 
-/* Writes the data folder into PATH; where there is none, "data", so that the complaint about it names a folder. */
+/* Writes the data folder into PATH; where there is none, the one that was told or "data", so that the complaint about it
+ * names a folder. */
 void cli_data(char path[CLI_PATH_SIZE]);
 
 #endif

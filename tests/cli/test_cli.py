@@ -6,13 +6,14 @@ usage: test_cli.py CASTELLANY-CLI [unittest's arguments]
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-CLI = sys.argv.pop(1)
+CLI = os.path.abspath(sys.argv.pop(1))
 KINDS = [("seasons", ["--players", str(n), "--season", s]) for n in (2, 3, 4) for s in ("summer", "winter")]
 KINDS += [("goofspiel", ["--game", "goofspiel", "--players", str(n), "--cards", "5"]) for n in (2, 3, 4)]
 
@@ -117,6 +118,29 @@ class Usage(Case):
         done = run("random", environment={"CASTELLANY_DATA": self.folder})
         self.assertEqual(done.returncode, 1)
         self.assertIn("CASTELLANY_DATA", done.stderr.decode())
+
+
+class Data(Case):
+    """Where the rule tables are looked for."""
+
+    def match_of(self, program, environment):
+        done = subprocess.run([program, "random"], capture_output=True, env=environment, cwd="/", check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        return done.stdout
+
+    def without_data(self):
+        return {name: value for name, value in os.environ.items() if name != "CASTELLANY_DATA"}
+
+    def test_in_the_build_tree(self):
+        self.assertEqual(self.match_of(CLI, self.without_data()), self.good("random"))
+
+    def test_beside_an_installed_program(self):
+        program = self.path("games/castellany-cli")
+        os.makedirs(os.path.dirname(program))
+        shutil.copy(CLI, program)
+        rules = self.path("share/games/castellany/rules")
+        shutil.copytree(os.path.join(os.environ["CASTELLANY_DATA"], "rules"), rules)
+        self.assertEqual(self.match_of(program, self.without_data()), self.good("random"))
 
 
 class Random(Case):

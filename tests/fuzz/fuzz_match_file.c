@@ -1,7 +1,8 @@
-/* The libFuzzer target for the match file's reader. Built with `meson setup -Dfuzz=true` and clang; begin with files of
- * `castellany-cli random` as the corpus:
+/* The libFuzzer target for the match file's reader. Begin with files of `castellany-cli random` as the corpus:
  *
- *   CASTELLANY_DATA=data build/tests/fuzz/fuzz_match_file -max_len=20000 corpus */
+ *   CC=clang CFLAGS=-fsanitize=fuzzer-no-link meson setup build-fuzz -Dfuzz=true -Db_sanitize=address -Db_lundef=false
+ *   ninja -C build-fuzz tests/fuzz/fuzz_match_file
+ *   CASTELLANY_DATA=data build-fuzz/tests/fuzz/fuzz_match_file -max_len=20000 corpus */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
