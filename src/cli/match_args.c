@@ -33,7 +33,7 @@ static const struct game_option *find_any_option(const char *name) {
 
 /* ---- the arguments ---- */
 
-/* The options of all games' matches have ARGS_ types of their own tables; those of a game are kept as text. */
+/* Options of games are kept as text: which game it is may be said only later in the line. */
 static int take_game_option(struct match_args *match, const char *command, const char *name, const char *value) {
     if (match->option_count == MATCH_ARGS_MOST_OPTIONS) {
         args_wrong(command, "too many options; --%s is one too many", name);
