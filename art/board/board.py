@@ -75,7 +75,10 @@ def half_size_shadow(box, season, samples=10):
     img = post.shadow(render.shoot(True, (x0, y0, w0, h0), samples, 50), season)
     render.plain_override(False)
     img = post.enlarge(img, w0, h0)
-    return img[y - y0:y - y0 + h, x - x0:x - x0 + w]
+    img = img[y - y0:y - y0 + h, x - x0:x - x0 + w]
+    u, v = np.minimum(np.arange(w), np.arange(w)[::-1]), np.minimum(np.arange(h), np.arange(h)[::-1])
+    img[..., 3] *= np.clip(np.minimum(u[None], v[:, None]) / 14, 0, 1)          # no faint edge where the box ends
+    return img
 
 
 def sprite(a, name, state):
@@ -92,7 +95,7 @@ def sprite(a, name, state):
     bpy.context.view_layer.update()
     floor = -.4 if outside else o.location.z - 1.2
     x0, x1, y0, y1 = world_bounds(o, floor)
-    land = scene.land(x0, x1, y0, y1, .12, 'patch')
+    land = scene.land(x0, x1, y0, y1, .12, 'patch', 'patch')
     extra = [scene.water()] if x1 > 17 else []
     path = os.path.join(a.out, f'{label}.{state}')
     land.is_holdout = True

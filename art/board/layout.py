@@ -67,8 +67,8 @@ KIND = {
     'tower':          dict(body=(1.16, 1.16, 2.9, 4.25), pad=1.6, pole=.85, round=True),
     'house':          dict(body=(1.22, .98, 1.6, 2.75), pad=1.4),
     'well':           dict(body=(.95, .85, 1.2, 2.25), pad=1.2),
-    'keep':           dict(body=(1.95, 1.95, 5.1, 6.35), pad=2.5, pole=1.1, discs=row(1, -2.62, x=.75)),
-    'palace':         dict(body=(2.55, 1.45, 2.2, 4.3), pad=2.7, pole=.9, discs=row(2, -2.35)),
+    'keep':           dict(body=(2.08, 2.0, 5.1, 6.35), pad=2.5, pole=1.1, discs=row(1, -2.62, x=.75)),
+    'palace':         dict(body=(2.68, 1.5, 2.2, 4.3), pad=2.7, pole=.9, discs=row(2, -2.35)),
     'tavern':         dict(body=(1.72, 1.2, 2.0, 3.25), pad=1.9, pole=.0, discs=row(2, -1.78, x=-.60)),
     'servants_house': dict(body=(2.05, 1.05, 1.6, 2.65), pad=2.0, discs=row(3, -1.52)),
     'stable':         dict(body=(1.85, 1.1, 1.2, 2.35), pad=1.9, discs=row(2, -1.62)),
@@ -164,6 +164,12 @@ class Place:
             pts += [(-2.6, s * .5, .2) for s in (-1, 1)] + [(x, .8, z) for x in (.6, 2.0) for z in (2.1, 3.3)] + [(1.6, .3, 1.6), (-1.5, .4, 2.2)]
         if self.name.startswith('house'):
             pts += [(s * 1.75, -1.3, w) for s in (-1, 1) for w in (0, .9)] + [(s * .6, 0, self.tall + .75) for s in (-1, 1)]
+        if self.kind == 'keep':                         # knobs of the back turrets
+            pts += [(s * 1.7, 1.7, 6.85) for s in (-1, 1)]
+        if self.kind == 'palace':                       # pole on the stair turret
+            pts += [(2.1, .95, 5.3)]
+        if self.name == 'house_5':                      # the stork's nest
+            pts += [(s, .2, 4.05) for s in (-.2, 1.0)]
         if self.kind in ('tavern', 'servants_house', 'stable', 'forge', 'granary', 'village_tavern', 'market'):
             pts += [(s * (self.hw + .55), -self.hd - .45, w) for s in (-1, 1) for w in (0, .9)] + [(s * self.hw * .6, .3, self.tall + .6) for s in (-1, 1)]
         if self.kind == 'defence_tower':
@@ -199,7 +205,7 @@ class Place:
         if self.discs and self.kind not in ('big_gate', 'small_gate', 'village_tavern'):
             x, y = self.at(sum(d[0] for d in self.discs) / len(self.discs), self.discs[0][1])
             return x, y - 4
-        return self.at(0, -self.hd - .1)
+        return self.at(0, -.75 if self.kind == 'big_gate' else -self.hd - .1)
 
 
 def _box(pts, margin):

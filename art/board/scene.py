@@ -84,6 +84,15 @@ def water_material(name):
     return n.material
 
 
+def patch_material(name):
+    """What holds out and catches shadows under a sprite is never seen: one mean colour, for the light it throws back."""
+    n = Nodes(name)
+    colour = (.30, .28, .14) if materials.season() == 'summer' else (.70, .77, .88)
+    n('OutputMaterial', Surface=n('BsdfDiffuse', Color=colour)[0])
+    return n.material
+
+
+materials.register('patch', patch_material)
 materials.register('land', land_material)
 materials.register('water', water_material)
 
@@ -95,7 +104,7 @@ def start(samples, season, scale=1.0, threads=1):
     render.camera(L.ELEVATION, L.SIZE[0] / L.PPU)
 
 
-def land(x0, x1, y0, y1, step, name='land'):
+def land(x0, x1, y0, y1, step, name='land', mat='land'):
     nx, ny = int((x1 - x0) / step) + 1, int((y1 - y0) / step) + 1
     X, Y = np.meshgrid(np.linspace(x0, x1, nx), np.linspace(y0, y1, ny))
     co = np.stack([X, Y, T.height(X, Y)], -1).reshape(-1, 3)
@@ -110,8 +119,9 @@ def land(x0, x1, y0, y1, step, name='land'):
     me.polygons.foreach_set('loop_start', np.arange(0, quads.size, 4, dtype=np.int32))
     me.polygons.foreach_set('loop_total', np.full(len(quads), 4, np.int32))
     me.polygons.foreach_set('use_smooth', np.ones(len(quads), bool))
-    me.attributes.new('cover', 'FLOAT_COLOR', 'POINT').data.foreach_set('color', T.cover(X, Y).astype(np.float32).ravel())
-    me.materials.append(materials.get('land'))
+    if mat == 'land':
+        me.attributes.new('cover', 'FLOAT_COLOR', 'POINT').data.foreach_set('color', T.cover(X, Y).astype(np.float32).ravel())
+    me.materials.append(materials.get(mat))
     me.update(calc_edges=True)
     o = bpy.data.objects.new(name, me)
     bpy.context.scene.collection.objects.link(o)

@@ -176,7 +176,7 @@ def leaf(name, dark, light, snow=(.38, .72)):
     col = n.mix(n.math('MULTIPLY', n.step(n.noise(19, 2), .50, .64), .55), col, tuple(c * 1.5 for c in light))
     own = n('ObjectInfo')['Random']
     col = n('HueSaturation', Hue=n.math('MULTIPLY_ADD', own, .05, .475), Value=n.math('MULTIPLY_ADD', own, .5, .75), Color=col)[0]
-    return n.finish(col, n.noise(7, 3), .9, snow, flat=mean(dark, light))
+    return n.finish(col, None, 0, snow, flat=mean(dark, light))
 
 
 def needles(name):
@@ -186,7 +186,7 @@ def needles(name):
     col = n.mix(n.tint(), (.040, .078, .070) if w else (.022, .070, .038), (.095, .150, .130) if w else (.085, .175, .072))
     own = n('ObjectInfo')['Random']
     col = n('HueSaturation', Hue=n.math('MULTIPLY_ADD', own, .04, .48), Value=n.math('MULTIPLY_ADD', own, .5, .75), Color=col)[0]
-    return n.finish(col, n.noise(9, 3), .5, BARE, flat=(.06, .11, .09) if w else (.05, .12, .05))
+    return n.finish(col, None, 0, BARE, flat=(.06, .11, .09) if w else (.05, .12, .05))
 
 
 def two(summer, winter):
