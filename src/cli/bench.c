@@ -181,6 +181,9 @@ static int print_table(const struct bench *bench) {
     for (int i = 0; i < bench->row_count; i++) {
         const struct bench_row *row = &bench->rows[i];
         printf("%d players", row->setup.seats);
+        for (int j = 0; j < bench->match.option_count; j++) {
+            printf("  %-8s", bench->match.options[j].value);
+        }
         for (int j = 0; j < bench->choice_count; j++) {
             printf("  %-8s", row->values[j]);
         }
