@@ -140,6 +140,8 @@ static void press_letter(struct table *table, char letter) {
         draft_turn_page(&table->draft, 1);
     } else if (letter == 'h' && table->app->settings.has_hints) {
         table_hint_ask(table);
+    } else if (letter == 'e') {
+        table->shows_ending = !table->shows_ending;
     } else if (letter == 'f' && table->persons) {
         table->is_fast_forward = 1;
         table_skip(table);
@@ -391,7 +393,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     int pulses = table->draft.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
-           table->ui.dragged || !table->persons;
+           table->ui.dragged || !table->persons || table_has_effects(table);
 }
 
 static const struct scene_ops ops = {

@@ -332,6 +332,7 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .rising = rising ? motion_share(rising, table->now) : 0};
     board_draw(&table->art, &table->board, &table->view, &scene, list);
     enum draw_layer before = draw_layer(list, LAYER_PIECES);
+    table_effects_draw(table, list);
     draw_tile_lights(table, list);
     draw_labels(table, list);
     draw_places(table, list);

@@ -466,9 +466,20 @@ static void show_results(struct table *table) {
     }
 }
 
+/* Without persons the lower panel and the hand are those of who acts. */
+static void follow_action(struct table *table) {
+    const struct seasons_state *shown = &table->shown;
+    if (!table->persons && shown->card < CARDS) {
+        table->viewer = shown->turn;
+    } else if (!table->persons && shown->phase != PHASE_CHOOSE && shown->to_act) {
+        table->viewer = (uint8_t)__builtin_ctz(shown->to_act);
+    }
+}
+
 static int step(struct table *table) {
     motion_advance(&table->motion, table->now);
     settle(table);
+    follow_action(table);
     unsigned due = match_to_act(table->match);
     if (!due) {
         show_results(table);

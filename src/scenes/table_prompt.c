@@ -14,6 +14,13 @@ static const char *waiting_for(struct table *table) {
     return due ? table->prompt : "";
 }
 
+/* While something moves: the last line of the log tells what. */
+static const char *narration(struct table *table) {
+    size_t count = seasons_log_count(table->log);
+    const struct seasons_log_line *line = count ? seasons_log_line(table->log, count - 1) : NULL;
+    return line && line->level != LOG_ROUND ? line->text : "";
+}
+
 static const char *words_of(struct table *table) {
     if (table->said[0]) {
         return table->said;
@@ -22,7 +29,7 @@ static const char *words_of(struct table *table) {
         return table->scoring < BUILDINGS && motion_is_busy(&table->motion) ? _("Final scoring") : _("The match is over.");
     }
     if (!table_is_asking(table)) {
-        return motion_is_busy(&table->motion) ? "" : waiting_for(table);
+        return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
     }
     if (table->draft.state->phase == PHASE_CHOOSE && draft_is_lit(&table->draft, TARGET_DONE)) {
         return draft_cards_due(&table->draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
@@ -100,7 +107,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD
                            : table_text_width(table, TEXT_BODY, words) <= row.w ? TEXT_BODY : TEXT_SMALL;
-    struct text_style style = theme_text(&table->app->scale, role, is_said ? 0xffd9a0ffu : THEME_CREAM, ALIGN_LEFT);
+    struct text_style style = theme_text(&table->app->scale, role, is_said ? 0xffd9a0ffu : table_is_asking(table) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_LEFT);
     int height = text_block_height(table->app->metrics, style, row.w, words);
     height = height < row.h ? height : row.h;
     text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height}, words);

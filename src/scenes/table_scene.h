@@ -84,6 +84,7 @@ struct table {
     int is_fast_forward;             /* at once until the next own question */
     uint8_t scoring;                 /* the building being scored, or BUILDINGS */
     int results_shown;
+    int shows_ending;                /* the panels tell "if it ended now" */
     struct draft draft;
 
     /* how it is shown */
@@ -164,6 +165,10 @@ extern const struct table_part table_board_part, table_tracks_part, table_order_
     table_log_part, table_tray_part, table_inspector_part, table_menu_part;
 /* All of them in the order in which they are drawn, NULL-ended. */
 extern const struct table_part *const table_parts[];
+
+/* table_effects.c: what lives on the board by itself. */
+void table_effects_draw(struct table *table, struct draw_list *list);
+int table_has_effects(const struct table *table);
 
 /* table_flights.c: what flies over the table. */
 void table_flights_draw(struct table *table, struct draw_list *list);

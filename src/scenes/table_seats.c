@@ -1,4 +1,5 @@
 /* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
+#include "scenes/seasons_worth.h"
 #include "scenes/table_scene.h"
 #include "scenes/table_seat_layout.h"
 #include "ui/text.h"
@@ -14,7 +15,10 @@ static int has_chosen(const struct table *table, int seat) {
            (!is_asked(table, seat) || match_is_sealed(table->match, (uint8_t)seat));
 }
 
-static const char *status_of(const struct table *table, int seat) {
+static const char *status_of(struct table *table, int seat) {
+    if (table->shows_ending) {
+        return ui_format(&table->ui, _("would end: %d"), seasons_worth_total(table->tables, &table->shown, seat));
+    }
     if (table->shown.phase == PHASE_OVER) {
         return "";
     }
