@@ -56,15 +56,15 @@ static void test_choices_are_held_until_the_last(void **state) {
 
 static void test_a_held_choice_can_be_taken_back(void **state) {
     struct match *match = *state;
-    const struct intent first = bid(2, 5), other = bid(2, 6);
+    const struct intent first = bid(2, 5), other = bid(2, 6), rest[] = {bid(0, 1), bid(1, 1)};
     match_submit(match, &first, NULL);
+    match_submit(match, &rest[0], NULL);
     assert_int_equal(match_submit(match, &other, NULL).reason, REASON_ALREADY_CHOSEN);
     assert_true(match_take_back(match, 2));
     assert_false(match_take_back(match, 2));
     assert_false(match_take_back(match, 200));
+    assert_true(match_is_sealed(match, 0));
     assert_int_equal(match_submit(match, &other, NULL).reason, REASON_NONE);
-    const struct intent rest[] = {bid(0, 1), bid(1, 1)};
-    match_submit(match, &rest[0], NULL);
     assert_int_equal(match_submit(match, &rest[1], NULL).applied, 3);
     assert_int_equal(match_intent(match, 2).arg[GOOFSPIEL_CARD], 6);
 }
