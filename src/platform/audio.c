@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "castellany/random.h"
 #include "platform/worker.h"
@@ -86,10 +87,23 @@ static void catalogue_read(struct audio *audio) {
     }
 }
 
+/* Says whether there is anything to play on, before libraries complain at length on standard error that there is not. */
+static int has_sound_system(void) {
+    const char *run = getenv("XDG_RUNTIME_DIR");
+    char path[1100];
+    if (getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") || access("/dev/snd/controlC0", F_OK) == 0) {
+        return 1;
+    }
+    snprintf(path, sizeof path, "%.1000s/pulse/native", run ? run : "/nonexistent");
+    const int has_pulse = access(path, F_OK) == 0;
+    snprintf(path, sizeof path, "%.1000s/pipewire-0", run ? run : "/nonexistent");
+    return has_pulse || access(path, F_OK) == 0;
+}
+
 static void open_card(void *context, const atomic_bool *cancel) {
     struct audio *audio = context;
     (void)cancel;
-    const int has_card = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+    const int has_card = has_sound_system() && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
                          Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
     if (has_card) {
         Mix_AllocateChannels(CHANNELS);

@@ -13,18 +13,24 @@ static int is_folder(const char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+static int holds_faces(const char *path) {
+    char face[PLATFORM_PATH_SIZE + 32];
+    snprintf(face, sizeof face, "%s/Lato-Regular.ttf", path);
+    return access(face, R_OK) == 0;
+}
+
 int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
     char program[PLATFORM_PATH_SIZE - 32] = "";
     const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     snprintf(path, PLATFORM_PATH_SIZE, "%s/fonts", data);
-    if (is_folder(path)) {
+    if (holds_faces(path)) {
         return 1;
     }
     program[length > 0 ? length : 0] = 0;
     for (char *slash = strrchr(program, '/'); slash; slash = strrchr(program, '/')) {
         *slash = 0;
         snprintf(path, PLATFORM_PATH_SIZE, "%s/data/fonts", program);
-        if (is_folder(path)) {
+        if (holds_faces(path)) {
             return 1;
         }
     }

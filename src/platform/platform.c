@@ -44,15 +44,19 @@ static int canvas_fit(struct platform *platform, int w, int h) {
     return 1;
 }
 
+/* Without a display SDL falls back to drivers that show nothing; they are taken only if somebody asks for them. */
+static int has_display(void) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return driver && (getenv("SDL_VIDEODRIVER") || (strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0));
+}
+
 static int open_display(struct platform *platform, const struct platform_options *options,
                         char error[PLATFORM_ERROR_SIZE]) {
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "there is no display to open a window on (%s). Start the game from a desktop "
-                 "session, or set DISPLAY or WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one",
-                 SDL_GetError());
+    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0 || !has_display()) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "there is no display to open a window on. Start the game from a desktop "
+                 "session, or set DISPLAY or WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one");
         return 0;
     }
     platform->screen = screen_open(options, error);
@@ -74,9 +78,6 @@ struct platform *platform_open(const struct platform_options *options, char erro
         return NULL;
     }
     platform->begun = SDL_GetTicks64();
-    if (!options->is_offscreen && options->has_sound) {
-        platform->audio = audio_new(options->data);
-    }
     platform->player.images = images_new(options->data, !options->is_offscreen);
     platform->player.kit = kit_new(options->data);
     platform->player.boards = board_store_new();
@@ -96,6 +97,9 @@ struct platform *platform_open(const struct platform_options *options, char erro
         }
         platform_close(platform);
         return NULL;
+    }
+    if (!options->is_offscreen && options->has_sound) {
+        platform->audio = audio_new(options->data);
     }
     return platform;
 }

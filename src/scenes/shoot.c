@@ -58,7 +58,7 @@ static void write_sample(struct app *app, const struct sample *sample, const cha
     struct match_seat seats[GAME_MAX_SEATS];
     struct game_setup setup = {.seed = sample->seed, .seats = sample->seats};
     memset(seats, 0, sizeof seats);
-    for (int seat = 0; seat < sample->seats; seat++) {
+    for (int seat = 0; seat < sample->seats && seat < GAME_MAX_SEATS; seat++) {
         snprintf(seats[seat].name, sizeof seats[seat].name, "%s", sample->players[seat]);
         snprintf(seats[seat].control, sizeof seats[seat].control, "person");
     }
