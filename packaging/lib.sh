@@ -1,0 +1,60 @@
+# Shared by play and test: installs what is missing, builds. Sourced with the project's folder as the present one.
+# shellcheck shell=bash
+
+say() { printf '%s\n' "$*" >&2; }
+
+missing_packages() {
+    local package
+    grep -v '^#' packaging/packages | while read -r package; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || printf '%s ' "$package"
+    done
+}
+
+install_missing() {
+    if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+        say "This is no Debian or Ubuntu: nothing is installed. Needed are the counterparts of the packages in packaging/packages."
+        return 0
+    fi
+    local missing
+    missing=$(missing_packages)
+    [ -n "$missing" ] || return 0
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            say "These packages are missing: $missing"
+            say "They can be installed by an administrator only, with: apt-get install $missing"
+            return 1
+        fi
+        as_root=(sudo)
+        say "The packages below are missing; sudo may ask for your password to install them."
+    fi
+    say "Installing $missing..."
+    # shellcheck disable=SC2086  # one word a package
+    if ! "${as_root[@]}" apt-get install -y --no-install-recommends $missing >&2; then
+        say "That did not work at once; looking for newer package lists and trying again..."
+        # shellcheck disable=SC2086
+        if ! { "${as_root[@]}" apt-get update >&2 && "${as_root[@]}" apt-get install -y --no-install-recommends $missing >&2; }; then
+            say "The packages could not be installed. Is the network there, and may you use sudo?"
+            say "By hand: sudo apt-get install $missing"
+            return 1
+        fi
+    fi
+}
+
+build() {
+    if [ ! -f build/build.ninja ]; then
+        say "Setting up the folder build..."
+        meson setup build --buildtype=release >build-setup.log 2>&1 || {
+            cat build-setup.log >&2
+            rm -f build-setup.log
+            say "The build could not be set up; what is missing stands above."
+            return 1
+        }
+        rm -f build-setup.log
+    fi
+    say "Building (a minute or two the first time)..."
+    meson compile -C build >&2 || {
+        say "The build failed; the first error stands above."
+        return 1
+    }
+}
