@@ -106,6 +106,30 @@ def silversmiths(chance):
     return pick
 
 
+def hoarders(chance):
+    """Stone and silver lie with the players at the end, and helpers in the palace, not elsewhere."""
+    pull = {"trader": 8, "messenger": 4, "master_builder": 3, "bricklayer": 2, "stonemason": 2}
+
+    def pick(legal):
+        do = legal[0]["do"]
+        refusals = [intent for intent in legal if intent["do"] in REFUSALS]
+        if do == "choose":
+            return chance.choices(legal, [product(pull, i["cards"]) for i in legal])[0]
+        if do == "palace":
+            return chance.choice(legal)
+        if do == "court":
+            return refusals[0]
+        if do in ("build", "place"):
+            wanted = [i for i in legal if "palace" in i.get("tile", i.get("at", ""))]
+            if not wanted and do == "build" and chance.random() < 0.4:
+                wanted = [i for i in legal if i not in refusals and i["pay"].get("stone", 0) < 2]
+            return min(wanted, key=forged_pieces) if wanted else refusals[0]
+        wanted = [i for i in legal if i.get("at", i.get("kind")) in ("stone", "silver")]
+        return chance.choice(wanted or legal)
+
+    return pick
+
+
 def spenders(chance):
     """Everything goes out as soon as it can, to meet the question with empty hands."""
     pull = {"messenger": 0.1, "trader": 0.3, "master_builder": 0.6}
@@ -132,7 +156,11 @@ def cheapest_of_dearest(legal):
 
 
 def thrift(intent):
-    return sum(intent["pay"].values()) - 10 * sum(intent.get("forged", {}).values())
+    return sum(intent["pay"].values()) - 10 * forged_pieces(intent)
+
+
+def forged_pieces(intent):
+    return sum(intent.get("forged", {}).values())
 
 
 def product(weights, cards):
@@ -151,6 +179,7 @@ POLICIES = {
     "uniform": uniform,
     "eager": eager,
     "builders": builders,
+    "hoarders": hoarders,
     "misers": misers,
     "silversmiths": silversmiths,
     "spenders": spenders,
