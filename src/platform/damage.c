@@ -45,7 +45,7 @@ void damage_add(struct damage *damage, struct rect rect) {
 }
 
 /* How far ahead a command is looked for before it counts as new. */
-enum { LOOK_AHEAD = 48 };
+enum { LOOK_AHEAD = 512 };
 
 static int find_ahead(const struct draw_layer_list *layer, int from, uint64_t hash) {
     for (int i = from; i < layer->count && i < from + LOOK_AHEAD; i++) {
