@@ -144,13 +144,28 @@ static int read_tables(const json_t *header, const struct game *game, struct lin
     return 1;
 }
 
+static int read_setup(const json_t *header, const struct game *game, struct game_setup *setup, char *error) {
+    return read_players(header, game->ops, setup, error) && read_seed(header, setup, error) &&
+           game->ops->setup_read(game, header, setup, error);
+}
+
+int line_header_begins(const json_t *header, const struct match *match) {
+    const struct game *game = match_game(match);
+    struct game_setup setup = {0};
+    char ignored[GAME_ERROR_SIZE];
+    if (!read_setup(header, game, &setup, ignored)) {
+        return 0;
+    }
+    game->ops->setup_complete(game, &setup);
+    return memcmp(&setup, match_setup(match), sizeof setup) == 0;
+}
+
 int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, char *error) {
     *read = (struct line_header){0};
     if (!check_format(header, error) || !open_game(header, data, game, error)) {
         return 0;
     }
-    if (read_players(header, game->ops, &read->setup, error) && read_seed(header, &read->setup, error) &&
-        game->ops->setup_read(game, header, &read->setup, error) && read_seats(header, read, error) &&
+    if (read_setup(header, game, &read->setup, error) && read_seats(header, read, error) &&
         read_tables(header, game, read, error)) {
         return 1;
     }

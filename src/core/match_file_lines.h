@@ -43,6 +43,9 @@ struct line_header {
  * in ERROR. */
 int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, char *error);
 
+/* Says whether HEADER sets a match up as MATCH was. */
+int line_header_begins(const json_t *header, const struct match *match);
+
 /* Reads a check line. Gives 1 and sets *HASH, or 0 if OBJECT is not one. */
 int line_check_read(const json_t *object, uint64_t *hash);
 

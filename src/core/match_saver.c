@@ -243,12 +243,19 @@ static int take_up_line(struct match_saver *saver, const struct match *match, co
     return memcmp(&intent, &expected, sizeof intent) == 0 && outcome.reason == REASON_NONE;
 }
 
+static int take_up_header(struct match_saver *saver, const struct match *match, struct line_reader *reader) {
+    json_t *header = reader->file && line_reader_next(reader) == LINE_READ ? line_reader_json(reader) : NULL;
+    const int is_same = header && line_header_begins(header, match);
+    json_decref(header);
+    *end_of(saver, 0) = reader->end;
+    return is_same;
+}
+
 /* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another match. */
 static int take_up(struct match_saver *saver, const struct match *match, long kept_bytes) {
     const int copy = dup(saver->file);
     struct line_reader reader = {.file = copy < 0 ? NULL : fdopen(copy, "rb")};
-    int is_same = reader.file && line_reader_next(&reader) == LINE_READ;
-    *end_of(saver, 0) = reader.end;
+    int is_same = take_up_header(saver, match, &reader);
     while (is_same && reader.end < kept_bytes && line_reader_next(&reader) == LINE_READ && reader.end <= kept_bytes) {
         json_t *line = line_reader_json(&reader);
         is_same = line && take_up_line(saver, match, line);

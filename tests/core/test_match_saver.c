@@ -192,6 +192,44 @@ static void test_a_file_that_has_changed_is_refused(void **state) {
     game_close(&other_game);
 }
 
+static void test_one_changed_intent_is_refused(void **state) {
+    (void)state;
+    struct game game;
+    struct random_stream stream = random_seeded(1);
+    struct match *match = begin(&kit_kinds[2], 6, &game);
+    char error[GAME_ERROR_SIZE] = "", *text;
+    const char *path = kit_path("intent.castellany");
+    size_t size;
+    kit_play(match, 3, &stream);
+    text = kit_text(match, &size);
+    char *card = strrchr(text, ':') + 1;
+    *card = *card == '7' ? '8' : '7';
+    kit_write(path, text, size);
+    assert_null(match_saver_resume(path, match, (long)size, error));
+    assert_non_null(strstr(error, "changed"));
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
+static void test_another_set_up_is_refused(void **state) {
+    (void)state;
+    struct game game;
+    struct match *match = kit_match(seasons, 8, &game);
+    char error[GAME_ERROR_SIZE] = "", *text;
+    const char *path = kit_path("set-up.castellany");
+    size_t size;
+    text = kit_text(match, &size);
+    char *start = strstr(text, "\"start\":") + strlen("\"start\":");
+    *start = *start == '0' ? '1' : '0';
+    kit_write(path, text, size);
+    assert_null(match_saver_resume(path, match, (long)size, error));
+    assert_non_null(strstr(error, "changed"));
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
 /* ---- locks and troubles ---- */
 
 static void test_an_open_save_is_locked(void **state) {
@@ -255,9 +293,13 @@ static void test_a_full_disk_is_told_and_tried_again(void **state) {
     assert_non_null(strstr(error, "cannot be saved"));
     assert_false(match_saver_update(saver, match, error));
     setrlimit(RLIMIT_FSIZE, &limit);
+    struct match *shorter = match_prefix(match, 2);
+    update(saver, shorter);
+    assert_saved(path, shorter);
     update(saver, match);
     assert_saved(path, match);
     match_saver_close(saver);
+    match_free(shorter);
     match_free(match);
     game_close(&game);
 }
@@ -334,6 +376,8 @@ int main(void) {
         cmocka_unit_test(test_going_on_after_a_cut),
         cmocka_unit_test(test_undo_behind_what_was_loaded),
         cmocka_unit_test(test_a_file_that_has_changed_is_refused),
+        cmocka_unit_test(test_one_changed_intent_is_refused),
+        cmocka_unit_test(test_another_set_up_is_refused),
         cmocka_unit_test(test_an_open_save_is_locked),
         cmocka_unit_test(test_a_place_that_is_not_there),
         cmocka_unit_test(test_a_full_disk_is_told_and_tried_again),
