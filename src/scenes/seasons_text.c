@@ -22,9 +22,8 @@ static const struct {
     {N_("Messenger"), N_("Messenger"), N_("Take 8 talers from the bank."),
      N_("Takes 8 talers, or what the bank still has.")},
     {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
-     N_("May place one helper from the stock at a cart. Once all four carts hold a helper, the rider is open too, and "
-        "other players' helpers may be displaced. After the round's last trader every helper at a cart brings his "
-        "owner goods; the first piece of each kind goes to the defence tower.")},
+     N_("May place a helper at a cart; once all four are taken also at the rider, or in another player's place. After "
+        "the last trader every helper there brings goods; the first piece of each kind goes to the defence tower.")},
     {N_("Bricklayer"), N_("Bricklayer"), N_("Take one kind from the tower; build: 1 taler a piece."),
      N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for "
         "each piece that he pays. Who has built this round may place helpers.")},
@@ -49,9 +48,8 @@ static const struct {
     const char *name, *rule;
 } winter_cards[WINTER_CARDS] = {
     {N_("Village tavern"),
-     N_("A bricklayer or stonemason may place a helper here as innkeeper for 3 talers; he takes the talers that wait "
-        "on the card. From now on who plays a trader pays the innkeeper's owner 1 taler (or puts it onto the card). "
-        "The owner may use the innkeeper elsewhere later.")},
+     N_("From now on who plays a trader pays 1 taler onto this card, or to the innkeeper's owner. A bricklayer or "
+        "stonemason may place a helper here as innkeeper for 3 talers and takes what waits on the card.")},
     {N_("Granary"), N_("Three places, 5 talers each. One helper scores 10 points at the end, each of two 7, each of "
                        "three 3. They do not count for keep or tavern.")},
     {N_("Plague"), N_("Everybody loses a card from those face up before him, or pays 1 taler for each of them.")},

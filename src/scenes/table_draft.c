@@ -234,7 +234,10 @@ static int card_can_be_chosen(const struct draft *draft, int card) {
     return 0;
 }
 
-static int is_source_target(const struct draft *draft, int target) {
+int draft_is_source(const struct draft *draft, int target) {
+    if (!takes_helper(draft)) {
+        return 0;
+    }
     if (target == TARGET_STOCK) {
         return draft_has_source(draft, FROM_STOCK);
     }
@@ -367,7 +370,7 @@ enum draft_result draft_press(struct draft *draft, int target, struct seasons_in
         return press_done(draft, intent);
     }
     if (!draft_is_lit(draft, target)) {
-        return is_source_target(draft, target) ? press_source(draft, target) : DRAFT_NOTHING;
+        return draft_is_source(draft, target) ? press_source(draft, target) : DRAFT_NOTHING;
     }
     if (target_is(target, TARGET_OPTION, 32)) {
         *intent = *draft_option(draft, target - TARGET_OPTION);

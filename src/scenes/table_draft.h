@@ -47,6 +47,8 @@ enum draft_result draft_press(struct draft *draft, int target, struct seasons_in
 enum draft_result draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent);
 /* Says whether the seat can take a helper from SOURCE for this answer. */
 int draft_has_source(const struct draft *draft, int source);
+/* Says whether pressing TARGET chooses where a helper is taken from. */
+int draft_is_source(const struct draft *draft, int target);
 /* The source from which a helper comes if none is chosen. */
 int draft_source(const struct draft *draft);
 /* The intent that pressing TARGET would try, legal or not, to ask the engine why not. Gives 1, or 0 if TARGET means no

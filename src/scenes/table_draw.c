@@ -34,8 +34,8 @@ int table_is_asking(const struct table *table) {
 }
 
 struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label) {
-    int is_lit = table->draft.is_open && draft_is_lit(&table->draft, target);
-    return ui_hotspot(&table->ui, target, rect, label, is_lit ? 0 : UI_NO_FOCUS);
+    int can_act = draft_is_lit(&table->draft, target) || draft_is_source(&table->draft, target);
+    return ui_hotspot(&table->ui, target, rect, label, can_act ? 0 : UI_NO_FOCUS);
 }
 
 void table_say(struct table *table, const char *text) {

@@ -3,7 +3,7 @@
 #include "scenes/board_draw.h"
 #include "scenes/table_scene.h"
 
-enum { STEP_MS = 50, FLAKES = 70, GLINTS = 9 };
+enum { STEP_MS = 50, FLAKES = 48, GLINTS = 9 };
 
 static float wave(int64_t now, int period, int shift) {
     return tween_pulse(now + shift * 397, period);
@@ -130,7 +130,7 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
     draw_smoke(table, list, now);
     draw_glows(table, list, now);
     draw_birds(table, list, now);
-    if (table->board.has_snow) {
+    if (table->board.has_snow && !motion_find(&table->motion, MOTION_WINTER, -1)) {
         draw_snow(table, list, now);
     }
 }

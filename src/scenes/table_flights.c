@@ -317,7 +317,7 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
 
 static void draw_gust(struct table *table, struct draw_list *list, float share) {
     struct rect window = table->layout.window;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 32; i++) {
         int seed = i * 7919 % 1009, x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
         int y = (seed * 29 + (int)(share * (float)window.h * (0.2f + (float)(i % 5) * 0.06f))) % window.h;
         draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)), colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));

@@ -177,6 +177,12 @@ static void open_tray(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
+static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
+    struct ui_event event = {.type = UI_KEY, .key = UI_KEY_LETTER, .letter = 'h'};
+    (void)scene;
+    app_event(app, &event, now);
+}
+
 static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
     struct table *table = (struct table *)scene;
     struct rect clear = table->layout.areas[AREA_CLEAR];
@@ -198,6 +204,7 @@ static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
     X(summer_place, "table-summer-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, point_place, PACE_AT_ONCE) \
     X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE) \
     X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE) \
+    X(summer_hint, "table-summer-hint", 3, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 25, 400, ask_hint, PACE_AT_ONCE) \
     X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE) \
     X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE) \
     X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE) \

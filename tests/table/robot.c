@@ -39,8 +39,23 @@ int robot_find(struct robot *robot, int id, struct point *at) {
     return 0;
 }
 
+static int press_by_keys(struct robot *robot, int id) {
+    for (int i = 0; i < UI_MAX_WIDGETS; i++) {
+        struct scene *top = app_top(robot->app);
+        if (top->ops->ui(top)->focus == id) {
+            driver_key(&robot->driver, UI_KEY_ACCEPT, 0, 0);
+            return 1;
+        }
+        driver_key(&robot->driver, UI_KEY_NEXT, 0, 0);
+    }
+    return give_up(robot, "cannot be reached by keys", id);
+}
+
 int robot_press(struct robot *robot, int id) {
     struct point at;
+    if (robot->by_keys) {
+        return press_by_keys(robot, id);
+    }
     if (!robot_find(robot, id, &at)) {
         return give_up(robot, "cannot be reached by the pointer", id);
     }

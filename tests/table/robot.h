@@ -11,6 +11,7 @@ struct robot {
     struct driver driver;
     struct random_stream random;
     int drags;             /* helpers are dragged, not clicked */
+    int by_keys;           /* Tab and Enter instead of the pointer */
     int is_impatient;      /* presses come while things still move */
     int answers;           /* given so far */
     int curtains;          /* raised so far */
@@ -30,7 +31,7 @@ void robot_begin(struct robot *robot, int seats, const char *season, int persons
 struct table *robot_table(struct robot *robot);
 /* A point of widget ID that no other widget covers; gives 0 if there is none. */
 int robot_find(struct robot *robot, int id, struct point *at);
-/* Clicks on widget ID; gives 0 with a fault if it cannot be reached. */
+/* Clicks on widget ID, or walks to it by keys; gives 0 with a fault if it cannot be reached. */
 int robot_press(struct robot *robot, int id);
 /* Answers the open question with INTENT; gives 0 with a fault if the match did not take it. */
 int robot_answer(struct robot *robot, const struct seasons_intent *intent);

@@ -63,6 +63,14 @@ static void helpers_are_dragged(void **state) {
     robot.drags = 0;
 }
 
+static void keys_alone_are_enough(void **state) {
+    (void)state;
+    robot.by_keys = 1;
+    play(2, "summer", 1, 211, PACE_AT_ONCE);
+    play(3, "winter", 2, 312, PACE_AT_ONCE);
+    robot.by_keys = 0;
+}
+
 static void animations_run(void **state) {
     (void)state;
     play(3, "winter", 1, 321, PACE_FAST);
@@ -192,6 +200,7 @@ int main(void) {
         cmocka_unit_test(three_seats),
         cmocka_unit_test(four_seats),
         cmocka_unit_test(helpers_are_dragged),
+        cmocka_unit_test(keys_alone_are_enough),
         cmocka_unit_test(animations_run),
         cmocka_unit_test(every_seat_is_a_person),
         cmocka_unit_test(every_kind_of_answer_can_be_given),
