@@ -22,26 +22,23 @@ void menu_capital(const char *text, char *out, size_t size) {
 
 /* What has to be said before the match can be played, and what then happens to it. */
 struct opened {
-    struct match_file_read read;
+    struct match_file_read *read;  /* on its own: the match in it points to the game in it */
     char path[PLATFORM_PATH_SIZE];
 };
 
 static void opened_free(struct opened *opened) {
-    match_file_read_free(&opened->read);
+    if (opened->read) {
+        match_file_read_free(opened->read);
+        free(opened->read);
+    }
     free(opened);
 }
 
 static void to_table(struct app *app, struct opened *opened) {
-    struct match_file_read *read = malloc(sizeof *read);
-    struct table_start start = {.pace = -1};
-    if (!read) {
-        opened_free(opened);
-        return;
-    }
-    *read = opened->read;
+    struct table_start start = {.opened = opened->read, .pace = -1};
     memcpy(start.path, opened->path, sizeof start.path);
-    start.opened = read;
-    free(opened);
+    opened->read = NULL;
+    opened_free(opened);
     app_replace(app, table_scene_new(&start));
 }
 
@@ -55,10 +52,10 @@ static void answered(void *context, struct app *app, int button) {
 
 static void ask_first(struct app *app, struct opened *opened) {
     char text[GAME_ERROR_SIZE + 256];
-    const int is_broken = opened->read.status == MATCH_FILE_BROKEN;
-    snprintf(text, sizeof text, "%s%s%s", opened->read.error, opened->read.error[0] ? "\n\n" : "",
+    const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
+    snprintf(text, sizeof text, "%s%s%s", opened->read->error, opened->read->error[0] ? "\n\n" : "",
              is_broken ? "The match can be played on from the last sound turn; what stands behind it is then lost."
-             : opened->read.tables_differ
+             : opened->read->tables_differ
                  ? "This match was begun with other rule tables than those in use; it may not go on as it began."
                  : "The last turn was not written completely. The match goes on from the one before.");
     dialog_push(app, &(struct dialog){.heading = is_broken ? "A damaged save" : "A word before you go on", .text = text,
@@ -68,20 +65,21 @@ static void ask_first(struct app *app, struct opened *opened) {
 
 int open_match(struct app *app, const char *path) {
     struct opened *opened = calloc(1, sizeof *opened);
-    if (!opened) {
+    if (!opened || !(opened->read = calloc(1, sizeof *opened->read))) {
+        free(opened);
         return 0;
     }
     snprintf(opened->path, sizeof opened->path, "%s", path);
-    match_file_read(path, app->data, NULL, NULL, &opened->read);
-    if (!opened->read.match || strcmp(opened->read.game.ops->name, "seasons") != 0) {
+    match_file_read(path, app->data, NULL, NULL, opened->read);
+    if (!opened->read->match || strcmp(opened->read->game.ops->name, "seasons") != 0) {
         char text[GAME_ERROR_SIZE + 64];
-        snprintf(text, sizeof text, "%s", opened->read.match ? "This is a match of another game; castellany-cli can replay it." : opened->read.error);
+        snprintf(text, sizeof text, "%s", opened->read->match ? "This is a match of another game; castellany-cli can replay it." : opened->read->error);
         dialog_push(app, &(struct dialog){.heading = "This match cannot be opened", .text = text, .buttons = {"All right"},
                                           .cancel = 0, .danger = -1});
         opened_free(opened);
         return 0;
     }
-    if (opened->read.status != MATCH_FILE_GOOD || opened->read.tables_differ) {
+    if (opened->read->status != MATCH_FILE_GOOD || opened->read->tables_differ) {
         ask_first(app, opened);
     } else {
         to_table(app, opened);

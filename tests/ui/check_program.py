@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""The command line of castellany: help, version, exit codes, and what is said about wrong words."""
+import os
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = sys.argv[1]
+
+
+def run(*words, **more):
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'SDL_VIDEODRIVER')}
+    environment.update(more)
+    return subprocess.run([PROGRAM, *words], env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+def expect(result, code, out='', err=''):
+    assert result.returncode == code, (result.args, result.returncode, result.stdout, result.stderr)
+    assert out in result.stdout, (result.args, out, result.stdout)
+    assert err in result.stderr, (result.args, err, result.stderr)
+
+
+for option in ('--open', '--demo', '--players', '--season', '--level', '--seed', '--pace', '--exit-when-over', '--shoot',
+               '--script', '--size', '--fullscreen', '--language', '--scale', '--no-sound', '--help', '--version'):
+    expect(run('--help'), 0, out=option)
+expect(run('--version'), 0, out='castellany ')
+expect(run('--bogus'), 2, err='--bogus')
+expect(run('--size'), 2, err='--size')
+expect(run('--size', 'large'), 2, err='1280x720')
+expect(run('--size=12x12'), 2, err='640x360')
+expect(run('--scale', '500'), 2, err='80 to 200')
+expect(run('--players', '5'), 2, err='2, 3 or 4')
+expect(run('--season', 'spring'), 2, err='summer or winter')
+expect(run('--level', 'genius'), 2, err='apprentice')
+expect(run('--pace', 'leisurely'), 2, err='at-once')
+expect(run('--seed', '-1'), 2, err='18446744073709551615')
+expect(run('--language', 'xx'), 2, err='en')
+expect(run('--demo=yes'), 2, err='no value')
+expect(run('one.castellany', 'two.castellany'), 2, err='two.castellany')
+expect(run('/nonexistent/match.castellany'), 1, err='/nonexistent/match.castellany')
+with tempfile.TemporaryDirectory() as home:
+    result = run(HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home)
+    expect(result, 1, err='display')
+    script = os.path.join(home, 'script')
+    with open(script, 'w', encoding='utf-8') as stream:
+        stream.write('expect scene title\n\nfly away\n')
+    expect(run('--script', script), 1, err='line 3')
+    expect(run('--script', os.path.join(home, 'none')), 1, err='none')
+    with open(os.path.join(home, 'save.castellany'), 'w', encoding='utf-8') as stream:
+        stream.write('no match\n')
+    with open(script, 'w', encoding='utf-8') as stream:
+        stream.write('expect scene dialog\nexpect text "cannot be opened"\nclick "All right"\nexpect scene title\n')
+    expect(run('--script', script, os.path.join(home, 'save.castellany')), 0)

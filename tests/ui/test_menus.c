@@ -1,0 +1,282 @@
+/* The menus, driven by true events on the null platform: what they do, that keys alone reach everything, and that
+ * nothing overlaps or leaves the window at any size. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "castellany/seasons.h"
+#include "kit.h"
+#include "scenes/curtain.h"
+#include "scenes/dialog.h"
+#include "scenes/driver.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+
+static struct platform *platform;
+static struct app *app;
+static struct draw_list *list;
+static struct driver driver;
+static char folder[64];
+
+static int set_up(void **state) {
+    char error[PLATFORM_ERROR_SIZE], data[1024];
+    (void)state;
+    strcpy(folder, "/tmp/castellany-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    assert_true(data_find(data, sizeof data));
+    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
+    const struct app_start start = {.platform = platform, .data = data, .saves = folder, .config = folder,
+                                    .is_scripted = 1, .seed = 3, .wall_seconds = 1790000000};
+    app = app_new(&start, error);
+    assert_non_null(app);
+    list = draw_list_new();
+    app_push(app, title_scene_new());
+    driver_begin(&driver, app, platform, list);
+    return 0;
+}
+
+static int tear_down(void **state) {
+    char command[128];
+    (void)state;
+    app_free(app);
+    platform_close(platform);
+    draw_list_free(list);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command);
+}
+
+static void click(const char *label) {
+    struct point at;
+    const struct widget *widget = driver_find(&driver, label);
+    assert_non_null(widget);
+    assert_true(driver_reach(&driver, widget, &at));
+    driver_click(&driver, at.x, at.y, UI_BUTTON_LEFT);
+}
+
+static struct ui *top_ui(void) {
+    return app_top(app)->ops->ui(app_top(app));
+}
+
+/* Presses segment INDEX of COUNT in the choice LABEL. */
+static void choose(const char *label, int index) {
+    const struct widget *choice = driver_find(&driver, label);
+    assert_non_null(choice);
+    driver_click(&driver, choice->rect.x + choice->rect.w * (2 * index + 1) / (2 * choice->option_count),
+                 choice->rect.y + choice->rect.h / 2, UI_BUTTON_LEFT);
+}
+
+static void the_title_leads_everywhere(void **state) {
+    (void)state;
+    assert_string_equal(driver_scene(&driver), "title");
+    assert_null(driver_find(&driver, "Continue"));  /* there is no save */
+    click("New match");
+    assert_string_equal(driver_scene(&driver), "new-match");
+    click("Back");
+    click("Load");
+    assert_string_equal(driver_scene(&driver), "load");
+    assert_true(draw_list_shows(list, "No match has been saved yet"));
+    driver_key(&driver, UI_KEY_CANCEL, 0, 0);
+    click("Options");
+    assert_string_equal(driver_scene(&driver), "options");
+    click("Done");
+    click("Quit");
+    assert_true(app->is_quitting);
+    assert_int_equal(app->exit_code, 0);
+}
+
+static void a_new_match_has_the_seats_that_were_chosen(void **state) {
+    (void)state;
+    click("New match");
+    choose("Third seat", 2);
+    click("First seat's name");
+    for (int i = 0; i < 8; i++) {
+        driver_key(&driver, UI_KEY_BACKSPACE, 0, 0);
+    }
+    driver_text(&driver, "J\xc3\xb6rg");
+    choose("Season", 1);
+    choose("Who begins", 3);
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "table");
+    struct save save;
+    assert_true(saves_latest(folder, app->data, &save));
+    assert_int_equal(save.seats, 3);
+    assert_int_equal(save.season, WINTER);
+    assert_string_equal(save.names[0], "J\xc3\xb6rg");
+    assert_false(save.is_bot[0]);
+    assert_true(save.is_bot[1] && save.is_bot[2]);
+    assert_string_equal(app->settings.player_name, "J\xc3\xb6rg");
+}
+
+static void two_seats_never_share_a_colour(void **state) {
+    (void)state;
+    click("New match");
+    for (int i = 0; i < PLAYER_COLOURS; i++) {
+        click("Second seat's colour");
+    }
+    choose("Third seat", 1);
+    choose("Fourth seat", 1);
+    for (int i = 0; i < 3; i++) {
+        click("First seat's colour");
+        click("Third seat's colour");
+    }
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "curtain");  /* three people: the first is called */
+}
+
+static void options_take_effect_and_are_kept(void **state) {
+    (void)state;
+    char path[128];
+    click("Options");
+    click("Reduced motion");
+    choose("How fast bots play", 3);
+    const struct widget *music = driver_find(&driver, "Music");
+    driver_drag(&driver, music->rect.x + music->rect.w / 2, music->rect.y + music->rect.h / 2, music->rect.x - 50, music->rect.y);
+    click("Done");
+    assert_true(app->settings.is_reduced);
+    assert_int_equal(app->settings.bots, PACE_AT_ONCE);
+    assert_int_equal(app->settings.volumes.music, 0);
+    struct settings again;
+    char notice[PLATFORM_ERROR_SIZE];
+    snprintf(path, sizeof path, "%s/settings.json", folder);
+    settings_read(path, &again, notice);
+    assert_memory_equal(&again, &app->settings, sizeof again);
+}
+
+static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void **state) {
+    (void)state;
+    click("Options");
+    assert_true(draw_list_shows(list, "room for 100 %"));
+    app->settings.percent = 200;
+    driver_frame(&driver);
+    assert_int_equal(app->scale.percent, 100);
+}
+
+static void the_curtain_hides_the_scene_under_it(void **state) {
+    (void)state;
+    curtain_push(app, "Johanna", 2, "choose a card", NULL, NULL);
+    driver_frame(&driver);
+    assert_string_equal(driver_scene(&driver), "curtain");
+    assert_true(draw_list_shows(list, "Johanna"));
+    assert_false(draw_list_shows(list, "New match"));
+    driver_key(&driver, UI_KEY_CANCEL, 0, 0);
+    assert_string_equal(driver_scene(&driver), "curtain");
+    driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
+static int answered;
+
+static void take_answer(void *context, struct app *of, int button) {
+    (void)context;
+    (void)of;
+    answered = button;
+}
+
+static void a_dialog_gives_the_button_that_was_pressed(void **state) {
+    (void)state;
+    const struct dialog dialog = {.heading = "Really?", .text = "It matters.", .buttons = {"Yes", "No"}, .cancel = 1,
+                                  .danger = 0, .answer = take_answer};
+    dialog_push(app, &dialog);
+    driver_frame(&driver);
+    click("Yes");
+    assert_int_equal(answered, 0);
+    dialog_push(app, &dialog);
+    driver_frame(&driver);
+    driver_key(&driver, UI_KEY_CANCEL, 0, 0);
+    assert_int_equal(answered, 1);
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
+static void a_file_that_is_no_match_is_told_in_a_dialog(void **state) {
+    (void)state;
+    char path[128];
+    snprintf(path, sizeof path, "%s/wrong.castellany", folder);
+    FILE *file = fopen(path, "w");
+    fputs("this is no match\n", file);
+    fclose(file);
+    assert_false(open_match(app, path));
+    driver_frame(&driver);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "cannot be opened"));
+}
+
+/* ---- every menu at every size ---- */
+
+static struct scene *options_alone(void) {
+    return options_scene_new();
+}
+
+static struct scene *(*const menus[])(void) = {title_scene_new, new_match_scene_new, load_scene_new, options_alone};
+enum { MENUS = sizeof menus / sizeof *menus };
+
+static void show_menu(int menu) {
+    app_replace(app, menus[menu]());
+    driver_wait(&driver, 1000);
+}
+
+static void assert_layout(void) {
+    const struct ui *ui = top_ui();
+    const struct rect area = platform_area(platform);
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *a = &ui->widgets[i];
+        const struct rect inside = rect_common(a->rect, area);
+        assert_true(a->list || (inside.w == a->rect.w && inside.h == a->rect.h));
+        assert_true(a->rect.w > 0 && a->rect.h > 0);
+        for (int j = 0; j < i; j++) {
+            const struct widget *b = &ui->widgets[j];
+            assert_true(a->list || b->list || rect_is_empty(rect_common(a->rect, b->rect)));
+        }
+    }
+}
+
+static void widgets_stay_in_the_window_and_off_each_other(void **state) {
+    (void)state;
+    const int sizes[][2] = {{1024, 576}, {1280, 720}, {1366, 900}, {1920, 1080}, {2560, 1440}, {1200, 1900}};
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(platform, sizes[size][0], sizes[size][1]);
+        for (int percent = 80; percent <= 200; percent += 40) {
+            app->settings.percent = percent;
+            for (int menu = 0; menu < MENUS; menu++) {
+                show_menu(menu);
+                assert_layout();
+            }
+        }
+    }
+}
+
+static void keys_alone_reach_everything(void **state) {
+    (void)state;
+    for (int menu = 0; menu < MENUS; menu++) {
+        show_menu(menu);
+        struct ui *ui = top_ui();
+        unsigned char reached[UI_MAX_WIDGETS] = {0};
+        for (int step = 0; step < 2 * ui->count; step++) {
+            driver_key(&driver, UI_KEY_NEXT, 0, 0);
+            for (int i = 0; i < ui->count; i++) {
+                reached[i] |= ui->widgets[i].id == ui->focus;
+            }
+        }
+        for (int i = 0; i < ui->count; i++) {
+            const enum ui_kind kind = ui->widgets[i].kind;
+            assert_true(reached[i] || kind == UI_KIND_LABEL || kind == UI_KIND_LIST);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_title_leads_everywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(keys_alone_reach_everything, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,149 @@
+/* Pixels: blending, scaling, shapes. */
+#include <stdlib.h>
+
+#include "kit.h"
+#include "platform/picture.h"
+
+static uint32_t at(const struct picture *picture, int x, int y) {
+    return picture->pixels[y * picture->w + x];
+}
+
+static struct picture *filled(int w, int h, uint32_t pixel) {
+    struct picture *picture = picture_new(w, h);
+    for (int i = 0; i < w * h; i++) {
+        picture->pixels[i] = pixel;
+    }
+    picture_check_opaque(picture);
+    return picture;
+}
+
+static void assert_near(uint32_t pixel, uint32_t wanted) {
+    for (int shift = 0; shift < 32; shift += 8) {
+        assert_in_range(abs((int)(pixel >> shift & 0xff) - (int)(wanted >> shift & 0xff)), 0, 2);
+    }
+}
+
+static void half_over_half(void **state) {
+    (void)state;
+    struct picture *on = filled(4, 4, 0xff0000ffu);
+    const struct brush brush = {on, {0, 0, 4, 4}, 255, BLEND_ALPHA};
+    paint_box(&brush, (struct rect){0, 0, 2, 4}, 0, 0xff000080u, 0xff000080u);
+    assert_near(at(on, 0, 0), 0xff80007fu);
+    assert_near(at(on, 3, 3), 0xff0000ffu);
+    picture_free(on);
+}
+
+static void light_adds_up_and_stops_at_white(void **state) {
+    (void)state;
+    struct picture *on = filled(2, 1, 0xff808080u);
+    const struct brush brush = {on, {0, 0, 2, 1}, 255, BLEND_ADD};
+    paint_box(&brush, (struct rect){0, 0, 1, 1}, 0, 0x40c00040u, 0x40c00040u);
+    assert_near(at(on, 0, 0), 0xff90b080u);
+    paint_box(&brush, (struct rect){1, 0, 1, 1}, 0, 0xffffffffu, 0xffffffffu);
+    assert_int_equal(at(on, 1, 0), 0xffffffffu);
+    picture_free(on);
+}
+
+static void nothing_is_painted_outside_the_clip(void **state) {
+    (void)state;
+    struct picture *on = filled(40, 40, 0xff102030u), *stamp = filled(40, 40, 0xffffffffu);
+    const struct rect clip = {10, 12, 5, 6};
+    const struct brush brush = {on, clip, 255, BLEND_ALPHA};
+    const struct point line[] = {{0, 0}, {40 * 16, 40 * 16}};
+    paint_picture(&brush, stamp, (struct rect){0, 0, 40, 40}, -3, -3);
+    paint_scaled(&brush, stamp, 0, 0, 40, 40, (struct rect){-10, -10, 80, 80});
+    paint_turned(&brush, stamp, (struct rect){0, 0, 40, 40}, 300);
+    paint_soft(&brush, (struct rect){5, 5, 30, 30}, 4, 6, 0xff0000ffu);
+    paint_frame(&brush, (struct rect){0, 0, 40, 40}, 6, 12, 0xff0000ffu);
+    paint_line(&brush, line, 2, 0, 64, 0xff0000ffu);
+    for (int y = 0; y < 40; y++) {
+        for (int x = 0; x < 40; x++) {
+            assert_true(rect_contains(clip, x, y) || at(on, x, y) == 0xff102030u);
+        }
+    }
+    picture_free(on);
+    picture_free(stamp);
+}
+
+static void a_smaller_picture_is_the_mean_of_what_it_covers(void **state) {
+    (void)state;
+    struct picture *source = picture_new(4, 4);
+    for (int i = 0; i < 16; i++) {
+        source->pixels[i] = i % 2 ? 0xffffffffu : 0xff000000u;
+    }
+    struct picture *small = picture_resample(source, 0, 0, 2, 2, 2, 2);
+    for (int i = 0; i < 4; i++) {
+        assert_near(small->pixels[i], 0xff808080u);
+    }
+    assert_true(small->is_opaque);
+    picture_free(small);
+    picture_free(source);
+}
+
+static void scaling_keeps_the_amount_of_light(void **state) {
+    (void)state;
+    /* One white pixel among 9 x 9, at fractions of a pixel: nothing gets lost. */
+    struct picture *source = picture_new(9, 9);
+    source->pixels[4 * 9 + 4] = 0xffffffffu;
+    for (int phase = 0; phase < 8; phase++) {
+        struct picture *small = picture_resample(source, -phase / 8.0, -phase / 8.0, 2.5, 2.5, 5, 5);
+        unsigned sum = 0;
+        for (int i = 0; i < 25; i++) {
+            sum += small->pixels[i] >> 24;
+        }
+        assert_in_range(sum, 36, 45);  /* 255 / 6.25 */
+        picture_free(small);
+    }
+    picture_free(source);
+}
+
+static void a_disc_has_the_area_of_a_disc(void **state) {
+    (void)state;
+    struct picture *on = picture_new(64, 64);
+    const struct brush brush = {on, {0, 0, 64, 64}, 255, BLEND_ALPHA};
+    paint_box(&brush, (struct rect){12, 12, 40, 40}, 20, 0xffffffffu, 0xffffffffu);
+    unsigned sum = 0;
+    for (int i = 0; i < 64 * 64; i++) {
+        sum += on->pixels[i] >> 24;
+    }
+    assert_in_range(sum / 255, 1246, 1268);  /* 20 * 20 * pi = 1257 */
+    picture_free(on);
+}
+
+static void a_polygon_has_its_area_and_smooth_edges(void **state) {
+    (void)state;
+    struct picture *on = picture_new(64, 64);
+    const struct brush brush = {on, {0, 0, 64, 64}, 255, BLEND_ALPHA};
+    const struct point triangle[] = {{8 * 16, 8 * 16}, {56 * 16, 8 * 16}, {8 * 16, 56 * 16}};
+    paint_polygon(&brush, triangle, 3, 0xffffffffu);
+    unsigned sum = 0, edges = 0;
+    for (int i = 0; i < 64 * 64; i++) {
+        sum += on->pixels[i] >> 24;
+        edges += on->pixels[i] >> 24 > 0 && on->pixels[i] >> 24 < 255;
+    }
+    assert_in_range(sum / 255, 1140, 1164);  /* 48 * 48 / 2 = 1152 */
+    assert_true(edges >= 40);
+    picture_free(on);
+}
+
+static void a_point_is_in_a_polygon_or_not(void **state) {
+    (void)state;
+    const struct point hook[] = {{0, 0}, {100, 0}, {100, 100}, {80, 100}, {80, 20}, {0, 20}};
+    assert_true(polygon_contains(hook, 6, 10, 10));
+    assert_true(polygon_contains(hook, 6, 90, 90));
+    assert_false(polygon_contains(hook, 6, 40, 60));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(half_over_half),
+        cmocka_unit_test(light_adds_up_and_stops_at_white),
+        cmocka_unit_test(nothing_is_painted_outside_the_clip),
+        cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
+        cmocka_unit_test(scaling_keeps_the_amount_of_light),
+        cmocka_unit_test(a_disc_has_the_area_of_a_disc),
+        cmocka_unit_test(a_polygon_has_its_area_and_smooth_edges),
+        cmocka_unit_test(a_point_is_in_a_polygon_or_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

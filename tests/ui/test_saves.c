@@ -1,0 +1,163 @@
+/* The folder of saves: what is listed, in which order, and which match is gone on with. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "castellany/data.h"
+#include "castellany/seasons.h"
+#include "kit.h"
+#include "scenes/saves.h"
+
+static char folder[64], data[1024];
+static struct game game;
+
+static int set_up(void **state) {
+    char error[GAME_ERROR_SIZE];
+    (void)state;
+    strcpy(folder, "/tmp/castellany-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    assert_true(data_find(data, sizeof data));
+    assert_true(game_open(&game, "seasons", data, error));
+    return 0;
+}
+
+static int tear_down(void **state) {
+    char path[160];
+    static const char *const names[] = {"old", "new", "over", "broken", "bidding"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(path, sizeof path, "%s/%s.castellany", folder, names[i]);
+        unlink(path);
+    }
+    snprintf(path, sizeof path, "%s/notes.txt", folder);
+    unlink(path);
+    game_close(&game);
+    return rmdir(folder);
+}
+
+static void touch(const char *name, long when) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    utime(path, &(struct utimbuf){when, when});
+}
+
+static void put_text(const char *name, const char *text, long when) {
+    char path[160];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    fputs(text, file);
+    fclose(file);
+    touch(name, when);
+}
+
+/* A match of three seats after INTENTS random intents. */
+static void put_match(const char *name, const char *season, int intents, long when) {
+    char path[160];
+    struct match_seat seats[3] = {{"Eva", "person"}, {"Bert", "bot:apprentice"}, {"Cem", "person"}};
+    struct game_setup setup = {.seed = 5, .seats = 3};
+    struct random_stream stream = random_seeded(9);
+    game.ops->setup_option(&setup, "season", season);
+    struct match *match = match_new(&game, &setup, seats, NULL);
+    for (int i = 0; i < intents && match_to_act(match); i++) {
+        struct intent intent;
+        uint8_t seat = 0;
+        while (!(match_to_act(match) >> seat & 1)) {
+            seat++;
+        }
+        game.ops->pick(&game, match_state(match), seat, &stream, &intent);
+        match_submit(match, &intent, NULL);
+    }
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    match_file_write(match, file);
+    fclose(file);
+    match_free(match);
+    touch(name, when);
+}
+
+static void an_empty_or_missing_folder_has_no_saves(void **state) {
+    (void)state;
+    struct save save;
+    struct saves *saves = saves_read(folder, data);
+    assert_int_equal(saves->count, 0);
+    saves_free(saves);
+    saves = saves_read("/nonexistent", data);
+    assert_int_equal(saves->count, 0);
+    saves_free(saves);
+    assert_false(saves_latest("", data, &save));
+}
+
+static void saves_are_listed_with_the_latest_first(void **state) {
+    (void)state;
+    put_match("old.castellany", "winter", 30, 1000);
+    put_match("new.castellany", "summer", 6, 2000);
+    put_text("broken.castellany", "no match at all\n", 1500);
+    put_text("notes.txt", "not mine\n", 3000);
+    struct saves *saves = saves_read(folder, data);
+    assert_int_equal(saves->count, 3);
+    assert_true(saves->items[0].is_readable);
+    assert_int_equal(saves->items[0].seats, 3);
+    assert_int_equal(saves->items[0].season, SUMMER);
+    assert_string_equal(saves->items[0].names[1], "Bert");
+    assert_true(saves->items[0].is_bot[1]);
+    assert_false(saves->items[0].is_bot[2]);
+    assert_false(saves->items[1].is_readable);
+    assert_true(strlen(saves->items[1].error) > 0);
+    assert_int_equal(saves->items[2].season, WINTER);
+    saves_free(saves);
+}
+
+static void continue_takes_the_latest_that_is_not_over(void **state) {
+    (void)state;
+    struct save save;
+    put_match("old.castellany", "winter", 30, 1000);
+    put_match("over.castellany", "summer", 1000000, 2000);
+    put_text("broken.castellany", "{}\n", 3000);
+    put_text("bidding.castellany", "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
+             "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n", 4000);
+    assert_true(saves_latest(folder, data, &save));
+    assert_non_null(strstr(save.path, "old.castellany"));
+    struct saves *saves = saves_read(folder, data);
+    assert_int_equal(saves->count, 4);
+    assert_false(saves->items[0].is_readable);
+    assert_true(saves->items[2].is_over);
+    saves_free(saves);
+}
+
+static void a_new_save_never_takes_the_place_of_another(void **state) {
+    (void)state;
+    char first[PLATFORM_PATH_SIZE], second[PLATFORM_PATH_SIZE];
+    saves_new_path(folder, 1000000, first);
+    FILE *file = fopen(first, "w");
+    fclose(file);
+    saves_new_path(folder, 1000000, second);
+    assert_string_not_equal(first, second);
+    assert_non_null(strstr(second, ".castellany"));
+    unlink(first);
+}
+
+static void dates_are_told_as_people_say_them(void **state) {
+    (void)state;
+    char text[64];
+    const time_t noon = 1790121600 + 12 * 3600;
+    saves_date(noon - 60, noon, text, sizeof text);
+    assert_memory_equal(text, "today", 5);
+    saves_date(noon - 24 * 3600, noon, text, sizeof text);
+    assert_memory_equal(text, "yesterday", 9);
+    saves_date(noon - 80 * 24 * 3600, noon, text, sizeof text);
+    assert_non_null(strstr(text, "2026"));
+}
+
+int main(void) {
+    setenv("TZ", "UTC", 1);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(an_empty_or_missing_folder_has_no_saves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(saves_are_listed_with_the_latest_first, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(continue_takes_the_latest_that_is_not_over, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_new_save_never_takes_the_place_of_another, set_up, tear_down),
+        cmocka_unit_test(dates_are_told_as_people_say_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

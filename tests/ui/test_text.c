@@ -1,0 +1,65 @@
+/* Wrapping and walking through UTF-8, with plain measures: each letter PX / 2 wide. */
+#include <string.h>
+
+#include "kit.h"
+#include "ui/text.h"
+
+static const struct text_style style = {FONT_TEXT, 20, 0x000000ffu, ALIGN_LEFT, 0};  /* 10 pixels a letter, 25 a line */
+
+static void text_wraps_at_spaces(void **state) {
+    (void)state;
+    assert_int_equal(text_block_height(&text_metrics_null, style, 1000, "four carts hold"), 25);
+    assert_int_equal(text_block_height(&text_metrics_null, style, 100, "four carts hold"), 50);
+    assert_int_equal(text_block_height(&text_metrics_null, style, 50, "four carts hold"), 75);
+    assert_int_equal(text_block_height(&text_metrics_null, style, 1000, "one\ntwo\n\nfour"), 100);
+    assert_int_equal(text_block_height(&text_metrics_null, style, 100, ""), 0);
+}
+
+static void a_word_that_is_too_long_stands_alone(void **state) {
+    (void)state;
+    assert_int_equal(text_block_height(&text_metrics_null, style, 40, "a Dampfschiff b"), 75);
+}
+
+static void drawn_lines_stay_within_the_box(void **state) {
+    (void)state;
+    struct draw_list *list = draw_list_new();
+    draw_list_begin(list, 400, 400);
+    const int used = text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 60, 60}, "aa bb cc dd ee ff");
+    assert_int_equal(used, 50);
+    assert_true(draw_list_shows(list, "aa bb"));
+    assert_true(draw_list_shows(list, "cc dd ee ff"));  /* cut with an ellipsis when it is painted */
+    draw_list_free(list);
+}
+
+static void steps_go_by_code_points(void **state) {
+    (void)state;
+    const char *text = "G\xc3\xb6\xe2\x80\x93\xf0\x9f\x8f\xb0";
+    assert_int_equal(text_step(text), 1);
+    assert_int_equal(text_step(text + 1), 2);
+    assert_int_equal(text_step(text + 3), 3);
+    assert_int_equal(text_step(text + 6), 4);
+    assert_int_equal(text_step(text + 10), 0);
+    assert_int_equal(text_step_back(text, 10), 4);
+    assert_int_equal(text_step_back(text, 3), 2);
+    assert_int_equal(text_step_back(text, 0), 0);
+}
+
+static void broken_bytes_and_control_characters_are_not_clean(void **state) {
+    (void)state;
+    assert_true(text_is_clean("J\xc3\xb6rg", 5));
+    assert_false(text_is_clean("J\xc3rg", 4));
+    assert_false(text_is_clean("a\nb", 3));
+    assert_false(text_is_clean("\xe2\x80", 2));
+    assert_false(text_is_clean("\x7f", 1));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_wraps_at_spaces),
+        cmocka_unit_test(a_word_that_is_too_long_stands_alone),
+        cmocka_unit_test(drawn_lines_stay_within_the_box),
+        cmocka_unit_test(steps_go_by_code_points),
+        cmocka_unit_test(broken_bytes_and_control_characters_are_not_clean),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

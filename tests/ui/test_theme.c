@@ -1,0 +1,112 @@
+/* Colours that can be read, text that is never too small, players who can be told apart. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit.h"
+#include "ui/theme.h"
+
+static double linear(uint32_t part) {
+    const double c = part / 255.0;
+    return c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(uint32_t colour) {
+    return 0.2126 * linear(colour >> 24) + 0.7152 * linear(colour >> 16 & 0xff) + 0.0722 * linear(colour >> 8 & 0xff);
+}
+
+static double contrast(uint32_t a, uint32_t b) {
+    const double one = luminance(a), other = luminance(b);
+    return (fmax(one, other) + 0.05) / (fmin(one, other) + 0.05);
+}
+
+static void text_has_the_contrast_of_wcag_aa(void **state) {
+    (void)state;
+    const uint32_t pairs[][2] = {
+        {THEME_INK, THEME_PARCHMENT},   {THEME_INK, THEME_PARCHMENT_DARK},      {THEME_INK_SOFT, THEME_PARCHMENT},
+        {THEME_INK_SOFT, THEME_PARCHMENT_DARK}, {THEME_CREAM, THEME_OAK},       {THEME_CREAM_SOFT, THEME_OAK},
+        {THEME_CREAM, THEME_OAK_LIGHT}, {THEME_CREAM_SOFT, THEME_OAK_LIGHT},    {THEME_CREAM, THEME_WAX},
+        {THEME_ON_BRASS, 0xc08a34ffu},  {THEME_WAX, THEME_PARCHMENT},           {THEME_GOLD, THEME_OAK},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        assert_true(contrast(pairs[i][0], pairs[i][1]) >= 4.5);
+    }
+}
+
+static void text_is_never_under_12_pixels_at_1280_x_720(void **state) {
+    (void)state;
+    for (int percent = 80; percent <= 200; percent += 10) {
+        const struct ui_scale scale = ui_scale_of(1280, 720, percent);
+        for (int role = 0; role < THEME_TEXTS; role++) {
+            assert_true(theme_text(&scale, (enum theme_text)role, 0, ALIGN_LEFT).px >= 12);
+        }
+    }
+}
+
+static void the_design_fits_every_window(void **state) {
+    (void)state;
+    const int sizes[][2] = {{1024, 576}, {1280, 720}, {1366, 768}, {1366, 900}, {1920, 1080}, {2560, 1440}, {1280, 1400}, {3840, 1600}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        for (int percent = 80; percent <= 200; percent += 10) {
+            const struct ui_scale scale = ui_scale_of(sizes[i][0], sizes[i][1], percent);
+            assert_true(ui_px(&scale, 1280) <= sizes[i][0] + 1);
+            assert_true(ui_px(&scale, 720) <= sizes[i][1] + 1);
+            assert_true(scale.percent <= percent && scale.percent <= scale.most_percent);
+        }
+    }
+    assert_int_equal(ui_px(&(struct ui_scale){1, 100, 100}, 16), 16);
+}
+
+static void players_differ_in_lightness_or_hue(void **state) {
+    (void)state;
+    for (int a = 0; a < PLAYER_COLOURS; a++) {
+        for (int b = 0; b < a; b++) {
+            int distance = 0;
+            for (int shift = 8; shift < 32; shift += 8) {
+                distance += abs((int)(theme_players[a].fill >> shift & 0xff) - (int)(theme_players[b].fill >> shift & 0xff));
+            }
+            assert_true(distance > 90);
+        }
+    }
+}
+
+static void every_kit_piece_is_painted(void **state) {
+    (void)state;
+    static const char *const pieces[] = {
+        KIT_PANEL, KIT_PANEL_DARK, KIT_PANEL_INSET, KIT_DIALOG, KIT_TOOLTIP, KIT_PLATE, KIT_BANNER, KIT_BUTTON,
+        KIT_BUTTON_MAIN, KIT_BUTTON_DANGER, KIT_BUTTON_QUIET ".hover", KIT_TAB, KIT_FIELD, KIT_SLIDER_TRACK,
+        KIT_SLIDER_FILL, KIT_SLIDER_KNOB, KIT_SWITCH_OFF, KIT_SWITCH_ON, KIT_SWITCH_KNOB, KIT_SCROLL_TRACK,
+        KIT_SCROLL_KNOB, KIT_RULE, KIT_RULE_LIGHT, KIT_BACKDROP, KIT_BACKDROP_WINTER, KIT_CURTAIN,
+    };
+    static uint32_t pixels[80 * 40];
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        memset(pixels, 0, sizeof pixels);
+        assert_true(theme_paint(pieces[i], 80, 40, 1, pixels));
+        assert_true(pixels[20 * 80 + 40] >> 24 > 0);
+    }
+    assert_false(theme_paint("no such piece", 80, 40, 1, pixels));
+}
+
+static void states_look_different(void **state) {
+    (void)state;
+    static const char *const states[] = {"button", "button.hover", "button.pressed", "button.disabled"};
+    static uint32_t seen[4][80 * 40];
+    for (int i = 0; i < 4; i++) {
+        assert_true(theme_paint(states[i], 80, 40, 1, seen[i]));
+        for (int j = 0; j < i; j++) {
+            assert_true(memcmp(seen[i], seen[j], sizeof seen[i]) != 0);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_has_the_contrast_of_wcag_aa),
+        cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
+        cmocka_unit_test(the_design_fits_every_window),
+        cmocka_unit_test(players_differ_in_lightness_or_hue),
+        cmocka_unit_test(every_kit_piece_is_painted),
+        cmocka_unit_test(states_look_different),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
