@@ -12,7 +12,7 @@ static const struct {
     [PHASE_EQUIP] = {N_("Choose {amount2} of sand, wood and clay for your stone worker."), N_("equips"), NULL},
     [PHASE_TRADE] = {N_("Trader: place a helper at a lit cart."), N_("trades"), N_("No helper")},
     [PHASE_WITHDRAW] = {N_("You cannot pay the innkeeper: take back one of your helpers at the carts."),
-                        N_("takes a helper back"), NULL},
+                        N_("withdraws"), NULL},
     [PHASE_TAKE] = {N_("Bricklayer: take all pieces of one kind from the defence tower."), N_("takes"), NULL},
     [PHASE_BUY] = {N_("Stonemason: buy one piece from a worker for 1 taler?"), N_("buys"), N_("Buy nothing")},
     [PHASE_BUILD] = {N_("{card}: choose a lit plan to build it."), N_("builds"), N_("Build nothing")},

@@ -215,6 +215,86 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
     }
 }
 
+/* ---- a plan ---- */
+
+static int can_pay_with(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        const int goods[KINDS]) {
+    struct seasons_state with = *state;
+    for (int kind = 0; kind < KINDS; kind++) {
+        with.seats[seat].goods[kind] = (uint8_t)(with.seats[seat].goods[kind] + goods[kind]);
+    }
+    return seasons_count_payments(tables, &with, (uint8_t)seat, tables->tile_value[tile]) > 0;
+}
+
+static int trader_brings(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile) {
+    int goods[KINDS] = {0};
+    for (int kind = 0; kind < KINDS; kind++) {
+        int earned = least(tables->yield[kind], state->carts[kind]) - 1;
+        goods[kind] = state->traders[kind] == seat && earned > 0 ? earned : 0;
+    }
+    return can_pay_with(tables, state, seat, tile, goods);
+}
+
+static int tower_brings(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        int goods[KINDS] = {0};
+        goods[kind] = state->tower[kind];
+        if (can_pay_with(tables, state, seat, tile, goods)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int worker_brings(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                         int card) {
+    int goods[KINDS], pairs = card == WORKER_STONE ? PAYING_KINDS - 1 : 1;
+    for (int first = 0; first < pairs; first++) {
+        for (int second = first; second < pairs; second++) {
+            for (int kind = 0; kind < KINDS; kind++) {
+                goods[kind] = tables->worker_goods[card - WORKER_WOOD][kind];
+            }
+            goods[first] += card == WORKER_STONE;
+            goods[second] += card == WORKER_STONE;
+            if (can_pay_with(tables, state, seat, tile, goods)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* The cards in SEAT's hand with which the plan can be paid: by what they bring; with a stonemason as things are. */
+static unsigned enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile) {
+    unsigned cards = trader_brings(tables, state, seat, tile) ? 1u << TRADER : 0;
+    cards |= tower_brings(tables, state, seat, tile) ? 1u << BRICKLAYER : 0;
+    for (int card = WORKER_WOOD; card <= WORKER_STONE; card++) {
+        cards |= worker_brings(tables, state, seat, tile, card) ? 1u << card : 0;
+    }
+    return cards & state->seats[seat].hand;
+}
+
+void seasons_worth_plan(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        char *out, size_t size) {
+    struct page page;
+    struct seasons_facts facts = {.tables = tables, .tile = tile};
+    int points = 0;
+    begin(&page, out, size);
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        facts.goods[kind] = state->seats[seat].goods[kind];
+        points += facts.goods[kind] * tables->piece_points[kind];
+    }
+    facts.goods[SILVER] = state->seats[seat].goods[SILVER];
+    facts.amount = points;
+    facts.set = enabling_cards(tables, state, seat, tile);
+    if (seasons_count_payments(tables, state, (uint8_t)seat, tables->tile_value[tile])) {
+        say(&page, "%s", _("You can pay for it with what you have: play a card that builds."));
+        return;
+    }
+    say_filled(&page, _("Costs {value}. You have {goods}, which makes {amount}."), &facts);
+    say_filled(&page, facts.set ? _("Within reach with: {cards}.") : _("No card of your hand brings what is missing now."), &facts);
+}
+
 /* ---- seats ---- */
 
 int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {

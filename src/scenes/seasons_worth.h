@@ -25,6 +25,9 @@ void seasons_worth_seat(const struct seasons_tables *tables, const struct season
 /* Why SEAT cannot pay for TILE now; empty if he can. */
 void seasons_worth_unpayable(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
                              char *out, size_t size);
+/* What SEAT still lacks to pay for the plan TILE, and which cards would bring that. */
+void seasons_worth_plan(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        char *out, size_t size);
 /* SEAT's points now plus all that would be scored if the match ended now. */
 int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat);
 

@@ -103,9 +103,20 @@ static int press_control(struct table *table, int target) {
     }
 }
 
+/* A plan can be pinned: the inspector then tells what it still lacks. */
+static int pin(struct table *table, int target) {
+    int is_plan = target_is(target, TARGET_TILE, TILES) && (table->shown.plans >> (target - TARGET_TILE) & 1);
+    if (!is_plan || (table->draft.is_open && table->draft.state->phase == PHASE_BUILD)) {
+        return 0;
+    }
+    table->pinned = table->pinned == target ? TARGET_NONE : target;
+    app_play(table->app, "switch");
+    return 1;
+}
+
 static void press(struct table *table, int target) {
     struct seasons_intent intent;
-    if (press_control(table, target) || must_warn(table, target)) {
+    if (press_control(table, target) || must_warn(table, target) || pin(table, target)) {
         return;
     }
     enum draft_result result = draft_press(&table->draft, target, &intent);
@@ -241,6 +252,7 @@ static int settle_press(struct table *table, const struct ui_event *event) {
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
     switch (action->type) {
     case UI_PRESSED: press(table, action->id); break;
+    case UI_PRESSED_RIGHT: pin(table, action->id); break;
     case UI_DROPPED: drop(table, action->id, action->target); break;
     case UI_DRAG_BEGUN: app_play(table->app, "helper_back"); break;
     case UI_CANCELLED:
@@ -335,6 +347,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
         table_parts[i]->draw(table, list);
     }
     ui_draw(&table->ui, list, now);
+    table_hint_draw(table, list);
     table_log_lights_draw(table, list);
     table_flights_draw(table, list);
     draw_dragged(table, list);

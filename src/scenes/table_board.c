@@ -298,6 +298,18 @@ static void draw_name(struct table *table, struct draw_list *list, int piece, co
     table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, plate, "%s", name);
 }
 
+static void draw_pin(struct table *table, struct draw_list *list) {
+    int tile = table->pinned - TARGET_TILE;
+    if (table->pinned && (table->shown.plans >> tile & 1)) {
+        struct point top = board_view_point(&table->view, table->board.things[tile].top);
+        int size = table_px(table, 9);
+        draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2), 0x2a1c12ffu);
+        draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
+        draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
+        draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
+    }
+}
+
 static void draw_labels(struct table *table, struct draw_list *list) {
     for (int tile = 0; tile < TILES; tile++) {
         if (table->shown.plans >> tile & 1) {
@@ -343,6 +355,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_tower_goods(table, list, kind);
     }
     draw_forge(table, list);
+    draw_pin(table, list);
     draw_layer(list, before);
 }
 

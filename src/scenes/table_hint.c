@@ -48,6 +48,51 @@ void table_hint_cancel(struct table *table) {
     hint->is_asked = hint->is_shown = 0;
 }
 
+/* ---- where the hint points ---- */
+
+static int target_of(const struct table *table, const struct seasons_intent *intent) {
+    switch (intent->verb) {
+    case VERB_BUILD: return TARGET_TILE + intent->at;
+    case VERB_PLACE: return TARGET_PLACE + intent->at;
+    case VERB_TRADE:
+    case VERB_WITHDRAW: return TARGET_CART + intent->at;
+    case VERB_BUY: return target_of_piece(intent->other, intent->card, intent->at);
+    case VERB_DONE:
+    case VERB_DECLINE: return TARGET_DONE;
+    default: break;
+    }
+    for (int i = 0; i < draft_option_count(&table->draft); i++) {
+        if (!memcmp(draft_option(&table->draft, i), intent, sizeof *intent)) {
+            return TARGET_OPTION + i;
+        }
+    }
+    return TARGET_NONE;
+}
+
+static void draw_mark(struct table *table, struct draw_list *list, int target) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    if (widget) {
+        int size = table_px(table, 22);
+        struct rect mark = {widget->rect.x + widget->rect.w / 2 - size / 2, widget->rect.y - size / 2, size, size};
+        draw_frame(list, rect_inset(widget->rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), 0x9bd46cffu);
+        draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, 0x2f5a1cffu);
+        icon_draw(list, ICON_HINT, rect_inset(mark, size / 6), 0xf4ffe0ffu);
+    }
+}
+
+void table_hint_draw(struct table *table, struct draw_list *list) {
+    if (!table->hint.is_shown || !table_is_asking(table)) {
+        return;
+    }
+    struct seasons_intent intent = seasons_from_intent(&table->hint.hints[0].intent);
+    for (int card = 0; intent.verb == VERB_CHOOSE && card < CARDS; card++) {
+        if (intent.cards >> card & 1) {
+            draw_mark(table, list, TARGET_CARD + card);
+        }
+    }
+    draw_mark(table, list, target_of(table, &intent));
+}
+
 /* ---- words ---- */
 
 static const char *const fact_templates[SEASONS_FACTS] = {

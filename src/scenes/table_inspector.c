@@ -142,8 +142,12 @@ static void note_supply(int index, struct note *note) {
 static void note_hint(struct table *table, struct note *note);
 
 static void note_idle(struct table *table, struct note *note) {
+    int pinned = table->pinned - TARGET_TILE;
     if (table->hint.is_shown) {
         note_hint(table, note);
+    } else if (table->pinned && (table->shown.plans >> pinned & 1)) {
+        snprintf(note->title, sizeof note->title, _("Plan: %s"), seasons_text_tile(pinned));
+        seasons_worth_plan(table->tables, &table->shown, looker(table), pinned, note->text, sizeof note->text);
     } else if (table->shown.card < CARDS) {
         note_order(table, table->shown.card, note);
     } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {

@@ -134,6 +134,8 @@ uint32_t table_question(const struct table *table, uint8_t seat);
 void table_hint_ask(struct table *table);
 void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);
+/* Marks what the hint points at. */
+void table_hint_draw(struct table *table, struct draw_list *list);
 /* The best answer and why, in sentences. Only while a hint is shown. */
 void table_hint_words(const struct table *table, char *out, size_t size);
 
