@@ -44,11 +44,15 @@ static void add(struct sprites *sprites, const struct board_picture *picture, in
     int has_image = picture->image[0] && art_has(sprites->art, picture->image, NULL, NULL);
     int has_shadow = picture->shadow[0] && art_has(sprites->art, picture->shadow, NULL, NULL);
     if (has_image || has_shadow) {
-        sprites->items[sprites->count] = (struct ordered){
-            .order = order, .index = sprites->count,
-            .sprite = {.image = has_image ? picture->image : NULL, .x = picture->at.x, .y = picture->at.y,
-                       .shadow = has_shadow ? picture->shadow : NULL, .shadow_x = picture->shadow_at.x,
-                       .shadow_y = picture->shadow_at.y, .alpha = (uint8_t)alpha}};
+        sprites->items[sprites->count] = (struct ordered){.order = order,
+                                                          .index = sprites->count,
+                                                          .sprite = {.image = has_image ? picture->image : NULL,
+                                                                     .x = picture->at.x,
+                                                                     .y = picture->at.y,
+                                                                     .shadow = has_shadow ? picture->shadow : NULL,
+                                                                     .shadow_x = picture->shadow_at.x,
+                                                                     .shadow_y = picture->shadow_at.y,
+                                                                     .alpha = (uint8_t)alpha}};
         sprites->count++;
     }
 }
@@ -109,9 +113,13 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
     for (int i = 0; i < sprites.count; i++) {
         sorted[i] = sprites.items[i].sprite;
     }
-    struct draw_board board = {.ground = layout->ground, .over = has_over ? layout->over : NULL,
-                               .source_w = layout->w, .source_h = layout->h, .sprites = sorted,
-                               .sprite_count = sprites.count, .shadow_strength = SHADOW_STRENGTH,
+    struct draw_board board = {.ground = layout->ground,
+                               .over = has_over ? layout->over : NULL,
+                               .source_w = layout->w,
+                               .source_h = layout->h,
+                               .sprites = sorted,
+                               .sprite_count = sprites.count,
+                               .shadow_strength = SHADOW_STRENGTH,
                                .is_moving = board_view_is_moving(view)};
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(list, &board, view->window);
@@ -135,10 +143,10 @@ static uint32_t tile_colour(int piece) {
 
 static void plain_ground(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
     uint32_t grass = layout->has_snow ? 0xc3cfdcffu : 0x6f8a52ffu, dark = layout->has_snow ? 0x8fa0b5ffu : 0x4d6a40ffu;
-    static const struct point crag[] = {{760, 900}, {800, 520}, {1120, 330}, {1540, 290}, {1960, 330}, {2300, 430},
+    static const struct point crag[] = {{760, 900},  {800, 520},  {1120, 330},  {1540, 290},  {1960, 330}, {2300, 430},
                                         {2450, 700}, {2300, 920}, {1900, 1080}, {1500, 1110}, {1120, 1080}};
-    static const struct point road[] = {{300, 1400}, {700, 1180}, {1500, 1140}, {2300, 1160}, {2950, 1240},
-                                        {2950, 1420}, {2200, 1360}, {1400, 1360}};
+    static const struct point road[] = {{300, 1400},  {700, 1180},  {1500, 1140}, {2300, 1160},
+                                        {2950, 1240}, {2950, 1420}, {2200, 1360}, {1400, 1360}};
     struct point points[11];
     draw_box_shaded(list, view->window, 0, grass, dark);
     for (int i = 0; i < 11; i++) {

@@ -1,5 +1,5 @@
-/* The board's picture: ground, walls, plans and buildings, carts by their stock, as sprites from back to front; and plain
- * shapes for whatever has no picture. */
+/* The board's picture: ground, walls, plans and buildings, carts by their stock, as sprites from back to front; and
+ * plain shapes for whatever has no picture. */
 #ifndef SCENES_BOARD_DRAW_H
 #define SCENES_BOARD_DRAW_H
 
@@ -13,9 +13,9 @@
 struct board_scene {
     const struct seasons_state *state;
     const struct seasons_tables *tables;
-    int rising_tile;          /* a building that is going up, or -1 */
-    float rising;             /* how far, 0 to 1 */
-    uint64_t lit;             /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
+    int rising_tile; /* a building that is going up, or -1 */
+    float rising;    /* how far, 0 to 1 */
+    uint64_t lit;    /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
 };
 
 /* Says whether PIECE stands on the board of STATE: plan or building. */

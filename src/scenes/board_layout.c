@@ -6,8 +6,8 @@
 #include <string.h>
 
 static const char *const extra_names[BOARD_PIECES - TILES] = {
-    "market", "forge", "granary", "village_tavern", "defence_tower", "cart_sand", "cart_wood", "cart_clay",
-    "cart_stone", "rider"};
+    "market",    "forge",     "granary",   "village_tavern", "defence_tower",
+    "cart_sand", "cart_wood", "cart_clay", "cart_stone",     "rider"};
 
 int board_piece_of(const char *name) {
     int tile = name ? seasons_tile_of(name) : -1;
@@ -151,8 +151,7 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
 
-static int read_root(const json_t *root, const char *folder, struct board_layout *layout,
-                     char error[GAME_ERROR_SIZE]) {
+static int read_root(const json_t *root, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {
     const json_t *frame = json_object_get(root, "frame");
     struct point size = read_point(json_object_get(root, "size"));
     if (size.x <= 0 || size.y <= 0) {
@@ -161,10 +160,9 @@ static int read_root(const json_t *root, const char *folder, struct board_layout
     }
     layout->w = size.x;
     layout->h = size.y;
-    layout->frame = (struct rect){(int)json_integer_value(json_array_get(frame, 0)),
-                                  (int)json_integer_value(json_array_get(frame, 1)),
-                                  (int)json_integer_value(json_array_get(frame, 2)),
-                                  (int)json_integer_value(json_array_get(frame, 3))};
+    layout->frame = (struct rect){
+        (int)json_integer_value(json_array_get(frame, 0)), (int)json_integer_value(json_array_get(frame, 1)),
+        (int)json_integer_value(json_array_get(frame, 2)), (int)json_integer_value(json_array_get(frame, 3))};
     read_name(json_object_get(root, "ground"), folder, layout->ground);
     read_name(json_object_get(root, "over"), folder, layout->over);
     read_walls(json_object_get(root, "walls"), folder, layout);
@@ -173,8 +171,7 @@ static int read_root(const json_t *root, const char *folder, struct board_layout
     return read_pieces(root, folder, layout, error);
 }
 
-int board_layout_read(const char *path, const char *folder, struct board_layout *layout,
-                      char error[GAME_ERROR_SIZE]) {
+int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {
     json_error_t where;
     char what[GAME_ERROR_SIZE] = "";
     *layout = (struct board_layout){0};

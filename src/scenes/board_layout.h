@@ -8,12 +8,24 @@
 
 /* Pieces of the board: the tiles first, by their number, then what is no tile. */
 enum board_piece {
-    BOARD_MARKET = TILES, BOARD_FORGE, BOARD_GRANARY, BOARD_VILLAGE_TAVERN, BOARD_DEFENCE_TOWER, BOARD_CART,
-    BOARD_RIDER = BOARD_CART + SILVER, BOARD_PIECES
+    BOARD_MARKET = TILES,
+    BOARD_FORGE,
+    BOARD_GRANARY,
+    BOARD_VILLAGE_TAVERN,
+    BOARD_DEFENCE_TOWER,
+    BOARD_CART,
+    BOARD_RIDER = BOARD_CART + SILVER,
+    BOARD_PIECES
 };
 
-enum { BOARD_HIT_POINTS = 24, BOARD_WALLS = 16, BOARD_LEVELS = 4, BOARD_SPOTS = 24, BOARD_WATER = 48,
-       BOARD_NAME_SIZE = 64 };
+enum {
+    BOARD_HIT_POINTS = 24,
+    BOARD_WALLS = 16,
+    BOARD_LEVELS = 4,
+    BOARD_SPOTS = 24,
+    BOARD_WATER = 48,
+    BOARD_NAME_SIZE = 64
+};
 
 /* A picture with its shadow and, in winter, its lit windows; empty names where there is none. */
 struct board_picture {
@@ -30,7 +42,7 @@ struct board_thing {
 };
 
 struct board_wall {
-    int between[2];     /* pieces; it stands when both are built */
+    int between[2]; /* pieces; it stands when both are built */
     int order;
     struct board_picture built;
 };
@@ -38,12 +50,12 @@ struct board_wall {
 struct board_spot {
     struct point at;
     int radius;
-    int piece;          /* shown with it; -1: always */
+    int piece; /* shown with it; -1: always */
 };
 
 struct board_layout {
-    int w, h;                        /* of the source */
-    struct rect frame;               /* what a 16:9 window shows at rest */
+    int w, h;          /* of the source */
+    struct rect frame; /* what a 16:9 window shows at rest */
     char ground[BOARD_NAME_SIZE], over[BOARD_NAME_SIZE];
     struct board_thing things[BOARD_PIECES];
     struct board_wall walls[BOARD_WALLS];
@@ -63,8 +75,7 @@ struct board_layout {
 
 /* Reads PATH. Picture names come out with FOLDER ("board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
  * that names the file and what is missing. */
-int board_layout_read(const char *path, const char *folder, struct board_layout *layout,
-                      char error[GAME_ERROR_SIZE]);
+int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
 
 /* The piece called NAME ("stable", "cart_sand"), or -1. */
 int board_piece_of(const char *name);

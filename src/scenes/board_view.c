@@ -31,8 +31,10 @@ float board_view_scale(const struct board_view *view) {
 static void keep_inside(const struct board_view *view, float zoom, float *x, float *y) {
     float scale = rest_scale(view) * zoom;
     float half_w = (float)view->window.w / scale / 2, half_h = (float)view->window.h / scale / 2;
-    *x = between(*x, smaller(half_w, (float)view->source_w / 2), larger((float)view->source_w - half_w, (float)view->source_w / 2));
-    *y = between(*y, smaller(half_h, (float)view->source_h / 2), larger((float)view->source_h - half_h, (float)view->source_h / 2));
+    *x = between(*x, smaller(half_w, (float)view->source_w / 2),
+                 larger((float)view->source_w - half_w, (float)view->source_w / 2));
+    *y = between(*y, smaller(half_h, (float)view->source_h / 2),
+                 larger((float)view->source_h - half_h, (float)view->source_h / 2));
 }
 
 static struct point middle(const struct board_view *view) {

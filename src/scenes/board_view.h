@@ -9,9 +9,9 @@ struct board_view {
     struct rect window;
     int source_w, source_h;
     struct rect frame;
-    float x, y, zoom;          /* middle of the view in source pixels; 1: at rest */
+    float x, y, zoom; /* middle of the view in source pixels; 1: at rest */
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
-    int64_t glides_since;      /* 0: does not glide */
+    int64_t glides_since; /* 0: does not glide */
     int is_dragged;
 };
 

@@ -1,14 +1,14 @@
-/* The end of a match over the resting table: who has won and what decided it, the table of points by source, a line chart
- * of points by round, and what to do next. */
+/* The end of a match over the resting table: who has won and what decided it, the table of points by source, a line
+ * chart of points by round, and what to do next. */
 #include "scenes/results.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/menus.h"
 #include "scenes/results_chart.h"
 #include "scenes/table_scene.h"
-#include "scenes/menus.h"
 #include "ui/text.h"
 
 enum { ID_REMATCH = 1, ID_TITLE, ID_BOARD, ID_BACK, REVEAL_MS = 2600, EXIT_AFTER_MS = 3500 };
@@ -19,9 +19,9 @@ struct results {
     struct table *table;
     struct ui ui;
     int64_t since;
-    int is_away;                    /* the board is looked at */
+    int is_away; /* the board is looked at */
     uint8_t rank[GAME_MAX_SEATS];
-    uint8_t order[GAME_MAX_SEATS];  /* seats, best first */
+    uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
     struct score_sheet sheets[GAME_MAX_SEATS];
     char verdict[SEASONS_TEXT_SIZE];
 };
@@ -90,7 +90,8 @@ static void judge(struct results *results) {
 
 static void rematch(struct results *results) {
     struct table *table = results->table;
-    struct table_start start = {.setup = *match_setup(table->match), .pace = table->start.pace, .is_demo = table->start.is_demo};
+    struct table_start start = {
+        .setup = *match_setup(table->match), .pace = table->start.pace, .is_demo = table->start.is_demo};
     const struct match_seat *seats = match_seats(table->match);
     char value[8];
     for (int seat = 0; seat < table->seats; seat++) {
@@ -105,7 +106,8 @@ static void rematch(struct results *results) {
     table->game->ops->setup_option(&fresh, "season", value);
     start.setup = fresh;
     if (results->app->saves[0]) {
-        snprintf(start.path, sizeof start.path, "%.900s/%llu.castellany", results->app->saves, (unsigned long long)fresh.seed);
+        snprintf(start.path, sizeof start.path, "%.900s/%llu.castellany", results->app->saves,
+                 (unsigned long long)fresh.seed);
     }
     struct scene *scene = table_scene_new(&start);
     if (scene) {
@@ -115,11 +117,20 @@ static void rematch(struct results *results) {
 
 static void press(struct results *results, int id) {
     switch (id) {
-    case ID_REMATCH: rematch(results); break;
-    case ID_TITLE: app_replace(results->app, title_scene_new()); break;
-    case ID_BOARD: results->is_away = 1; break;
-    case ID_BACK: results->is_away = 0; break;
-    default: break;
+    case ID_REMATCH:
+        rematch(results);
+        break;
+    case ID_TITLE:
+        app_replace(results->app, title_scene_new());
+        break;
+    case ID_BOARD:
+        results->is_away = 1;
+        break;
+    case ID_BACK:
+        results->is_away = 0;
+        break;
+    default:
+        break;
     }
 }
 
@@ -149,13 +160,17 @@ static void declare(struct results *results) {
     ui_begin(&results->ui, &results->app->scale, results->app->metrics);
     if (results->is_away) {
         struct rect window = platform_area(results->app->platform);
-        struct rect button = {window.x + (window.w - px(results, 220)) / 2, window.y + window.h * 84 / 100, px(results, 220), px(results, 44)};
+        struct rect button = {window.x + (window.w - px(results, 220)) / 2, window.y + window.h * 84 / 100,
+                              px(results, 220), px(results, 44)};
         ui_button(&results->ui, ID_BACK, button, _("Back to the scores"), UI_MAIN | UI_CANCEL);
     } else {
         struct rect row = sheet.buttons;
-        ui_button(&results->ui, ID_REMATCH, rect_cut_right(&row, px(results, 190), px(results, 12)), _("Rematch"), UI_MAIN);
-        ui_button(&results->ui, ID_TITLE, rect_cut_right(&row, px(results, 190), px(results, 12)), _("Title"), UI_CANCEL);
-        ui_button(&results->ui, ID_BOARD, rect_cut_left(&row, px(results, 190), px(results, 12)), _("Look at the castle"), 0);
+        ui_button(&results->ui, ID_REMATCH, rect_cut_right(&row, px(results, 190), px(results, 12)), _("Rematch"),
+                  UI_MAIN);
+        ui_button(&results->ui, ID_TITLE, rect_cut_right(&row, px(results, 190), px(results, 12)), _("Title"),
+                  UI_CANCEL);
+        ui_button(&results->ui, ID_BOARD, rect_cut_left(&row, px(results, 190), px(results, 12)),
+                  _("Look at the castle"), 0);
     }
     ui_end(&results->ui);
 }
@@ -180,13 +195,13 @@ static int rows_seen(const struct results *results, int rows, int64_t now) {
     return (int)(age * rows / REVEAL_MS);
 }
 
-static void text(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
-                 struct rect rect, const char *words) {
+static void text(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
+                 enum align align, struct rect rect, const char *words) {
     draw_text(list, theme_text(&results->app->scale, role, colour, align), rect, words);
 }
 
-static void number(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour, struct rect rect,
-                   int value) {
+static void number(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
+                   struct rect rect, int value) {
     char words[16];
     snprintf(words, sizeof words, "%d", value);
     text(results, list, role, colour, ALIGN_CENTRE, rect, words);
@@ -206,7 +221,8 @@ static void draw_head(struct results *results, struct draw_list *list, struct re
         cell.y += mark.h;
         cell.h -= mark.h;
         if (results->rank[seat] == 0) {
-            icon_draw(list, ICON_CROWN, (struct rect){mark.x + mark.w / 2 + mark.h / 2, mark.y, mark.h, mark.h}, THEME_GOLD_DEEP);
+            icon_draw(list, ICON_CROWN, (struct rect){mark.x + mark.w / 2 + mark.h / 2, mark.y, mark.h, mark.h},
+                      THEME_GOLD_DEEP);
         }
         text(results, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, cell, results->table->names[seat]);
     }
@@ -333,8 +349,15 @@ static int is_moving(const struct scene *scene, int64_t now) {
     return now - results->since < REVEAL_MS + 100 || results->table->start.exit_when_over;
 }
 
-static const struct scene_ops ops = {.name = "results", .is_overlay = 1, .enter = enter, .leave = leave,
-                                     .event = handle_event, .update = update, .draw = draw, .ui = ui_of, .fact = fact,
+static const struct scene_ops ops = {.name = "results",
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .fact = fact,
                                      .is_moving = is_moving};
 
 void results_push(struct app *app, struct table *table) {

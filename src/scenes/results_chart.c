@@ -28,7 +28,8 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
     for (int points = 0; points <= chart->most; points += step) {
         struct point left = at(chart, 0, points);
         draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0, points ? 0x5c4a3838u : 0x5c4a38a0u);
-        struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28), table_px(table, 18)};
+        struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28),
+                             table_px(table, 18)};
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, label, "%d", points);
     }
     for (int column = 1; column < chart->columns; column++) {
@@ -60,7 +61,8 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
     struct rect inside = area;
     struct rect heading = rect_cut_top(&inside, table_px(table, 26), table_px(table, 10));
     struct chart chart = {.columns = table->history.count, .most = most_points(&table->history, table->seats)};
-    chart.plot = (struct rect){inside.x + table_px(table, 38), inside.y, inside.w - table_px(table, 52), inside.h - table_px(table, 26)};
+    chart.plot = (struct rect){inside.x + table_px(table, 38), inside.y, inside.w - table_px(table, 52),
+                               inside.h - table_px(table, 26)};
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, heading, "%s", _("Points by round"));
     if (chart.columns < 2) {
         return;

@@ -81,11 +81,12 @@ static const char *const source_templates[POINTS_SOURCES] = {
 };
 
 static const uint8_t levels[EVENT_TYPES] = {
-    [EVENT_ROUND] = LOG_ROUND, [EVENT_MOVE] = LOG_LINE, [EVENT_REVEALED] = LOG_LINE, [EVENT_EQUIPPED] = LOG_LINE,
-    [EVENT_CARD_BEGINS] = LOG_CARD, [EVENT_CARDS_BACK] = LOG_LINE, [EVENT_CARD_LOST] = LOG_LINE,
-    [EVENT_BUILT] = LOG_LINE, [EVENT_POINTS] = LOG_LINE, [EVENT_DRAWN] = LOG_CARD, [EVENT_DISCARDED] = LOG_LINE,
-    [EVENT_COURTING] = LOG_LINE, [EVENT_DECLINED] = LOG_LINE, [EVENT_DAMSEL_WON] = LOG_LINE,
-    [EVENT_LAST_ROUND] = LOG_LINE, [EVENT_SCORING] = LOG_CARD, [EVENT_OVER] = LOG_ROUND,
+    [EVENT_ROUND] = LOG_ROUND,    [EVENT_MOVE] = LOG_LINE,        [EVENT_REVEALED] = LOG_LINE,
+    [EVENT_EQUIPPED] = LOG_LINE,  [EVENT_CARD_BEGINS] = LOG_CARD, [EVENT_CARDS_BACK] = LOG_LINE,
+    [EVENT_CARD_LOST] = LOG_LINE, [EVENT_BUILT] = LOG_LINE,       [EVENT_POINTS] = LOG_LINE,
+    [EVENT_DRAWN] = LOG_CARD,     [EVENT_DISCARDED] = LOG_LINE,   [EVENT_COURTING] = LOG_LINE,
+    [EVENT_DECLINED] = LOG_LINE,  [EVENT_DAMSEL_WON] = LOG_LINE,  [EVENT_LAST_ROUND] = LOG_LINE,
+    [EVENT_SCORING] = LOG_CARD,   [EVENT_OVER] = LOG_ROUND,
 };
 
 struct seasons_log {
@@ -93,7 +94,7 @@ struct seasons_log {
     const char *const *names;
     struct seasons_log_line *lines;
     size_t count, room;
-    struct seasons_facts facts;   /* of the last line: a move that belongs to it adds its goods */
+    struct seasons_facts facts; /* of the last line: a move that belongs to it adds its goods */
     const char *template;
     uint8_t round, card;
 };
@@ -187,10 +188,17 @@ static void move_facts(struct seasons_facts *facts, const struct event *event) {
 }
 
 static struct seasons_facts facts_of(const struct seasons_log *log, const struct event *event, int rounds) {
-    struct seasons_facts facts = {.tables = log->tables, .names = log->names, .seat = event->seat,
-                                  .other = event->cause, .card = event->what, .winter = event->what,
-                                  .building = event->what, .tile = event->what, .amount = event->amount,
-                                  .amount2 = rounds, .set = event->set};
+    struct seasons_facts facts = {.tables = log->tables,
+                                  .names = log->names,
+                                  .seat = event->seat,
+                                  .other = event->cause,
+                                  .card = event->what,
+                                  .winter = event->what,
+                                  .building = event->what,
+                                  .tile = event->what,
+                                  .amount = event->amount,
+                                  .amount2 = rounds,
+                                  .set = event->set};
     if (event->type == EVENT_MOVE) {
         facts.card = log->card;
         move_facts(&facts, event);
@@ -281,8 +289,11 @@ void seasons_log_add(struct seasons_log *log, const struct event *event, int rou
     if (line) {
         log->facts = facts_of(log, event, rounds);
         log->template = template;
-        *line = (struct seasons_log_line){.level = levels[event->type], .round = log->round, .card = log->card,
-                                          .seat = (uint8_t)log->facts.seat, .event = *event};
+        *line = (struct seasons_log_line){.level = levels[event->type],
+                                          .round = log->round,
+                                          .card = log->card,
+                                          .seat = (uint8_t)log->facts.seat,
+                                          .event = *event};
         write_line(log, line);
     }
 }

@@ -11,11 +11,11 @@
 enum seasons_log_level { LOG_ROUND, LOG_CARD, LOG_LINE };
 
 struct seasons_log_line {
-    uint8_t level;             /* enum seasons_log_level */
+    uint8_t level; /* enum seasons_log_level */
     uint8_t round;
-    uint8_t seat;              /* whom it concerns, or GAME_NO_SEAT */
-    uint8_t card;              /* being resolved, or NO_CARD */
-    struct event event;        /* the first event behind it: what to light up */
+    uint8_t seat;       /* whom it concerns, or GAME_NO_SEAT */
+    uint8_t card;       /* being resolved, or NO_CARD */
+    struct event event; /* the first event behind it: what to light up */
     char text[SEASONS_TEXT_SIZE];
 };
 

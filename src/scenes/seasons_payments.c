@@ -100,7 +100,10 @@ static int compare(const void *left, const void *right) {
 int seasons_payments_list(const struct game *game, const struct seasons_state *state, uint8_t seat, uint8_t tile,
                           struct seasons_payments *payments) {
     *payments = (struct seasons_payments){0};
-    struct search search = {.game = game, .tables = seasons_tables(game), .state = state, .found = payments,
+    struct search search = {.game = game,
+                            .tables = seasons_tables(game),
+                            .state = state,
+                            .found = payments,
                             .intent = {.seat = seat, .verb = VERB_BUILD, .at = tile}};
     go_on(&search, 0, search.tables->tile_value[tile], state->seats[seat].goods[SILVER]);
     if (search.is_out_of_memory) {

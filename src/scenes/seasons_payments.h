@@ -7,7 +7,7 @@
 #include "castellany/seasons.h"
 
 struct seasons_payments {
-    struct seasons_intent *items;  /* build intents, each legal; owned */
+    struct seasons_intent *items; /* build intents, each legal; owned */
     size_t count;
 };
 

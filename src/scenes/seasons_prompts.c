@@ -61,8 +61,12 @@ static int pieces_to_equip(const struct seasons_tables *tables, const struct sea
 
 void seasons_text_prompt(const struct seasons_tables *tables, const struct seasons_state *state,
                          const char *const *names, int seat, char *out, size_t size) {
-    struct seasons_facts facts = {.tables = tables, .names = names, .seat = seat, .card = state->card,
-                                  .amount = state->builds_left, .amount2 = pieces_to_equip(tables, state)};
+    struct seasons_facts facts = {.tables = tables,
+                                  .names = names,
+                                  .seat = seat,
+                                  .card = state->card,
+                                  .amount = state->builds_left,
+                                  .amount2 = pieces_to_equip(tables, state)};
     const char *sentence = template_of(tables, state, seat);
     seasons_text_fill(sentence && *sentence ? _(sentence) : "", &facts, out, size);
 }

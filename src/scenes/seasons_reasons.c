@@ -1,5 +1,5 @@
-/* Why something is not possible, in a sentence for each reason of the engine. The table is indexed by the code itself, so
- * that a reason without a sentence shows up as a hole (tests/table finds it). */
+/* Why something is not possible, in a sentence for each reason of the engine. The table is indexed by the code itself,
+ * so that a reason without a sentence shows up as a hole (tests/table finds it). */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@ static const char *const sentences[SEASONS_REASON_END] = {
     [REASON_CARD_COUNT_ONE] = N_("Choose exactly one card."),
     [REASON_CARD_COUNT_TWO] = N_("With two players each chooses two cards."),
     [REASON_CARD_COUNT_LAST] = N_("You have one card left: choose that one."),
-    [REASON_MASTER_BUILDER_FULL_HAND] =
-        N_("The master builder may not be chosen while you hold all your cards: there is nothing for him to take back."),
+    [REASON_MASTER_BUILDER_FULL_HAND] = N_(
+        "The master builder may not be chosen while you hold all your cards: there is nothing for him to take back."),
     [REASON_EQUIP_NOT_OFFERED] = N_("Only sand, wood and clay go onto the stone worker's card."),
     [REASON_EQUIP_COUNT_TWO] = N_("Choose two pieces for the stone worker."),
     [REASON_EQUIP_COUNT_ONE] = N_("Only one piece is left on the carts: choose that one."),
@@ -92,8 +92,14 @@ static int payment_points(const struct seasons_tables *tables, const struct seas
 
 static struct seasons_facts facts_of(const struct seasons_tables *tables, const struct seasons_state *state,
                                      const char *const *names, const struct seasons_intent *intent) {
-    struct seasons_facts facts = {.tables = tables, .names = names, .seat = intent->seat, .other = intent->other,
-                                  .kind = intent->at, .card = intent->card, .tile = intent->at, .place = intent->at};
+    struct seasons_facts facts = {.tables = tables,
+                                  .names = names,
+                                  .seat = intent->seat,
+                                  .other = intent->other,
+                                  .kind = intent->at,
+                                  .card = intent->card,
+                                  .tile = intent->at,
+                                  .place = intent->at};
     facts.amount = payment_points(tables, intent);
     facts.amount2 = intent->seat < GAME_MAX_SEATS ? state->seats[intent->seat].talers : 0;
     return facts;

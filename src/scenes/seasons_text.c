@@ -10,11 +10,10 @@
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const char *const kinds[] = {N_("Sand"), N_("Wood"), N_("Clay"), N_("Stone"), N_("Silver"), N_("Talers")};
-static const char *const kinds_within[] = {N_("sand"), N_("wood"), N_("clay"), N_("stone"), N_("silver"),
-                                           N_("talers")};
+static const char *const kinds_within[] = {N_("sand"), N_("wood"), N_("clay"), N_("stone"), N_("silver"), N_("talers")};
 
-static const char *const carts[] = {N_("the sand cart"), N_("the wood cart"), N_("the clay cart"),
-                                    N_("the stone cart"), N_("the rider")};
+static const char *const carts[] = {N_("the sand cart"), N_("the wood cart"), N_("the clay cart"), N_("the stone cart"),
+                                    N_("the rider")};
 
 static const struct {
     const char *name, *brief, *effect, *rule;
@@ -286,46 +285,89 @@ static const char *building_within(int building) {
 }
 
 enum placeholder {
-    P_SEAT, P_OTHER, P_CARD, P_WINTER, P_TILE, P_PLACE, P_BUILDING, P_FEE, P_VALUE, P_WORTH, P_KIND, P_PIECES, P_TALERS,
-    P_POINTS, P_HELPERS, P_BARS, P_BLOCKS, P_ROUNDS, P_AMOUNT, P_AMOUNT2, P_CART, P_GOODS, P_CARDS, P_LIST, P_SOURCE,
+    P_SEAT,
+    P_OTHER,
+    P_CARD,
+    P_WINTER,
+    P_TILE,
+    P_PLACE,
+    P_BUILDING,
+    P_FEE,
+    P_VALUE,
+    P_WORTH,
+    P_KIND,
+    P_PIECES,
+    P_TALERS,
+    P_POINTS,
+    P_HELPERS,
+    P_BARS,
+    P_BLOCKS,
+    P_ROUNDS,
+    P_AMOUNT,
+    P_AMOUNT2,
+    P_CART,
+    P_GOODS,
+    P_CARDS,
+    P_LIST,
+    P_SOURCE,
     PLACEHOLDERS
 };
 
 static const char *const placeholders[PLACEHOLDERS] = {
-    "seat", "other", "card", "winter", "tile", "place", "building", "fee", "value", "worth", "kind", "pieces", "talers",
-    "points", "helpers", "bars", "blocks", "rounds", "amount", "amount2", "cart", "goods", "cards", "list", "source",
+    "seat",   "other",   "card",   "winter", "tile",   "place",   "building", "fee",    "value",
+    "worth",  "kind",    "pieces", "talers", "points", "helpers", "bars",     "blocks", "rounds",
+    "amount", "amount2", "cart",   "goods",  "cards",  "list",    "source",
 };
 
 /* Nouns that follow an amount, from P_TALERS to P_ROUNDS. */
 static const struct {
     const char *one, *many;
-} counted[] = {{N_("%d taler"), N_("%d talers")},           {N_("%d point"), N_("%d points")},
-               {N_("%d helper"), N_("%d helpers")},         {N_("%d silver bar"), N_("%d silver bars")},
-               {N_("%d stone block"), N_("%d stone blocks")}, {N_("%d round"), N_("%d rounds")}};
+} counted[] = {{N_("%d taler"), N_("%d talers")},
+               {N_("%d point"), N_("%d points")},
+               {N_("%d helper"), N_("%d helpers")},
+               {N_("%d silver bar"), N_("%d silver bars")},
+               {N_("%d stone block"), N_("%d stone blocks")},
+               {N_("%d round"), N_("%d rounds")}};
 
 static const char *word_of(enum placeholder which, const struct seasons_facts *facts) {
     switch (which) {
-    case P_SEAT: return seat_name(facts, facts->seat);
-    case P_OTHER: return seat_name(facts, facts->other);
-    case P_CARD: return seasons_text_card(facts->card);
-    case P_WINTER: return seasons_text_winter_card(facts->winter);
-    case P_TILE: return within(facts->tile, TILES) ? translated(tiles[tile_row(facts->tile)].within) : "";
-    case P_PLACE: return within(facts->place, PLACES) ? building_within(seasons_place_building(facts->place)) : "";
-    case P_BUILDING: return building_within(facts->building);
-    case P_KIND: return within(facts->kind, COUNT(kinds_within)) ? translated(kinds_within[facts->kind]) : "";
-    case P_CART: return within(facts->kind, COUNT(carts)) ? translated(carts[facts->kind]) : "";
-    case P_SOURCE: return seasons_text_source(facts->source);
-    default: return NULL;
+    case P_SEAT:
+        return seat_name(facts, facts->seat);
+    case P_OTHER:
+        return seat_name(facts, facts->other);
+    case P_CARD:
+        return seasons_text_card(facts->card);
+    case P_WINTER:
+        return seasons_text_winter_card(facts->winter);
+    case P_TILE:
+        return within(facts->tile, TILES) ? translated(tiles[tile_row(facts->tile)].within) : "";
+    case P_PLACE:
+        return within(facts->place, PLACES) ? building_within(seasons_place_building(facts->place)) : "";
+    case P_BUILDING:
+        return building_within(facts->building);
+    case P_KIND:
+        return within(facts->kind, COUNT(kinds_within)) ? translated(kinds_within[facts->kind]) : "";
+    case P_CART:
+        return within(facts->kind, COUNT(carts)) ? translated(carts[facts->kind]) : "";
+    case P_SOURCE:
+        return seasons_text_source(facts->source);
+    default:
+        return NULL;
     }
 }
 
 static int number_of(enum placeholder which, const struct seasons_facts *facts) {
     switch (which) {
-    case P_FEE: return place_fee(facts);
-    case P_VALUE: return within(facts->tile, TILES) ? facts->tables->tile_value[facts->tile] : 0;
-    case P_WORTH: return within(facts->tile, TILES) ? facts->tables->tile_points[facts->tile] : 0;
-    case P_AMOUNT2: return facts->amount2;
-    default: return facts->amount;
+    case P_FEE:
+        return place_fee(facts);
+    case P_VALUE:
+        return within(facts->tile, TILES) ? facts->tables->tile_value[facts->tile] : 0;
+    case P_WORTH:
+        return within(facts->tile, TILES) ? facts->tables->tile_points[facts->tile] : 0;
+    case P_AMOUNT2:
+        return facts->amount2;
+    default:
+        return facts->amount;
     }
 }
 
@@ -365,7 +407,7 @@ void seasons_text_fill(const char *template, const struct seasons_facts *facts, 
             put_placeholder(&writer, (enum placeholder)which, facts);
             template = end + 1;
         } else {
-            char letter[2] = {*template++, 0};
+            char letter[2] = {*template ++, 0};
             put(&writer, letter);
         }
     }
@@ -374,9 +416,9 @@ void seasons_text_fill(const char *template, const struct seasons_facts *facts, 
 
 /* ---- locations ---- */
 
-static const char *const locations[] = {N_("the carts"), N_("the defence tower"), N_("the forge"), N_("the bank"),
-                                        N_("the round track"), N_("the damsel's card"), N_("the tavern's card"),
-                                        N_("the box")};
+static const char *const locations[] = {
+    N_("the carts"),       N_("the defence tower"), N_("the forge"),         N_("the bank"),
+    N_("the round track"), N_("the damsel's card"), N_("the tavern's card"), N_("the box")};
 
 void seasons_text_location(int location, const struct seasons_facts *facts, char *out, size_t size) {
     struct seasons_facts here = *facts;

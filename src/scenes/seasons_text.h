@@ -1,8 +1,8 @@
 /* The words of A Castle for All Seasons: names, effects, and sentences with names and numbers filled in.
  *
- * The engine gives codes only; every word that a player reads is made here or in the files beside it (seasons_reasons.c,
- * seasons_log.c, seasons_prompts.c). Sentences are templates with {placeholders}, so that a translator can move the
- * parts about; facts are what the placeholders are filled from. */
+ * The engine gives codes only; every word that a player reads is made here or in the files beside it
+ * (seasons_reasons.c, seasons_log.c, seasons_prompts.c). Sentences are templates with {placeholders}, so that a
+ * translator can move the parts about; facts are what the placeholders are filled from. */
 #ifndef SCENES_SEASONS_TEXT_H
 #define SCENES_SEASONS_TEXT_H
 
@@ -22,11 +22,11 @@ enum { SEASONS_TEXT_SIZE = 320 };
  *   {list}                    seats' names, from set     {source} a source of points */
 struct seasons_facts {
     const struct seasons_tables *tables;
-    const char *const *names;   /* of the seats */
+    const char *const *names; /* of the seats */
     int seat, other, kind, card, winter, tile, place, building, source;
     int amount, amount2;
     unsigned set;
-    int goods[KINDS + 1];       /* by kind, then talers */
+    int goods[KINDS + 1]; /* by kind, then talers */
 };
 
 /* Fills TEMPLATE from FACTS into OUT (SIZE bytes, always ended). The first letter is made a capital, so that a
@@ -34,11 +34,11 @@ struct seasons_facts {
 void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size);
 
 /* Names, translated, as they stand alone on a label. */
-const char *seasons_text_kind(int kind);           /* "Sand" ... "Silver", "Talers" */
-const char *seasons_text_card(int card);           /* "Messenger" */
-const char *seasons_text_card_short(int card);     /* fits 48 pixels at the smallest size */
+const char *seasons_text_kind(int kind);       /* "Sand" ... "Silver", "Talers" */
+const char *seasons_text_card(int card);       /* "Messenger" */
+const char *seasons_text_card_short(int card); /* fits 48 pixels at the smallest size */
 const char *seasons_text_winter_card(int card);
-const char *seasons_text_tile(int tile);           /* "House" for every house */
+const char *seasons_text_tile(int tile); /* "House" for every house */
 const char *seasons_text_building(int building);
 const char *seasons_text_source(int source);       /* "Built with the stonemason" */
 const char *seasons_text_source_short(int source); /* a row of the score table */

@@ -52,8 +52,10 @@ static void say_payable(struct page *page, const struct seasons_tables *tables, 
                         int seat) {
     int count = payable(tables, state, seat);
     if (count) {
-        say(page, ngettext("With your goods you could build %d plan.", "With your goods you could build any of %d plans.",
-                           (unsigned long)count), count);
+        say(page,
+            ngettext("With your goods you could build %d plan.", "With your goods you could build any of %d plans.",
+                     (unsigned long)count),
+            count);
     } else {
         say(page, "%s", _("With your goods alone you could not build."));
     }
@@ -115,12 +117,24 @@ void seasons_worth_card(const struct seasons_tables *tables, const struct season
     struct page page;
     begin(&page, out, size);
     switch (card) {
-    case MESSENGER: worth_messenger(&page, tables, state); break;
-    case TRADER: worth_trader(&page, tables, state, names); break;
-    case BRICKLAYER: worth_bricklayer(&page, tables, state, seat); break;
-    case STONEMASON: say_payable(&page, tables, state, seat); break;
-    case MASTER_BUILDER: worth_master_builder(&page, tables, state, seat); break;
-    default: worth_worker(&page, tables, state, seat, card); break;
+    case MESSENGER:
+        worth_messenger(&page, tables, state);
+        break;
+    case TRADER:
+        worth_trader(&page, tables, state, names);
+        break;
+    case BRICKLAYER:
+        worth_bricklayer(&page, tables, state, seat);
+        break;
+    case STONEMASON:
+        say_payable(&page, tables, state, seat);
+        break;
+    case MASTER_BUILDER:
+        worth_master_builder(&page, tables, state, seat);
+        break;
+    default:
+        worth_worker(&page, tables, state, seat, card);
+        break;
     }
 }
 
@@ -173,8 +187,8 @@ void seasons_worth_tile(const struct seasons_tables *tables, const struct season
     int points = tables->tile_points[tile];
     begin(&page, out, size);
     if (state->plans >> tile & 1) {
-        say(&page, _("Costs %d. Stonemason %d points, worker %d, bricklayer 1 taler a piece."), tables->tile_value[tile],
-            points, points / 2);
+        say(&page, _("Costs %d. Stonemason %d points, worker %d, bricklayer 1 taler a piece."),
+            tables->tile_value[tile], points, points / 2);
     } else {
         say_owner(&page, tables, state, names, tile);
     }
@@ -188,7 +202,9 @@ void seasons_worth_tile(const struct seasons_tables *tables, const struct season
 void seasons_worth_place(const struct seasons_tables *tables, const struct seasons_state *state,
                          const char *const *names, int seat, int place, char *out, size_t size) {
     struct page page;
-    struct seasons_facts facts = {.tables = tables, .names = names, .seat = state->places[place],
+    struct seasons_facts facts = {.tables = tables,
+                                  .names = names,
+                                  .seat = state->places[place],
                                   .amount = seasons_place_worth(tables, state, (uint8_t)seat, place)};
     begin(&page, out, size);
     say(&page, "%s", seasons_text_place_rule(place));
@@ -202,12 +218,16 @@ void seasons_worth_place(const struct seasons_tables *tables, const struct seaso
 void seasons_worth_cart(const struct seasons_tables *tables, const struct seasons_state *state,
                         const char *const *names, int kind, char *out, size_t size) {
     struct page page;
-    struct seasons_facts facts = {.tables = tables, .names = names, .kind = kind, .seat = state->traders[kind],
+    struct seasons_facts facts = {.tables = tables,
+                                  .names = names,
+                                  .kind = kind,
+                                  .seat = state->traders[kind],
                                   .amount = least(tables->yield[kind], state->carts[kind]) - 1};
     begin(&page, out, size);
     facts.amount = facts.amount > 0 ? facts.amount : 0;
     say(&page, _("%d left of %d."), state->carts[kind], tables->pieces[kind]);
-    say_filled(&page, _("With a trader a helper here brings his owner {pieces}, and one piece for the defence tower."), &facts);
+    say_filled(&page, _("With a trader a helper here brings his owner {pieces}, and one piece for the defence tower."),
+               &facts);
     if (facts.seat != GAME_NO_SEAT) {
         say_filled(&page, _("{seat}'s helper stands here."), &facts);
     } else if (kind == SILVER) {
@@ -265,7 +285,8 @@ static int worker_brings(const struct seasons_tables *tables, const struct seaso
 }
 
 /* The cards in SEAT's hand with which the plan can be paid: by what they bring; with a stonemason as things are. */
-static unsigned enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile) {
+static unsigned enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                               int tile) {
     unsigned cards = trader_brings(tables, state, seat, tile) ? 1u << TRADER : 0;
     cards |= tower_brings(tables, state, seat, tile) ? 1u << BRICKLAYER : 0;
     for (int card = WORKER_WOOD; card <= WORKER_STONE; card++) {
@@ -292,7 +313,9 @@ void seasons_worth_plan(const struct seasons_tables *tables, const struct season
         return;
     }
     say_filled(&page, _("Costs {value}. You have {goods}, which makes {amount}."), &facts);
-    say_filled(&page, facts.set ? _("Within reach with: {cards}.") : _("No card of your hand brings what is missing now."), &facts);
+    say_filled(&page,
+               facts.set ? _("Within reach with: {cards}.") : _("No card of your hand brings what is missing now."),
+               &facts);
 }
 
 /* ---- seats ---- */
@@ -314,7 +337,8 @@ void seasons_worth_seat(const struct seasons_tables *tables, const struct season
         int points = seasons_final_points(tables, state, (uint8_t)seat, source);
         size_t used = strlen(sources);
         if (points) {
-            snprintf(sources + used, sizeof sources - used, "%s%s %d", used ? ", " : "", seasons_text_source_short(source), points);
+            snprintf(sources + used, sizeof sources - used, "%s%s %d", used ? ", " : "",
+                     seasons_text_source_short(source), points);
         }
     }
     say(&page, _("If it ended now: %d points."), seasons_worth_total(tables, state, seat));

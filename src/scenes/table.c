@@ -1,5 +1,5 @@
-/* The table scene: puts the parts together and turns input into answers. What is drawn is in the table_*.c files, how the
- * match goes on in table_play.c. */
+/* The table scene: puts the parts together and turns input into answers. What is drawn is in the table_*.c files, how
+ * the match goes on in table_play.c. */
 #include "scenes/table.h"
 
 #include <stdio.h>
@@ -10,9 +10,9 @@
 #include "scenes/table_scene.h"
 
 const struct table_part *const table_parts[] = {
-    &table_board_part, &table_tracks_part, &table_order_part, &table_supplies_part, &table_winter_part,
-    &table_seats_part, &table_own_part,    &table_log_part,   &table_inspector_part, &table_menu_part,
-    &table_prompt_part, &table_options_part, &table_hand_part, &table_tray_part, NULL};
+    &table_board_part,  &table_tracks_part,  &table_order_part, &table_supplies_part,  &table_winter_part,
+    &table_seats_part,  &table_own_part,     &table_log_part,   &table_inspector_part, &table_menu_part,
+    &table_prompt_part, &table_options_part, &table_hand_part,  &table_tray_part,      NULL};
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
@@ -93,13 +93,26 @@ static void copy_log(struct table *table) {
 
 static int press_control(struct table *table, int target) {
     switch (target) {
-    case TARGET_UNDO: table_undo(table); return 1;
-    case TARGET_HINT: table_hint_ask(table); return 1;
-    case TARGET_MENU: menu_push(table->app); return 1;
-    case TARGET_SKIP: table_skip(table); return 1;
-    case TARGET_PACE: turn_pace(table); return 1;
-    case TARGET_LOG_COPY: copy_log(table); return 1;
-    default: return 0;
+    case TARGET_UNDO:
+        table_undo(table);
+        return 1;
+    case TARGET_HINT:
+        table_hint_ask(table);
+        return 1;
+    case TARGET_MENU:
+        menu_push(table->app);
+        return 1;
+    case TARGET_SKIP:
+        table_skip(table);
+        return 1;
+    case TARGET_PACE:
+        turn_pace(table);
+        return 1;
+    case TARGET_LOG_COPY:
+        copy_log(table);
+        return 1;
+    default:
+        return 0;
     }
 }
 
@@ -131,7 +144,8 @@ static int source_of(int target) {
         return FROM_STOCK;
     }
     return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
-           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART : DRAFT_NO_SOURCE;
+           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART
+                                                    : DRAFT_NO_SOURCE;
 }
 
 static void drop(struct table *table, int source, int target) {
@@ -167,12 +181,23 @@ static void press_letter(struct table *table, char letter) {
 
 static void handle_key(struct table *table, const struct ui_event *event) {
     switch (event->key) {
-    case UI_KEY_SKIP: table_skip(table); break;
-    case UI_KEY_UNDO: table_undo(table); break;
-    case UI_KEY_MENU: menu_push(table->app); break;
-    case UI_KEY_COPY: copy_log(table); break;
-    case UI_KEY_LETTER: press_letter(table, event->letter); break;
-    default: break;
+    case UI_KEY_SKIP:
+        table_skip(table);
+        break;
+    case UI_KEY_UNDO:
+        table_undo(table);
+        break;
+    case UI_KEY_MENU:
+        menu_push(table->app);
+        break;
+    case UI_KEY_COPY:
+        copy_log(table);
+        break;
+    case UI_KEY_LETTER:
+        press_letter(table, event->letter);
+        break;
+    default:
+        break;
     }
 }
 
@@ -208,12 +233,18 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
 
 static void handle_rest(struct table *table, const struct ui_event *event) {
     switch (event->type) {
-    case UI_KEY: handle_key(table, event); break;
-    case UI_WHEEL: handle_wheel(table, event); break;
+    case UI_KEY:
+        handle_key(table, event);
+        break;
+    case UI_WHEEL:
+        handle_wheel(table, event);
+        break;
     case UI_PINCH:
         board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
         break;
-    default: handle_pan(table, event); break;
+    default:
+        handle_pan(table, event);
+        break;
     }
 }
 
@@ -251,10 +282,18 @@ static int settle_press(struct table *table, const struct ui_event *event) {
 
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
     switch (action->type) {
-    case UI_PRESSED: press(table, action->id); break;
-    case UI_PRESSED_RIGHT: pin(table, action->id); break;
-    case UI_DROPPED: drop(table, action->id, action->target); break;
-    case UI_DRAG_BEGUN: app_play(table->app, "helper_back"); break;
+    case UI_PRESSED:
+        press(table, action->id);
+        break;
+    case UI_PRESSED_RIGHT:
+        pin(table, action->id);
+        break;
+    case UI_DROPPED:
+        drop(table, action->id, action->target);
+        break;
+    case UI_DRAG_BEGUN:
+        app_play(table->app, "helper_back");
+        break;
     case UI_CANCELLED:
         if (table->draft.tile != NO_TILE) {
             table->draft.tile = NO_TILE;
@@ -262,8 +301,11 @@ static void act(struct table *table, const struct ui_action *action, const struc
             menu_push(table->app);
         }
         break;
-    case UI_UNHANDLED: handle_rest(table, event); break;
-    default: break;
+    case UI_UNHANDLED:
+        handle_rest(table, event);
+        break;
+    default:
+        break;
     }
 }
 
@@ -335,7 +377,8 @@ static void draw_dragged(struct table *table, struct draw_list *list) {
     int size = table_px(table, 44);
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_helper(&table->art, list, table->colours[table->draft.seat], (struct rect){at.x - size / 2, at.y - size * 7 / 10, size, size});
+    art_helper(&table->art, list, table->colours[table->draft.seat],
+               (struct rect){at.x - size / 2, at.y - size * 7 / 10, size, size});
     draw_layer(list, before);
 }
 
@@ -409,9 +452,17 @@ static int is_moving(const struct scene *scene, int64_t now) {
            table->ui.dragged || !table->persons || table_has_effects(table);
 }
 
-static const struct scene_ops ops = {
-    .name = "table", .enter = enter, .leave = leave, .event = handle_event, .update = update, .draw = draw,
-    .title = title, .ui = ui_of, .resume = resume, .fact = fact, .is_moving = is_moving};
+static const struct scene_ops ops = {.name = "table",
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .title = title,
+                                     .ui = ui_of,
+                                     .resume = resume,
+                                     .fact = fact,
+                                     .is_moving = is_moving};
 
 struct scene *table_scene_new(const struct table_start *start) {
     struct table *table = calloc(1, sizeof *table);

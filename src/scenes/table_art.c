@@ -7,10 +7,10 @@
 
 #include "ui/icon.h"
 
-static const uint32_t kind_colours[KINDS + 1] = {0xe3c06affu, 0x8a5a33ffu, 0xb5563affu, 0x8d9298ffu, 0xd5dde6ffu,
-                                                 0xcf8f3effu};
-static const uint32_t kind_edges[KINDS + 1] = {0x9a7a30ffu, 0x4e2f17ffu, 0x6e2c1bffu, 0x50555bffu, 0x76818cffu,
-                                               0x7a4d16ffu};
+static const uint32_t kind_colours[KINDS + 1] = {0xe3c06affu, 0x8a5a33ffu, 0xb5563affu,
+                                                 0x8d9298ffu, 0xd5dde6ffu, 0xcf8f3effu};
+static const uint32_t kind_edges[KINDS + 1] = {0x9a7a30ffu, 0x4e2f17ffu, 0x6e2c1bffu,
+                                               0x50555bffu, 0x76818cffu, 0x7a4d16ffu};
 
 uint32_t art_kind_colour(int kind) {
     return kind >= 0 && kind <= TALER ? kind_colours[kind] : THEME_IRON;
@@ -32,8 +32,8 @@ int art_has(struct table_art *art, const char *name, int *w, int *h) {
         if (!art->names[slot].is_known) {
             art->names[slot].is_known = 1;
             snprintf(art->names[slot].name, ART_NAME_SIZE, "%s", name);
-            art->names[slot].is_there = art->platform && platform_image_size(art->platform, name, &art->names[slot].w,
-                                                                             &art->names[slot].h);
+            art->names[slot].is_there =
+                art->platform && platform_image_size(art->platform, name, &art->names[slot].w, &art->names[slot].h);
         }
         if (!strcmp(art->names[slot].name, name)) {
             if (w) {
@@ -144,7 +144,8 @@ void art_helper(struct table_art *art, struct draw_list *list, int colour, struc
     draw_line(list, points, 6, 1, 1, player->dark);
     draw_disc(list, head.x, head.y, rect.w / 5 + 1, player->dark);
     draw_disc(list, head.x, head.y, rect.w / 5, 0xf0d0a8ffu);
-    icon_draw_player(list, colour, (struct rect){rect.x + rect.w * 3 / 10, rect.y + rect.h / 2, rect.w * 4 / 10, rect.h * 4 / 10});
+    icon_draw_player(list, colour,
+                     (struct rect){rect.x + rect.w * 3 / 10, rect.y + rect.h / 2, rect.w * 4 / 10, rect.h * 4 / 10});
 }
 
 void art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect) {
@@ -169,8 +170,8 @@ void art_points(struct table_art *art, struct draw_list *list, struct rect rect)
 
 /* ---- cards ---- */
 
-static const char *const card_names[CARDS] = {"messenger", "trader", "bricklayer", "stonemason", "worker_wood",
-                                              "worker_sand", "worker_stone", "master_builder"};
+static const char *const card_names[CARDS] = {"messenger",   "trader",      "bricklayer",   "stonemason",
+                                              "worker_wood", "worker_sand", "worker_stone", "master_builder"};
 
 static int draw_card_file(struct table_art *art, struct draw_list *list, const char *name, struct rect rect) {
     char path[ART_NAME_SIZE];
@@ -226,8 +227,8 @@ void art_card_picture(struct table_art *art, struct draw_list *list, int card, s
 }
 
 void art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
-    static const char *const names[WINTER_CARDS] = {"village_tavern", "granary", "plague", "cracked_wall", "damsel",
-                                                    "snowdrift"};
+    static const char *const names[WINTER_CARDS] = {"village_tavern", "granary", "plague",
+                                                    "cracked_wall",   "damsel",  "snowdrift"};
     if (card < 0 || card >= WINTER_CARDS || draw_card_file(art, list, names[card], rect)) {
         return;
     }

@@ -11,8 +11,12 @@ enum { ART_NAMES = 256, ART_NAME_SIZE = 64 };
 
 /* Remembers which pictures there are. Zero it once, set platform. */
 struct table_art {
-    struct platform *platform;    /* NULL: no pictures (tests) */
-    struct { char name[ART_NAME_SIZE]; uint8_t is_known, is_there; int w, h; } names[ART_NAMES];
+    struct platform *platform; /* NULL: no pictures (tests) */
+    struct {
+        char name[ART_NAME_SIZE];
+        uint8_t is_known, is_there;
+        int w, h;
+    } names[ART_NAMES];
 };
 
 /* Says whether the picture NAME is there; W and H (may be NULL) get its size. */

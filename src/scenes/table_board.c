@@ -38,23 +38,25 @@ static void declare_tiles(struct table *table) {
 static void declare_places(struct table *table) {
     for (int place = 0; place < PLACES; place++) {
         int building = seasons_place_building(place), radius;
-        if (!table->board.places[place].radius || !board_piece_is_there(&table->shown, board_piece_of_building(building))) {
+        if (!table->board.places[place].radius ||
+            !board_piece_is_there(&table->shown, board_piece_of_building(building))) {
             continue;
         }
         struct point middle = table_place_point(table, place, &radius);
-        struct widget *widget = table_hotspot(table, TARGET_PLACE + place, around(middle, radius),
-                                              seasons_place_name(place));
+        struct widget *widget =
+            table_hotspot(table, TARGET_PLACE + place, around(middle, radius), seasons_place_name(place));
         if (widget) {
             widget->flags |= UI_DROP;
-            widget->flags |= place == PLACE_INNKEEPER && draft_has_source(&table->draft, FROM_INNKEEPER) ? UI_DRAGGABLE : 0;
+            widget->flags |=
+                place == PLACE_INNKEEPER && draft_has_source(&table->draft, FROM_INNKEEPER) ? UI_DRAGGABLE : 0;
         }
     }
 }
 
 static void declare_road(struct table *table) {
     for (int kind = 0; kind < KINDS; kind++) {
-        struct widget *widget = add_polygon(table, TARGET_CART + kind, BOARD_CART + kind, HIT_CART + kind,
-                                            seasons_kind_name(kind));
+        struct widget *widget =
+            add_polygon(table, TARGET_CART + kind, BOARD_CART + kind, HIT_CART + kind, seasons_kind_name(kind));
         if (widget) {
             int radius;
             struct point middle = table_trader_point(table, kind, &radius);
@@ -207,13 +209,16 @@ static void draw_cart_label(struct table *table, struct draw_list *list, int kin
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
     struct point at = board_view_point(&table->view, table->board.pennants[kind]);
     int w = table_px(table, 26), h = table_px(table, 18);
-    struct point flag[] = {{at.x, at.y}, {at.x + w, at.y + h / 6}, {at.x + w - h / 3, at.y + h / 2},
-                           {at.x + w, at.y + h * 5 / 6}, {at.x, at.y + h}};
+    struct point flag[] = {{at.x, at.y},
+                           {at.x + w, at.y + h / 6},
+                           {at.x + w - h / 3, at.y + h / 2},
+                           {at.x + w, at.y + h * 5 / 6},
+                           {at.x, at.y + h}};
     draw_line(list, (struct point[]){{at.x, at.y - 2}, {at.x, at.y + h * 2}}, 2, 0, table_px(table, 2), THEME_OAK);
     draw_polygon(list, flag, 5, art_kind_colour(kind));
     draw_line(list, flag, 5, 1, 1, 0x00000080u);
-    table_text(table, list, TEXT_NUMBER_SMALL, 0x20150affu, ALIGN_CENTRE, (struct rect){at.x, at.y, w - h / 3, h}, "+%d",
-               table->tables->yield[kind]);
+    table_text(table, list, TEXT_NUMBER_SMALL, 0x20150affu, ALIGN_CENTRE, (struct rect){at.x, at.y, w - h / 3, h},
+               "+%d", table->tables->yield[kind]);
 }
 
 static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
@@ -303,7 +308,8 @@ static void draw_pin(struct table *table, struct draw_list *list) {
     if (table->pinned && (table->shown.plans >> tile & 1)) {
         struct point top = board_view_point(&table->view, table->board.things[tile].top);
         int size = table_px(table, 9);
-        draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2), 0x2a1c12ffu);
+        draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
+                  0x2a1c12ffu);
         draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
         draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
         draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
@@ -339,7 +345,8 @@ static void draw_forge(struct table *table, struct draw_list *list) {
 
 static void draw(struct table *table, struct draw_list *list) {
     const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
-    struct board_scene scene = {.state = &table->shown, .tables = table->tables,
+    struct board_scene scene = {.state = &table->shown,
+                                .tables = table->tables,
                                 .rising_tile = rising ? rising->event.what : -1,
                                 .rising = rising ? motion_share(rising, table->now) : 0};
     board_draw(&table->art, &table->board, &table->view, &scene, list);

@@ -30,8 +30,13 @@ static uint32_t payable_tiles(const struct draft *draft) {
 
 void draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat) {
     draft_close(draft);
-    *draft = (struct draft){.game = game, .state = state, .is_open = 1, .seat = seat, .source = DRAFT_NO_SOURCE,
-                            .tile = NO_TILE, .last_card = NO_CARD};
+    *draft = (struct draft){.game = game,
+                            .state = state,
+                            .is_open = 1,
+                            .seat = seat,
+                            .source = DRAFT_NO_SOURCE,
+                            .tile = NO_TILE,
+                            .last_card = NO_CARD};
     if (is_builds(draft)) {
         draft->tiles = payable_tiles(draft);
         draft->legal[draft->legal_count++] = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
@@ -70,11 +75,19 @@ int draft_only_answer(const struct draft *draft, struct seasons_intent *intent) 
 
 /* Which verb a phase's answers have that are given by pointing at the board or a card. */
 static int verb_of_phase(const struct seasons_state *state) {
-    static const int8_t verbs[PHASES] = {
-        [PHASE_CHOOSE] = VERB_CHOOSE, [PHASE_WINTER] = -1, [PHASE_EQUIP] = VERB_EQUIP, [PHASE_TRADE] = VERB_TRADE,
-        [PHASE_WITHDRAW] = VERB_WITHDRAW, [PHASE_TAKE] = VERB_TAKE, [PHASE_BUY] = VERB_BUY,
-        [PHASE_BUILD] = VERB_BUILD, [PHASE_PLACE] = VERB_PLACE, [PHASE_COURT] = VERB_COURT,
-        [PHASE_SHARE] = VERB_SHARE, [PHASE_PALACE] = VERB_PALACE, [PHASE_OVER] = -1};
+    static const int8_t verbs[PHASES] = {[PHASE_CHOOSE] = VERB_CHOOSE,
+                                         [PHASE_WINTER] = -1,
+                                         [PHASE_EQUIP] = VERB_EQUIP,
+                                         [PHASE_TRADE] = VERB_TRADE,
+                                         [PHASE_WITHDRAW] = VERB_WITHDRAW,
+                                         [PHASE_TAKE] = VERB_TAKE,
+                                         [PHASE_BUY] = VERB_BUY,
+                                         [PHASE_BUILD] = VERB_BUILD,
+                                         [PHASE_PLACE] = VERB_PLACE,
+                                         [PHASE_COURT] = VERB_COURT,
+                                         [PHASE_SHARE] = VERB_SHARE,
+                                         [PHASE_PALACE] = VERB_PALACE,
+                                         [PHASE_OVER] = -1};
     static const int8_t winter_verbs[WINTER_CARDS] = {-1, -1, VERB_PLAGUE, VERB_CRACK, -1, VERB_SNOWDRIFT};
     if (state->phase == PHASE_WINTER) {
         return state->answering < WINTER_CARDS ? winter_verbs[state->answering] : -1;
@@ -353,8 +366,9 @@ static enum draft_result press_tray(struct draft *draft, int target, struct seas
 }
 
 static enum draft_result press_source(struct draft *draft, int target) {
-    int source = target == TARGET_STOCK ? FROM_STOCK
-                 : target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER : target - TARGET_CART;
+    int source = target == TARGET_STOCK                     ? FROM_STOCK
+                 : target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
+                                                            : target - TARGET_CART;
     draft->source = draft->source == source ? DRAFT_NO_SOURCE : (uint8_t)source;
     return DRAFT_CHANGED;
 }

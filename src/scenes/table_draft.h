@@ -10,26 +10,26 @@ enum { DRAFT_LEGAL = 192, DRAFT_NO_SOURCE = 0xff };
 
 struct draft {
     const struct game *game;
-    const struct seasons_state *state;    /* of the engine: what is asked, for the asked seat's eyes */
+    const struct seasons_state *state; /* of the engine: what is asked, for the asked seat's eyes */
     int is_open;
     uint8_t seat;
-    struct seasons_intent legal[DRAFT_LEGAL];  /* all answers, but while building only those that decline */
+    struct seasons_intent legal[DRAFT_LEGAL]; /* all answers, but while building only those that decline */
     int legal_count;
-    uint32_t tiles;                       /* that can be paid now */
-    uint8_t cards;                        /* laid down, to be sealed */
-    uint8_t last_card;                    /* the one laid down last */
-    uint8_t source;                       /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
-    uint8_t tile;                         /* being paid for, or NO_TILE */
+    uint32_t tiles;    /* that can be paid now */
+    uint8_t cards;     /* laid down, to be sealed */
+    uint8_t last_card; /* the one laid down last */
+    uint8_t source;    /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
+    uint8_t tile;      /* being paid for, or NO_TILE */
     struct seasons_payments ways;
     size_t page;
-    struct seasons_intent payment;        /* as laid out */
-    int was_warned;                       /* "you could still ..." was said */
+    struct seasons_intent payment; /* as laid out */
+    int was_warned;                /* "you could still ..." was said */
 };
 
 enum draft_result {
-    DRAFT_NOTHING,   /* the press means nothing here */
-    DRAFT_CHANGED,   /* the draft has changed */
-    DRAFT_READY      /* an intent is complete */
+    DRAFT_NOTHING, /* the press means nothing here */
+    DRAFT_CHANGED, /* the draft has changed */
+    DRAFT_READY    /* an intent is complete */
 };
 
 /* Opens DRAFT for SEAT, which STATE asks. STATE must live and stay as it is until draft_close. */

@@ -24,8 +24,10 @@ static void draw_plume(struct table *table, struct draw_list *list, struct point
     for (int puff = 0; puff < PUFFS; puff++) {
         float age = (float)((now + index * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
         int rise = board_view_length(&table->view, 95), drift = board_view_length(&table->view, 34);
-        int x = at.x + (int)((float)drift * age * age + (float)board_view_length(&table->view, 6) * wave(now, 2600, index + puff));
-        int y = at.y - (int)((float)rise * age), radius = board_view_length(&table->view, 5) + (int)((float)board_view_length(&table->view, 15) * age);
+        int x = at.x + (int)((float)drift * age * age +
+                             (float)board_view_length(&table->view, 6) * wave(now, 2600, index + puff));
+        int y = at.y - (int)((float)rise * age),
+            radius = board_view_length(&table->view, 5) + (int)((float)board_view_length(&table->view, 15) * age);
         int alpha = (int)(56 * (age < 0.15f ? age / 0.15f : 1 - age));
         draw_disc(list, x, y, radius, colour_with_alpha(table->board.has_snow ? 0xdfe6eeffu : 0xeae6dfffu, alpha));
     }
@@ -42,14 +44,20 @@ static void draw_smoke(struct table *table, struct draw_list *list, int64_t now)
 
 /* ---- flags, in the colour of who built ---- */
 
-static void draw_flag(struct table *table, struct draw_list *list, const struct board_spot *spot, int index, int64_t now) {
+static void draw_flag(struct table *table, struct draw_list *list, const struct board_spot *spot, int index,
+                      int64_t now) {
     struct point at = board_view_point(&table->view, spot->at);
     uint8_t owner = spot->piece >= 0 && spot->piece < TILES ? table->shown.tile_owner[spot->piece] : GAME_NO_SEAT;
     uint32_t colour = owner < GAME_MAX_SEATS ? theme_players[table->colours[owner]].fill : 0xb5402effu;
-    int w = board_view_length(&table->view, 34), h = board_view_length(&table->view, 20), pole = board_view_length(&table->view, 42);
-    int lift = (int)((float)h * 0.35f * (wave(now, 900, index) - 0.5f)), tip = (int)((float)h * 0.5f * (wave(now, 700, index + 2) - 0.5f));
-    struct point cloth[] = {{at.x, at.y - pole}, {at.x + w / 2, at.y - pole + lift}, {at.x + w, at.y - pole + h / 2 + tip},
-                            {at.x + w / 2, at.y - pole + h + lift}, {at.x, at.y - pole + h}};
+    int w = board_view_length(&table->view, 34), h = board_view_length(&table->view, 20),
+        pole = board_view_length(&table->view, 42);
+    int lift = (int)((float)h * 0.35f * (wave(now, 900, index) - 0.5f)),
+        tip = (int)((float)h * 0.5f * (wave(now, 700, index + 2) - 0.5f));
+    struct point cloth[] = {{at.x, at.y - pole},
+                            {at.x + w / 2, at.y - pole + lift},
+                            {at.x + w, at.y - pole + h / 2 + tip},
+                            {at.x + w / 2, at.y - pole + h + lift},
+                            {at.x, at.y - pole + h}};
     draw_line(list, (struct point[]){{at.x, at.y}, {at.x, at.y - pole - 2}}, 2, 0, table_px(table, 1.5f), 0x3a2719ffu);
     draw_polygon(list, cloth, 5, colour);
     draw_line(list, cloth, 5, 1, 1, 0x00000050u);
@@ -74,11 +82,13 @@ static void draw_river(struct table *table, struct draw_list *list, int64_t now)
         struct point left = table->board.water[from], next = table->board.water[to];
         struct point right = table->board.water[table->board.water_count - 1 - from];
         float share = along - (float)from, across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
-        struct point middle = {left.x + (int)((float)(next.x - left.x) * share), left.y + (int)((float)(next.y - left.y) * share)};
+        struct point middle = {left.x + (int)((float)(next.x - left.x) * share),
+                               left.y + (int)((float)(next.y - left.y) * share)};
         middle.x += (int)((float)(right.x - left.x) * across);
         struct point at = board_view_point(&table->view, middle);
         int w = board_view_length(&table->view, 20), alpha = (int)(80 * wave(now, 1300, i));
-        draw_line(list, (struct point[]){{at.x - w, at.y}, {at.x + w, at.y}}, 2, 0, table_px(table, 1.5f), colour_with_alpha(0xffffffffu, alpha));
+        draw_line(list, (struct point[]){{at.x - w, at.y}, {at.x + w, at.y}}, 2, 0, table_px(table, 1.5f),
+                  colour_with_alpha(0xffffffffu, alpha));
     }
 }
 
@@ -91,8 +101,8 @@ static void draw_birds(struct table *table, struct draw_list *list, int64_t now)
         struct point at = board_view_point(&table->view, home);
         int w = board_view_length(&table->view, 13), flap = (int)((float)w * (wave(now, 620, i) - 0.35f));
         int alpha = (int)(190 * (turn < 0.1f ? turn * 10 : turn > 0.9f ? (1 - turn) * 10 : 1));
-        draw_line(list, (struct point[]){{at.x - w, at.y - flap}, {at.x, at.y}, {at.x + w, at.y - flap}}, 3, 0, table_px(table, 1.5f),
-                  colour_with_alpha(0x2a2622ffu, alpha));
+        draw_line(list, (struct point[]){{at.x - w, at.y - flap}, {at.x, at.y}, {at.x + w, at.y - flap}}, 3, 0,
+                  table_px(table, 1.5f), colour_with_alpha(0x2a2622ffu, alpha));
     }
 }
 
@@ -103,7 +113,8 @@ static void draw_glows(struct table *table, struct draw_list *list, int64_t now)
         struct point at = board_view_point(&table->view, spot->at);
         int radius = board_view_length(&table->view, spot->radius ? spot->radius / 2 : 30);
         int alpha = 26 + (int)(34 * wave(now, 1700, i) * (0.6f + 0.4f * wave(now, 310, i)));
-        draw_soft(list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2, radius / 2, colour_with_alpha(0xff8a30ffu, alpha));
+        draw_soft(list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2, radius / 2,
+                  colour_with_alpha(0xff8a30ffu, alpha));
     }
     draw_blend(list, before);
 }

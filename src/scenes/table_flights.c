@@ -125,7 +125,8 @@ static void draw_planks(struct table *table, struct draw_list *list, struct poin
         int side = i % 2 ? 1 : -1;
         int x = at.x + side * (table_px(table, 6 + (float)i * 4) + (int)((float)table_px(table, 26) * fall));
         int y = at.y - table_px(table, 26) + (int)((float)table_px(table, 70) * fall * fall) - i * table_px(table, 3);
-        int dx = (int)((float)table_px(table, 9) * (1 - fall)), dy = table_px(table, 2) + (int)((float)table_px(table, 7) * fall);
+        int dx = (int)((float)table_px(table, 9) * (1 - fall)),
+            dy = table_px(table, 2) + (int)((float)table_px(table, 7) * fall);
         uint32_t colour = colour_with_alpha(i % 3 ? 0xb98a4affu : 0x8a5a33ffu, (int)(255 * (1 - fall * fall)));
         draw_line(list, (struct point[]){{x - dx, y - dy}, {x + dx, y + dy}}, 2, 0, table_px(table, 3), colour);
     }
@@ -164,11 +165,16 @@ static void draw_build(struct table *table, struct draw_list *list, const struct
 /* ---- points ---- */
 
 static struct point points_source(const struct table *table, const struct event *event) {
-    static const uint8_t buildings[] = {
-        [POINTS_KEEP] = BUILDING_KEEP,           [POINTS_TAVERN] = BUILDING_TAVERN, [POINTS_SMALL_GATE] = BUILDING_SMALL_GATE,
-        [POINTS_BIG_GATE] = BUILDING_BIG_GATE,   [POINTS_STABLE] = BUILDING_STABLE, [POINTS_SERVANTS_HOUSE] = BUILDING_SERVANTS_HOUSE,
-        [POINTS_MARKET] = BUILDING_MARKET,       [POINTS_PALACE] = BUILDING_PALACE, [POINTS_FORGE] = BUILDING_FORGE,
-        [POINTS_GRANARY] = BUILDING_GRANARY};
+    static const uint8_t buildings[] = {[POINTS_KEEP] = BUILDING_KEEP,
+                                        [POINTS_TAVERN] = BUILDING_TAVERN,
+                                        [POINTS_SMALL_GATE] = BUILDING_SMALL_GATE,
+                                        [POINTS_BIG_GATE] = BUILDING_BIG_GATE,
+                                        [POINTS_STABLE] = BUILDING_STABLE,
+                                        [POINTS_SERVANTS_HOUSE] = BUILDING_SERVANTS_HOUSE,
+                                        [POINTS_MARKET] = BUILDING_MARKET,
+                                        [POINTS_PALACE] = BUILDING_PALACE,
+                                        [POINTS_FORGE] = BUILDING_FORGE,
+                                        [POINTS_GRANARY] = BUILDING_GRANARY};
     if (event->reason == POINTS_STONEMASON || event->reason == POINTS_WORKER) {
         return board_view_point(&table->view, table->board.things[event->cause < TILES ? event->cause : 0].top);
     }
@@ -187,9 +193,11 @@ static struct point points_source(const struct table *table, const struct event 
 static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct seat_layout home;
     table_seat_home(table, item->event.seat, &home);
-    struct point from = points_source(table, &item->event), to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
+    struct point from = points_source(table, &item->event),
+                 to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
     from.y -= table_px(table, 8);
-    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)), fly = ease_apply(EASE_IN_OUT, part(share, 0.35f, 1));
+    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)),
+          fly = ease_apply(EASE_IN_OUT, part(share, 0.35f, 1));
     struct point at = is_reduced(table) ? from : tween_arc(from, to, table_px(table, 70), fly);
     int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
     if (radius < 2) {
@@ -207,7 +215,8 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
 
 /* ---- cards ---- */
 
-static void draw_big_card(struct table *table, struct draw_list *list, int card, struct rect rect, const char *words, int colour) {
+static void draw_big_card(struct table *table, struct draw_list *list, int card, struct rect rect, const char *words,
+                          int colour) {
     draw_soft(list, rect, 8, 12, 0x000000a0u);
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, table_px(table, 6));
@@ -215,7 +224,9 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     art_card_picture(&table->art, list, card, inside);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s", words);
     if (colour >= 0) {
-        icon_draw_player(list, colour, (struct rect){rect.x - table_px(table, 8), rect.y - table_px(table, 8), table_px(table, 24), table_px(table, 24)});
+        icon_draw_player(list, colour,
+                         (struct rect){rect.x - table_px(table, 8), rect.y - table_px(table, 8), table_px(table, 24),
+                                       table_px(table, 24)});
     }
 }
 
@@ -226,7 +237,8 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
     struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
     float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, part(share, 0, 0.35f));
     draw_alpha_push(list, fade(share));
-    draw_big_card(table, list, item->event.what, tween_rect(from, to, grow), seasons_text_card(item->event.what), table->colours[item->event.seat]);
+    draw_big_card(table, list, item->event.what, tween_rect(from, to, grow), seasons_text_card(item->event.what),
+                  table->colours[item->event.seat]);
     draw_alpha_pop(list);
 }
 
@@ -261,9 +273,11 @@ static void draw_gathered(struct table *table, struct draw_list *list, const str
         if (item->event.set >> card & 1) {
             struct rect to = table_seat_card_rect(table, item->event.seat, card);
             struct rect from = table_order_rect(table, MASTER_BUILDER);
-            float own = part(share, 0.4f * (float)index / (float)(count + 1), 0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
+            float own = part(share, 0.4f * (float)index / (float)(count + 1),
+                             0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
             struct rect start = rect_centred(from, table_px(table, 44), table_px(table, 52));
-            art_card_picture(&table->art, list, card, tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
+            art_card_picture(&table->art, list, card,
+                             tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
             index++;
         }
     }
@@ -275,7 +289,8 @@ static void draw_torn(struct table *table, struct draw_list *list, const struct 
     big.y -= (int)((float)table_px(table, 40) * ease_apply(EASE_OUT, share));
     draw_alpha_push(list, fade(share));
     draw_big_card(table, list, item->event.what, big, "", -1);
-    draw_line(list, (struct point[]){{big.x, big.y}, {big.x + big.w, big.y + big.h}}, 2, 0, table_px(table, 4), THEME_DANGER);
+    draw_line(list, (struct point[]){{big.x, big.y}, {big.x + big.w, big.y + big.h}}, 2, 0, table_px(table, 4),
+              THEME_DANGER);
     draw_alpha_pop(list);
 }
 
@@ -308,7 +323,8 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
                                                           : _("The castle rests");
     draw_banner_of(table, list, words, share, 0.2f);
     if (event->type == EVENT_SCORING) {
-        struct point top = board_view_point(&table->view, table->board.things[board_piece_of_building(event->what)].top);
+        struct point top =
+            board_view_point(&table->view, table->board.things[board_piece_of_building(event->what)].top);
         draw_alpha_push(list, fade(share));
         draw_ring(list, top.x, top.y + table_px(table, 20), table_px(table, 44), table_px(table, 3), THEME_GOLD);
         draw_alpha_pop(list);
@@ -318,9 +334,11 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
 static void draw_gust(struct table *table, struct draw_list *list, float share) {
     struct rect window = table->layout.window;
     for (int i = 0; i < 32; i++) {
-        int seed = i * 7919 % 1009, x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
+        int seed = i * 7919 % 1009,
+            x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
         int y = (seed * 29 + (int)(share * (float)window.h * (0.2f + (float)(i % 5) * 0.06f))) % window.h;
-        draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)), colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));
+        draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)),
+                  colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));
     }
 }
 
@@ -330,7 +348,9 @@ static void draw_winter(struct table *table, struct draw_list *list, const struc
     struct rect big = {clear.x + (clear.w - w) / 2, clear.y + clear.h / 6, w, h};
     float leave = ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)), come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
     struct rect rect = tween_rect(rect_centred(big, w / 3, h / 3), big, is_reduced(table) ? 1 : come);
-    rect = leave > 0 && !is_reduced(table) ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave) : rect;
+    rect = leave > 0 && !is_reduced(table)
+               ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
+               : rect;
     if (!is_reduced(table)) {
         draw_gust(table, list, share);
     }
@@ -339,19 +359,22 @@ static void draw_winter(struct table *table, struct draw_list *list, const struc
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, rect.w / 20 + 1), name = rect_cut_bottom(&inside, rect.h / 7, 2);
     art_winter_picture(&table->art, list, item->event.what, inside);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s", seasons_text_winter_card(item->event.what));
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s",
+               seasons_text_winter_card(item->event.what));
     draw_alpha_pop(list);
 }
 
 static void draw_blown(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct rect area = table->layout.areas[AREA_WINTER];
-    struct rect rect = {area.x - (int)((float)area.w * ease_apply(EASE_IN, share)), area.y + area.h / 3, area.h / 2, area.h / 2};
+    struct rect rect = {area.x - (int)((float)area.w * ease_apply(EASE_IN, share)), area.y + area.h / 3, area.h / 2,
+                        area.h / 2};
     draw_alpha_push(list, fade(share));
     art_winter_picture(&table->art, list, item->event.what, rect);
     draw_alpha_pop(list);
 }
 
-static void draw_seat_mark(struct table *table, struct draw_list *list, int seat, enum icon icon, uint32_t colour, float share) {
+static void draw_seat_mark(struct table *table, struct draw_list *list, int seat, enum icon icon, uint32_t colour,
+                           float share) {
     struct rect panel = table_seat_rect(table, seat);
     int size = table_px(table, 44);
     struct rect rect = rect_centred(panel, size, size);
@@ -389,13 +412,17 @@ static void draw_elsewhere(struct table *table, struct draw_list *list, const st
 }
 
 static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, const struct motion_item *, float) = {
-    [MOTION_NONE] = draw_elsewhere, [MOTION_ROUND] = draw_round, [MOTION_FLY] = draw_fly, [MOTION_HOP] = draw_hop,
-    [MOTION_WALK] = draw_walk, [MOTION_SEAL] = draw_seal, [MOTION_TURN_CARD] = draw_turned,
-    [MOTION_EQUIP] = draw_elsewhere, [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
-    [MOTION_GATHER] = draw_gathered, [MOTION_TEAR_CARD] = draw_torn, [MOTION_BUILD] = draw_build,
-    [MOTION_POINTS] = draw_points, [MOTION_WINTER] = draw_winter, [MOTION_BLOW_AWAY] = draw_blown,
-    [MOTION_COURT] = draw_court, [MOTION_SHRUG] = draw_shrug, [MOTION_HEART] = draw_heart,
-    [MOTION_BANNER] = draw_banner, [MOTION_ASK] = draw_elsewhere};
+    [MOTION_NONE] = draw_elsewhere,    [MOTION_ROUND] = draw_round,
+    [MOTION_FLY] = draw_fly,           [MOTION_HOP] = draw_hop,
+    [MOTION_WALK] = draw_walk,         [MOTION_SEAL] = draw_seal,
+    [MOTION_TURN_CARD] = draw_turned,  [MOTION_EQUIP] = draw_elsewhere,
+    [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
+    [MOTION_GATHER] = draw_gathered,   [MOTION_TEAR_CARD] = draw_torn,
+    [MOTION_BUILD] = draw_build,       [MOTION_POINTS] = draw_points,
+    [MOTION_WINTER] = draw_winter,     [MOTION_BLOW_AWAY] = draw_blown,
+    [MOTION_COURT] = draw_court,       [MOTION_SHRUG] = draw_shrug,
+    [MOTION_HEART] = draw_heart,       [MOTION_BANNER] = draw_banner,
+    [MOTION_ASK] = draw_elsewhere};
 
 void table_flights_draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);

@@ -73,7 +73,8 @@ static void declare(struct table *table) {
 /* ---- drawing ---- */
 
 static void draw_rank(struct table *table, struct draw_list *list, struct rect rect, int card) {
-    int radius = table_px(table, 11), x = rect.x + radius + table_px(table, 8), y = rect.y + radius + table_px(table, 29);
+    int radius = table_px(table, 11), x = rect.x + radius + table_px(table, 8),
+        y = rect.y + radius + table_px(table, 29);
     struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_disc(list, x, y, radius, THEME_OAK);
     draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
@@ -81,7 +82,8 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
 }
 
 /* SEEN: how much of the card's width the next one leaves. */
-static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen, int is_playable) {
+static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
+                      int is_playable) {
     int pad = table_px(table, 5), head = table_px(table, 20);
     struct rect inside = rect_inset(rect, pad);
     int seen_w = seen - 2 * pad;
@@ -98,8 +100,8 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     struct rect picture = rect_cut_top(&inside, inside.w * 64 / 100, table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE), inside,
-                    seasons_text_card_effect(card));
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE),
+                    inside, seasons_text_card_effect(card));
     draw_rank(table, list, rect, card);
     if (!is_playable) {
         draw_box(list, rect, table_px(table, 5), 0x1a100880u);
@@ -110,7 +112,8 @@ static void draw_seal(struct table *table, struct draw_list *list, struct rect r
     int radius = table_px(table, 15), x = rect.x + rect.w - radius, y = rect.y + radius;
     draw_disc(list, x + 1, y + 2, radius, 0x00000060u);
     draw_disc(list, x, y, radius, THEME_WAX);
-    icon_draw(list, ICON_SEAL, (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
+    icon_draw(list, ICON_SEAL,
+              (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
 }
 
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
@@ -137,7 +140,8 @@ static void draw(struct table *table, struct draw_list *list) {
         if ((hand >> card & 1) && card != table->hand_hover) {
             int index = index_of(hand, card), w = card_at_rest(table, 0, count).w;
             int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
-            draw_card(table, list, card, card_rect(table, card, index, count), index < count - 1 && step < w ? step : w);
+            draw_card(table, list, card, card_rect(table, card, index, count),
+                      index < count - 1 && step < w ? step : w);
         }
     }
     if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {

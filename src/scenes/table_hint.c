@@ -1,4 +1,5 @@
-/* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons. */
+/* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +19,9 @@ void table_hint_ask(struct table *table) {
     }
     table->game->ops->observe(table->game, table_state(table), table->draft.seat, hint->seen);
     hint->library = table->app->library;
-    hint->request = (struct bot_request){.game = table->game, .seen = hint->seen, .seat = table->draft.seat,
+    hint->request = (struct bot_request){.game = table->game,
+                                         .seen = hint->seen,
+                                         .seat = table->draft.seat,
                                          .seed = match_setup(table->match)->seed,
                                          .question = table_question(table, table->draft.seat)};
     hint->serial = table->serial;
@@ -52,14 +55,20 @@ void table_hint_cancel(struct table *table) {
 
 static int target_of(const struct table *table, const struct seasons_intent *intent) {
     switch (intent->verb) {
-    case VERB_BUILD: return TARGET_TILE + intent->at;
-    case VERB_PLACE: return TARGET_PLACE + intent->at;
+    case VERB_BUILD:
+        return TARGET_TILE + intent->at;
+    case VERB_PLACE:
+        return TARGET_PLACE + intent->at;
     case VERB_TRADE:
-    case VERB_WITHDRAW: return TARGET_CART + intent->at;
-    case VERB_BUY: return target_of_piece(intent->other, intent->card, intent->at);
+    case VERB_WITHDRAW:
+        return TARGET_CART + intent->at;
+    case VERB_BUY:
+        return target_of_piece(intent->other, intent->card, intent->at);
     case VERB_DONE:
-    case VERB_DECLINE: return TARGET_DONE;
-    default: break;
+    case VERB_DECLINE:
+        return TARGET_DONE;
+    default:
+        break;
     }
     for (int i = 0; i < draft_option_count(&table->draft); i++) {
         if (!memcmp(draft_option(&table->draft, i), intent, sizeof *intent)) {
@@ -74,7 +83,8 @@ static void draw_mark(struct table *table, struct draw_list *list, int target) {
     if (widget) {
         int size = table_px(table, 22);
         struct rect mark = {widget->rect.x + widget->rect.w / 2 - size / 2, widget->rect.y - size / 2, size, size};
-        draw_frame(list, rect_inset(widget->rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), 0x9bd46cffu);
+        draw_frame(list, rect_inset(widget->rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2),
+                   0x9bd46cffu);
         draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, 0x2f5a1cffu);
         icon_draw(list, ICON_HINT, rect_inset(mark, size / 6), 0xf4ffe0ffu);
     }
@@ -114,24 +124,44 @@ static const char *const fact_templates[SEASONS_FACTS] = {
 static void fact_words(const struct table *table, const struct bot_hint *hint, int index, char *out, size_t size) {
     int code = hint->facts[index].code, subject = hint->facts[index].subject;
     double amount = hint->facts[index].amount;
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .card = subject, .tile = subject,
-                                  .place = subject, .kind = subject, .amount = (int)(amount < 0 ? amount - 0.5 : amount + 0.5)};
+    struct seasons_facts facts = {.tables = table->tables,
+                                  .names = table->names,
+                                  .card = subject,
+                                  .tile = subject,
+                                  .place = subject,
+                                  .kind = subject,
+                                  .amount = (int)(amount < 0 ? amount - 0.5 : amount + 0.5)};
     const char *template = code > FACT_NONE && code < SEASONS_FACTS ? fact_templates[code] : NULL;
     seasons_text_fill(template ? _(template) : "", &facts, out, size);
 }
 
 static void intent_words(const struct table *table, const struct seasons_intent *intent, char *out, size_t size) {
-    static const char *const templates[VERBS] = {
-        [VERB_CHOOSE] = N_("Choose {cards}."), [VERB_EQUIP] = N_("Take {goods}."), [VERB_TRADE] = N_("Place a helper at {cart}."),
-        [VERB_WITHDRAW] = N_("Take the helper back from {cart}."), [VERB_TAKE] = N_("Take the {kind}."),
-        [VERB_BUY] = N_("Buy 1 {kind} from {other}."), [VERB_BUILD] = N_("Build {tile} with {goods}."),
-        [VERB_PLACE] = N_("Place a helper in {place}, fee {fee}."), [VERB_DONE] = N_("Decline."),
-        [VERB_PLAGUE] = N_("Give up the {card}."), [VERB_SNOWDRIFT] = N_("Give up the {card}."),
-        [VERB_CRACK] = N_("Give {blocks}."), [VERB_COURT] = N_("Court with {kind}."), [VERB_DECLINE] = N_("Do not court."),
-        [VERB_SHARE] = N_("Take {kind}."), [VERB_PALACE] = N_("Forge {bars}.")};
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = intent->seat, .other = intent->other,
-                                  .card = intent->card, .tile = intent->at, .place = intent->at, .kind = intent->at,
-                                  .amount = intent->amount, .set = intent->cards};
+    static const char *const templates[VERBS] = {[VERB_CHOOSE] = N_("Choose {cards}."),
+                                                 [VERB_EQUIP] = N_("Take {goods}."),
+                                                 [VERB_TRADE] = N_("Place a helper at {cart}."),
+                                                 [VERB_WITHDRAW] = N_("Take the helper back from {cart}."),
+                                                 [VERB_TAKE] = N_("Take the {kind}."),
+                                                 [VERB_BUY] = N_("Buy 1 {kind} from {other}."),
+                                                 [VERB_BUILD] = N_("Build {tile} with {goods}."),
+                                                 [VERB_PLACE] = N_("Place a helper in {place}, fee {fee}."),
+                                                 [VERB_DONE] = N_("Decline."),
+                                                 [VERB_PLAGUE] = N_("Give up the {card}."),
+                                                 [VERB_SNOWDRIFT] = N_("Give up the {card}."),
+                                                 [VERB_CRACK] = N_("Give {blocks}."),
+                                                 [VERB_COURT] = N_("Court with {kind}."),
+                                                 [VERB_DECLINE] = N_("Do not court."),
+                                                 [VERB_SHARE] = N_("Take {kind}."),
+                                                 [VERB_PALACE] = N_("Forge {bars}.")};
+    struct seasons_facts facts = {.tables = table->tables,
+                                  .names = table->names,
+                                  .seat = intent->seat,
+                                  .other = intent->other,
+                                  .card = intent->card,
+                                  .tile = intent->at,
+                                  .place = intent->at,
+                                  .kind = intent->at,
+                                  .amount = intent->amount,
+                                  .set = intent->cards};
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         facts.goods[kind] = intent->pay[kind];
     }

@@ -9,7 +9,7 @@
 
 struct note {
     char title[96], text[768], why[SEASONS_TEXT_SIZE];
-    int is_good;    /* `why` is an invitation, not a refusal */
+    int is_good; /* `why` is an invitation, not a refusal */
 };
 
 static int looker(const struct table *table) {
@@ -32,7 +32,8 @@ static void tell_why_not(struct table *table, int target, struct note *note) {
         return;
     }
     if (intent.verb == VERB_BUILD && (table->draft.state->plans >> intent.at & 1)) {
-        seasons_worth_unpayable(table->tables, table->draft.state, table->draft.seat, intent.at, note->why, sizeof note->why);
+        seasons_worth_unpayable(table->tables, table->draft.state, table->draft.seat, intent.at, note->why,
+                                sizeof note->why);
         return;
     }
     struct intent plain = seasons_to_intent(intent);
@@ -41,7 +42,8 @@ static void tell_why_not(struct table *table, int target, struct note *note) {
         return;
     }
     if (reason != REASON_NONE) {
-        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, note->why, sizeof note->why);
+        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, note->why,
+                            sizeof note->why);
     }
 }
 
@@ -50,9 +52,12 @@ static void tell_why_not(struct table *table, int target, struct note *note) {
 static void note_tile(struct table *table, int tile, struct note *note) {
     title(note, seasons_text_tile(tile));
     seasons_worth_tile(table->tables, &table->shown, table->names, looker(table), tile, note->text, sizeof note->text);
-    if (table_is_asking(table) && table->draft.state->phase == PHASE_BUILD && draft_is_lit(&table->draft, TARGET_TILE + tile)) {
-        uint32_t ways = seasons_count_payments(table->tables, table->draft.state, table->draft.seat, table->tables->tile_value[tile]);
-        snprintf(note->why, sizeof note->why, ngettext("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
+    if (table_is_asking(table) && table->draft.state->phase == PHASE_BUILD &&
+        draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+        uint32_t ways = seasons_count_payments(table->tables, table->draft.state, table->draft.seat,
+                                               table->tables->tile_value[tile]);
+        snprintf(note->why, sizeof note->why,
+                 ngettext("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
         note->is_good = 1;
     }
 }
@@ -60,7 +65,8 @@ static void note_tile(struct table *table, int tile, struct note *note) {
 static void note_place(struct table *table, int place, struct note *note) {
     snprintf(note->title, sizeof note->title, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
              table->tables->place_fee[place]);
-    seasons_worth_place(table->tables, &table->shown, table->names, looker(table), place, note->text, sizeof note->text);
+    seasons_worth_place(table->tables, &table->shown, table->names, looker(table), place, note->text,
+                        sizeof note->text);
 }
 
 static void note_building(struct table *table, int building, struct note *note) {
@@ -99,7 +105,8 @@ static void note_tower(struct table *table, struct note *note) {
     for (int kind = 0; kind < KINDS; kind++) {
         facts.goods[kind] = table->shown.tower[kind];
     }
-    seasons_text_fill(_("On it: {goods}. A bricklayer takes all pieces of one kind."), &facts, note->text, sizeof note->text);
+    seasons_text_fill(_("On it: {goods}. A bricklayer takes all pieces of one kind."), &facts, note->text,
+                      sizeof note->text);
 }
 
 static void note_seat(struct table *table, int seat, struct note *note) {
@@ -110,28 +117,35 @@ static void note_seat(struct table *table, int seat, struct note *note) {
 static void note_seat_card(struct table *table, int index, struct note *note) {
     int seat = index / CARDS, card = index % CARDS;
     const struct seasons_seat *shown = &table->shown.seats[seat];
-    const char *where = shown->lost >> card & 1 ? N_("{seat} has lost this card for good.")
+    const char *where = shown->lost >> card & 1      ? N_("{seat} has lost this card for good.")
                         : shown->discard >> card & 1 ? N_("{seat} has played this card.")
-                        : shown->chosen >> card & 1 ? N_("{seat} plays this card now.")
-                                                    : N_("{seat} holds this card.");
+                        : shown->chosen >> card & 1  ? N_("{seat} plays this card now.")
+                                                     : N_("{seat} holds this card.");
     struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = seat};
     snprintf(note->title, sizeof note->title, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     seasons_text_fill(_(where), &facts, note->text, sizeof note->text);
 }
 
 static void note_piece(struct table *table, int index, struct note *note) {
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .kind = index % KINDS,
-                                  .seat = index / KINDS / WORKER_CARDS, .amount = 1};
+    struct seasons_facts facts = {.tables = table->tables,
+                                  .names = table->names,
+                                  .kind = index % KINDS,
+                                  .seat = index / KINDS / WORKER_CARDS,
+                                  .amount = 1};
     title(note, seasons_text_card(WORKER_WOOD + index / KINDS % WORKER_CARDS));
-    seasons_text_fill(_("{pieces} on {seat}'s card: a stonemason may buy a piece for 1 taler, but not the last one."), &facts,
-                      note->text, sizeof note->text);
+    seasons_text_fill(_("{pieces} on {seat}'s card: a stonemason may buy a piece for 1 taler, but not the last one."),
+                      &facts, note->text, sizeof note->text);
 }
 
 static void note_supply(int index, struct note *note) {
-    static const struct { const char *title, *text; } supplies[] = {
-        {N_("Bank"), N_("Talers in the bank. Messenger and bricklayer get no more than is here; fees and fines come back to it.")},
+    static const struct {
+        const char *title, *text;
+    } supplies[] = {
+        {N_("Bank"),
+         N_("Talers in the bank. Messenger and bricklayer get no more than is here; fees and fines come back to it.")},
         {N_("Forge"), N_("Silver bars in the forge. Helpers at the forge score them at the end.")},
-        {N_("Plans left"), N_("Buildings not yet built. When the last is taken, the round is the last. Helpers in the servants' house score them.")},
+        {N_("Plans left"), N_("Buildings not yet built. When the last is taken, the round is the last. Helpers in the "
+                              "servants' house score them.")},
         {N_("Free places"), N_("Free helpers' places in the castle. A helper in the keep scores 3 points for each.")},
         {N_("Towers"), N_("Towers built. Helpers in the gates score them.")},
         {N_("Houses"), N_("Houses built. Helpers in the stable score them.")}};
@@ -155,17 +169,25 @@ static void note_idle(struct table *table, struct note *note) {
         text(note, seasons_text_winter_card_rule(table->shown.answering));
     } else if (table->shown.phase == PHASE_CHOOSE) {
         title(note, _("Choosing"));
-        text(note, table->seats == 2 ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
-                                     : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
+        text(note, table->seats == 2
+                       ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
+                       : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
     }
 }
 
 static void note_of(struct table *table, int target, struct note *note) {
-    static const struct { int first, count; void (*tell)(struct table *, int, struct note *); } tellers[] = {
-        {TARGET_TILE, TILES, note_tile},     {TARGET_PLACE, PLACES, note_place}, {TARGET_BUILDING, BUILDINGS, note_building},
-        {TARGET_CART, KINDS, note_cart},     {TARGET_CARD, CARDS, note_card},    {TARGET_ORDER, CARDS, note_order},
-        {TARGET_SEAT, GAME_MAX_SEATS, note_seat}, {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS, note_seat_card},
-        {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
+    static const struct {
+        int first, count;
+        void (*tell)(struct table *, int, struct note *);
+    } tellers[] = {{TARGET_TILE, TILES, note_tile},
+                   {TARGET_PLACE, PLACES, note_place},
+                   {TARGET_BUILDING, BUILDINGS, note_building},
+                   {TARGET_CART, KINDS, note_cart},
+                   {TARGET_CARD, CARDS, note_card},
+                   {TARGET_ORDER, CARDS, note_order},
+                   {TARGET_SEAT, GAME_MAX_SEATS, note_seat},
+                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS, note_seat_card},
+                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
         if (target_is(target, tellers[i].first, tellers[i].count)) {
             tellers[i].tell(table, target - tellers[i].first, note);
@@ -214,14 +236,16 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_PANEL, panel);
     struct rect head = rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s", note.title);
-    struct text_style why = theme_text(&table->app->scale, TEXT_TINY, note.is_good ? 0x3f6a1effu : 0x8a1f14ffu, ALIGN_LEFT);
+    struct text_style why =
+        theme_text(&table->app->scale, TEXT_TINY, note.is_good ? 0x3f6a1effu : 0x8a1f14ffu, ALIGN_LEFT);
     why.font = FONT_TEXT_BOLD;
     if (note.why[0]) {
         int h = text_block_height(table->app->metrics, why, inside.w, note.why);
         h = h < inside.h ? h : inside.h;
         text_block_draw(list, table->app->metrics, why, rect_cut_top(&inside, h, table_px(table, 2)), note.why);
     }
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, 0x3a2c1fffu, ALIGN_LEFT), inside, note.text);
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, 0x3a2c1fffu, ALIGN_LEFT),
+                    inside, note.text);
 }
 
 const struct table_part table_inspector_part = {declare, draw};

@@ -6,19 +6,19 @@
 #include "platform/geometry.h"
 
 enum table_area {
-    AREA_POINTS,      /* the 90-point track */
+    AREA_POINTS, /* the 90-point track */
     AREA_ROUNDS,
-    AREA_ORDER,       /* the order strip */
+    AREA_ORDER, /* the order strip */
     AREA_MENU,
-    AREA_CLEAR,       /* castle and road: nothing stands here at rest */
+    AREA_CLEAR, /* castle and road: nothing stands here at rest */
     AREA_SUPPLIES,
-    AREA_WINTER,      /* winter cards; without winter it belongs to the log */
+    AREA_WINTER, /* winter cards; without winter it belongs to the log */
     AREA_LOG,
     AREA_PROMPT,
     AREA_HAND,
     AREA_OWN,
     AREA_INSPECTOR,
-    AREA_SEATS,       /* the rail of the seats on the left */
+    AREA_SEATS, /* the rail of the seats on the left */
     AREAS
 };
 

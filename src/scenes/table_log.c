@@ -1,13 +1,17 @@
-/* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering a
- * line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
+/* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering
+ * a line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
-static const struct { enum theme_text role; float before, after, indent; } looks[] = {
-    [LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0}, [LOG_CARD] = {TEXT_SMALL_BOLD, 4, 1, 0}, [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
+static const struct {
+    enum theme_text role;
+    float before, after, indent;
+} looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
+             [LOG_CARD] = {TEXT_SMALL_BOLD, 4, 1, 0},
+             [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
 
 static struct rect list_rect(const struct table *table) {
     struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
@@ -134,8 +138,9 @@ static void declare(struct table *table) {
     table->log_view.first = first;
     struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
     int size = table_px(table, 20);
-    struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, (struct rect){head.x + head.w - size, head.y, size, size},
-                                         ICON_SAVE, _("Copy the log"), UI_QUIET | UI_NO_FOCUS);
+    struct widget *copy =
+        ui_icon_button(&table->ui, TARGET_LOG_COPY, (struct rect){head.x + head.w - size, head.y, size, size},
+                       ICON_SAVE, _("Copy the log"), UI_QUIET | UI_NO_FOCUS);
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
@@ -145,16 +150,19 @@ static uint32_t colour_of(const struct seasons_log_line *line) {
     return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_CARD ? THEME_INK : 0x3a2c1fffu;
 }
 
-static void draw_line_of(struct table *table, struct draw_list *list, const struct seasons_log_line *line, struct rect rect) {
+static void draw_line_of(struct table *table, struct draw_list *list, const struct seasons_log_line *line,
+                         struct rect rect) {
     int indent = table_px(table, looks[line->level].indent);
     rect.y += table_px(table, looks[line->level].before);
     if (line->seat < table->seats && line->level != LOG_ROUND) {
-        int size = table_px(table, line->level == LOG_CARD ? 11 : 9), line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
+        int size = table_px(table, line->level == LOG_CARD ? 11 : 9),
+            line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
         icon_draw_player(list, table->colours[line->seat], mark);
         indent = indent ? indent : table_px(table, 14);
     }
-    struct rect words = {rect.x + indent, rect.y, text_w(table, line->level) + table_px(table, looks[line->level].indent) - indent, rect.h};
+    struct rect words = {rect.x + indent, rect.y,
+                         text_w(table, line->level) + table_px(table, looks[line->level].indent) - indent, rect.h};
     text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line)), words, line->text);
 }
 
@@ -200,7 +208,8 @@ static void light_seat(struct table *table, struct draw_list *list, int seat) {
 void table_log_lights_draw(struct table *table, struct draw_list *list) {
     size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
     const struct seasons_log_line *line = target_is(table->pointed, TARGET_LOG_LINE, 64) && !is_covered(table)
-                                              ? seasons_log_line(table->log, index) : NULL;
+                                              ? seasons_log_line(table->log, index)
+                                              : NULL;
     if (!line) {
         return;
     }

@@ -9,14 +9,17 @@ static void declare(struct table *table) {
     struct rect row = inside(table);
     int size = row.h < table_px(table, 38) ? row.h : table_px(table, 38), gap = table_px(table, 6);
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
-    struct widget *menu = ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
+    struct widget *menu =
+        ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
     if (menu) {
         menu->hint = _("Menu (Esc, F10)");
     }
     static const enum icon icons[PACES] = {ICON_PAUSE, ICON_PLAY, ICON_FORWARD, ICON_SKIP};
-    static const char *const hints[PACES] = {N_("Pace: slow"), N_("Pace: normal"), N_("Pace: fast"), N_("Pace: at once")};
+    static const char *const hints[PACES] = {N_("Pace: slow"), N_("Pace: normal"), N_("Pace: fast"),
+                                             N_("Pace: at once")};
     enum pace pace = table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
-    struct widget *button = ui_icon_button(&table->ui, TARGET_PACE, rect_cut_right(&row, size, gap), icons[pace], _("Pace"), 0);
+    struct widget *button =
+        ui_icon_button(&table->ui, TARGET_PACE, rect_cut_right(&row, size, gap), icons[pace], _("Pace"), 0);
     if (button) {
         button->hint = _(hints[pace]);
     }

@@ -12,34 +12,34 @@
 #include "castellany/seasons.h"
 
 enum motion_kind {
-    MOTION_NONE,        /* no row: a fault, found by a test */
-    MOTION_ROUND,       /* the starting player's marker walks, the round's number comes up */
-    MOTION_FLY,         /* pieces fly along arcs and are counted where they land */
-    MOTION_HOP,         /* a helper hops */
-    MOTION_WALK,        /* a displaced or dismissed helper walks home */
-    MOTION_SEAL,        /* wax on a hidden choice */
-    MOTION_TURN_CARD,   /* cards turn face up */
-    MOTION_EQUIP,       /* a worker's card drops down to be loaded */
-    MOTION_RAISE_CARD,  /* the card being resolved is lifted */
-    MOTION_LAY_CARD,    /* a resolved card is laid down */
-    MOTION_GATHER,      /* the master builder gathers his cards */
-    MOTION_TEAR_CARD,   /* a card leaves the game */
-    MOTION_BUILD,       /* dust, hammer, planks, a flag */
-    MOTION_POINTS,      /* points burst out, fly to the track, the marker walks */
-    MOTION_WINTER,      /* a winter card comes with a gust of snow */
-    MOTION_BLOW_AWAY,   /* a winter card goes */
-    MOTION_COURT,       /* ribbons of those who court */
-    MOTION_SHRUG,       /* somebody does not court */
-    MOTION_HEART,       /* the damsel is won */
-    MOTION_BANNER,      /* a word across the board: the last round, a building scored, the end */
-    MOTION_ASK,         /* the prompt comes up, the panel in turn lights up */
+    MOTION_NONE,       /* no row: a fault, found by a test */
+    MOTION_ROUND,      /* the starting player's marker walks, the round's number comes up */
+    MOTION_FLY,        /* pieces fly along arcs and are counted where they land */
+    MOTION_HOP,        /* a helper hops */
+    MOTION_WALK,       /* a displaced or dismissed helper walks home */
+    MOTION_SEAL,       /* wax on a hidden choice */
+    MOTION_TURN_CARD,  /* cards turn face up */
+    MOTION_EQUIP,      /* a worker's card drops down to be loaded */
+    MOTION_RAISE_CARD, /* the card being resolved is lifted */
+    MOTION_LAY_CARD,   /* a resolved card is laid down */
+    MOTION_GATHER,     /* the master builder gathers his cards */
+    MOTION_TEAR_CARD,  /* a card leaves the game */
+    MOTION_BUILD,      /* dust, hammer, planks, a flag */
+    MOTION_POINTS,     /* points burst out, fly to the track, the marker walks */
+    MOTION_WINTER,     /* a winter card comes with a gust of snow */
+    MOTION_BLOW_AWAY,  /* a winter card goes */
+    MOTION_COURT,      /* ribbons of those who court */
+    MOTION_SHRUG,      /* somebody does not court */
+    MOTION_HEART,      /* the damsel is won */
+    MOTION_BANNER,     /* a word across the board: the last round, a building scored, the end */
+    MOTION_ASK,        /* the prompt comes up, the panel in turn lights up */
     MOTION_KINDS
 };
 
 /* How an event is shown: for LENGTH ms at normal pace, the next event beginning after GAP ms. SOUND is a name of the
  * sound table; MOTION_SOUND_OF_PIECE stands for the sound of what moves. */
 struct motion_row {
-    uint8_t kind;       /* enum motion_kind */
+    uint8_t kind; /* enum motion_kind */
     int16_t length, gap;
     const char *sound;
 };
@@ -59,7 +59,7 @@ enum { MOTION_ITEMS = 48 };
 struct motion_item {
     struct event event;
     int64_t start;
-    int length;         /* at the pace in force */
+    int length; /* at the pace in force */
     uint8_t kind;
 };
 
@@ -71,8 +71,8 @@ struct motion {
     size_t count, next, room;
     struct motion_item items[MOTION_ITEMS];
     int item_count;
-    int64_t ready_at;   /* when the next event may begin */
-    int percent;        /* of the normal lengths; 0: at once */
+    int64_t ready_at; /* when the next event may begin */
+    int percent;      /* of the normal lengths; 0: at once */
     motion_begin begin;
     void *context;
 };

@@ -1,5 +1,5 @@
-/* Answers as buttons in place of the hand: pieces, blocks, bars, cards to give up. One for each legal intent, with what it
- * costs and brings in pictures. */
+/* Answers as buttons in place of the hand: pieces, blocks, bars, cards to give up. One for each legal intent, with what
+ * it costs and brings in pictures. */
 #include <stdio.h>
 
 #include "scenes/table_scene.h"
@@ -18,9 +18,9 @@ static struct rect option_rect(const struct table *table, int index, int count) 
 
 /* What an option shows: pictures in a row and a line under it. */
 struct face {
-    uint8_t kinds[8];       /* goods, TALER */
+    uint8_t kinds[8]; /* goods, TALER */
     int count;
-    int card;               /* or -1 */
+    int card; /* or -1 */
     char caption[64], note[64];
 };
 
@@ -53,7 +53,8 @@ static void face_of_piece(struct face *face, int kind) {
 
 static void face_of_payment(struct face *face, int talers) {
     add_kind(face, TALER, 1);
-    snprintf(face->caption, sizeof face->caption, ngettext("Pay %d taler", "Pay %d talers", (unsigned long)talers), talers);
+    snprintf(face->caption, sizeof face->caption, ngettext("Pay %d taler", "Pay %d talers", (unsigned long)talers),
+             talers);
 }
 
 static void face_of_plague(const struct table *table, struct face *face, const struct seasons_intent *option) {
@@ -79,7 +80,8 @@ static void face_of_crack(struct face *face, const struct seasons_intent *option
     int forged = option->forged[STONE];
     add_kind(face, STONE, option->amount - forged);
     add_kind(face, SILVER, forged);
-    snprintf(face->caption, sizeof face->caption, ngettext("%d point", "%d points", 3ul * option->amount), 3 * option->amount);
+    snprintf(face->caption, sizeof face->caption, ngettext("%d point", "%d points", 3ul * option->amount),
+             3 * option->amount);
     if (!option->amount) {
         caption(face, _("Give nothing"));
     } else if (forged) {
@@ -99,13 +101,27 @@ static void face_of_palace(struct face *face, const struct seasons_intent *optio
 static struct face face_of(const struct table *table, const struct seasons_intent *option) {
     struct face face = {.card = -1};
     switch (option->verb) {
-    case VERB_EQUIP: face_of_equip(&face, option); break;
-    case VERB_TAKE: face_of_take(table, &face, option); break;
-    case VERB_PLAGUE: face_of_plague(table, &face, option); break;
-    case VERB_SNOWDRIFT: face_of_snowdrift(&face, option); break;
-    case VERB_CRACK: face_of_crack(&face, option); break;
-    case VERB_PALACE: face_of_palace(&face, option); break;
-    default: face_of_piece(&face, option->at); break;
+    case VERB_EQUIP:
+        face_of_equip(&face, option);
+        break;
+    case VERB_TAKE:
+        face_of_take(table, &face, option);
+        break;
+    case VERB_PLAGUE:
+        face_of_plague(table, &face, option);
+        break;
+    case VERB_SNOWDRIFT:
+        face_of_snowdrift(&face, option);
+        break;
+    case VERB_CRACK:
+        face_of_crack(&face, option);
+        break;
+    case VERB_PALACE:
+        face_of_palace(&face, option);
+        break;
+    default:
+        face_of_piece(&face, option->at);
+        break;
     }
     return face;
 }
@@ -142,7 +158,8 @@ static void draw_option(struct table *table, struct draw_list *list, int index, 
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 140));
     }
     draw_kit(list, KIT_PANEL, rect);
-    draw_frame(list, rect, table_px(table, 5), table_px(table, 2), colour_with_alpha(THEME_GOLD, is_pointed ? 255 : 120));
+    draw_frame(list, rect, table_px(table, 5), table_px(table, 2),
+               colour_with_alpha(THEME_GOLD, is_pointed ? 255 : 120));
     struct rect inside = rect_inset(rect, table_px(table, 6));
     int line = table_px(table, 16);
     struct rect words = rect_cut_bottom(&inside, face.note[0] ? 2 * line : line, table_px(table, 2));

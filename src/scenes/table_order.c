@@ -1,5 +1,5 @@
-/* The order strip: the characters in the order in which they are resolved; who still holds each, who plays it this round,
- * and under a worker what lies on his card, for a stonemason to buy. */
+/* The order strip: the characters in the order in which they are resolved; who still holds each, who plays it this
+ * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "scenes/table_scene.h"
 
 struct rect table_order_rect(const struct table *table, int card) {
@@ -21,8 +21,8 @@ static int row_of(const struct table *table, int card, int seat) {
 struct rect table_order_card_rect(const struct table *table, int card, int seat) {
     struct rect cell = table_order_rect(table, card);
     int h = table_px(table, 30);
-    return (struct rect){cell.x, cell.y + cell.h + table_px(table, 3) + row_of(table, card, seat) * (h + table_px(table, 3)),
-                         cell.w, h};
+    return (struct rect){
+        cell.x, cell.y + cell.h + table_px(table, 3) + row_of(table, card, seat) * (h + table_px(table, 3)), cell.w, h};
 }
 
 static struct rect goods_rect(const struct table *table, int card, int seat, int index) {
@@ -138,15 +138,17 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     }
     struct rect inside = rect_inset(cell, table_px(table, 5));
     struct rect head = rect_cut_top(&inside, inside.h * 34 / 100, table_px(table, 1));
-    const char *name = table_text_width(table, TEXT_TINY, seasons_text_card(card)) <= head.w ? seasons_text_card(card)
-                                                                                             : seasons_text_card_short(card);
+    const char *name = table_text_width(table, TEXT_TINY, seasons_text_card(card)) <= head.w
+                           ? seasons_text_card(card)
+                           : seasons_text_card_short(card);
     table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, head, "%s", name);
     struct rect picture = rect_cut_left(&inside, inside.h, table_px(table, 4));
     draw_alpha_push(list, is_on ? 255 : 190);
     art_card_picture(&table->art, list, card, picture);
     draw_alpha_pop(list);
     draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
-    struct rect rank = {picture.x - table_px(table, 3), picture.y - table_px(table, 2), table_px(table, 15), table_px(table, 15)};
+    struct rect rank = {picture.x - table_px(table, 3), picture.y - table_px(table, 2), table_px(table, 15),
+                        table_px(table, 15)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
     struct rect holders = rect_cut_bottom(&inside, inside.h * 42 / 100, 0);

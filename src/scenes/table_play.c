@@ -12,8 +12,8 @@
 
 /* How long the table rests before a bot's next public answer, by pace. */
 static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PACE_FAST] = 90, [PACE_AT_ONCE] = 0};
-static const int motion_percents[PACES] = {[PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45,
-                                           [PACE_AT_ONCE] = 0};
+static const int motion_percents[PACES] = {
+    [PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45, [PACE_AT_ONCE] = 0};
 enum { STEPS_AT_ONCE = 24, SAID_MS = 4000 };
 
 const struct seasons_state *table_state(const struct table *table) {
@@ -135,8 +135,8 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
 
 static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
-    table->match = start->opened ? start->opened->match
-                                 : match_new(&table->app->seasons, &start->setup, start->seats, NULL);
+    table->match =
+        start->opened ? start->opened->match : match_new(&table->app->seasons, &start->setup, start->seats, NULL);
     if (start->opened) {
         start->opened->match = NULL;
     }
@@ -161,9 +161,8 @@ static void open_save(struct table *table) {
     if (!start->path[0]) {
         return;
     }
-    table->saver = start->opened
-                       ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, error)
-                       : match_saver_create(start->path, table->match, error);
+    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, error)
+                                 : match_saver_create(start->path, table->match, error);
     if (!table->saver) {
         app_notice(table->app, error);
     }
@@ -295,8 +294,7 @@ int table_can_undo(const struct table *table) {
         return 0;
     }
     int is_own = persons_count(table) == 1 || (table->draft.is_open && table->draft.seat == table->viewer);
-    return (is_own && match_is_sealed(table->match, table->viewer)) ||
-           match_undoable(table->match, table->viewer) > 0;
+    return (is_own && match_is_sealed(table->match, table->viewer)) || match_undoable(table->match, table->viewer) > 0;
 }
 
 static int has_only_answer(struct table *table, uint8_t seat) {
@@ -343,7 +341,9 @@ static void ask_bot(struct table *table, uint8_t seat) {
     struct table_bot *bot = &table->bots[seat];
     table->game->ops->observe(table->game, table_state(table), seat, bot->seen);
     bot->library = table->app->library;
-    bot->request = (struct bot_request){.game = table->game, .seen = bot->seen, .seat = seat,
+    bot->request = (struct bot_request){.game = table->game,
+                                        .seen = bot->seen,
+                                        .seat = seat,
                                         .seed = match_setup(table->match)->seed,
                                         .question = table_question(table, seat)};
     bot->serial = table->serial;

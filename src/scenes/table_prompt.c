@@ -26,7 +26,8 @@ static const char *words_of(struct table *table) {
         return table->said;
     }
     if (table_is_over(table)) {
-        return table->scoring < BUILDINGS && motion_is_busy(&table->motion) ? _("Final scoring") : _("The match is over.");
+        return table->scoring < BUILDINGS && motion_is_busy(&table->motion) ? _("Final scoring")
+                                                                            : _("The match is over.");
     }
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
@@ -71,7 +72,8 @@ static void declare_buttons(struct table *table, struct rect *row) {
                        table->hint.is_asked ? UI_DISABLED : 0);
     }
     if (motion_is_busy(&table->motion) && !is_demo_like(table)) {
-        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP, _("Skip (Space)"), UI_NO_FOCUS);
+        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP,
+                                             _("Skip (Space)"), UI_NO_FOCUS);
         if (skip) {
             skip->hint = _("Skip (Space)");
         }
@@ -102,15 +104,22 @@ static void draw(struct table *table, struct draw_list *list) {
     row.w -= used;
     draw_kit(list, KIT_BANNER, banner);
     if (table_is_asking(table)) {
-        icon_draw_player(list, table->colours[table->draft.seat],
-                         rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
+        icon_draw_player(
+            list, table->colours[table->draft.seat],
+            rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
     enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD
-                           : table_text_width(table, TEXT_BODY, words) <= row.w ? TEXT_BODY : TEXT_SMALL;
-    struct text_style style = theme_text(&table->app->scale, role, is_said ? 0xffd9a0ffu : table_is_asking(table) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_LEFT);
+                           : table_text_width(table, TEXT_BODY, words) <= row.w    ? TEXT_BODY
+                                                                                   : TEXT_SMALL;
+    struct text_style style = theme_text(&table->app->scale, role,
+                                         is_said                  ? 0xffd9a0ffu
+                                         : table_is_asking(table) ? THEME_CREAM
+                                                                  : THEME_CREAM_SOFT,
+                                         ALIGN_LEFT);
     int height = text_block_height(table->app->metrics, style, row.w, words);
     height = height < row.h ? height : row.h;
-    text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height}, words);
+    text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height},
+                    words);
 }
 
 const struct table_part table_prompt_part = {declare, draw};

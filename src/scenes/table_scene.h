@@ -25,7 +25,7 @@
 /* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
 struct table_bot {
     int is_asked, is_done;
-    uint64_t job, serial;        /* of the worker; of the question */
+    uint64_t job, serial; /* of the worker; of the question */
     const struct bot_level *level;
     struct bot_library *library;
     struct bot_request request;
@@ -62,14 +62,14 @@ struct table {
     struct match_saver *saver;
     int save_failed;
     uint64_t sync_job;
-    uint64_t serial;                 /* of the present question: grows with each applied or undone intent */
+    uint64_t serial; /* of the present question: grows with each applied or undone intent */
     int seats;
     const char *names[GAME_MAX_SEATS];
     char name_texts[GAME_MAX_SEATS][MATCH_NAME_SIZE];
     uint8_t colours[GAME_MAX_SEATS];
-    uint8_t persons;                 /* set of seats */
+    uint8_t persons; /* set of seats */
     struct table_bot bots[GAME_MAX_SEATS];
-    int64_t bot_ready_at;            /* no bot's answer before */
+    int64_t bot_ready_at; /* no bot's answer before */
     struct table_hint hint;
 
     /* what is shown */
@@ -77,14 +77,14 @@ struct table {
     struct motion motion;
     struct seasons_log *log;
     struct table_history history;
-    uint8_t viewer;                  /* whose hand and panel stand at the bottom */
-    uint8_t privy;                   /* set of seats whose hidden choice may be seen now */
-    uint8_t sealed[GAME_MAX_SEATS];  /* cards under seal of persons */
-    int curtain_for;                 /* the seat that the curtain calls, or -1 */
-    int is_fast_forward;             /* at once until the next own question */
-    uint8_t scoring;                 /* the building being scored, or BUILDINGS */
+    uint8_t viewer;                 /* whose hand and panel stand at the bottom */
+    uint8_t privy;                  /* set of seats whose hidden choice may be seen now */
+    uint8_t sealed[GAME_MAX_SEATS]; /* cards under seal of persons */
+    int curtain_for;                /* the seat that the curtain calls, or -1 */
+    int is_fast_forward;            /* at once until the next own question */
+    uint8_t scoring;                /* the building being scored, or BUILDINGS */
     int results_shown;
-    int shows_ending;                /* the panels tell "if it ended now" */
+    int shows_ending; /* the panels tell "if it ended now" */
     struct draft draft;
 
     /* how it is shown */
@@ -94,15 +94,17 @@ struct table {
     struct table_art art;
     struct ui ui;
     int has_board;
-    int pointed;                     /* the target under the pointer or focus */
-    int pinned;                      /* the target that the inspector holds, or 0 */
+    int pointed; /* the target under the pointer or focus */
+    int pinned;  /* the target that the inspector holds, or 0 */
     int64_t pointed_since;
-    int hand_hover;                  /* the raised card, or -1 */
-    int64_t asked_at;                /* when the present question came up */
-    char said[SEASONS_TEXT_SIZE];    /* a refusal, a warning: shown in the prompt for a while */
+    int hand_hover;               /* the raised card, or -1 */
+    int64_t asked_at;             /* when the present question came up */
+    char said[SEASONS_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;
     char prompt[SEASONS_TEXT_SIZE];
-    struct { char text[SEASONS_TEXT_SIZE]; } option_texts[32];
+    struct {
+        char text[SEASONS_TEXT_SIZE];
+    } option_texts[32];
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
     struct point pan_from;
     struct table_log_view log_view;
@@ -194,7 +196,7 @@ int table_is_asking(const struct table *table);
 /* Says something in the prompt for some seconds. */
 void table_say(struct table *table, const char *text);
 /* What SEAT's counters show: the fold less what is in the air. */
-int table_shown_goods(const struct table *table, int seat, int kind);   /* kind or TALER */
+int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int table_shown_helpers(const struct table *table, int seat);
 int table_shown_points(const struct table *table, int seat);
 

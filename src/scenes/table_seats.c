@@ -51,7 +51,8 @@ static void draw_seal(struct draw_list *list, struct rect rect) {
 
 static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card, struct rect rect) {
     const struct seasons_seat *shown = &table->shown.seats[seat];
-    int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1, is_discarded = shown->discard >> card & 1;
+    int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
+        is_discarded = shown->discard >> card & 1;
     int is_sealed = (table->privy >> seat & 1) && (table->sealed[seat] >> card & 1);
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
@@ -120,7 +121,8 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
     icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
     if (table->shown.start == seat) {
-        int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5), h = at->name.h * 7 / 10;
+        int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5),
+            h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {
             art_start(&table->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
         }

@@ -11,10 +11,10 @@ enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff };
 /* What a picture shows. */
 struct subject {
     uint8_t seats, season, phase;
-    uint8_t detail;      /* the winter card, or the card being resolved; ANY */
-    uint8_t from_round;  /* not before this round */
-    uint8_t persons;     /* how many of the seats */
-    uint64_t seed;       /* the first one to try */
+    uint8_t detail;     /* the winter card, or the card being resolved; ANY */
+    uint8_t from_round; /* not before this round */
+    uint8_t persons;    /* how many of the seats */
+    uint64_t seed;      /* the first one to try */
     int pace;
 };
 
@@ -25,15 +25,17 @@ static int is_it(const struct seasons_state *state, const struct subject *subjec
     if (subject->phase == PHASE_OVER || !(state->to_act & 1)) {
         return subject->phase == PHASE_OVER;
     }
-    return subject->detail == ANY ||
-           subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
+    return subject->detail == ANY || subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
 }
 
 static void answer(const struct app *app, const struct match *match, uint8_t seat, struct intent *intent) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     const struct game *game = match_game(match);
     game->ops->observe(game, match_state(match), seat, seen);
-    struct bot_request request = {.game = game, .seen = seen, .seat = seat, .seed = match_setup(match)->seed,
+    struct bot_request request = {.game = game,
+                                  .seen = seen,
+                                  .seat = seat,
+                                  .seed = match_setup(match)->seed,
                                   .question = (uint32_t)match_length(match)};
     const struct bot_level *plain = bot_level_find("apprentice");
     bot_answer(app->library, plain ? plain : &bot_levels[0], &request, intent);
@@ -191,42 +193,43 @@ static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
 }
 
 /* name, seats, season, phase, detail, from round, persons, seed, settle ms, prepare, pace */
-#define SHOTS(X) \
-    X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE) \
-    X(summer_choose, "table-summer-choose", 4, SUMMER, PHASE_CHOOSE, ANY, 7, 1, 12, 400, raise_card, PACE_AT_ONCE) \
-    X(summer_two, "table-summer-choose-two", 2, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 13, 400, lay_card, PACE_AT_ONCE) \
-    X(summer_equip, "table-summer-equip", 3, SUMMER, PHASE_EQUIP, ANY, 4, 1, 14, 400, NULL, PACE_AT_ONCE) \
-    X(summer_trade, "table-summer-trade", 4, SUMMER, PHASE_TRADE, ANY, 3, 1, 15, 400, NULL, PACE_AT_ONCE) \
-    X(summer_take, "table-summer-take", 3, SUMMER, PHASE_TAKE, ANY, 4, 1, 16, 400, NULL, PACE_AT_ONCE) \
-    X(summer_buy, "table-summer-buy", 4, SUMMER, PHASE_BUY, ANY, 3, 1, 17, 400, NULL, PACE_AT_ONCE) \
-    X(summer_build, "table-summer-build", 4, SUMMER, PHASE_BUILD, ANY, 6, 1, 18, 400, point_tile, PACE_AT_ONCE) \
-    X(summer_tray, "table-summer-pay", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, open_tray, PACE_AT_ONCE) \
-    X(summer_place, "table-summer-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, point_place, PACE_AT_ONCE) \
-    X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE) \
-    X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE) \
-    X(summer_hint, "table-summer-hint", 3, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 25, 400, ask_hint, PACE_AT_ONCE) \
-    X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE) \
-    X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE) \
-    X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE) \
-    X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE) \
-    X(winter_plague, "table-winter-plague", 4, WINTER, PHASE_WINTER, PLAGUE, 2, 1, 33, 400, NULL, PACE_AT_ONCE) \
-    X(winter_crack, "table-winter-crack", 3, WINTER, PHASE_WINTER, CRACKED_WALL, 2, 1, 34, 400, NULL, PACE_AT_ONCE) \
-    X(winter_snowdrift, "table-winter-snowdrift", 4, WINTER, PHASE_WINTER, SNOWDRIFT, 2, 1, 35, 400, NULL, PACE_AT_ONCE) \
-    X(winter_withdraw, "table-winter-withdraw", 3, WINTER, PHASE_WITHDRAW, ANY, 2, 1, 36, 400, NULL, PACE_AT_ONCE) \
-    X(winter_court, "table-winter-court", 4, WINTER, PHASE_COURT, ANY, 3, 1, 37, 400, NULL, PACE_AT_ONCE) \
-    X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE) \
-    X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE) \
-    X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE) \
+#define SHOTS(X)                                                                                                       \
+    X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE)             \
+    X(summer_choose, "table-summer-choose", 4, SUMMER, PHASE_CHOOSE, ANY, 7, 1, 12, 400, raise_card, PACE_AT_ONCE)     \
+    X(summer_two, "table-summer-choose-two", 2, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 13, 400, lay_card, PACE_AT_ONCE)      \
+    X(summer_equip, "table-summer-equip", 3, SUMMER, PHASE_EQUIP, ANY, 4, 1, 14, 400, NULL, PACE_AT_ONCE)              \
+    X(summer_trade, "table-summer-trade", 4, SUMMER, PHASE_TRADE, ANY, 3, 1, 15, 400, NULL, PACE_AT_ONCE)              \
+    X(summer_take, "table-summer-take", 3, SUMMER, PHASE_TAKE, ANY, 4, 1, 16, 400, NULL, PACE_AT_ONCE)                 \
+    X(summer_buy, "table-summer-buy", 4, SUMMER, PHASE_BUY, ANY, 3, 1, 17, 400, NULL, PACE_AT_ONCE)                    \
+    X(summer_build, "table-summer-build", 4, SUMMER, PHASE_BUILD, ANY, 6, 1, 18, 400, point_tile, PACE_AT_ONCE)        \
+    X(summer_tray, "table-summer-pay", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, open_tray, PACE_AT_ONCE)            \
+    X(summer_place, "table-summer-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, point_place, PACE_AT_ONCE)       \
+    X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE)           \
+    X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE)           \
+    X(summer_hint, "table-summer-hint", 3, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 25, 400, ask_hint, PACE_AT_ONCE)           \
+    X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE)         \
+    X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE)             \
+    X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE)             \
+    X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE)     \
+    X(winter_plague, "table-winter-plague", 4, WINTER, PHASE_WINTER, PLAGUE, 2, 1, 33, 400, NULL, PACE_AT_ONCE)        \
+    X(winter_crack, "table-winter-crack", 3, WINTER, PHASE_WINTER, CRACKED_WALL, 2, 1, 34, 400, NULL, PACE_AT_ONCE)    \
+    X(winter_snowdrift, "table-winter-snowdrift", 4, WINTER, PHASE_WINTER, SNOWDRIFT, 2, 1, 35, 400, NULL,             \
+      PACE_AT_ONCE)                                                                                                    \
+    X(winter_withdraw, "table-winter-withdraw", 3, WINTER, PHASE_WITHDRAW, ANY, 2, 1, 36, 400, NULL, PACE_AT_ONCE)     \
+    X(winter_court, "table-winter-court", 4, WINTER, PHASE_COURT, ANY, 3, 1, 37, 400, NULL, PACE_AT_ONCE)              \
+    X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE)              \
+    X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE)           \
+    X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE)       \
     X(winter_over, "table-winter-results", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, NULL, PACE_AT_ONCE)
 
-#define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace) \
-    static struct scene *make_##id(struct app *app) { \
-        static const struct subject subject = {seats, season, phase, detail, round, persons, seed, pace}; \
-        return make(app, &subject); \
+#define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \
+    static struct scene *make_##id(struct app *app) {                                                                  \
+        static const struct subject subject = {seats, season, phase, detail, round, persons, seed, pace};              \
+        return make(app, &subject);                                                                                    \
     }
 SHOTS(MAKE)
 
-#define ROW(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace) \
+#define ROW(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                       \
     {name, make_##id, settle, prepare},
 
 const struct table_shot *table_shoot_list(void) {

@@ -14,20 +14,25 @@ static int free_places(const struct seasons_state *state) {
 
 enum { SUPPLIES = 6 };
 
-static const char *const supply_names[SUPPLIES] = {N_("Bank"), N_("Forge"), N_("Plans"), N_("Places"), N_("Towers"),
-                                                   N_("Houses")};
+static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N_("Plans"),
+                                                   N_("Places"), N_("Towers"), N_("Houses")};
 
 static struct rect supply_rect(const struct table *table, int index) {
     struct rect inside = rect_inset(table->layout.areas[AREA_SUPPLIES], table_px(table, 10));
     int w = inside.w / 2, h = inside.h / 3;
-    return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - (index % 2 ? 0 : table_px(table, 10)), h};
+    return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - (index % 2 ? 0 : table_px(table, 10)),
+                         h};
 }
 
 static void supply_text(const struct table *table, int index, char text[16]) {
     const struct seasons_state *shown = &table->shown;
     int bank = shown->bank - motion_in_air(&table->motion, AT_BANK, TALER, table->now);
-    const int values[SUPPLIES] = {bank, shown->forge, seasons_plans_left(shown), free_places(shown),
-                                  seasons_towers_built(shown), seasons_houses_built(shown)};
+    const int values[SUPPLIES] = {bank,
+                                  shown->forge,
+                                  seasons_plans_left(shown),
+                                  free_places(shown),
+                                  seasons_towers_built(shown),
+                                  seasons_houses_built(shown)};
     if (index == 4 || index == 5) {
         snprintf(text, 16, "%d/%d", values[index], index == 4 ? TOWER_TILES : HOUSE_TILES);
     } else {
@@ -110,7 +115,8 @@ static void draw_damsel(struct table *table, struct draw_list *list, struct rect
     }
     for (int seat = table->seats - 1; seat >= 0 && table->shown.courting_begun; seat--) {
         if (table->shown.courting >> seat & 1) {
-            icon_draw_player(list, table->colours[seat], rect_centred(rect_cut_right(&row, size / 2, 1), size / 2, size / 2));
+            icon_draw_player(list, table->colours[seat],
+                             rect_centred(rect_cut_right(&row, size / 2, 1), size / 2, size / 2));
         }
     }
 }
@@ -118,17 +124,20 @@ static void draw_damsel(struct table *table, struct draw_list *list, struct rect
 static void draw_tavern(struct table *table, struct draw_list *list, struct rect row) {
     int talers = table->shown.tavern_talers - motion_in_air(&table->motion, AT_TAVERN_CARD, TALER, table->now);
     if (talers > 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, rect_cut_right(&row, table_px(table, 16), 2),
-                   "%d", talers);
-        art_piece(&table->art, list, TALER, rect_centred(rect_cut_right(&row, row.h, 2), row.h * 7 / 10, row.h * 7 / 10));
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT,
+                   rect_cut_right(&row, table_px(table, 16), 2), "%d", talers);
+        art_piece(&table->art, list, TALER,
+                  rect_centred(rect_cut_right(&row, row.h, 2), row.h * 7 / 10, row.h * 7 / 10));
     }
 }
 
 static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect row) {
-    int is_asked = table->shown.phase == PHASE_WINTER || ((table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) && card == DAMSEL);
+    int is_asked = table->shown.phase == PHASE_WINTER ||
+                   ((table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) && card == DAMSEL);
     draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
     art_winter_picture(&table->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
-    table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s", card == DAMSEL ? _("Damsel") : seasons_text_winter_card(card));
+    table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s",
+               card == DAMSEL ? _("Damsel") : seasons_text_winter_card(card));
     rect_cut_right(&row, 0, table_px(table, 3));
     if (card == DAMSEL) {
         draw_damsel(table, list, row);

@@ -7,34 +7,43 @@
 
 enum table_target {
     TARGET_NONE = 0,
-    TARGET_CARD = 1,                          /* + card: in the hand */
-    TARGET_CART = TARGET_CARD + CARDS,        /* + kind; silver is the rider */
-    TARGET_TILE = TARGET_CART + KINDS,        /* + tile */
-    TARGET_BUILDING = TARGET_TILE + TILES,    /* + building: those without a tile */
-    TARGET_PLACE = TARGET_BUILDING + BUILDINGS,   /* + place */
-    TARGET_TOWER = TARGET_PLACE + PLACES,     /* + kind: goods on the defence tower; the tower itself comes last */
-    TARGET_PIECE = TARGET_TOWER + KINDS + 1,  /* + (seat * WORKER_CARDS + worker) * KINDS + kind: for sale */
+    TARGET_CARD = 1,                            /* + card: in the hand */
+    TARGET_CART = TARGET_CARD + CARDS,          /* + kind; silver is the rider */
+    TARGET_TILE = TARGET_CART + KINDS,          /* + tile */
+    TARGET_BUILDING = TARGET_TILE + TILES,      /* + building: those without a tile */
+    TARGET_PLACE = TARGET_BUILDING + BUILDINGS, /* + place */
+    TARGET_TOWER = TARGET_PLACE + PLACES,       /* + kind: goods on the defence tower; the tower itself comes last */
+    TARGET_PIECE = TARGET_TOWER + KINDS + 1,    /* + (seat * WORKER_CARDS + worker) * KINDS + kind: for sale */
     TARGET_STOCK = TARGET_PIECE + GAME_MAX_SEATS * WORKER_CARDS * KINDS, /* the acting seat's helpers */
-    TARGET_OPTION,                            /* + index: an answer as a button */
+    TARGET_OPTION,                                                       /* + index: an answer as a button */
     TARGET_DONE = TARGET_OPTION + 32,
-    TARGET_UNDO, TARGET_HINT, TARGET_MENU, TARGET_SKIP, TARGET_PACE, TARGET_BUILD_DONE,
-    TARGET_PAY_MORE,                          /* + kind: pays one piece more of it */
+    TARGET_UNDO,
+    TARGET_HINT,
+    TARGET_MENU,
+    TARGET_SKIP,
+    TARGET_PACE,
+    TARGET_BUILD_DONE,
+    TARGET_PAY_MORE, /* + kind: pays one piece more of it */
     TARGET_PAY_LESS = TARGET_PAY_MORE + PAYING_KINDS,
     TARGET_FORGE_MORE = TARGET_PAY_LESS + PAYING_KINDS,
     TARGET_FORGE_LESS = TARGET_FORGE_MORE + PAYING_KINDS,
-    TARGET_PAY = TARGET_FORGE_LESS + PAYING_KINDS,   /* the check mark */
-    TARGET_PAY_NEXT, TARGET_PAY_PREVIOUS, TARGET_PAY_CLOSE, TARGET_TRAY,
-    TARGET_SEAT,                              /* + seat: his panel */
+    TARGET_PAY = TARGET_FORGE_LESS + PAYING_KINDS, /* the check mark */
+    TARGET_PAY_NEXT,
+    TARGET_PAY_PREVIOUS,
+    TARGET_PAY_CLOSE,
+    TARGET_TRAY,
+    TARGET_SEAT, /* + seat: his panel */
     TARGET_OWN = TARGET_SEAT + GAME_MAX_SEATS,
-    TARGET_SEAT_CARD,                         /* + seat * CARDS + card: in a panel */
+    TARGET_SEAT_CARD,                                              /* + seat * CARDS + card: in a panel */
     TARGET_SEAT_GOODS = TARGET_SEAT_CARD + GAME_MAX_SEATS * CARDS, /* + seat */
     TARGET_ORDER = TARGET_SEAT_GOODS + GAME_MAX_SEATS,             /* + card: in the order strip */
     TARGET_ROUNDS = TARGET_ORDER + CARDS,
-    TARGET_POINTS, TARGET_SUPPLY,
-    TARGET_WINTER = TARGET_SUPPLY + 8,        /* + winter card */
+    TARGET_POINTS,
+    TARGET_SUPPLY,
+    TARGET_WINTER = TARGET_SUPPLY + 8, /* + winter card */
     TARGET_LOG = TARGET_WINTER + WINTER_CARDS,
     TARGET_LOG_COPY,
-    TARGET_LOG_LINE,                          /* + row on the screen */
+    TARGET_LOG_LINE, /* + row on the screen */
     TARGETS = TARGET_LOG_LINE + 80
 };
 

@@ -11,8 +11,8 @@ static void draw_space(struct table *table, struct draw_list *list, int space) {
     int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
     if (is_fifth) {
         struct rect number = {at.x - table_px(table, 12), track.y, table_px(table, 24), track.h};
-        table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number, "%d",
-                   space);
+        table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number,
+                   "%d", space);
     } else {
         draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1, 0xcdbb9a90u);
     }
@@ -77,7 +77,8 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
 
 static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
     int seat = table->shown.start, size = row.h;
-    struct rect name = rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+    struct rect name =
+        rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
     struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
     table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
     icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
@@ -88,7 +89,8 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
     const struct seasons_state *shown = &table->shown;
     struct rect head = rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
-    const char *last = shown->last_round && shown->round < shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
+    const char *last =
+        shown->last_round && shown->round < shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
     struct rect words = head;
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);

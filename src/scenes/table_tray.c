@@ -39,7 +39,8 @@ static void counter(struct rect cell, struct rect *less, struct rect *number, st
     *number = (struct rect){cell.x + size, cell.y, cell.w - 2 * size, cell.h};
 }
 
-static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged) {
+static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own,
+                  struct rect *forged) {
     *icon = rect_cut_left(&row, row.h < table_px(table, 30) ? row.h : table_px(table, 30), table_px(table, 5));
     int w = (row.w - table_px(table, 10)) / 2;
     *own = rect_cut_left(&row, w, table_px(table, 10));
@@ -72,7 +73,8 @@ static void declare(struct table *table) {
     lay_out(table, &tray);
     table_hotspot(table, TARGET_TRAY, tray.panel, NULL);
     struct rect head = tray.head;
-    struct widget *close = ui_icon_button(&table->ui, TARGET_PAY_CLOSE, rect_cut_right(&head, head.h, 0), ICON_CLOSE, _("Do not build"), UI_QUIET | UI_CANCEL);
+    struct widget *close = ui_icon_button(&table->ui, TARGET_PAY_CLOSE, rect_cut_right(&head, head.h, 0), ICON_CLOSE,
+                                          _("Do not build"), UI_QUIET | UI_CANCEL);
     if (close) {
         close->hint = _("Back without building");
     }
@@ -86,11 +88,14 @@ static void declare(struct table *table) {
     }
     if (table->draft.ways.count > 1) {
         struct rect pages = tray.pages;
-        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&pages, pages.h, 0), ICON_BACK, _("Previous way"), 0);
-        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&pages, pages.h, 0), ICON_FORWARD, _("Next way (N)"), 0);
+        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&pages, pages.h, 0), ICON_BACK, _("Previous way"),
+                       0);
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&pages, pages.h, 0), ICON_FORWARD, _("Next way (N)"),
+                       0);
     }
     int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
-    ui_button(&table->ui, TARGET_PAY, tray.pay, ui_format(&table->ui, _("Build for %d"), seasons_payment_value(table->tables, &table->draft.payment)),
+    ui_button(&table->ui, TARGET_PAY, tray.pay,
+              ui_format(&table->ui, _("Build for %d"), seasons_payment_value(table->tables, &table->draft.payment)),
               UI_MAIN | (is_good ? 0 : UI_DISABLED));
 }
 
@@ -112,9 +117,14 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
         draw_alpha_push(list, payment->pay[kind] ? 255 : 110);
         art_piece(&table->art, list, kind, icon);
         draw_alpha_pop(list);
-        struct rect left = {icon.x, icon.y + icon.h - table_px(table, 12), icon.w + table_px(table, 3), table_px(table, 12)};
-        draw_box(list, rect_centred((struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, table_px(table, 16), table_px(table, 13)), 4, 0x3a2719e0u);
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, (struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, "%d", seat->goods[kind] - paid);
+        struct rect left = {icon.x, icon.y + icon.h - table_px(table, 12), icon.w + table_px(table, 3),
+                            table_px(table, 12)};
+        draw_box(list,
+                 rect_centred((struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, table_px(table, 16),
+                              table_px(table, 13)),
+                 4, 0x3a2719e0u);
+        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE,
+                   (struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, "%d", seat->goods[kind] - paid);
         draw_counter(table, list, own, paid);
         if (has_silver(table)) {
             draw_counter(table, list, forged, payment->forged[kind]);
@@ -124,7 +134,8 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
 
 static void draw_columns(struct table *table, struct draw_list *list, const struct tray *tray) {
     struct rect icon, own, forged;
-    cells(table, (struct rect){tray->columns.x, tray->columns.y, tray->columns.w, table_px(table, 30)}, &icon, &own, &forged);
+    cells(table, (struct rect){tray->columns.x, tray->columns.y, tray->columns.w, table_px(table, 30)}, &icon, &own,
+          &forged);
     own.h = forged.h = tray->columns.h;
     own.y = forged.y = tray->columns.y;
     table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, own, "%s", _("own"));
@@ -134,7 +145,8 @@ static void draw_columns(struct table *table, struct draw_list *list, const stru
 }
 
 static void draw_silver(struct table *table, struct draw_list *list, const struct tray *tray) {
-    int have = table->draft.state->seats[table->draft.seat].goods[SILVER], used = seasons_payment_silver(&table->draft.payment);
+    int have = table->draft.state->seats[table->draft.seat].goods[SILVER],
+        used = seasons_payment_silver(&table->draft.payment);
     struct rect row = tray->silver;
     if (have) {
         art_piece(&table->art, list, SILVER, rect_cut_left(&row, row.h, table_px(table, 6)));
@@ -143,26 +155,30 @@ static void draw_silver(struct table *table, struct draw_list *list, const struc
 }
 
 static void draw_sum(struct table *table, struct draw_list *list, const struct tray *tray) {
-    int value = seasons_payment_value(table->tables, &table->draft.payment), due = table->tables->tile_value[table->draft.tile];
+    int value = seasons_payment_value(table->tables, &table->draft.payment),
+        due = table->tables->tile_value[table->draft.tile];
     int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
     struct rect bar = rect_inset(tray->sum, table_px(table, 3)), full = bar;
     int share = value > due ? due : value;
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
     full.w = due ? bar.w * share / due : 0;
     draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x5f8a3cffu : THEME_GOLD_DEEP);
-    table_text(table, list, TEXT_NUMBER, value > due || full.w > bar.w / 2 ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar, "%d / %d", value, due);
+    table_text(table, list, TEXT_NUMBER, value > due || full.w > bar.w / 2 ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar,
+               "%d / %d", value, due);
 }
 
 static void draw_words(struct table *table, struct draw_list *list, const struct tray *tray) {
     char text[SEASONS_TEXT_SIZE];
     int reason = draft_payment_reason(&table->draft), pieces = seasons_payment_pieces(&table->draft.payment);
     if (reason == REASON_NONE) {
-        snprintf(text, sizeof text, ngettext("%d piece of %d kinds.", "%d pieces of %d kinds.", (unsigned long)pieces), pieces,
-                 seasons_payment_kinds(&table->draft.payment));
+        snprintf(text, sizeof text, ngettext("%d piece of %d kinds.", "%d pieces of %d kinds.", (unsigned long)pieces),
+                 pieces, seasons_payment_kinds(&table->draft.payment));
     } else {
-        seasons_text_reason(table->tables, table->draft.state, table->names, &table->draft.payment, reason, text, sizeof text);
+        seasons_text_reason(table->tables, table->draft.state, table->names, &table->draft.payment, reason, text,
+                            sizeof text);
     }
-    struct text_style style = theme_text(&table->app->scale, TEXT_TINY, reason ? 0x8a1f14ffu : THEME_INK_SOFT, ALIGN_LEFT);
+    struct text_style style =
+        theme_text(&table->app->scale, TEXT_TINY, reason ? 0x8a1f14ffu : THEME_INK_SOFT, ALIGN_LEFT);
     text_block_draw(list, table->app->metrics, style, tray->words, text);
 }
 
@@ -177,16 +193,16 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_frame(list, tray.panel, table_px(table, 5), table_px(table, 2), THEME_GOLD_DEEP);
     struct rect head = tray.head;
     rect_cut_right(&head, head.h, 0);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s: pay %d"), seasons_text_tile(table->draft.tile),
-               table->tables->tile_value[table->draft.tile]);
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s: pay %d"),
+               seasons_text_tile(table->draft.tile), table->tables->tile_value[table->draft.tile]);
     draw_columns(table, list, &tray);
     draw_rows(table, list, &tray);
     draw_silver(table, list, &tray);
     draw_sum(table, list, &tray);
     draw_words(table, list, &tray);
     if (table->draft.ways.count > 1) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, tray.pages, _("way %zu of %zu"), table->draft.page + 1,
-                   table->draft.ways.count);
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, tray.pages, _("way %zu of %zu"),
+                   table->draft.page + 1, table->draft.ways.count);
     }
 }
 

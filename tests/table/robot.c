@@ -68,12 +68,16 @@ int robot_press(struct robot *robot, int id) {
 int robot_open(struct robot *robot, int w, int h, uint64_t seed) {
     char error[PLATFORM_ERROR_SIZE];
     const char *data = getenv("CASTELLANY_DATA");
-    const struct platform_options options = {.is_offscreen = 1, .w = w, .h = h, .title = "test",
-                                             .data = data ? data : "data"};
+    const struct platform_options options = {
+        .is_offscreen = 1, .w = w, .h = h, .title = "test", .data = data ? data : "data"};
     *robot = (struct robot){.random = random_seeded(seed)};
     robot->driver.platform = platform_open(&options, error);
-    const struct app_start start = {.platform = robot->driver.platform, .data = options.data, .saves = "",
-                                    .config = "", .is_scripted = 1, .seed = seed};
+    const struct app_start start = {.platform = robot->driver.platform,
+                                    .data = options.data,
+                                    .saves = "",
+                                    .config = "",
+                                    .is_scripted = 1,
+                                    .seed = seed};
     robot->app = robot->driver.platform ? app_new(&start, error) : NULL;
     if (!robot->app) {
         snprintf(robot->fault, sizeof robot->fault, "%s", error);
@@ -102,7 +106,8 @@ void robot_begin(struct robot *robot, int seats, const char *season, int persons
     for (int seat = 0; seat < seats; seat++) {
         start.colours[seat] = (uint8_t)seat;
         snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%s", names[seat]);
-        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, seat < persons ? "person" : "bot:%s", level);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, seat < persons ? "person" : "bot:%s",
+                 level);
     }
     snprintf(start.path, sizeof start.path, "%s", path ? path : "");
     app_replace(robot->app, table_scene_new(&start));
@@ -133,8 +138,9 @@ static int pick_option(struct robot *robot, const struct seasons_intent *intent)
 }
 
 static int source_target(int source) {
-    return source == FROM_STOCK ? TARGET_STOCK
-                                : source == FROM_INNKEEPER ? TARGET_PLACE + PLACE_INNKEEPER : TARGET_CART + source;
+    return source == FROM_STOCK       ? TARGET_STOCK
+           : source == FROM_INNKEEPER ? TARGET_PLACE + PLACE_INNKEEPER
+                                      : TARGET_CART + source;
 }
 
 static int bring_helper(struct robot *robot, int source, int target) {

@@ -36,7 +36,8 @@ static void every_event_moves_and_sounds(void **state) {
     }
     for (int cause = 0; cause < CAUSES; cause++) {
         for (int what = 0; what <= HELPER; what++) {
-            const struct event move = {.type = EVENT_MOVE, .what = (uint8_t)what, .reason = (uint8_t)cause, .amount = 5};
+            const struct event move = {
+                .type = EVENT_MOVE, .what = (uint8_t)what, .reason = (uint8_t)cause, .amount = 5};
             check_row(&move, sounds);
         }
     }
@@ -79,7 +80,7 @@ struct run {
     struct record *record;
     struct motion motion;
     int64_t now;
-    int skips_after;   /* ms; 0: never */
+    int skips_after; /* ms; 0: never */
 };
 
 static void play_events(void *context, const struct seasons_state *state, const struct event_list *events) {
@@ -137,8 +138,8 @@ static void what_flies_is_not_yet_counted(void **state) {
     struct record record = {0};
     struct motion motion;
     static struct event_list events = {.count = 1};
-    events.items[0] = (struct event){.type = EVENT_MOVE, .what = TALER, .from = AT_BANK, .to = AT_SEAT, .amount = 8,
-                                     .reason = CAUSE_MESSENGER};
+    events.items[0] = (struct event){
+        .type = EVENT_MOVE, .what = TALER, .from = AT_BANK, .to = AT_SEAT, .amount = 8, .reason = CAUSE_MESSENGER};
     (void)state;
     record.board.bank = 20;
     motion_open(&motion, begin, &record);
@@ -156,12 +157,9 @@ static void what_flies_is_not_yet_counted(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_moves_and_sounds),
-        cmocka_unit_test(an_unknown_event_has_no_row),
-        cmocka_unit_test(coins_sound_by_their_number),
-        cmocka_unit_test(the_shown_board_arrives_at_the_engines),
-        cmocka_unit_test(skipping_leads_to_the_same_board),
-        cmocka_unit_test(what_flies_is_not_yet_counted),
+        cmocka_unit_test(every_event_moves_and_sounds),     cmocka_unit_test(an_unknown_event_has_no_row),
+        cmocka_unit_test(coins_sound_by_their_number),      cmocka_unit_test(the_shown_board_arrives_at_the_engines),
+        cmocka_unit_test(skipping_leads_to_the_same_board), cmocka_unit_test(what_flies_is_not_yet_counted),
     };
     return cmocka_run_group_tests_name("motion of the table", tests, kit_open, kit_close);
 }

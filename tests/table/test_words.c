@@ -13,9 +13,13 @@ static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
 static const struct {
     int code;
     const char *name;
-} reasons[] = {{REASON_OVER, "over"}, {REASON_NO_SUCH_SEAT, "no-such-seat"}, {REASON_NO_SUCH_VERB, "no-such-verb"},
-               {REASON_NOT_YOUR_TURN, "not-your-turn"}, {REASON_ALREADY_CHOSEN, "already-chosen"},
-               {REASON_OTHER_QUESTION, "other-question"}, {REASON_STRAY_ARGUMENT, "stray-argument"},
+} reasons[] = {{REASON_OVER, "over"},
+               {REASON_NO_SUCH_SEAT, "no-such-seat"},
+               {REASON_NO_SUCH_VERB, "no-such-verb"},
+               {REASON_NOT_YOUR_TURN, "not-your-turn"},
+               {REASON_ALREADY_CHOSEN, "already-chosen"},
+               {REASON_OTHER_QUESTION, "other-question"},
+               {REASON_STRAY_ARGUMENT, "stray-argument"},
                SEASONS_REASONS(REASON_ROW)};
 enum { REASON_COUNT = sizeof reasons / sizeof *reasons };
 

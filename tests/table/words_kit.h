@@ -41,7 +41,8 @@ static inline void kit_play(int seats, const char *season, uint64_t seed,
     while (match_to_act(match)) {
         struct intent intent;
         events.count = 0;
-        kit_game.ops->pick(&kit_game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), &stream, &intent);
+        kit_game.ops->pick(&kit_game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), &stream,
+                           &intent);
         match_submit(match, &intent, &events);
         seen(context, match_state(match), &events);
     }
