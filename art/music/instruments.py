@@ -19,7 +19,7 @@ INSTRUMENTS = {
     "treble-viol":    Instrument(41, 50, 81, BOWED, 0.075, 0.98, ((72, 2),), False, 140, (2400, -5)),
     "bass-viol":      Instrument(42, 38, 67, BOWED, 0.100, 0.98, (), False, 70, (2200, -3)),
     "trumpet":        Instrument(56, 58, 84, BLOWN, 0.010, 0.88, (), False, 150, (2500, -7)),
-    "sackbut":        Instrument(57, 40, 70, BLOWN, 0.040, 0.92, ((46, -5),), False, 60, (2500, -4)),
+    "sackbut":        Instrument(57, 41, 70, BLOWN, 0.040, 0.92, ((46, -5),), False, 60, (2500, -4)),
     "frame-drum":     Instrument(None, 0, 2, STRUCK, 0.0, 1.0, (), False, 45, (5000, -3)),
 }
 

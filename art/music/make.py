@@ -8,8 +8,8 @@ Each part is played by fluidsynth into a file of its own, dry; balance, room
 and level are made here.  Pieces are folded into loops: what rings over the end
 sounds at the start, the hall included, so there is no seam.
 """
+import json
 import pathlib
-import subprocess
 import sys
 import tempfile
 
@@ -19,16 +19,18 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "sound"))
 
 import dsp
-import midi
+import fluid
 import oggfile
 import perform
 import score
+import tune
 from bodies import frame_drum
 from finish import levelled, trimmed
 from instruments import BLOWN, BOWED, INSTRUMENTS, trim_db
 
 DATA = HERE.parents[1] / "data"
-SOUNDFONT = "/usr/share/sounds/sf2/FluidR3_GM.sf2"
+TUNING = json.loads((HERE / "tuning.json").read_text())
+COURSE_CENTS = 5    # the strings of a lute's course are never quite one
 LEAD = 0.5          # s before the first note, for what starts early
 TAIL = 6.0          # s after the last one
 LOUDNESS = -20.0    # LUFS
@@ -36,10 +38,14 @@ PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
 LOOPS = ("title", "summer", "winter", "final")
 
 
-def _bend(cents):
-    """Pitch bend message on channel 1; the range is two semitones."""
-    value = 8192 + round(cents * 8192 / 200)
-    return bytes((0xE1, value & 0x7F, value >> 7))
+def _intonation(name, note):
+    """Bends against what the soundfont gets wrong at this pitch."""
+    curve = TUNING.get(name, {}).get(str(note.pitch))
+    if not curve:
+        return []
+    times = np.arange(-0.004, min(0.6, note.end - note.start), 0.05)
+    off = np.interp(times, np.array(tune.TIMES) + tune.WINDOW / 2, curve)
+    return [(note.start + t, fluid.bend(-c)) for t, c in zip(times, off)]
 
 
 def _expression(note):
@@ -53,9 +59,11 @@ def _expression(note):
             for i in range(steps)]
 
 
-def _events(instrument, notes):
+def _events(name, notes):
     """MIDI events of a part; a string struck again is stopped first."""
-    out = [(0.0, bytes((0xC0, instrument.program))), (0.0, bytes((0xC1, instrument.program))), (0.0, _bend(5))]
+    instrument = INSTRUMENTS[name]
+    out = [(0.0, bytes((0xC0, instrument.program))), (0.0, bytes((0xC1, instrument.program))),
+           (0.0, fluid.bend(COURSE_CENTS, 1))]
     rng = np.random.default_rng(77)
     next_start = {}
     for note in reversed(notes):
@@ -72,21 +80,8 @@ def _events(instrument, notes):
             soft = int(velocity * (0.5 if note.pitch < 53 else 0.62))
             out += [(late, bytes((0x91, pitch, soft))), (max(off, late + 0.03), bytes((0x81, pitch, 40)))]
         if instrument.style in (BLOWN, BOWED):
-            out += [(LEAD + at, message) for at, message in _expression(note)]
+            out += [(LEAD + at, message) for at, message in _expression(note) + _intonation(name, note)]
     return out
-
-
-def _synthesise(events, seconds, folder):
-    """What fluidsynth plays, mono, dry."""
-    song, raw = folder / "part.mid", folder / "part.raw"
-    # A last event keeps the synthesiser running until all has rung out.
-    midi.write(song, events + [(seconds, bytes((0xB0, 7, 100)))])
-    subprocess.run(["fluidsynth", "-q", "-n", "-i", "-R", "0", "-C", "0", "-g", "1", "-r", str(dsp.RATE),
-                    "-T", "raw", "-O", "float", "-F", str(raw), SOUNDFONT, str(song)],
-                   check=True, capture_output=True)
-    x = np.fromfile(raw, "<f4").reshape(-1, 2).astype(float).mean(axis=1)
-    n = dsp.samples(seconds)
-    return np.pad(x, (0, max(0, n - len(x))))[:n]
 
 
 def _drum(notes, seconds):
@@ -113,7 +108,7 @@ def _stem(piece, part, clock, folder):
     if instrument.program is None:
         x = _drum(notes, seconds)
     else:
-        x = _synthesise(_events(instrument, notes), seconds, folder)
+        x = fluid.play(_events(part.instrument, notes), seconds, folder)
     corner, gain = instrument.shelf
     x = dsp.tone(x, instrument.highpass, corner, gain)
     return x * 10 ** ((part.level - 20 - dsp.loudness(x)) / 20)

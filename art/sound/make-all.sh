@@ -5,6 +5,8 @@ cd "$(dirname "$0")"
 # Debian's interpreter, since numpy is a Debian package.
 python=${PYTHON:-/usr/bin/python3}
 "$python" make.py
+"$python" ../music/tune.py
+"$python" ../music/check.py
 "$python" ../music/make.py
 "$python" make.py index
 "$python" measure.py
