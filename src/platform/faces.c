@@ -45,7 +45,7 @@ static TTF_Font *font_of(struct faces *faces, enum font font, int px) {
         snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[font]);
         *kept = TTF_OpenFont(path, sound);
         if (*kept) {
-            TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT);
+            TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT_SUBPIXEL);
         }
     }
     return *kept;
@@ -171,6 +171,12 @@ static struct mask *mask_of(TTF_Font *face, const char *text) {
     return mask;
 }
 
+/* The strength of an outline at a squared distance from the letter, out of 256: full near it, then falling softly. */
+static int outline_strength(int squared, int reach) {
+    const int share = 256 - 256 * squared / (reach * reach + 1);
+    return share <= 0 ? 0 : share * share / 256;
+}
+
 /* MASK made broader by REACH, fading outwards. */
 static struct mask *outline_of(const struct mask *mask, int reach) {
     struct mask *outline = mask_new(mask->w + 2 * reach, mask->h + 2 * reach);
@@ -179,9 +185,8 @@ static struct mask *outline_of(const struct mask *mask, int reach) {
             const int value = mask->values[(size_t)y * (size_t)mask->w + (size_t)x];
             for (int dy = -reach; value && dy <= reach; dy++) {
                 for (int dx = -reach; dx <= reach; dx++) {
-                    const int far = 2 * (dx * dx + dy * dy), near = 2 * reach * reach + 1;
                     uint8_t *to = &outline->values[(size_t)(y + dy + reach) * (size_t)outline->w + (size_t)(x + dx + reach)];
-                    const int faded = far > near ? 0 : value * (2 * near - far) / (2 * near);
+                    const int faded = value * outline_strength(dx * dx + dy * dy, reach) / 256;
                     *to = faded > *to ? (uint8_t)faded : *to;
                 }
             }
@@ -206,7 +211,7 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
     cut_to(faces, style, width, text, cut, sizeof cut);
     kept->mask = *cut ? mask_of(face, cut) : NULL;
     if (kept->mask && (style->outline & 0xff)) {
-        kept->line.outline_reach = style->px / 9 + 2;
+        kept->line.outline_reach = style->px < 90 ? style->px / 9 + 2 : 12;
         kept->outline = outline_of(kept->mask, kept->line.outline_reach);
     }
     kept->line.mask = kept->mask;

@@ -248,6 +248,15 @@ static void fit_text_input(struct app *app) {
     platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
 }
 
+/* What is covered shows neither hover nor tooltip nor focus. */
+static void rest_if_covered(struct app *app, int index) {
+    const struct scene *scene = app->stack[index];
+    struct ui *ui = index < app->depth - 1 && scene->ops->ui ? scene->ops->ui(app->stack[index]) : NULL;
+    if (ui) {
+        ui_rest(ui);
+    }
+}
+
 void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
@@ -262,6 +271,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     draw_list_begin(list, area.w, area.h);
     draw_list_scale(list, app->scale.factor);
     for (int i = lowest_visible(app); i < app->depth; i++) {
+        rest_if_covered(app, i);
         draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
         app->stack[i]->ops->draw(app->stack[i], list, now);
     }

@@ -151,7 +151,8 @@ static void draw_row_text(const struct load *load, struct draw_list *list, struc
     saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
     if (save->is_readable) {
         names_text(save, first, sizeof first);
-        snprintf(second, sizeof second, save->is_over ? "Finished after round %d" : "Round %d of %d", save->round, save->rounds);
+        snprintf(second, sizeof second, save->is_over ? "%s, finished after round %d" : "%s, round %d of %d",
+                 save->season ? "Winter" : "Summer", save->round, save->rounds);
     } else {
         snprintf(first, sizeof first, "%.250s", strrchr(save->path, '/') ? strrchr(save->path, '/') + 1 : save->path);
         snprintf(second, sizeof second, "This file cannot be read as a match");

@@ -12,7 +12,7 @@
 
 enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2, LABEL = 32 };
 enum { ID_BACK = 1, ID_START, ID_SEASON, ID_STARTER, ID_COLOUR = 10, ID_NAME = 20, ID_WHO = 30 };
-enum { WIDTH = 1000, HEIGHT = 590, ROW = 54 };
+enum { WIDTH = 1090, HEIGHT = 580, ROW = 58 };
 
 struct seat {
     char name[MATCH_NAME_SIZE];
@@ -217,10 +217,16 @@ static void declare_seat(struct new_match *match, int seat) {
     static const char *const ordinals[GAME_MAX_SEATS] = {"First", "Second", "Third", "Fourth"};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
-    struct rect row = rect_inset(seat_row(match, seat), ui_px(scale, 6));
+    struct rect row = seat_row(match, seat);
+    row = rect_centred(row, row.w, row.h - ui_px(scale, 14));
     const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
     const struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
-    const int skipped = seat < 2;  /* the first two seats cannot be empty */
+    /* The first two seats cannot be empty; their segments stand under the same ones of the others. */
+    const int skipped = seat < 2;
+    const int segment = row.w / (match->level_count + 2);
+    if (skipped) {
+        rect_cut_left(&row, segment, 0);
+    }
     if (is_taken(match, seat)) {
         struct widget *colour = ui_hotspot(ui, ID_COLOUR + seat, shape, ui_format(ui, "%s seat's colour", ordinals[seat]), 0);
         colour->hint = "Another colour";
@@ -286,7 +292,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
     }
     const struct rect row = seat_row(match, seat);
     draw_text(list, theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT),
-              (struct rect){row.x + ui_px(scale, 66), row.y, ui_px(scale, 200), row.h}, "Nobody sits here");
+              (struct rect){row.x + ui_px(scale, 60), row.y, ui_px(scale, 200), row.h}, "Nobody sits here");
 }
 
 static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -295,9 +301,9 @@ static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t 
     backdrop_dim(list, 90);
     ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, "New match");
     const struct rect row = seat_row(match, 0);
-    const int shape = ui_px(&match->app->scale, ROW + 6);
+    const int shape = ui_px(&match->app->scale, ROW - 2);
     draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, "Name");
-    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 210), row.y + 2, row.w, row.h}, "Played by");
+    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h}, "Played by");
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         draw_seat(match, list, seat);
     }

@@ -7,7 +7,7 @@
 #include "scenes/menus.h"
 #include "ui/text.h"
 
-enum { WIDTH = 1020, HEIGHT = 632, ROW = 43, ID_DONE = 1, ID_FIRST = 10 };
+enum { WIDTH = 1220, HEIGHT = 560, ROW = 46, COLUMNS = 3, ID_DONE = 1, ID_FIRST = 10 };
 enum kind { SECTION, SWITCH, SLIDER, PACE_CHOICE };
 
 struct row {
@@ -24,23 +24,23 @@ struct row {
 static const struct row rows[] = {
     {SECTION, 0, "Picture", 0, 0, 0, 0, NULL},
     {SWITCH, 0, "Full screen", AT(is_fullscreen), 0, 1, 1, "F11 does the same at any time"},
-    {SLIDER, 0, "Size of the interface", AT(percent), 80, 200, 10, "Text, buttons and cards; the board takes what is left"},
+    {SLIDER, 0, "Interface", AT(percent), 80, 200, 10, "The size of text, buttons and cards; the board takes what is left"},
     {SWITCH, 0, "Reduced motion", AT(is_reduced), 0, 1, 1, "Fades instead of flights, and a board that stands still"},
     {SWITCH, 0, "Stronger marks for colours", AT(has_marks), 0, 1, 1, "Shapes and letters beside every player's colour"},
-    {SECTION, 0, "Sound", 0, 0, 0, 0, NULL},
-    {SLIDER, 0, "All together", AT(volumes.master), 0, 100, 5, NULL},
-    {SLIDER, 0, "Effects", AT(volumes.effects), 0, 100, 5, NULL},
-    {SLIDER, 0, "Music", AT(volumes.music), 0, 100, 5, NULL},
-    {SLIDER, 0, "Surroundings", AT(volumes.ambience), 0, 100, 5, "Birds and river, wind and fire"},
-    {SECTION, 1, "Play", 0, 0, 0, 0, NULL},
-    {PACE_CHOICE, 1, "How fast bots play", AT(bots), 0, PACES - 1, 1, NULL},
-    {PACE_CHOICE, 1, "How fast things move", AT(animations), 0, PACES - 1, 1, NULL},
-    {SWITCH, 1, "New matches in winter", AT(is_winter), 0, 1, 1, "The variant with six winter cards"},
-    {SWITCH, 1, "Hints", AT(has_hints), 0, 1, 1, "A button beside the prompt that says what a good player would do"},
-    {SWITCH, 1, "Ask before something is passed up", AT(has_confirmations), 0, 1, 1,
-     "\xe2\x80\x9cYou could still build ...\xe2\x80\x9d, only when it is true"},
+    {SECTION, 1, "Sound", 0, 0, 0, 0, NULL},
+    {SLIDER, 1, "All together", AT(volumes.master), 0, 100, 5, NULL},
+    {SLIDER, 1, "Effects", AT(volumes.effects), 0, 100, 5, NULL},
+    {SLIDER, 1, "Music", AT(volumes.music), 0, 100, 5, NULL},
+    {SLIDER, 1, "Surroundings", AT(volumes.ambience), 0, 100, 5, "Birds and river, wind and fire"},
     {SWITCH, 1, "Mute", AT(volumes.is_muted), 0, 1, 1, NULL},
-    {SWITCH, 1, "Silent while another window is in front", AT(is_silent_unfocused), 0, 1, 1, NULL},
+    {SWITCH, 1, "Silent in the background", AT(is_silent_unfocused), 0, 1, 1, "While another window is in front"},
+    {SECTION, 2, "Play", 0, 0, 0, 0, NULL},
+    {PACE_CHOICE, 2, "How fast bots play", AT(bots), 0, PACES - 1, 1, NULL},
+    {PACE_CHOICE, 2, "How fast things move", AT(animations), 0, PACES - 1, 1, NULL},
+    {SWITCH, 2, "New matches in winter", AT(is_winter), 0, 1, 1, "The variant with six winter cards"},
+    {SWITCH, 2, "Hints", AT(has_hints), 0, 1, 1, "A button beside the prompt that says what a good player would do"},
+    {SWITCH, 2, "Ask before passing up", AT(has_confirmations), 0, 1, 1,
+     "\xe2\x80\x9cYou could still build ...\xe2\x80\x9d, only when it is true"},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -96,7 +96,7 @@ static struct rect column(const struct options *options, int number) {
     struct rect inner = rect_inset(panel(options), ui_px(scale, 32));
     rect_cut_top(&inner, ui_px(scale, 46 + 4 + 14 + 2), 0);
     rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 8));
-    const int gap = ui_px(scale, 52), width = (inner.w - gap) / 2;
+    const int gap = ui_px(scale, 48), width = (inner.w - (COLUMNS - 1) * gap) / COLUMNS;
     return (struct rect){inner.x + number * (width + gap), inner.y, width, inner.h};
 }
 
@@ -128,7 +128,7 @@ static void declare_row(struct options *options, int index) {
         added = ui_switch(&options->ui, id, at, row->label, *value_of(options, row));
     } else if (row->kind == SLIDER) {
         rect_cut_right(&at, ui_px(scale, 56), 0);
-        const struct rect slider = rect_cut_right(&at, ui_px(scale, 190), 0);
+        const struct rect slider = rect_cut_right(&at, ui_px(scale, 168), 0);
         const int most = row->offset == AT(percent) ? scale->most_percent / row->step * row->step : row->most;
         const int value = *value_of(options, row);
         added = ui_slider(&options->ui, id, slider, row->label, value > most ? most : value, row->least, most, row->step);
@@ -168,16 +168,16 @@ static void draw_value(struct options *options, struct draw_list *list, int inde
 }
 
 /* Says so when the window holds the size down. */
-static void draw_cap(struct options *options, struct draw_list *list, int index) {
+static void draw_cap(struct options *options, struct draw_list *list) {
     const struct ui_scale *scale = &options->app->scale;
-    char text[80];
-    if (rows[index].offset != AT(percent) || scale->most_percent >= 200) {
+    char text[96];
+    if (scale->most_percent >= 200) {
         return;
     }
-    struct rect at = row_rect(options, index);
-    snprintf(text, sizeof text, "this window has room for %d %% at most", scale->most_percent);
-    at = rect_cut_bottom(&at, ui_px(scale, 13), 0);
-    draw_text(list, theme_text(scale, TEXT_TINY, THEME_INK_SOFT, ALIGN_LEFT), at, text);
+    struct rect at = column(options, 0);
+    rect_cut_top(&at, ui_px(scale, 5 * ROW + 8), 0);
+    snprintf(text, sizeof text, "This window has room for %d %% at most. A larger window gives the interface more room.", scale->most_percent);
+    text_block_draw(list, options->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT), at, text);
 }
 
 static void draw_row(struct options *options, struct draw_list *list, int index) {
@@ -187,7 +187,6 @@ static void draw_row(struct options *options, struct draw_list *list, int index)
         draw_text(list, theme_text(scale, TEXT_SUBHEADING, THEME_WAX, ALIGN_LEFT), at, rows[index].label);
     } else if (rows[index].kind == SLIDER) {
         draw_value(options, list, index);
-        draw_cap(options, list, index);
     } else if (rows[index].kind == PACE_CHOICE) {
         draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), rect_cut_top(&at, ui_px(scale, 28), 0), rows[index].label);
     }
@@ -200,6 +199,7 @@ static void options_draw(struct scene *scene, struct draw_list *list, int64_t no
     for (int i = 0; i < ROWS; i++) {
         draw_row(options, list, i);
     }
+    draw_cap(options, list);
     ui_draw(&options->ui, list, now);
 }
 

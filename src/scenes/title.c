@@ -107,15 +107,17 @@ static void latest_text(const struct save *save, char *text, size_t size) {
     snprintf(text, size, "Round %d of %d, %s, %d players", save->round, save->rounds, save->season ? "winter" : "summer", save->seats);
 }
 
-/* The left third lies in shade, so that the writing reads on any picture. */
-static void draw_shade(struct draw_list *list, struct rect area) {
-    enum { BANDS = 32 };
-    const int reach = area.w * 55 / 100;
-    for (int i = 0; i < BANDS; i++) {
-        const int from = reach * i / BANDS, to = reach * (i + 1) / BANDS;
-        const int far = BANDS - i;
-        draw_box(list, (struct rect){from, 0, to - from, area.h}, 0, colour_with_alpha(0x140b06ffu, 190 * far * far / (BANDS * BANDS)));
-    }
+/* The name, with its shadow falling to the lower right. */
+static void draw_words(struct draw_list *list, struct text_style style, struct rect rect, const struct ui_scale *scale) {
+    struct text_style shadow = style;
+    shadow.colour = 0x120803a0u;
+    shadow.outline = 0x12080370u;
+    rect.x += ui_px(scale, 3);
+    rect.y += ui_px(scale, 4);
+    draw_text(list, shadow, rect, "Castellany");
+    rect.x -= ui_px(scale, 3);
+    rect.y -= ui_px(scale, 4);
+    draw_text(list, style, rect, "Castellany");
 }
 
 static void draw_name(const struct title *title, struct draw_list *list, int64_t now) {
@@ -125,11 +127,11 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     const struct rect left = column(title);
     struct text_style name = theme_text(scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_LEFT);
     struct text_style line = theme_text(scale, TEXT_SUBHEADING, 0xf0ddb4ffu, ALIGN_LEFT);
-    name.outline = line.outline = 0x1a0d06b0u;
+    line.outline = 0x1a0d0690u;
     line.font = FONT_TITLE_ITALIC;
     const int top = left.y - ui_px(scale, 210) + tween_int(ui_px(scale, 14), 0, share);
     draw_alpha_push(list, (int)(255 * share));
-    draw_text(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, "Castellany");
+    draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, scale);
     draw_text(list, line, (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
               "A castle for all seasons");
     draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
@@ -142,11 +144,14 @@ static void draw_latest(const struct title *title, struct draw_list *list) {
     if (!button) {
         return;
     }
-    struct text_style style = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
-    style.outline = 0x1a0d06b0u;
-    const int gap = ui_px(&title->app->scale, 16);
+    const struct ui_scale *scale = &title->app->scale;
+    const struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_CENTRE);
     latest_text(&title->latest, text, sizeof text);
-    draw_text(list, style, (struct rect){button->rect.x + button->rect.w + gap, button->rect.y, ui_px(&title->app->scale, 320), button->rect.h}, text);
+    const int width = text_width(title->app->metrics, style, text) + ui_px(scale, 24);
+    const struct rect row = {button->rect.x + button->rect.w + ui_px(scale, 12), button->rect.y, width, button->rect.h};
+    const struct rect plate = rect_centred(row, width, ui_px(scale, 30));
+    draw_kit(list, KIT_PLATE, plate);
+    draw_text(list, style, plate, text);
 }
 
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -156,7 +161,7 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     version.outline = 0x1a0d06b0u;
     backdrop_draw(title->app, list, now);
     draw_layer(list, LAYER_PIECES);
-    draw_shade(list, area);
+    draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
     draw_layer(list, LAYER_INTERFACE);
     draw_name(title, list, now);
     ui_draw(&title->ui, list, now);

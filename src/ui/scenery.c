@@ -40,6 +40,18 @@ static struct tone sky_at(const struct palette *palette, float u, float v) {
     return mix(t, tone(palette->cloud), 0.5F * between(0.52F, 0.8F, cloud) * (1 - between(0.35F, 0.62F, v)));
 }
 
+/* How high the tips of the trees on ridge NUMBER stand: firs, in groves with clearings between. */
+static float forest(int number, float u) {
+    static const float heights[RIDGES] = {0.004F, 0.010F, 0.016F, 0.036F}, breadths[RIDGES] = {0.0030F, 0.0055F, 0.0090F, 0.0170F};
+    const float at = u / breadths[number], tree = floorf(at), across = fabsf(at - tree - 0.5F) * 2;
+    const float tall = 0.45F + 0.55F * lattice((int)tree, number * 31 + 5);
+    float grove = between(0.42F, 0.62F, noise(u * (number == 3 ? 3.4F : 6.5F) + (float)number * 3, 11));
+    if (number == 2) {
+        grove *= between(0.29F, 0.38F, fabsf(u - 0.42F));
+    }
+    return heights[number] * tall * (1 - across) * grove + heights[number] * 0.45F * grove * noise(at * 0.7F, 2);
+}
+
 /* Where ridge NUMBER, 0 the farthest, has its top. */
 static float ridge_top(int number, float u) {
     static const float levels[RIDGES] = {0.60F, 0.68F, 0.76F, 0.90F}, heights[RIDGES] = {0.10F, 0.09F, 0.07F, 0.08F};
@@ -50,9 +62,10 @@ static float ridge_top(int number, float u) {
     float top = levels[number] - heights[number] * (rough - 0.6F);
     if (number == 2) {
         /* The crag that bears the castle. */
-        top -= 0.20F * (1 - between(0.20F, 0.43F, fabsf(u - 0.42F))) + 0.012F * noise(u * 60, 3);
+        const float near = 1 - between(0.24F, 0.47F, fabsf(u - 0.42F));
+        top -= 0.155F * near + (0.006F + 0.012F * (1 - near)) * noise(u * 60, 3);
     }
-    return top;
+    return top - forest(number, u);
 }
 
 /* A tower or hall: its middle, half its breadth, top and foot of the wall; a roof of that height, pointed or ridged. */
@@ -130,9 +143,10 @@ static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t
                 }
                 const float inside = step_in(tops[i] - v, pixel);
                 if (inside > 0) {
-                    const float deep = between(0, 0.24F, v - tops[i]), grass = noise(u * 90 + (float)i * 7, v * 140) - 0.5F;
+                    const float deep = between(0, 0.24F, v - tops[i]);
+                    const float grass = 0.6F * (noise(u * 210 + (float)i * 7, v * 420) - 0.5F) + (noise(u * 21, v * 47 + (float)i) - 0.5F);
                     struct tone hill = mix(tone(palette->ridge_light[i]), tone(palette->ridges[i]), 0.25F + 0.75F * deep);
-                    t = mix(t, lit(hill, 1 + 0.16F * grass), inside);
+                    t = mix(t, lit(hill, 1 + 0.13F * grass), inside);
                 }
             }
             pixels[(size_t)y * (size_t)w + (size_t)x] = packed(t);
@@ -156,9 +170,24 @@ static void curtain_paint(int w, int h, uint32_t *pixels) {
     }
 }
 
+static void shade_paint(int w, int h, uint32_t *pixels) {
+    for (int x = 0; x < w; x++) {
+        const float left = 1 - (float)x / (float)w, strength = 0.78F * left * left * (3 - 2 * left);
+        for (int y = 0; y < h; y++) {
+            /* A little noise keeps the fall free of steps. */
+            const float grain = (lattice(x, y) - 0.5F) / 128;
+            pixels[(size_t)y * (size_t)w + (size_t)x] = packed(faded(tone(0x140b06ff), strength + grain * left));
+        }
+    }
+}
+
 int scenery_paint(const char *name, int w, int h, uint32_t *pixels) {
     if (strcmp(name, KIT_CURTAIN) == 0) {
         curtain_paint(w, h, pixels);
+        return 1;
+    }
+    if (strcmp(name, KIT_SHADE) == 0) {
+        shade_paint(w, h, pixels);
         return 1;
     }
     if (strcmp(name, KIT_BACKDROP) == 0 || strcmp(name, KIT_BACKDROP_WINTER) == 0) {

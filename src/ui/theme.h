@@ -61,6 +61,7 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 #define KIT_RULE_LIGHT "rule.light"       /* the same on dark ground */
 #define KIT_BACKDROP "backdrop"           /* a whole window: the castle in the evening */
 #define KIT_BACKDROP_WINTER "backdrop.winter"
+#define KIT_SHADE "shade"                 /* dark at the left, clear at the right: for writing on a picture */
 #define KIT_CURTAIN "curtain"             /* a whole window: red cloth in folds */
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 

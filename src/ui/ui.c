@@ -45,6 +45,12 @@ void ui_end(struct ui *ui) {
     ui->hover = under ? under->id : UI_NO_ID;
 }
 
+void ui_rest(struct ui *ui) {
+    ui->hover = ui->pressed = ui->dragged = ui->drop = UI_NO_ID;
+    ui->shows_focus = 0;
+    ui->pointer = (struct point){-1, -1};
+}
+
 struct widget *ui_add(struct ui *ui, const struct widget *widget) {
     if (ui->count == UI_MAX_WIDGETS) {
         return NULL;

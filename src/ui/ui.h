@@ -158,6 +158,9 @@ void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *
 /* The tooltip alone, for scenes that use ui_draw_widget. */
 void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now);
 
+/* Another scene lies over this one: no hover, no press, no visible focus until the pointer or a key comes again. */
+void ui_rest(struct ui *ui);
+
 const struct widget *ui_find(const struct ui *ui, int id);
 /* The first widget labelled LABEL (exactly, else beginning with it), or NULL; for scripts. */
 const struct widget *ui_find_label(const struct ui *ui, const char *label);
