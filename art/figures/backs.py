@@ -12,6 +12,7 @@ import stage
 from body import Figure, rgb
 
 W, H = 2.5, 3.5                                         # half width and height
+LEATHER, DYE = '#5a2d1e', .42                            # the leather, and how deep a player's colour dyes it
 
 
 def castle():
@@ -31,7 +32,7 @@ def castle():
 
 
 def back(sealed=False):
-    f = Figure(.020, leather='#5a2d1e', gold='#e6ab3a', enamel='#7d1f2b', sky='#2c4468')
+    f = Figure(.020, leather=LEATHER, gold='#e6ab3a', enamel='#7d1f2b', sky='#2c4468')
     l, g, e = f('leather'), f('gold'), f('enamel')
     l.voxel = .022
     l.box((0, .10, 0), (W, .12, H), .10)

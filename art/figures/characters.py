@@ -234,7 +234,7 @@ def worker_sand(small=False):
         r = np.sqrt(q[:, 0] ** 2 + q[:, 1] ** 2)
         return .007 * np.sin((r + q[:, 2]) * 70) * np.sin(np.arctan2(q[:, 1], q[:, 0]) * 36)
     c.displace(weave)
-    B.torso(f, wide=.48, deep=.33, hem=.40, belt='vest')
+    B.torso(f, wide=.48, deep=.33, hem=.40, belt='vest', buckle=None)
     s = f('collar')
     s.col = rgb('#efe3c4')
     with s.at(0, .0, 1.74, rx=12):
@@ -285,7 +285,7 @@ def worker_stone(small=False):
         for i, (x, y, z, h, r) in enumerate(((-.62, -.62, 1.86, (.36, .30, .27), 18), )):
             P.block(f, x, y, z, h, rz=r, ry=8, seed=3 + i)
         B.palm(f, (-.62, -.70, 1.53), (.6, -.5, .0), (0, 0, 1), side=-1, curl=.3)
-    for i, (x, y, z, h, r, q) in enumerate(((-.34, -1.08, .95, (.29, .25, .20), 12, 6), (.32, -1.10, .96, (.30, .24, .21), -14, -8), (.0, -.98, 1.22, (.27, .23, .18), 30, 5), (.05, -1.28, .98, (.20, .16, .15), -24, 14))):
+    for i, (x, y, z, h, r, q) in enumerate(((-.34, -1.08, .95, (.29, .25, .20), 12, 6), (.32, -1.10, .96, (.30, .24, .21), -14, -8), (.0, -.98, 1.22, (.27, .23, .18), 30, 5))):
         P.block(f, x, y, z, h, rz=r, ry=q, seed=7 + i)
     cam = dict(at=(0, -5.6, 2.05), to=(0, 0, 1.74))
     if small:

@@ -21,6 +21,7 @@ import bpy
 from mathutils import Vector
 
 import backs as reliefs
+import body
 import characters
 import clay
 import pieces as shapes
@@ -110,8 +111,30 @@ def winter(a):
         print('CARD', n, round(time.time() - t, 1), 's', flush=True)
 
 
+def cut_corners(img):
+    h, w = img.shape[:2]
+    y, x = np.mgrid[0:h, 0:w] + .5
+    r = h * .035
+    d = np.hypot(np.maximum(np.abs(x - w / 2) - w / 2 + r, 0), np.maximum(np.abs(y - h / 2) - h / 2 + r, 0))
+    return np.concatenate([img[..., :3], np.clip(r - d + .5, 0, 1)[..., None]], -1)
+
+
+def dyed(p, colour):
+    """The same passes with the leather dyed: its albedo is known, so the light stays as it was rendered."""
+    old, new = np.array(body.rgb(reliefs.LEATHER)), np.array(body.rgb(colour)) * reliefs.DYE
+    col = p['DiffCol'][..., :3]
+    unit = col / np.maximum(np.linalg.norm(col, axis=-1, keepdims=True), 1e-5)
+    like = (unit * (old / np.linalg.norm(old))).sum(-1, keepdims=True)
+    mask = np.clip((like - .962) / .02, 0, 1) * (col.max(-1, keepdims=True) < .34)
+    dye = col * (1 + (new / old - 1) * mask)
+    light = p['DiffDir'][..., :3] + p['DiffInd'][..., :3]
+    res = dict(p, DiffCol=np.concatenate([dye, p['DiffCol'][..., 3:]], -1))
+    res['Image'] = np.concatenate([p['Image'][..., :3] + (dye - col) * light, p['Image'][..., 3:]], -1)
+    return res
+
+
 def backs(a):
-    """Card backs in the cards' own shape, 5 to 7, with rounded transparent corners."""
+    """Card backs in the cards' own shape, 5 to 7, with rounded transparent corners; one in each player's colour too."""
     high = a.size or 616
     for n, sealed in (('card_back', False), ('card_hidden', True)):
         if a.only and n not in a.only:
@@ -121,14 +144,12 @@ def backs(a):
         clay.put_all(reliefs.back(sealed), a.coarse)
         reliefs.light()
         stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H * .985)
-        img = stage.contrast(stage.picture(), 1.05, 1.05)
-        h, w = img.shape[:2]
-        y, x = np.mgrid[0:h, 0:w] + .5
-        r = h * .035
-        d = np.hypot(np.maximum(np.abs(x - w / 2) - w / 2 + r, 0), np.maximum(np.abs(y - h / 2) - h / 2 + r, 0))
-        img = np.concatenate([img[..., :3], np.clip(r - d + .5, 0, 1)[..., None]], -1)
-        post.save(f'{a.out}/cards/{n}.webp', post.bleed(img), 92)
-        post.save(f'{a.out}/cards/{n}.small.webp', post.bleed(shrink(img, 154)), 92)
+        p = studio.shoot(True)
+        looks = {n: p} if sealed else {n: p, **{'back_' + c: dyed(p, h) for c, h in shapes.TEAM.items()}}
+        for name, q in looks.items():
+            img = cut_corners(stage.contrast(post.finish(q), 1.05, 1.05))
+            post.save(f'{a.out}/cards/{name}.webp', post.bleed(img), 92)
+            post.save(f'{a.out}/cards/{name}.small.webp', post.bleed(shrink(img, 154)), 92)
         print('BACK', n, round(time.time() - t, 1), 's', flush=True)
 
 

@@ -93,7 +93,14 @@ def camera(at, to, height):
 
 
 def picture(season='summer', transparent=True, denoise=True):
-    return post.finish(render.shoot(transparent), season, denoise)
+    """Render and finish; in winter light spills from windows and flames."""
+    p = render.shoot(transparent)
+    img = post.finish(p, season, denoise)
+    if season == 'winter':
+        pad = 24
+        glow = post.halo(p, pad, .55)[pad:-pad, pad:-pad]
+        img[..., :3] = np.clip(img[..., :3] + glow[..., :3] * glow[..., 3:], 0, 1)
+    return img
 
 
 # ---- putting pictures together (display values, straight alpha)

@@ -96,8 +96,8 @@ def village_tavern(small=False):
             arch.timbered(m, w, h - .05, 5, (0, 1, 4), 3)
         with m.at(-w / 2 + .02, 0, .34, -90):
             arch.timbered(m, d, h - .05, 4, (1, 2))
-        arch.gable_end(m, -w / 2, d + .0, h + .3, 1.28, 'plaster_ochre')
-        arch.roof_gable(m, w + .5, d + .5, 1.42, 'tile_red', h + .24, .2, .19)
+        arch.gable_end(m, -w / 2, d + .0, h + .3, 1.08, 'plaster_ochre')
+        arch.roof_gable(m, w + .5, d + .5, 1.22, 'tile_red', h + .24, .2, .19)
         arch.chimney(m, w * .28, .25, h + .9, h + 2.15, w=.4)
         m.rod((-w / 2 + .2, -d / 2, 1.42), (-w / 2 + .2, -d / 2 - .95, 1.42), .035, .035, 'iron')
         m.rod((-w / 2 + .2, -d / 2, 1.10), (-w / 2 + .2, -d / 2 - .55, 1.42), .025, .025, 'iron')
@@ -126,10 +126,11 @@ def village_tavern(small=False):
         f('skin').ball((-.80, -.56, 1.88), .17, k=.03)
         f('skin').ball((.48, -.58, 1.05), .16, k=.03)
     mug(f, -.88, -1.14, .84, .42)
+    B.hair(f, fr, 'back')
     clay.put_all(f, COARSE)
     stage.lamp((.5, -.9, 1.1), (.5, 1, .9), 14, WARM, .5)
     stage.lamp((-.9, -1.7, 1.7), (-.5, -.9, .8), 16, WARM, .5)
-    return dict(at=(-.1, -7.2, 2.3), to=(-.05, 0, 1.36), height=3.5)
+    return dict(at=(-.15, -7.2, 1.75), to=(-.08, 0, 1.38), height=3.4)
 
 
 def granary(small=False):
@@ -282,7 +283,7 @@ def plague(small=False):
 
 def cracked_wall(small=False):
     light(520, 120)
-    f = Figure(.016, stone='#a89c8a', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
+    f = Figure(.016, stone='#a89c8a', hair='#7a3f1a', skin='#e2a27c', coat='#8c3f2c', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
     s, mo = f('stone'), f('mortar')
     rng = np.random.default_rng(12)
     rows, bh = 7, .46
@@ -299,18 +300,26 @@ def cracked_wall(small=False):
     top = rows * bh - .05
     for x in (-1.75, -.55, .95, 2.1):
         s.box((x, 0, top + .30), (.34, .34, .30), .05, k=0)
-    crack = [(.02, top + .2), (.28, top - .25), (.02, 2.35), (.34, 1.95), (.05, 1.55), (.30, 1.12), (.08, .78), (.22, .38), (.14, .1)]
-    wide = [.34, .30, .24, .22, .17, .15, .10, .06, .03]
+    crack = [(.0, top + .2), (.20, top - .2), (-.02, 2.5), (.17, 2.18), (.08, 1.86), (.20, 1.5), (-.03, 1.18), (.16, .86), (.02, .5), (.12, .1)]
+    wide = [.36, .27, .30, .42, .47, .36, .24, .15, .10, .04]
     left = [(x - w, z) for (x, z), w in zip(crack, wide)]
-    right = [(x + w, z) for (x, z), w in zip(crack, wide)]
+    right = [(x + w * .9, z + .05) for (x, z), w in zip(crack, wide)]
     poly = left + right[::-1]
-    branch = [(.30, 1.98), (.62, 1.70), (.74, 1.38), (1.02, 1.22), (.78, 1.46), (.70, 1.80), (.34, 2.12)]
-    branch2 = [(.02, 1.60), (-.36, 1.34), (-.48, .98), (-.66, .84), (-.40, 1.02), (-.24, 1.36), (.05, 1.44)]
+    branches = [[(.40, 1.62), (.80, 1.44), (.92, 1.12), (1.30, .96), (.84, 1.06), (.72, 1.36), (.40, 1.46)],
+                [(-.22, 1.30), (-.62, 1.12), (-.74, .76), (-1.06, .58), (-.66, .70), (-.54, 1.02), (-.2, 1.14)],
+                [(-.30, 2.50), (-.70, 2.64), (-.86, 2.92), (-1.2, 3.02), (-.80, 2.98), (-.62, 2.74), (-.28, 2.62)],
+                [(.10, .86), (.44, .70), (.56, .42), (.86, .30), (.50, .36), (.38, .62), (.12, .74)]]
     for g in (s, mo):
-        g.displace(lambda p: .016 * sdf.fbm(p, 5, 3, 4))
+        g.voxel = .022
+        g.displace(lambda p: .014 * sdf.fbm(p, 5, 2, 4))
         g.prism(poly, .8, .0, 'cut', k=.03)
-        g.prism(branch, .25 if g is s else .5, .0, 'cut', k=.02)
-        g.prism(branch2, .25 if g is s else .5, .0, 'cut', k=.02)
+        for q in branches:
+            g.prism(q, .8 if g is mo else .6, .0, 'cut', k=.02)
+    # somebody looks through
+    fr = B.head(f, at=(.12, .62, 1.76), turn=-8, tilt=9, nod=2, jaw=1.0, nose=(.105, .16), smile=-.03, open_mouth=.05, blush=1.1, iris='#3d6f3a', brow=(.05, -.05),
+                eye=.118, lid=.5, gaze=(-.15, -.1))
+    B.hair(f, fr, 'bowl')
+    f('coat').ball((.12, .75, .95), (.5, .36, .4))
     b = f('stone.fallen')
     for i, (x, y, z, h, rz, ry) in enumerate(((.10, -.85, .20, (.34, .25, .20), 24, 10), (.72, -.72, .16, (.26, .22, .17), -30, -14), (-.42, -1.0, .13, (.22, .18, .14), 50, 8), (.30, -1.25, .10, (.15, .13, .11), 10, 20))):
         P.block(f, x, y, z, h, rz=rz, ry=ry, paint='stone.fallen', seed=30 + i)
@@ -331,9 +340,10 @@ def cracked_wall(small=False):
     icicles(f, (.7, -.38, top + .02), (2.2, -.38, top + .02), 6, .5, 8)
     clay.put_all(f, COARSE)
     stage.lamp((.25, 2.2, 1.7), (.15, 0, 1.5), 260, (1.0, .50, .18), .8)
-    stage.lamp((.2, 1.1, .9), (.15, 0, 1.0), 60, (1.0, .50, .18), .4)
+    stage.lamp((-.1, -.12, 1.0), (.12, .6, 1.75), 7, WARM, .2)
+    stage.lamp((.9, 1.3, 2.6), (.1, .6, 1.8), 60, WARM, .4)
     q = Mesh(1)
-    q.box(3.0, .1, 4.2, 'dark', .1, 2.9, -.4)
+    q.box(3.4, .1, 4.6, 'dark', .1, 2.9, -.4)
     q.build('behind')
     if small:
         return dict(at=(.1, -6.4, 1.9), to=(.12, 0, 1.62), height=2.5)
