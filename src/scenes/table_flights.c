@@ -222,7 +222,8 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     struct rect inside = rect_inset(rect, table_px(table, 6));
     struct rect name = rect_cut_bottom(&inside, table_px(table, 18), table_px(table, 2));
     art_card_picture(&table->art, list, card, inside);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s", words);
+    table_text(table, list, table_text_width(table, TEXT_SMALL_BOLD, words) <= name.w ? TEXT_SMALL_BOLD : TEXT_TINY,
+               THEME_INK, ALIGN_CENTRE, name, "%s", words);
     if (colour >= 0) {
         icon_draw_player(list, colour,
                          (struct rect){rect.x - table_px(table, 8), rect.y - table_px(table, 8), table_px(table, 24),
@@ -244,7 +245,7 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
 
 static void draw_turned(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct rect panel = table_seat_rect(table, item->event.seat);
-    int count = __builtin_popcount(item->event.set), index = 0, w = table_px(table, 78), h = table_px(table, 88);
+    int count = __builtin_popcount(item->event.set), index = 0, w = table_px(table, 92), h = table_px(table, 98);
     int is_left = panel.x + panel.w / 2 < table->layout.window.w / 2;
     float turn = is_reduced(table) ? 1 : part(share, 0.1f, 0.5f);
     for (int card = 0; card < CARDS; card++) {
@@ -375,9 +376,10 @@ static void draw_blown(struct table *table, struct draw_list *list, const struct
 
 static void draw_seat_mark(struct table *table, struct draw_list *list, int seat, enum icon icon, uint32_t colour,
                            float share) {
-    struct rect panel = table_seat_rect(table, seat);
-    int size = table_px(table, 44);
-    struct rect rect = rect_centred(panel, size, size);
+    struct seat_layout home;
+    table_seat_home(table, seat, &home);
+    int size = table_px(table, 34);
+    struct rect rect = {home.status.x + home.status.w - size, home.status.y + (home.status.h - size) / 2, size, size};
     rect.y -= (int)((float)table_px(table, 16) * ease_apply(EASE_OUT, share));
     draw_alpha_push(list, fade(share));
     icon_draw(list, icon, rect, colour);

@@ -5,54 +5,64 @@
 #include <string.h>
 
 static const struct motion_row event_rows[EVENT_TYPES] = {
-    [EVENT_ROUND] = {MOTION_ROUND, 1100, 500, "round"},
-    [EVENT_SEALED] = {MOTION_SEAL, 350, 0, "seal"},
-    [EVENT_REVEALED] = {MOTION_TURN_CARD, 650, 220, "card_flip"},
-    [EVENT_EQUIPPED] = {MOTION_EQUIP, 300, 150, "card_slide"},
-    [EVENT_CARD_BEGINS] = {MOTION_RAISE_CARD, 700, 450, "card_pick"},
-    [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 350, 180, "card_slide"},
-    [EVENT_CARDS_BACK] = {MOTION_GATHER, 900, 450, "cards_gather"},
-    [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 800, 450, "snow"},
-    [EVENT_BUILT] = {MOTION_BUILD, 1200, 800, "hammer"},
-    [EVENT_POINTS] = {MOTION_POINTS, 950, 420, "points"},
-    [EVENT_DRAWN] = {MOTION_WINTER, 1500, 1250, "wind_gust"},
-    [EVENT_DISCARDED] = {MOTION_BLOW_AWAY, 600, 300, "snow"},
-    [EVENT_COURTING] = {MOTION_COURT, 400, 150, "switch"},
-    [EVENT_DECLINED] = {MOTION_SHRUG, 400, 200, "card_slide"},
-    [EVENT_DAMSEL_WON] = {MOTION_HEART, 1000, 600, "start_marker"},
-    [EVENT_LAST_ROUND] = {MOTION_BANNER, 1600, 700, "bell"},
-    [EVENT_SCORING] = {MOTION_BANNER, 1300, 700, "reveal"},
-    [EVENT_ASKED] = {MOTION_ASK, 200, 0, "hint"},
-    [EVENT_OVER] = {MOTION_BANNER, 1800, 1400, "round"},
+    [EVENT_ROUND] = {MOTION_ROUND, 1, 1100, 500, "round"},
+    [EVENT_SEALED] = {MOTION_SEAL, 0, 350, 0, "seal"},
+    [EVENT_REVEALED] = {MOTION_TURN_CARD, 0, 1250, 150, "card_flip"},
+    [EVENT_EQUIPPED] = {MOTION_EQUIP, 0, 300, 150, "card_slide"},
+    [EVENT_CARD_BEGINS] = {MOTION_RAISE_CARD, 1, 700, 450, "card_pick"},
+    [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 1, 350, 180, "card_slide"},
+    [EVENT_CARDS_BACK] = {MOTION_GATHER, 1, 900, 450, "cards_gather"},
+    [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 0, 800, 450, "snow"},
+    [EVENT_BUILT] = {MOTION_BUILD, 1, 1200, 800, "hammer"},
+    [EVENT_POINTS] = {MOTION_POINTS, 0, 950, 420, "points"},
+    [EVENT_DRAWN] = {MOTION_WINTER, 1, 1500, 1250, "wind_gust"},
+    [EVENT_DISCARDED] = {MOTION_BLOW_AWAY, 0, 600, 300, "snow"},
+    [EVENT_COURTING] = {MOTION_COURT, 0, 400, 150, "switch"},
+    [EVENT_DECLINED] = {MOTION_SHRUG, 0, 400, 200, "card_slide"},
+    [EVENT_DAMSEL_WON] = {MOTION_HEART, 0, 1000, 600, "start_marker"},
+    [EVENT_LAST_ROUND] = {MOTION_BANNER, 0, 1600, 700, "bell"},
+    [EVENT_SCORING] = {MOTION_BANNER, 1, 1300, 700, "reveal"},
+    [EVENT_ASKED] = {MOTION_ASK, 0, 200, 0, "hint"},
+    [EVENT_OVER] = {MOTION_BANNER, 1, 1800, 1400, "round"},
 };
 
 static const struct motion_row cause_rows[CAUSES] = {
-    [CAUSE_ROUND_TALER] = {MOTION_FLY, 650, 250, MOTION_SOUND_OF_PIECE},
-    [CAUSE_EQUIPMENT] = {MOTION_FLY, 600, 200, MOTION_SOUND_OF_PIECE},
-    [CAUSE_MESSENGER] = {MOTION_FLY, 850, 600, MOTION_SOUND_OF_PIECE},
-    [CAUSE_TRADER] = {MOTION_HOP, 650, 450, "helper_place"},
-    [CAUSE_DISPLACED] = {MOTION_WALK, 800, 350, "helper_back"},
-    [CAUSE_WITHDRAWN] = {MOTION_WALK, 700, 350, "helper_back"},
-    [CAUSE_INNKEEPER_FEE] = {MOTION_FLY, 600, 350, MOTION_SOUND_OF_PIECE},
-    [CAUSE_PAYOUT] = {MOTION_FLY, 750, 260, MOTION_SOUND_OF_PIECE},
-    [CAUSE_TRIBUTE] = {MOTION_FLY, 600, 120, MOTION_SOUND_OF_PIECE},
-    [CAUSE_TOWER_TAKEN] = {MOTION_FLY, 750, 500, MOTION_SOUND_OF_PIECE},
-    [CAUSE_PURCHASE] = {MOTION_FLY, 650, 300, MOTION_SOUND_OF_PIECE},
-    [CAUSE_FORGED] = {MOTION_FLY, 650, 300, "forge"},
-    [CAUSE_PAYMENT] = {MOTION_FLY, 650, 180, MOTION_SOUND_OF_PIECE},
-    [CAUSE_WAGE] = {MOTION_FLY, 700, 350, MOTION_SOUND_OF_PIECE},
-    [CAUSE_WORKER_GOODS] = {MOTION_FLY, 650, 220, MOTION_SOUND_OF_PIECE},
-    [CAUSE_HELPER_FEE] = {MOTION_FLY, 600, 220, MOTION_SOUND_OF_PIECE},
-    [CAUSE_HELPER_PLACED] = {MOTION_HOP, 700, 450, "helper_place"},
-    [CAUSE_INNKEEPER_PURSE] = {MOTION_FLY, 650, 300, MOTION_SOUND_OF_PIECE},
-    [CAUSE_PLAGUE] = {MOTION_FLY, 650, 350, "bell"},
-    [CAUSE_SNOWDRIFT] = {MOTION_FLY, 650, 350, MOTION_SOUND_OF_PIECE},
-    [CAUSE_CRACKED_WALL] = {MOTION_FLY, 650, 350, "crack"},
-    [CAUSE_COURTING] = {MOTION_FLY, 600, 300, MOTION_SOUND_OF_PIECE},
-    [CAUSE_DAMSEL_SHARE] = {MOTION_FLY, 600, 250, MOTION_SOUND_OF_PIECE},
-    [CAUSE_HELPERS_HOME] = {MOTION_WALK, 700, 180, "helper_back"},
-    [CAUSE_PALACE] = {MOTION_FLY, 650, 220, MOTION_SOUND_OF_PIECE},
-    [CAUSE_MARKET] = {MOTION_FLY, 700, 350, MOTION_SOUND_OF_PIECE},
+    [CAUSE_ROUND_TALER] = {MOTION_FLY, 0, 650, 250, MOTION_SOUND_OF_PIECE},
+    [CAUSE_EQUIPMENT] = {MOTION_FLY, 0, 600, 200, MOTION_SOUND_OF_PIECE},
+    [CAUSE_MESSENGER] = {MOTION_FLY, 0, 850, 600, MOTION_SOUND_OF_PIECE},
+    [CAUSE_TRADER] = {MOTION_HOP, 0, 650, 450, "helper_place"},
+    [CAUSE_DISPLACED] = {MOTION_WALK, 0, 800, 350, "helper_back"},
+    [CAUSE_WITHDRAWN] = {MOTION_WALK, 0, 700, 350, "helper_back"},
+    [CAUSE_INNKEEPER_FEE] = {MOTION_FLY, 0, 600, 350, MOTION_SOUND_OF_PIECE},
+    [CAUSE_PAYOUT] = {MOTION_FLY, 0, 750, 260, MOTION_SOUND_OF_PIECE},
+    [CAUSE_TRIBUTE] = {MOTION_FLY, 0, 600, 120, MOTION_SOUND_OF_PIECE},
+    [CAUSE_TOWER_TAKEN] = {MOTION_FLY, 0, 750, 500, MOTION_SOUND_OF_PIECE},
+    [CAUSE_PURCHASE] = {MOTION_FLY, 0, 650, 300, MOTION_SOUND_OF_PIECE},
+    [CAUSE_FORGED] = {MOTION_FLY, 0, 650, 300, "forge"},
+    [CAUSE_PAYMENT] = {MOTION_FLY, 0, 650, 180, MOTION_SOUND_OF_PIECE},
+    [CAUSE_WAGE] = {MOTION_FLY, 0, 700, 350, MOTION_SOUND_OF_PIECE},
+    [CAUSE_WORKER_GOODS] = {MOTION_FLY, 0, 650, 220, MOTION_SOUND_OF_PIECE},
+    [CAUSE_HELPER_FEE] = {MOTION_FLY, 0, 600, 220, MOTION_SOUND_OF_PIECE},
+    [CAUSE_HELPER_PLACED] = {MOTION_HOP, 0, 700, 450, "helper_place"},
+    [CAUSE_INNKEEPER_PURSE] = {MOTION_FLY, 0, 650, 300, MOTION_SOUND_OF_PIECE},
+    [CAUSE_PLAGUE] = {MOTION_FLY, 0, 650, 350, "bell"},
+    [CAUSE_SNOWDRIFT] = {MOTION_FLY, 0, 650, 350, MOTION_SOUND_OF_PIECE},
+    [CAUSE_CRACKED_WALL] = {MOTION_FLY, 0, 650, 350, "crack"},
+    [CAUSE_COURTING] = {MOTION_FLY, 0, 600, 300, MOTION_SOUND_OF_PIECE},
+    [CAUSE_DAMSEL_SHARE] = {MOTION_FLY, 0, 600, 250, MOTION_SOUND_OF_PIECE},
+    [CAUSE_HELPERS_HOME] = {MOTION_WALK, 0, 700, 180, "helper_back"},
+    [CAUSE_PALACE] = {MOTION_FLY, 0, 650, 220, MOTION_SOUND_OF_PIECE},
+    [CAUSE_MARKET] = {MOTION_FLY, 0, 700, 350, MOTION_SOUND_OF_PIECE},
+};
+
+/* Further sounds in the course of an animation, in the order of time. */
+static const struct {
+    uint8_t kind;
+    float share;
+    const char *sound;
+} cues[] = {
+    {MOTION_BUILD, 0.16f, "dust"},        {MOTION_BUILD, 0.4f, "planks"}, {MOTION_BUILD, 0.66f, "flag"},
+    {MOTION_POINTS, 0.85f, "point_tick"}, {MOTION_WINTER, 0.45f, "snow"}, {MOTION_ROUND, 0.35f, "start_marker"},
 };
 
 static const char *const piece_sounds[KINDS] = {"sand", "wood", "clay", "stone", "silver"};
@@ -86,6 +96,9 @@ const char *motion_sound_of(const struct event *event) {
 }
 
 /* ---- the queue ---- */
+
+/* So much of its time is over when a flight counts as landed for what waits for it. */
+#define MOTION_LANDED 0.85f
 
 void motion_open(struct motion *motion, motion_begin begin, void *context) {
     *motion = (struct motion){.begin = begin, .context = context, .percent = 100};
@@ -144,9 +157,39 @@ static void run(struct motion *motion, const struct event *event, int64_t now) {
     motion->ready_at = now + (row ? row->gap * motion->percent / 100 : 0);
 }
 
+static void give_cues(struct motion *motion, int64_t now) {
+    for (int i = 0; i < motion->item_count; i++) {
+        struct motion_item *item = &motion->items[i];
+        for (size_t cue = 0; motion->cue && cue < sizeof cues / sizeof *cues; cue++) {
+            int is_due = cues[cue].kind == item->kind && motion_share(item, now) >= cues[cue].share;
+            if (is_due && !(item->cues >> cue & 1)) {
+                item->cues |= (uint8_t)(1 << cue);
+                motion->cue(motion->context, cues[cue].sound);
+            }
+        }
+    }
+}
+
+static int has_landed(const struct motion_item *item, int64_t now) {
+    int flies = item->kind == MOTION_FLY || item->kind == MOTION_HOP || item->kind == MOTION_WALK;
+    return !flies || motion_share(item, now) > MOTION_LANDED;
+}
+
+static int must_wait(const struct motion *motion, const struct event *event, int64_t now) {
+    const struct motion_row *row = motion_row_of(event);
+    for (int i = 0; row && row->waits && i < motion->item_count; i++) {
+        if (!has_landed(&motion->items[i], now)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 void motion_advance(struct motion *motion, int64_t now) {
     drop_ended(motion, now);
-    while (motion->next < motion->count && motion->ready_at <= now) {
+    give_cues(motion, now);
+    while (motion->next < motion->count && motion->ready_at <= now &&
+           !must_wait(motion, &motion->queue[motion->next], now)) {
         struct event event = motion->queue[motion->next++];
         run(motion, &event, now);
         motion->begin(motion->context, &event, motion->percent == 0);

@@ -39,7 +39,8 @@ enum motion_kind {
 /* How an event is shown: for LENGTH ms at normal pace, the next event beginning after GAP ms. SOUND is a name of the
  * sound table; MOTION_SOUND_OF_PIECE stands for the sound of what moves. */
 struct motion_row {
-    uint8_t kind; /* enum motion_kind */
+    uint8_t kind;  /* enum motion_kind */
+    uint8_t waits; /* begins only when what flies has landed */
     int16_t length, gap;
     const char *sound;
 };
@@ -59,12 +60,16 @@ enum { MOTION_ITEMS = 48 };
 struct motion_item {
     struct event event;
     int64_t start;
-    int length; /* at the pace in force */
+    int length;   /* at the pace in force */
+    uint8_t cues; /* sounds in its course that were given already */
     uint8_t kind;
 };
 
 /* Called when an event begins. */
 typedef void (*motion_begin)(void *context, const struct event *event, int is_skipped);
+
+/* Called when a sound in the course of an animation is due: planks that fall, a flag that goes up. */
+typedef void (*motion_cue)(void *context, const char *sound);
 
 struct motion {
     struct event *queue;
@@ -74,6 +79,7 @@ struct motion {
     int64_t ready_at; /* when the next event may begin */
     int percent;      /* of the normal lengths; 0: at once */
     motion_begin begin;
+    motion_cue cue; /* may be NULL */
     void *context;
 };
 

@@ -65,6 +65,11 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     }
 }
 
+static void play_cue(void *context, const char *sound) {
+    struct table *table = context;
+    app_play(table->app, sound);
+}
+
 static void show_state(struct table *table) {
     table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, &table->shown);
 }
@@ -176,6 +181,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     }
     table->log = seasons_log_new(table->tables, table->names);
     motion_open(&table->motion, begin_event, table);
+    table->motion.cue = play_cue;
     if (!table->log || !rebuild(table)) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
         return 0;

@@ -22,6 +22,9 @@ static const char *status_of(struct table *table, int seat) {
     if (table->shown.phase == PHASE_OVER) {
         return "";
     }
+    if (table->shown.seats[seat].chosen && table->shown.phase == PHASE_CHOOSE) {
+        return "";
+    }
     if (has_chosen(table, seat)) {
         return _("has chosen");
     }

@@ -66,7 +66,7 @@ static void coins_sound_by_their_number(void **state) {
 
 struct record {
     struct seasons_state board;
-    int begun, skipped;
+    int begun, skipped, cues;
 };
 
 static void begin(void *context, const struct event *event, int is_skipped) {
@@ -132,6 +132,48 @@ static void skipping_leads_to_the_same_board(void **state) {
     (void)state;
     play_match(100, 300);
     play_match(0, 0);
+}
+
+static void note_cue(void *context, const char *sound) {
+    struct record *record = context;
+    record->cues++;
+    assert_true(!strcmp(sound, "dust") || !strcmp(sound, "planks") || !strcmp(sound, "flag"));
+}
+
+static void a_building_is_heard_rising(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    static struct event_list events = {.count = 1};
+    events.items[0] = (struct event){.type = EVENT_BUILT, .what = STABLE};
+    (void)state;
+    motion_open(&motion, begin, &record);
+    motion.cue = note_cue;
+    motion_push(&motion, &events);
+    for (int now = 1000; now < 4000; now += 16) {
+        motion_advance(&motion, now);
+    }
+    assert_int_equal(record.cues, 3);
+    motion_close(&motion);
+}
+
+static void what_waits_begins_after_the_landing(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    static struct event_list events = {.count = 2};
+    events.items[0] = (struct event){
+        .type = EVENT_MOVE, .what = STONE, .from = AT_SEAT, .to = AT_CARTS, .amount = 3, .reason = CAUSE_PAYMENT};
+    events.items[1] = (struct event){.type = EVENT_BUILT, .what = STABLE};
+    (void)state;
+    record.board.seats[0].goods[STONE] = 3;
+    record.board.plans = 1u << STABLE;
+    motion_open(&motion, begin, &record);
+    motion_push(&motion, &events);
+    motion_advance(&motion, 1000);
+    motion_advance(&motion, 1000 + motion.items[0].length / 2);
+    assert_int_equal(record.begun, 1);
+    motion_advance(&motion, 1000 + motion.items[0].length * 9 / 10);
+    assert_int_equal(record.begun, 2);
+    motion_close(&motion);
 }
 
 static void what_flies_is_not_yet_counted(void **state) {
