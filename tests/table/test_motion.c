@@ -199,9 +199,10 @@ static void what_flies_is_not_yet_counted(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_moves_and_sounds),     cmocka_unit_test(an_unknown_event_has_no_row),
-        cmocka_unit_test(coins_sound_by_their_number),      cmocka_unit_test(the_shown_board_arrives_at_the_engines),
-        cmocka_unit_test(skipping_leads_to_the_same_board), cmocka_unit_test(what_flies_is_not_yet_counted),
+        cmocka_unit_test(every_event_moves_and_sounds),        cmocka_unit_test(an_unknown_event_has_no_row),
+        cmocka_unit_test(coins_sound_by_their_number),         cmocka_unit_test(the_shown_board_arrives_at_the_engines),
+        cmocka_unit_test(skipping_leads_to_the_same_board),    cmocka_unit_test(a_building_is_heard_rising),
+        cmocka_unit_test(what_waits_begins_after_the_landing), cmocka_unit_test(what_flies_is_not_yet_counted),
     };
     return cmocka_run_group_tests_name("motion of the table", tests, kit_open, kit_close);
 }
