@@ -75,10 +75,7 @@ def half_size_shadow(box, season, samples=10):
     img = post.shadow(render.shoot(True, (x0, y0, w0, h0), samples, 50), season)
     render.plain_override(False)
     img = post.enlarge(img, w0, h0)
-    img = img[y - y0:y - y0 + h, x - x0:x - x0 + w]
-    u, v = np.minimum(np.arange(w), np.arange(w)[::-1]), np.minimum(np.arange(h), np.arange(h)[::-1])
-    img[..., 3] *= np.clip(np.minimum(u[None], v[:, None]) / 14, 0, 1)          # no faint edge where the box ends
-    return img
+    return img[y - y0:y - y0 + h, x - x0:x - x0 + w]
 
 
 def sprite(a, name, state):

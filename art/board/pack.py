@@ -73,6 +73,37 @@ def join_ground(folder):
     Image.fromarray((np.concatenate(parts) + .5).astype(np.uint8)).save(os.path.join(folder, 'ground.png'))
 
 
+GLOW = {'summer': .8, 'winter': .9}
+
+
+def soften(im, margin=14):
+    """Fade a shadow out towards the edge of its box, where a faint line could be seen."""
+    a = np.asarray(im).copy()
+    h, w = a.shape[:2]
+    u, v = np.minimum(np.arange(w), np.arange(w)[::-1]), np.minimum(np.arange(h), np.arange(h)[::-1])
+    a[..., 3] = a[..., 3] * np.clip(np.minimum(u[None], v[:, None]) / margin, 0, 1)
+    return Image.fromarray(a)
+
+
+def shade_glow(im, name, season, folder):
+    """Halos are added on top of everything: take away what a nearer building hides."""
+    p = L.PLACES[name]
+    gx, gy, w, h = L.glow_box(p.box())
+    keep = np.ones((h, w), np.float32)
+    for q in L.PLACES.values():
+        path = os.path.join(folder, f'{q.name}.built.png')
+        if q.order <= p.order or q.kind in ('cart', 'rider') or not os.path.exists(path):
+            continue
+        x, y, bw, bh = q.box()
+        x0, y0, x1, y1 = max(gx, x), max(gy, y), min(gx + w, x + bw), min(gy + h, y + bh)
+        if x0 < x1 and y0 < y1:
+            a = np.asarray(Image.open(path))[y0 - y:y1 - y, x0 - x:x1 - x, 3] / 255
+            keep[y0 - gy:y1 - gy, x0 - gx:x1 - gx] *= 1 - .85 * a
+    a = np.asarray(im).copy()
+    a[..., 3] = a[..., 3] * keep * GLOW[season]
+    return Image.fromarray(a)
+
+
 def pack(season, folder):
     join_ground(folder)
     data = L.board(season)
@@ -93,7 +124,11 @@ def pack(season, folder):
     for name in todo:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
         soft = name.endswith(('.sh.webp', '.glow.webp'))
-        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=6, exact=True)
+        if name.endswith('.sh.webp'):
+            im = soften(im)
+        if name.endswith('.glow.webp'):
+            im = shade_glow(im, name.split('.')[0], season, folder)
+        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=5, exact=True)
     air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
     pixels = sum(w * h for w, h in todo.values())

@@ -13,7 +13,7 @@ from PIL import Image
 STRIP = 160                                            # rows filtered at once: what fits the cache
 GRADE = {
     'summer': dict(exposure=.88, sat=1.06, gain=(1.02, 1.0, .955), lift=(.010, .004, .016)),
-    'winter': dict(exposure=1.00, sat=1.06, gain=(.985, .995, 1.02), lift=(.008, .014, .034)),
+    'winter': dict(exposure=.86, sat=1.06, gain=(.985, .995, 1.02), lift=(.008, .014, .034)),
 }
 # Alpha of the shadow catcher is a loss of linear light; the program blends after the tone curve.
 # Exponent and colour were fitted against renders of the whole scene (fit.py); light or tone changed: fit again.

@@ -14,7 +14,7 @@ from mathutils import Vector
 PASSES = ('Image', 'Depth', 'Normal', 'DiffDir', 'DiffInd', 'DiffCol')
 LIGHT = {
     'summer': dict(sun=4.5, angle=.022, colour=(1.0, .80, .54), sky=(.48, .64, .98), level=.84),
-    'winter': dict(sun=1.35, angle=.05, colour=(.84, .86, 1.0), sky=(.30, .46, .95), level=.62),
+    'winter': dict(sun=1.35, angle=.05, colour=(.98, .83, .86), sky=(.27, .43, .98), level=.60),
 }
 
 
@@ -93,8 +93,9 @@ def shoot(transparent=True, box=None, samples=None, percent=100):
     sc.render.use_border = sc.render.use_crop_to_border = box is not None
     if box is not None:
         x, y, w, h = box
-        sc.render.border_min_x, sc.render.border_max_x = x / W, (x + w) / W
-        sc.render.border_min_y, sc.render.border_max_y = 1 - (y + h) / H, 1 - y / H
+        bit = .3                                       # Blender cuts off after a float32 division: stay off the edge of a pixel
+        sc.render.border_min_x, sc.render.border_max_x = (x + bit) / W, (x + w + bit) / W
+        sc.render.border_min_y, sc.render.border_max_y = (H - y - h + bit) / H, (H - y + bit) / H
     keep, sc.cycles.samples = sc.cycles.samples, samples or sc.cycles.samples
     bpy.ops.render.render()
     sc.cycles.samples = keep
