@@ -14,9 +14,7 @@ static const struct {
     {"check", cli_check, "say whether files are match files that replay"},
     {"random", cli_random, "play matches of random legal intents"},
     {"bench", cli_bench, "measure how many random matches are played in a second"},
-#ifdef HAVE_ARENA
     {"arena", cli_arena, "let bots play against each other"},
-#endif
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

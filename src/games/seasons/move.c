@@ -14,9 +14,9 @@ static uint8_t *pile_at(struct seasons_state *board, int what, int location) {
     }
     switch (location) {
     case AT_CARTS:
-        return &board->carts[what];
+        return is_taler ? NULL : &board->carts[what];
     case AT_TOWER:
-        return &board->tower[what];
+        return is_taler ? NULL : &board->tower[what];
     case AT_FORGE:
         return &board->forge;
     case AT_BANK:

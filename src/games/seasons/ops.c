@@ -114,14 +114,13 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
                  struct intent *intent) {
     const struct seasons_state *state = match;
     struct seasons_intent answers[QUESTION_MOST];
-    struct seasons_intent answer;
+    struct seasons_intent *answer = seasons_name(intent);
     if (state->phase == PHASE_BUILD) {
-        seasons_pick_build(game->tables, state, seat, stream, &answer);
-    } else if (!pick_single_card(state, seat, stream, &answer)) {
+        seasons_pick_build(game->tables, state, seat, stream, answer);
+    } else if (!pick_single_card(state, seat, stream, answer)) {
         const int count = lists[state->phase](game->tables, state, seat, answers);
-        answer = answers[random_below(stream, (uint32_t)count)];
+        *answer = answers[random_below(stream, (uint32_t)count)];
     }
-    *intent = seasons_to_intent(answer);
 }
 
 static int has_stray_argument(const struct seasons_intent *intent) {
@@ -142,33 +141,33 @@ static int has_stray_argument(const struct seasons_intent *intent) {
 
 static int validate(const struct game *game, const void *match, const struct intent *raw) {
     const struct seasons_state *state = match;
-    const struct seasons_intent intent = seasons_from_intent(raw);
+    const struct seasons_intent *intent = seasons_view(raw);
     if (state->phase == PHASE_OVER) {
         return REASON_OVER;
     }
-    if (intent.seat >= state->seat_count) {
+    if (intent->seat >= state->seat_count) {
         return REASON_NO_SUCH_SEAT;
     }
-    if (intent.verb >= VERBS) {
+    if (intent->verb >= VERBS) {
         return REASON_NO_SUCH_VERB;
     }
-    if (!(state->to_act & bit(intent.seat))) {
+    if (!(state->to_act & bit(intent->seat))) {
         return state->phase == PHASE_CHOOSE ? REASON_ALREADY_CHOSEN : REASON_NOT_YOUR_TURN;
     }
-    if (!(verbs[intent.verb].phases & bit(state->phase))) {
-        const int leaves_tower = intent.verb == VERB_DONE && state->phase == PHASE_TAKE;
+    if (!(verbs[intent->verb].phases & bit(state->phase))) {
+        const int leaves_tower = intent->verb == VERB_DONE && state->phase == PHASE_TAKE;
         return leaves_tower ? REASON_TAKE_MUST : REASON_OTHER_QUESTION;
     }
-    if (has_stray_argument(&intent)) {
+    if (has_stray_argument(intent)) {
         return REASON_STRAY_ARGUMENT;
     }
-    return verbs[intent.verb].validate(game->tables, state, &intent);
+    return verbs[intent->verb].validate(game->tables, state, intent);
 }
 
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0, 0};
-    const struct seasons_intent intent = seasons_from_intent(raw);
-    verbs[intent.verb].apply(&play, &intent);
+    const struct seasons_intent *intent = seasons_view(raw);
+    verbs[intent->verb].apply(&play, intent);
     seasons_flow_run(&play);
     return play.flags;
 }
