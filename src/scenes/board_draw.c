@@ -24,6 +24,36 @@ int board_hit(const struct board_layout *layout, const struct board_view *view, 
     return thing->hit_count;
 }
 
+/* Cuts off what lies over the height TOP (Sutherland and Hodgman, one edge). */
+static int cut_above(const struct point *points, int count, int top, struct point out[BOARD_HIT_POINTS]) {
+    int kept = 0;
+    for (int i = 0; i < count && kept + 2 <= BOARD_HIT_POINTS; i++) {
+        struct point a = points[i], b = points[(i + 1) % count];
+        if (a.y >= top) {
+            out[kept++] = a;
+        }
+        if ((a.y >= top) != (b.y >= top)) {
+            out[kept++] = (struct point){a.x + (b.x - a.x) * (top - a.y) / (b.y - a.y), top};
+        }
+    }
+    return kept;
+}
+
+/* How high a plan's scaffold is, in percent of the building that it will be. */
+static int plan_height(int tile) {
+    static const uint8_t heights[HOUSE_1] = {[PALACE] = 56, [KEEP] = 36,           [TAVERN] = 84,     [BIG_GATE] = 74,
+                                             [STABLE] = 84, [SERVANTS_HOUSE] = 84, [SMALL_GATE] = 70, [WELL] = 84};
+    return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 68 : 48;
+}
+
+int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
+                   struct point out[BOARD_HIT_POINTS]) {
+    struct point whole[BOARD_HIT_POINTS];
+    int count = board_hit(layout, view, tile, whole);
+    struct rect bounds = polygon_bounds(whole, count);
+    return cut_above(whole, count, bounds.y + bounds.h * (100 - plan_height(tile)) / 100, out);
+}
+
 /* ---- with pictures ---- */
 
 struct ordered {

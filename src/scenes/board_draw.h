@@ -30,5 +30,8 @@ void board_draw(struct table_art *art, const struct board_layout *layout, const 
 /* The hit polygon of PIECE in window pixels; gives the number of points. */
 int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
               struct point out[BOARD_HIT_POINTS]);
+/* The same for the plan of TILE, which is lower than the building that it will be. */
+int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
+                   struct point out[BOARD_HIT_POINTS]);
 
 #endif

@@ -176,7 +176,7 @@ static void say_places(struct page *page, const struct seasons_tables *tables, c
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
         if (place == first || tables->place_fee[place] != tables->place_fee[place - 1]) {
             int worth = seasons_place_worth(tables, state, (uint8_t)seat, place);
-            say(page, _("Helper, fee %d: %s Now %d."), tables->place_fee[place], seasons_text_place_rule(place), worth);
+            say(page, _("Fee %d: %s Now %d."), tables->place_fee[place], seasons_text_place_rule(place), worth);
         }
     }
 }

@@ -148,6 +148,25 @@ void art_helper(struct table_art *art, struct draw_list *list, int colour, struc
                      (struct rect){rect.x + rect.w * 3 / 10, rect.y + rect.h / 2, rect.w * 4 / 10, rect.h * 4 / 10});
 }
 
+/* The rendered helpers stand at 44 % of their picture's width and 74 % of its height. */
+void art_board_helper(struct table_art *art, struct draw_list *list, int colour, struct point foot, int size) {
+    static const int sizes[] = {36, 48, 64, 96};
+    struct rect rect = {foot.x - size * 44 / 100, foot.y - size * 74 / 100, size, size};
+    char path[ART_NAME_SIZE], best[ART_NAME_SIZE] = "";
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes && !(best[0] && i && sizes[i - 1] >= size); i++) {
+        snprintf(path, sizeof path, "pieces/helper_%s.board.%d.webp", theme_players[colour % PLAYER_COLOURS].name,
+                 sizes[i]);
+        if (art_has(art, path, NULL, NULL)) {
+            memcpy(best, path, sizeof best);
+        }
+    }
+    if (best[0]) {
+        draw_image(list, best, rect);
+    } else {
+        art_helper(art, list, colour, rect);
+    }
+}
+
 void art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect) {
     char name[ART_NAME_SIZE];
     snprintf(name, sizeof name, "marker_%s", theme_players[colour % PLAYER_COLOURS].name);

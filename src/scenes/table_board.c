@@ -4,7 +4,7 @@
 #include "scenes/board_draw.h"
 #include "scenes/table_scene.h"
 
-enum { NAMES_FROM_WIDTH = 1600, HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
+enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
 static struct rect around(struct point middle, int radius) {
     return (struct rect){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius};
@@ -12,8 +12,13 @@ static struct rect around(struct point middle, int radius) {
 
 /* ---- pointing ---- */
 
+static int hit_of(struct table *table, int piece, struct point out[BOARD_HIT_POINTS]) {
+    return board_piece_is_built(&table->shown, piece) ? board_hit(&table->board, &table->view, piece, out)
+                                                      : board_plan_hit(&table->board, &table->view, piece, out);
+}
+
 static struct widget *add_polygon(struct table *table, int target, int piece, int slot, const char *label) {
-    int count = board_hit(&table->board, &table->view, piece, table->hits[slot]);
+    int count = hit_of(table, piece, table->hits[slot]);
     struct widget *widget = table_hotspot(table, target, polygon_bounds(table->hits[slot], count), label);
     if (widget) {
         widget->hit = table->hits[slot];
@@ -95,7 +100,7 @@ static int pulse(const struct table *table, int least, int most) {
 
 static void draw_outline(struct table *table, struct draw_list *list, int piece, int is_strong) {
     struct point hit[BOARD_HIT_POINTS];
-    int count = board_hit(&table->board, &table->view, piece, hit);
+    int count = hit_of(table, piece, hit);
     enum blend before = draw_blend(list, BLEND_ADD);
     draw_polygon(list, hit, count, colour_with_alpha(THEME_GOLD, is_strong ? 70 : pulse(table, 18, 46)));
     draw_blend(list, before);
@@ -123,11 +128,6 @@ static void draw_ring_light(struct table *table, struct draw_list *list, struct 
     int is_strong = table->pointed == target;
     draw_ring(list, middle.x, middle.y, radius + table_px(table, 3), table_px(table, 3),
               colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 120, 240)));
-}
-
-static struct rect standing(struct point middle, int radius) {
-    int h = radius * 26 / 10, w = radius * 2;
-    return (struct rect){middle.x - w / 2, middle.y + radius * 6 / 10 - h, w, h};
 }
 
 static int hops_to(const struct table *table, int location) {
@@ -159,7 +159,7 @@ static void draw_place(struct table *table, struct draw_list *list, int place) {
     draw_disc_of_place(table, list, middle, radius, table->tables->place_fee[place]);
     draw_alpha_pop(list);
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
-        art_helper(&table->art, list, table->colours[seat], standing(middle, radius));
+        art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
     }
     if (is_lit(table, TARGET_PLACE + place)) {
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
@@ -181,7 +181,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     uint8_t seat = table->shown.traders[kind];
     draw_disc_of_place(table, list, middle, radius, -1);
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
-        art_helper(&table->art, list, table->colours[seat], standing(middle, radius));
+        art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
     }
     if (is_lit(table, TARGET_CART + kind) || (table_is_asking(table) && draft_has_source(&table->draft, kind))) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
@@ -190,35 +190,27 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
 
 /* ---- labels ---- */
 
-static void draw_plate(struct draw_list *list, struct rect rect) {
-    draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, 0x00000070u);
-    draw_kit(list, KIT_PLATE, rect);
-}
-
 static void draw_cart_label(struct table *table, struct draw_list *list, int kind) {
     struct point at = board_view_point(&table->view, table->board.cart_labels[kind]);
     int h = table_px(table, 22), w = table_px(table, 46), icon = table_px(table, 18);
     struct rect plate = {at.x - w / 2, at.y - h / 2, w, h}, inside = rect_inset(plate, table_px(table, 2));
     int flying = motion_in_air(&table->motion, AT_CARTS, kind, table->now);
-    draw_plate(list, plate);
+    table_plate_draw(list, plate);
     art_piece(&table->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, inside, "%d",
                table->shown.carts[kind] - flying);
 }
 
+/* The yield stands on the pennant's white cloth. */
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
     struct point at = board_view_point(&table->view, table->board.pennants[kind]);
-    int w = table_px(table, 26), h = table_px(table, 18);
-    struct point flag[] = {{at.x, at.y},
-                           {at.x + w, at.y + h / 6},
-                           {at.x + w - h / 3, at.y + h / 2},
-                           {at.x + w, at.y + h * 5 / 6},
-                           {at.x, at.y + h}};
-    draw_line(list, (struct point[]){{at.x, at.y - 2}, {at.x, at.y + h * 2}}, 2, 0, table_px(table, 2), THEME_OAK);
-    draw_polygon(list, flag, 5, art_kind_colour(kind));
-    draw_line(list, flag, 5, 1, 1, 0x00000080u);
-    table_text(table, list, TEXT_NUMBER_SMALL, 0x20150affu, ALIGN_CENTRE, (struct rect){at.x, at.y, w - h / 3, h},
-               "+%d", table->tables->yield[kind]);
+    int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
+    struct rect cloth = {at.x - w / 2, at.y - h / 2, w, h};
+    if (!table->board.ground[0] || !art_has(&table->art, table->board.ground, NULL, NULL)) {
+        draw_box(list, cloth, 2, 0xf4efe4ffu);
+        draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
+    }
+    table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d", table->tables->yield[kind]);
 }
 
 static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
@@ -240,69 +232,6 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
     }
 }
 
-static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, int tile) {
-    int number = table_px(table, 17), star = table_px(table, 14);
-    struct rect points = rect_cut_right(&inside, number, 0);
-    art_points(&table->art, list, rect_centred(rect_cut_right(&inside, star, 0), star, star));
-    struct rect value = rect_cut_right(&inside, number, table_px(table, 2));
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, value, "%d", table->tables->tile_value[tile]);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, points, "%d", table->tables->tile_points[tile]);
-    if (inside.w > table_px(table, 6)) {
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_LEFT, inside, "%s", seasons_text_tile(tile));
-    }
-}
-
-/* The plate stands under the building; where helpers' places are in front of it, under these. */
-static struct point label_point(const struct table *table, int piece, int h) {
-    struct point at = board_view_point(&table->view, table->board.things[piece].label);
-    struct point hit[BOARD_HIT_POINTS];
-    struct rect bounds = polygon_bounds(hit, board_hit(&table->board, &table->view, piece, hit));
-    int count = 0, sum = 0, low = 0;
-    for (int place = 0; place < PLACES; place++) {
-        if (board_piece_of_building(seasons_place_building(place)) == piece && table->board.places[place].radius) {
-            int radius;
-            struct point disc = table_place_point(table, place, &radius);
-            if (disc.x < bounds.x || disc.x > bounds.x + bounds.w) {
-                return at;
-            }
-            low = !count || disc.y + radius > low ? disc.y + radius : low;
-            sum += disc.x;
-            count++;
-        }
-    }
-    return count ? (struct point){sum / count, low + h / 2 + table_px(table, 3)} : at;
-}
-
-/* At rest no plate hides under the panels at the sides. */
-static struct rect keep_clear(const struct table *table, struct rect plate) {
-    struct rect clear = table->layout.areas[AREA_CLEAR];
-    if (table->view.zoom <= 1.01f && plate.x + plate.w > clear.x + clear.w) {
-        plate.x = clear.x + clear.w - plate.w;
-    } else if (table->view.zoom <= 1.01f && plate.x < clear.x) {
-        plate.x = clear.x;
-    }
-    return plate;
-}
-
-static void draw_label(struct table *table, struct draw_list *list, int tile) {
-    int has_name = tile < WELL || table->layout.window.w >= NAMES_FROM_WIDTH;
-    int name = has_name ? table_text_width(table, TEXT_TINY, seasons_text_tile(tile)) + table_px(table, 5) : 0;
-    int w = name + table_px(table, 60), h = table_px(table, 18);
-    struct point at = label_point(table, tile, h);
-    struct rect plate = keep_clear(table, (struct rect){at.x - w / 2, at.y - h / 2, w, h});
-    draw_plate(list, plate);
-    struct rect inside = {plate.x + table_px(table, 5), plate.y, plate.w - table_px(table, 8), plate.h};
-    draw_numbers(table, list, inside, tile);
-}
-
-static void draw_name(struct table *table, struct draw_list *list, int piece, const char *name) {
-    int w = table_text_width(table, TEXT_TINY, name) + table_px(table, 12), h = table_px(table, 17);
-    struct point at = label_point(table, piece, h);
-    struct rect plate = keep_clear(table, (struct rect){at.x - w / 2, at.y - h / 2, w, h});
-    draw_plate(list, plate);
-    table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, plate, "%s", name);
-}
-
 static void draw_pin(struct table *table, struct draw_list *list) {
     int tile = table->pinned - TARGET_TILE;
     if (table->pinned && (table->shown.plans >> tile & 1)) {
@@ -313,22 +242,6 @@ static void draw_pin(struct table *table, struct draw_list *list) {
         draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
         draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
         draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
-    }
-}
-
-static void draw_labels(struct table *table, struct draw_list *list) {
-    for (int tile = 0; tile < TILES; tile++) {
-        if (table->shown.plans >> tile & 1) {
-            draw_label(table, list, tile);
-        } else if (tile < WELL) {
-            draw_name(table, list, tile, seasons_text_tile(tile));
-        }
-    }
-    for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
-        int piece = board_piece_of_building(building);
-        if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
-            draw_name(table, list, piece, seasons_text_building(building));
-        }
     }
 }
 
@@ -353,7 +266,7 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_PIECES);
     table_effects_draw(table, list);
     draw_tile_lights(table, list);
-    draw_labels(table, list);
+    table_labels_draw(table, list);
     draw_places(table, list);
     for (int kind = 0; kind < KINDS; kind++) {
         draw_trader(table, list, kind);

@@ -127,6 +127,14 @@ static int lift_of(const struct table *table, int card) {
     return tween_int(0, table_px(table, 5), share);
 }
 
+static void draw_name(struct table *table, struct draw_list *list, struct rect inside, int card, int is_on) {
+    const char *full = seasons_text_card(card);
+    struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
+    const char *name = table_text_width(table, TEXT_TINY, full) <= strip.w ? full : seasons_text_card_short(card);
+    draw_box(list, strip, 2, 0x1c120ad8u);
+    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s", name);
+}
+
 static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect cell = table_order_rect(table, card);
     int is_on = is_anybodys(table, card), is_now = is_resolving(table, card);
@@ -136,24 +144,21 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
         draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6), colour_with_alpha(THEME_GOLD, 60));
         draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_GOLD);
     }
-    struct rect inside = rect_inset(cell, table_px(table, 5));
-    struct rect head = rect_cut_top(&inside, inside.h * 34 / 100, table_px(table, 1));
-    const char *name = table_text_width(table, TEXT_TINY, seasons_text_card(card)) <= head.w
-                           ? seasons_text_card(card)
-                           : seasons_text_card_short(card);
-    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, head, "%s", name);
-    struct rect picture = rect_cut_left(&inside, inside.h, table_px(table, 4));
-    draw_alpha_push(list, is_on ? 255 : 190);
+    struct rect inside = rect_inset(cell, table_px(table, 4));
+    struct rect picture = {inside.x, inside.y, inside.w * 47 / 100, inside.h};
+    draw_alpha_push(list, is_on ? 255 : 200);
     art_card_picture(&table->art, list, card, picture);
     draw_alpha_pop(list);
     draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
-    struct rect rank = {picture.x - table_px(table, 3), picture.y - table_px(table, 2), table_px(table, 15),
-                        table_px(table, 15)};
+    draw_name(table, list, inside, card, is_on);
+    struct rect rank = {picture.x - table_px(table, 1), picture.y - table_px(table, 1), table_px(table, 16),
+                        table_px(table, 16)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
-    struct rect holders = rect_cut_bottom(&inside, inside.h * 42 / 100, 0);
-    draw_holders(table, list, holders, card);
-    draw_players(table, list, inside, card);
+    struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
+                         inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, 16)};
+    draw_holders(table, list, rect_cut_top(&right, right.h * 36 / 100, table_px(table, 1)), card);
+    draw_players(table, list, right, card);
 }
 
 static void draw_goods(struct table *table, struct draw_list *list, int card, int seat) {

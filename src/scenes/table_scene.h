@@ -170,6 +170,10 @@ extern const struct table_part table_board_part, table_tracks_part, table_order_
 /* All of them in the order in which they are drawn, NULL-ended. */
 extern const struct table_part *const table_parts[];
 
+/* table_labels.c: the boards with names and numbers. */
+void table_labels_draw(struct table *table, struct draw_list *list);
+void table_plate_draw(struct draw_list *list, struct rect rect);
+
 /* table_effects.c: what lives on the board by itself. */
 void table_effects_draw(struct table *table, struct draw_list *list);
 int table_has_effects(const struct table *table);

@@ -26,14 +26,14 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     struct rect inside = rect_inset(panel, table_px(table, 9));
     int gap = table_px(table, 3);
     rect_cut_left(&inside, table_px(table, 3), 0);
-    int cards_h = inside.h * (is_own ? 27 : 30) / 100, head_h = inside.h * 23 / 100;
+    int cards_h = inside.h * (is_own ? 24 : 30) / 100, head_h = inside.h * 23 / 100;
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, head_h, gap);
     layout->shape = rect_cut_left(&head, head_h * 8 / 10, table_px(table, 5));
     layout->points = rect_cut_right(&head, table_px(table, is_own ? 84 : 68), gap);
     layout->name = head;
     split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
-    struct rect goods = rect_cut_top(&inside, (inside.h - gap) * (is_own ? 46 : 50) / 100, gap);
+    struct rect goods = rect_cut_top(&inside, (inside.h - gap) * (is_own ? 42 : 50) / 100, gap);
     split(goods, KINDS, gap, layout->goods);
     layout->talers = rect_cut_left(&inside, goods.w * (is_own ? 22 : 26) / 100, gap);
     layout->helpers = rect_cut_left(&inside, goods.w * (is_own ? 45 : 22) / 100, gap);

@@ -81,8 +81,8 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count,
                          enum theme_text role) {
     char number[12];
-    int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
-    struct rect icon = rect_cut_left(&rect, size, table_px(table, 2));
+    int most = rect.w * (count > 9 ? 42 : 50) / 100, size = rect.h < most ? rect.h : most;
+    struct rect icon = rect_cut_left(&rect, size, table_px(table, count > 9 ? 1 : 2));
     snprintf(number, sizeof number, "%d", count);
     role = table_text_width(table, role, number) > rect.w ? TEXT_NUMBER_SMALL : role;
     draw_alpha_push(list, count ? 255 : 90);
