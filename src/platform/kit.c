@@ -9,13 +9,19 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "platform/worker.h"
 
-enum { PAINTED = 256, KEPT_FRAMES = 300 };
+enum { PAINTED = 256, KEPT_FRAMES = 300, LARGE = 800 * 500, NAME = 64 };
 
 struct painted {
     struct painted *next;
     uint64_t key, used;
-    struct picture *picture;
+    char piece[NAME];
+    int w, h;
+    float factor;
+    platform_painter painter;
+    struct picture *picture;  /* while JOB is not 0, the thread's */
+    uint64_t job;
 };
 
 struct kit {
@@ -23,14 +29,18 @@ struct kit {
     platform_painter painter;
     struct painted *painted[PAINTED];
     uint64_t frame;
+    struct worker *worker;
+    int has_thread;
 };
 
-struct kit *kit_new(const char *data) {
+struct kit *kit_new(const char *data, int has_thread) {
     char path[1200];
     struct kit *kit = calloc(1, sizeof *kit);
     if (!kit) {
         return NULL;
     }
+    kit->has_thread = has_thread;
+    kit->worker = worker_new(has_thread);
     snprintf(path, sizeof path, "%s/kit/kit.json", data);
     FILE *there = fopen(path, "rb");
     if (there) {
@@ -51,6 +61,7 @@ void kit_free(struct kit *kit) {
     if (!kit) {
         return;
     }
+    worker_free(kit->worker);
     for (int i = 0; i < PAINTED; i++) {
         while (kit->painted[i]) {
             struct painted *gone = kit->painted[i];
@@ -127,16 +138,37 @@ static int nine_paint(const struct nine *nine, struct images *images, const stru
     return is_complete;
 }
 
-static struct picture *paint_new(const struct kit *kit, const char *piece, int w, int h, float factor) {
-    struct picture *picture = picture_new(w, h);
-    if (picture && kit->painter && kit->painter(piece, w, h, factor, picture->pixels)) {
+static void paint_job(void *context, const atomic_bool *cancel) {
+    struct painted *painted = context;
+    (void)cancel;
+    struct picture *picture = picture_new(painted->w, painted->h);
+    if (picture && painted->painter(painted->piece, painted->w, painted->h, painted->factor, picture->pixels)) {
         picture_premultiply(picture);
         picture_check_opaque(picture);
     }
-    return picture;
+    painted->picture = picture;
 }
 
-static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor) {
+static struct painted *painted_new(struct kit *kit, const char *piece, int w, int h, float factor) {
+    struct painted *painted = kit->painter ? calloc(1, sizeof *painted) : NULL;
+    if (!painted) {
+        return NULL;
+    }
+    snprintf(painted->piece, sizeof painted->piece, "%s", piece);
+    painted->w = w;
+    painted->h = h;
+    painted->factor = factor;
+    painted->painter = kit->painter;
+    if (kit->has_thread && w * h > LARGE) {
+        painted->job = worker_submit(kit->worker, paint_job, painted);
+    } else {
+        paint_job(painted, NULL);
+    }
+    return painted;
+}
+
+/* The picture of PIECE, NULL while it is being painted. */
+static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor, int *is_ready) {
     const uint64_t parts[4] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256)};
     const uint64_t key = hash_bytes(parts, sizeof parts);
     struct painted **bucket = &kit->painted[key % PAINTED];
@@ -145,17 +177,18 @@ static const struct picture *painted_get(struct kit *kit, const char *piece, int
         kept = kept->next;
     }
     if (!kept) {
-        kept = calloc(1, sizeof *kept);
+        kept = painted_new(kit, piece, w, h, factor);
         if (!kept) {
             return NULL;
         }
         kept->key = key;
-        kept->picture = paint_new(kit, piece, w, h, factor);
         kept->next = *bucket;
         *bucket = kept;
     }
     kept->used = kit->frame;
-    return kept->picture;
+    kept->job = kept->job && worker_is_done(kit->worker, kept->job) ? 0 : kept->job;
+    *is_ready = !kept->job;
+    return kept->job ? NULL : kept->picture;
 }
 
 static int edge(const json_t *piece, size_t index) {
@@ -178,11 +211,30 @@ int kit_paint(struct kit *kit, struct images *images, const struct brush *brush,
         }
         return nine_paint(&nine, images, brush, rect);
     }
-    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h, factor);
+    int is_ready = 1;
+    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h, factor, &is_ready);
     if (picture) {
         paint_picture(brush, picture, (struct rect){0, 0, picture->w, picture->h}, rect.x, rect.y);
     }
-    return 1;
+    return is_ready;
+}
+
+int kit_waiting(struct kit *kit) {
+    int waiting = 0;
+    for (int i = 0; i < PAINTED; i++) {
+        for (const struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
+            waiting += painted->job != 0 && !worker_is_done(kit->worker, painted->job);
+        }
+    }
+    return waiting;
+}
+
+void kit_wait(struct kit *kit) {
+    for (int i = 0; i < PAINTED; i++) {
+        for (const struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
+            worker_wait(kit->worker, painted->job);
+        }
+    }
 }
 
 void kit_trim(struct kit *kit) {
@@ -193,7 +245,7 @@ void kit_trim(struct kit *kit) {
     for (int i = 0; i < PAINTED; i++) {
         for (struct painted **at = &kit->painted[i]; *at;) {
             struct painted *kept = *at;
-            if (kept->used + KEPT_FRAMES < kit->frame) {
+            if (kept->used + KEPT_FRAMES < kit->frame && !kept->job) {
                 *at = kept->next;
                 picture_free(kept->picture);
                 free(kept);

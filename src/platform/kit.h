@@ -11,12 +11,16 @@ struct kit;
  * {"pieces":{"button":{"image":"button.webp","edges":[left,top,right,bottom],"scale":2,"bleed":8}, ...}}
  * Edges are in the image's pixels, of which SCALE make a pixel at 1280 x 720; BLEED is how far it reaches beyond the
  * rectangle that is asked for (shadows). A wrong file is told on standard error, and everything is painted. */
-struct kit *kit_new(const char *data);
+struct kit *kit_new(const char *data, int has_thread);
 void kit_free(struct kit *kit);
 void kit_set_painter(struct kit *kit, platform_painter painter);
-/* Paints PIECE into RECT, FACTOR pixels a unit. Gives 0 if its picture is still being loaded. */
+/* Paints PIECE into RECT, FACTOR pixels a unit. Gives 0 if its picture is still being loaded or, a whole window's worth,
+ * painted on the kit's thread. */
 int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
               float factor);
+/* Says how many are being painted on the thread; waits for them. */
+int kit_waiting(struct kit *kit);
+void kit_wait(struct kit *kit);
 void kit_trim(struct kit *kit);
 
 #endif

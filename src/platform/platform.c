@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "platform/audio.h"
 #include "platform/keys.h"
@@ -23,6 +24,7 @@ struct platform {
     struct keys keys;
     uint64_t begun;
     int is_fullscreen;
+    int painting;              /* kit pieces that were being painted after the last frame */
     int is_all_due;            /* everything must be painted afresh */
 };
 
@@ -79,7 +81,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
     }
     platform->begun = SDL_GetTicks64();
     platform->player.images = images_new(options->data, !options->is_offscreen);
-    platform->player.kit = kit_new(options->data);
+    platform->player.kit = kit_new(options->data, !options->is_offscreen);
     platform->player.boards = board_store_new();
     platform->shown = draw_list_new();
     char fonts[PLATFORM_PATH_SIZE];
@@ -268,6 +270,13 @@ int64_t platform_now(const struct platform *platform) {
     return (int64_t)(SDL_GetTicks64() - platform->begun);
 }
 
+int64_t platform_busy_micros(const struct platform *platform) {
+    struct timespec busy;
+    (void)platform;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &busy);
+    return (int64_t)busy.tv_sec * 1000000 + busy.tv_nsec / 1000;
+}
+
 void platform_clipboard_set(struct platform *platform, const char *text) {
     if (platform->screen) {
         SDL_SetClipboardText(text);
@@ -299,13 +308,17 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
-    if (images_have_come(platform->player.images)) {
+    const int painting = kit_waiting(platform->player.kit);
+    const int has_painted = painting < platform->painting;
+    platform->painting = painting;
+    if (images_have_come(platform->player.images) || has_painted) {
         for (int i = 0; i < platform->pending.count; i++) {
             damage_add(&damage, platform->pending.rects[i]);
         }
         platform->pending.count = 0;
     }
     paint(platform, list, &damage);
+    platform->painting = kit_waiting(platform->player.kit);
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
@@ -319,7 +332,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
 }
 
 int platform_is_loading(const struct platform *platform) {
-    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0;
+    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0 || platform->painting > 0;
 }
 
 void platform_settle(struct platform *platform, const struct draw_list *list) {
@@ -327,6 +340,7 @@ void platform_settle(struct platform *platform, const struct draw_list *list) {
     platform->is_all_due = 1;
     for (int i = 0; i < MOST_ROUNDS && (i == 0 || platform_is_loading(platform)); i++) {
         images_wait(platform->player.images);
+        kit_wait(platform->player.kit);
         platform_show(platform, list);
     }
 }

@@ -40,6 +40,8 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
 void platform_text_input(struct platform *platform, int is_on);
 /* Milliseconds since the start; only the program's main loop asks. */
 int64_t platform_now(const struct platform *platform);
+/* How long the calling thread has worked, in microseconds, for measurements. */
+int64_t platform_busy_micros(const struct platform *platform);
 void platform_clipboard_set(struct platform *platform, const char *text);
 /* The clipboard's text, at most SIZE - 1 bytes. */
 void platform_clipboard_get(struct platform *platform, char *text, size_t size);

@@ -59,6 +59,11 @@ int64_t platform_now(const struct platform *platform) {
     return 0;
 }
 
+int64_t platform_busy_micros(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 void platform_clipboard_set(struct platform *platform, const char *text) {
     (void)platform;
     (void)text;

@@ -13,6 +13,7 @@
 #include "scenes/menus.h"
 #include "scenes/script.h"
 #include "scenes/shoot.h"
+#include "scenes/times.h"
 
 enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
 
@@ -21,26 +22,40 @@ static const int64_t fixed_seconds = 1790000000;
 
 /* ---- the loop ---- */
 
-static int run_loop(struct app *app) {
-    struct draw_list *list = draw_list_new();
-    int64_t shown = 0;
-    while (list && !app->is_quitting) {
-        struct ui_event event;
-        int64_t now = platform_now(app->platform);
-        const int is_moving = app_is_moving(app, now);
-        const int period = is_moving ? FRAME_MS : platform_is_loading(app->platform) ? LOADING_MS : IDLE_MS;
-        const int64_t left = shown + period - now;
+/* Waits for the next frame's time or an event, and hands on all events there are. */
+static void take_events(struct app *app, int64_t due) {
+    struct ui_event event;
+    for (;;) {
+        const int64_t left = due - platform_now(app->platform);
         if (platform_next_event(app->platform, &event, left > 0 ? (int)left : 0)) {
             do {
                 app_event(app, &event, platform_now(app->platform));
             } while (platform_next_event(app->platform, &event, 0));
-        } else if (platform_now(app->platform) < shown + period) {
-            continue;
+            return;
         }
+        if (left <= 0) {
+            return;
+        }
+    }
+}
+
+static int frame_period(struct app *app, int64_t now) {
+    return app_is_moving(app, now) ? FRAME_MS : platform_is_loading(app->platform) ? LOADING_MS : IDLE_MS;
+}
+
+static int run_loop(struct app *app) {
+    struct draw_list *list = draw_list_new();
+    struct times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
+    int64_t shown = 0;
+    while (list && !app->is_quitting) {
+        take_events(app, shown + frame_period(app, platform_now(app->platform)));
         shown = platform_now(app->platform);
+        const int64_t begun = platform_busy_micros(app->platform);
         app_frame(app, list, shown);
         platform_show(app->platform, list);
+        times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
     }
+    times_write(&times, stderr);
     draw_list_free(list);
     return app->exit_code;
 }

@@ -121,9 +121,33 @@ static struct tone castle_at(const struct palette *palette, float u, float v, fl
         return t;
     }
     for (size_t i = 0; i < sizeof towers / sizeof *towers; i++) {
+        if (fabsf(u - towers[i].middle) > towers[i].half * 1.5F) {
+            continue;
+        }
         t = over_tower(palette, &towers[i], u, v, pixel, t);
     }
     return t;
+}
+
+/* The hill of ridge NUMBER, whose top is TOP, laid over T. */
+static struct tone over_ridge(const struct palette *palette, int number, float u, float v, float top, float pixel,
+                              struct tone t) {
+    const float inside = step_in(top - v, pixel), deep = between(0, 0.24F, v - top), seed = (float)number;
+    if (inside <= 0) {
+        return t;
+    }
+    const float grass = 0.6F * (noise(u * 210 + seed * 7, v * 420) - 0.5F) + (noise(u * 21, v * 47 + seed) - 0.5F);
+    const struct tone hill = mix(tone(palette->ridge_light[number]), tone(palette->ridges[number]), 0.25F + 0.75F * deep);
+    return mix(t, lit(hill, 1 + 0.13F * grass), inside);
+}
+
+/* The nearest ridge that hides all that lies behind it at height V; -1: the sky is seen. */
+static int hiding_ridge(const float tops[RIDGES], float v, float pixel) {
+    int ridge = RIDGES - 1;
+    while (ridge >= 0 && v < tops[ridge] + pixel) {
+        ridge--;
+    }
+    return ridge;
 }
 
 static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t *pixels) {
@@ -136,18 +160,11 @@ static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t
         }
         for (int y = 0; y < h; y++) {
             const float v = ((float)y + 0.5F) * pixel;
-            struct tone t = v < horizon + 0.1F ? sky_at(palette, u, v) : tone(palette->ridges[0]);
-            for (int i = 0; i < RIDGES; i++) {
-                if (i == 2) {
-                    t = castle_at(palette, u, v, pixel, t);
-                }
-                const float inside = step_in(tops[i] - v, pixel);
-                if (inside > 0) {
-                    const float deep = between(0, 0.24F, v - tops[i]);
-                    const float grass = 0.6F * (noise(u * 210 + (float)i * 7, v * 420) - 0.5F) + (noise(u * 21, v * 47 + (float)i) - 0.5F);
-                    struct tone hill = mix(tone(palette->ridge_light[i]), tone(palette->ridges[i]), 0.25F + 0.75F * deep);
-                    t = mix(t, lit(hill, 1 + 0.13F * grass), inside);
-                }
+            const int hiding = hiding_ridge(tops, v, pixel);
+            struct tone t = hiding < 0 ? sky_at(palette, u, v) : tone(palette->ridges[hiding]);
+            for (int i = hiding < 0 ? 0 : hiding; i < RIDGES; i++) {
+                t = i == 2 && hiding < 2 ? castle_at(palette, u, v, pixel, t) : t;
+                t = over_ridge(palette, i, u, v, tops[i], pixel, t);
             }
             pixels[(size_t)y * (size_t)w + (size_t)x] = packed(t);
         }
