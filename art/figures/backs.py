@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-import pieces
 import sdf
 import stage
 from body import Figure, rgb
@@ -18,7 +17,6 @@ LEATHER, DYE = '#5a2d1e', .42                            # the leather, and how 
 def castle():
     """Outline pieces of the emblem: wall, three towers, pointed roofs."""
     def tower(x, w, z0, z1):
-        k = w / 2.6
         top = [(x - w - .06, z1), (x - w - .06, z1 + .28)]
         for i in range(3):
             a = x - w - .06 + (2 * w + .12) * (i + .0) / 2.5

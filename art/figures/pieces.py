@@ -67,11 +67,9 @@ def silver():
     f = Figure(.012)
     f.parts['silver'] = sdf.Sculpt('silver', rgb('#dde6f2'), .012, .012, .72)
     s = f('silver')
-    for x, y, z, rz in ((0, 0, 0, 0), ):
-        with s.at(x, y, z, rz=rz):
-            s.prism([(-.40, 0), (.40, 0), (.26, .40), (-.26, .40)], .58, .035)
-            s.box((0, 0, .42), (.15, .40, .035), .03, 'cut', k=.02)
-            s.prism([(-.10, .44), (0, .52), (.10, .44), (0, .36)], .09, .02, k=.01)
+    s.prism([(-.40, 0), (.40, 0), (.26, .40), (-.26, .40)], .58, .035)
+    s.box((0, 0, .42), (.15, .40, .035), .03, 'cut', k=.02)
+    s.prism([(-.10, .44), (0, .52), (.10, .44), (0, .36)], .09, .02, k=.01)
     return f, dict(height=1.26, z=.20, turn=-52)
 
 
@@ -85,7 +83,7 @@ def _strokes(s, n, r, size):
         s.tube([(x * size, y * size, z) for x, y, z in ln], r, k=.02)
 
 
-def _coin(col, edge, rim, face, n=None):
+def _coin(col, edge, n=None):
     f = Figure(.010, coin=col)
     f.parts['coin'] = sdf.Sculpt('coin', rgb(col), .010, .015, .38)
     s = f('coin')
@@ -96,10 +94,6 @@ def _coin(col, edge, rim, face, n=None):
         for k in range(10):
             a = math.tau * k / 10
             s.cyl((R * .96 * math.cos(a), R * .96 * math.sin(a), .07), .13, .07, .03, k=.02)
-    elif edge == 'beads':
-        for k in range(22):
-            a = math.tau * k / 22
-            s.ball((R * .87 * math.cos(a), R * .87 * math.sin(a), .135), .045, k=.01)
     elif edge == 'square':
         for k in range(4):
             a = math.tau * (k + .5) / 4
@@ -116,19 +110,19 @@ def _coin(col, edge, rim, face, n=None):
 
 
 def taler():
-    return _coin('#f0b73a', 'plain', .1, 0)
+    return _coin('#f0b73a', 'plain')
 
 
 def taler_1():
-    return _coin('#c9783a', 'plain', .1, 0, '1')
+    return _coin('#c9783a', 'plain', '1')
 
 
 def taler_3():
-    return _coin('#c9b98a', 'scallop', .1, 0, '3')
+    return _coin('#c9b98a', 'scallop', '3')
 
 
 def taler_5():
-    return _coin('#f2bb36', 'square', .1, 0, '5')
+    return _coin('#f2bb36', 'square', '5')
 
 
 def _head_back(*sculpts):

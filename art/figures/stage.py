@@ -1,5 +1,4 @@
 """A photographer's table: lights, camera and backdrop for what is sculpted here, on the library's studio."""
-import math
 
 import bpy
 import numpy as np

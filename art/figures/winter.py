@@ -351,7 +351,7 @@ def cracked_wall(small=False):
 
 
 def damsel(small=False):
-    light(430, 200)
+    light(360, 200)
     f = Figure(.014, coat='#a83268', hair='#d8a23c', skin='#f0c4a2', veil='#f4eee4', hennin='#c84f86', stone='#b3a792', leaf='#3c7a35', rose='#d01f2e', ice='#cfe2f4')
     fr = B.head(f, at=(.02, 0, 2.02), turn=-14, tilt=8, nod=2, size=.92, jaw=.92, nose=(.058, .085), nose_up=.035, smile=.10, woman=True, iris='#2f6f8f', blush=1.0, lip='#c23a4a', brow=(.020, .0), gaze=(-.25, .02), ears=False, eye=.116, lid=.22)
     h = f('hair.top')
@@ -363,15 +363,15 @@ def damsel(small=False):
                 h.ball((x * (.39 + .025 * (i % 2) - .012 * i), -.10 - .05 * i, -.10 - .13 * i), V((.105 - .006 * i, .10, .09)), k=.03)
     c, v, g = f('hennin'), f('veil'), f('gold.hat')
     with c.at(**fr):
-        with c.at(0, .12, .34, rx=-24):
+        with c.at(0, .10, .32, rx=-13, ry=7):
             c.cone((0, 0, 0), (0, 0, .98), .40, .05, k=.02)
             c.ball((0, -.3, -.30), (.5, .3, .3), 'cut', k=.02)
     with g.at(**fr):
-        with g.at(0, .12, .34, rx=-24):
+        with g.at(0, .10, .32, rx=-13, ry=7):
             g.lathe([(.36, .02), (.445, .02), (.43, .12), (.35, .12)], .012)
             g.lathe([(.21, .50), (.262, .50), (.248, .58), (.2, .58)], .01)
     with v.at(**fr):
-        with v.at(0, .12, .34, rx=-24):
+        with v.at(0, .10, .32, rx=-13, ry=7):
             v.tube([(0, .0, 1.0), (.26, .18, .86), (.48, .22, .50), (.56, .24, .05), (.52, .2, -.5)], [.035, .06, .085, .10, .12], k=.06)
             v.tube([(0, .0, 1.0), (-.2, .26, .8), (-.34, .34, .4), (-.36, .34, -.1)], [.03, .05, .07, .08], k=.06)
             M, t = v.M.copy(), v.t.copy()
@@ -398,7 +398,15 @@ def damsel(small=False):
             with r.at(q * math.cos(a), q * math.sin(a), .06 - .012 * i, rz=math.degrees(a)):
                 r.ball((.03, 0, 0), (.035, .085, .095), k=.008)
                 r.ball((-.02, 0, .05), (.03, .06, .07), 'cut', k=.01)
+    for o in clay.put_all(f, COARSE):
+        o.location.y = -.42                                # she leans out
+    f = Figure(.020, stone='#b3a792', mortar='#7d7466', ice='#cfe2f4')
     # window of the tower: jambs, arch and sill of clay stones
+    mo = f('mortar')
+    mo.box((0, .02, 2.1), (2.6, .12, 2.3), .01)
+    mo.box((0, .02, 1.2), (1.06, .6, .75), .01, 'cut', k=0)
+    with mo.at(0, .02, 1.92, rx=90):
+        mo.cyl((0, 0, 0), 1.06, .6, .01, 'cut', k=0)
     w = f('stone')
     rng = np.random.default_rng(3)
     R, zc = 1.02, 1.92
@@ -416,29 +424,27 @@ def damsel(small=False):
             w.box((x * 1.95, -.12, .45 + .44 * i), (.48, .2, .205), .04, k=0, col=tone())
     for i in range(5):
         w.box((-1.1 + .55 * i, -.14, 3.62), (.26, .2, .2), .04, k=0, col=tone())
-    w.box((0, -.42, .62), (1.5, .42, .16), .05, k=0, col=tone())
+    w.box((0, -.62, .62), (1.5, .62, .16), .05, k=0, col=tone())
     for i in range(5):
         w.box((-1.24 + .62 * i, -.20, .22), (.295, .24, .22), .04, k=0, col=tone())
     w.displace(lambda p: .012 * sdf.fbm(p, 7, 2, 8))
     n = f('snow')
-    for x, y, q in ((-1.1, -.50, .42), (-.6, -.66, .3), (1.0, -.52, .50), (.62, -.7, .3)):
+    for x, y, q in ((-1.2, -.52, .38), (1.12, -.54, .42)):
         n.ball((x, y, .80), (q, .24, .10), k=.12)
-    for i in (3, 4, 5, 6, 7):
+    for i in (2, 3, 4, 6, 7, 8):
         a = math.pi * (i + .5) / 11
         n.ball((1.42 * math.cos(a), -.30, zc + 1.42 * math.sin(a)), (.24, .22, .09), k=.1)
-    icicles(f, (-1.3, -.84, .50), (1.3, -.84, .50), 9, .42, 4)
+    icicles(f, (-1.3, -1.22, .50), (1.3, -1.22, .50), 9, .42, 4)
     clay.put_all(f, COARSE)
     q = Mesh(1)
     q.box(4.2, .1, 4.2, 'plaster_ochre', 0, 1.5, 0)
-    for x in (-2.6, 2.6):
-        q.box(2.7, .3, 5, 'stone', x, .1, 0)
-    q.box(8, .3, 3, 'stone', 0, .1, 3.2)
     q.build('room')
     stage.lamp((.9, .7, 2.9), (0, .2, 1.6), 70, WARM, .5)
     stage.lamp((-.9, .8, 2.2), (0, .9, 1.6), 40, WARM, .5)
+    stage.lamp((-1.5, -3.0, 2.6), (0, -.4, 1.9), 42, (1.0, .74, .52), .8)
     if small:
-        return dict(at=(-.1, -5.4, 2.2), to=(-.06, 0, 2.12), height=1.66)
-    return dict(at=(0, -6.4, 2.05), to=(0, 0, 1.88), height=3.10)
+        return dict(at=(-.1, -5.8, 2.25), to=(-.04, -.4, 2.22), height=1.78)
+    return dict(at=(0, -6.8, 2.05), to=(.02, -.4, 1.98), height=3.05)
 
 
 def snowdrift(small=False):
