@@ -124,10 +124,31 @@ static void draw_tile_lights(struct table *table, struct draw_list *list) {
 
 /* ---- places and helpers ---- */
 
+/* Seen from the height from which the board is rendered, a round place is an ellipse. */
+static void draw_ellipse(struct draw_list *list, struct point middle, int radius, uint32_t fill, uint32_t edge,
+                         int width) {
+    enum { CORNERS = 24 };
+    static const int8_t circle[CORNERS][2] = {{100, 0},  {97, 26},   {87, 50},   {71, 71},   {50, 87},   {26, 97},
+                                              {0, 100},  {-26, 97},  {-50, 87},  {-71, 71},  {-87, 50},  {-97, 26},
+                                              {-100, 0}, {-97, -26}, {-87, -50}, {-71, -71}, {-50, -87}, {-26, -97},
+                                              {0, -100}, {26, -97},  {50, -87},  {71, -71},  {87, -50},  {97, -26}};
+    struct point points[CORNERS];
+    for (int i = 0; i < CORNERS; i++) {
+        points[i] =
+            (struct point){middle.x + radius * circle[i][0] / 100, middle.y + radius * circle[i][1] * 66 / 10000};
+    }
+    draw_polygon(list, points, CORNERS, fill);
+    draw_line(list, points, CORNERS, 1, width, edge);
+}
+
 static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
     int is_strong = table->pointed == target;
-    draw_ring(list, middle.x, middle.y, radius + table_px(table, 3), table_px(table, 3),
-              colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 120, 240)));
+    enum blend before = draw_blend(list, BLEND_ADD);
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : pulse(table, 30, 80)), 0, 1);
+    draw_blend(list, before);
+    draw_ellipse(list, middle, radius + table_px(table, 2), 0,
+                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 130, 250)),
+                 table_px(table, is_strong ? 4 : 3));
 }
 
 static int hops_to(const struct table *table, int location) {
@@ -140,13 +161,13 @@ static int hops_to(const struct table *table, int location) {
     return 0;
 }
 
-static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
-    draw_disc(list, middle.x, middle.y + 1, radius, 0x00000060u);
-    draw_disc(list, middle.x, middle.y, radius, 0x6b3a18ffu);
-    draw_disc(list, middle.x, middle.y, radius - table_px(table, 2), 0xb87333ffu);
-    draw_ring(list, middle.x, middle.y, radius - table_px(table, 2), 1, 0xe2a566ffu);
+static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
+                               int is_open) {
+    uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b211848u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc70u;
+    draw_ellipse(list, middle, radius, fill, edge, 1);
     if (fee >= 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, 0xfff3ddffu, ALIGN_CENTRE, around(middle, radius), "%d", fee);
+        table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcb0u, ALIGN_CENTRE,
+                   around(middle, radius), "%d", fee);
     }
 }
 
@@ -155,9 +176,9 @@ static void draw_place(struct table *table, struct draw_list *list, int place) {
     uint8_t seat = table->shown.places[place];
     struct point middle = table_place_point(table, place, &radius);
     int is_open = seasons_building_open(&table->shown, building);
-    draw_alpha_push(list, is_open ? 255 : 110);
-    draw_disc_of_place(table, list, middle, radius, table->tables->place_fee[place]);
-    draw_alpha_pop(list);
+    if (seat == GAME_NO_SEAT) {
+        draw_disc_of_place(table, list, middle, radius, table->tables->place_fee[place], is_open);
+    }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
     }
@@ -179,7 +200,9 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     int radius;
     struct point middle = table_trader_point(table, kind, &radius);
     uint8_t seat = table->shown.traders[kind];
-    draw_disc_of_place(table, list, middle, radius, -1);
+    if (seat == GAME_NO_SEAT) {
+        draw_disc_of_place(table, list, middle, radius, -1, 1);
+    }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
     }
