@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/backdrop.h"
 #include "ui/text.h"
 
 enum { PUSH, POP, REPLACE };
@@ -94,6 +95,7 @@ void app_free(struct app *app) {
     worker_free(app->bots);
     worker_free(app->disk);
     bot_library_close(app->library);
+    backdrop_free(app->backdrop);
     game_close(&app->seasons);
     free(app);
 }

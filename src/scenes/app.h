@@ -12,12 +12,15 @@
 
 enum { APP_SCENES = 8 };
 
+struct backdrop;
+
 struct app {
     struct platform *platform;
     struct worker *bots;             /* thinks for bots; jobs run at once under scripts */
     struct worker *disk;             /* fsync */
     struct game seasons;             /* opened from the data folder */
     struct bot_library *library;
+    struct backdrop *backdrop;       /* backdrop.c's own; NULL until it is needed */
     struct settings settings;
     struct ui_scale scale;           /* for the present window */
     const struct text_metrics *metrics;

@@ -4,8 +4,11 @@
 
 #include "scenes/app.h"
 
-/* Draws the backdrop over the whole window, in the board layer. */
-void backdrop_draw(const struct app *app, struct draw_list *list, int64_t now);
+struct backdrop;
+
+/* Draws the backdrop over the whole window, in the board layer. What it needs is read once and kept in APP. */
+void backdrop_draw(struct app *app, struct draw_list *list);
+void backdrop_free(struct backdrop *backdrop);
 /* Darkens it for a dialog in the middle. */
 void backdrop_dim(struct draw_list *list, int alpha);
 

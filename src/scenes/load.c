@@ -182,7 +182,7 @@ static void draw_row(struct load *load, struct draw_list *list, const struct wid
 static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct load *load = (struct load *)scene;
     const struct rect inner = inside(load);
-    backdrop_draw(load->app, list, now);
+    backdrop_draw(load->app, list);
     backdrop_dim(list, 90);
     ui_panel_draw(list, &load->app->scale, panel(load), KIT_DIALOG, "Load");
     draw_clip_push(list, ui_find(&load->ui, ID_LIST)->rect);

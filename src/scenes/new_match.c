@@ -297,7 +297,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
 
 static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
-    backdrop_draw(match->app, list, now);
+    backdrop_draw(match->app, list);
     backdrop_dim(list, 90);
     ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, "New match");
     const struct rect row = seat_row(match, 0);

@@ -159,7 +159,7 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     const struct rect area = draw_list_area(list);
     struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
     version.outline = 0x1a0d06b0u;
-    backdrop_draw(title->app, list, now);
+    backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
     draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
     draw_layer(list, LAYER_INTERFACE);
