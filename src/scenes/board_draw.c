@@ -95,10 +95,8 @@ static int level_of(const struct board_scene *scene, int kind) {
 static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
                      int tile) {
     if (tile == scene->rising_tile) {
-        float rise = (scene->rising - 0.3f) / 0.4f;
-        int alpha = (int)(255 * (rise < 0 ? 0 : rise > 1 ? 1 : rise));
-        add(sprites, &thing->plan, thing->order, 255 - alpha);
-        add(sprites, &thing->built, thing->order, alpha);
+        int is_up = scene->rising >= BOARD_RISEN;
+        add(sprites, is_up ? &thing->built : &thing->plan, thing->order, 255);
     } else {
         add(sprites, board_piece_is_built(scene->state, tile) ? &thing->built : &thing->plan, thing->order, 255);
     }

@@ -9,6 +9,9 @@
 #include "scenes/board_view.h"
 #include "scenes/table_art.h"
 
+/* The share of a rising building's time after which it stands on the board; before, it rises in flight. */
+#define BOARD_RISEN 0.62f
+
 /* What the board shows. */
 struct board_scene {
     const struct seasons_state *state;

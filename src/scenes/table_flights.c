@@ -2,6 +2,7 @@
  * points, banners. Anticipation, arc, settle; with reduced motion everything fades in place instead. */
 #include <stdio.h>
 
+#include "scenes/board_draw.h"
 #include "scenes/table_scene.h"
 #include "scenes/table_seat_layout.h"
 #include "ui/text.h"
@@ -144,11 +145,30 @@ static void draw_flag(struct table *table, struct draw_list *list, struct point 
     draw_polygon(list, flag, 3, theme_players[table->colours[seat]].fill);
 }
 
+/* The building springs up from its foot. */
+static void draw_rising(struct table *table, struct draw_list *list, const struct board_picture *built, float share) {
+    float up = part(share, 0.3f, BOARD_RISEN), grow = ease_apply(EASE_OUT_BACK, up);
+    int w, h;
+    if (up <= 0 || up >= 1 || !built->image[0] || !art_has(&table->art, built->image, &w, &h)) {
+        return;
+    }
+    struct point corner = board_view_point(&table->view, built->at);
+    int full_w = board_view_length(&table->view, w), full_h = board_view_length(&table->view, h);
+    int now_h = (int)((float)full_h * (0.25f + 0.75f * grow)), now_w = (int)((float)full_w * (1.12f - 0.12f * grow));
+    struct rect rect = {corner.x + (full_w - now_w) / 2, corner.y + full_h - now_h, now_w, now_h};
+    draw_alpha_push(list, (int)(255 * part(up, 0, 0.25f)));
+    draw_image_turned(list, built->image, rect, 0);
+    draw_alpha_pop(list);
+}
+
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct board_thing *thing = &table->board.things[item->event.what];
     struct point top = board_view_point(&table->view, thing->top), foot = board_view_point(&table->view, thing->label);
     struct point middle = {(top.x + foot.x) / 2, (top.y + foot.y) / 2};
     float flash = part(share, 0.28f, 0.6f);
+    if (!is_reduced(table)) {
+        draw_rising(table, list, &thing->built, share);
+    }
     if (!is_reduced(table)) {
         draw_dust(table, list, foot, share);
         draw_planks(table, list, middle, share);
