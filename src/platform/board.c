@@ -220,8 +220,8 @@ static int is_same_grid(const struct flat *flat, const struct grid *grid) {
            flat->grid.w == grid->w && flat->grid.h == grid->h;
 }
 
-/* Brings FLAT up to date for GRID, as far as pictures are there. Gives 1 if it is. */
-static int flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
+/* Brings FLAT up to date for GRID if all pictures are there, and gives what changed. */
+static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
     struct flat_sprite marks[MOST_SPRITES];
     const uint64_t ground = ground_hash(input);
     const int count = input->command->board.sprite_count < MOST_SPRITES ? input->command->board.sprite_count : MOST_SPRITES;
@@ -239,16 +239,13 @@ static int flat_update(struct board_input *input, struct flat *flat, const struc
     for (int i = 0; i < flat->sprite_count && is_same_grid(flat, grid); i++) {
         damage_add(&damage, holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
     }
-    if (damage.count == 0) {
-        return 1;
-    }
-    if (!all_ready(input, grid)) {
-        return 0;
+    if (damage.count == 0 || !all_ready(input, grid)) {
+        return (struct damage){.count = 0};
     }
     if (!is_same_grid(flat, grid)) {
         struct picture *fresh = picture_new(grid->w, grid->h);
         if (!fresh) {
-            return 1;
+            return (struct damage){.count = 0};
         }
         picture_free(flat->picture);
         flat->picture = fresh;
@@ -259,12 +256,12 @@ static int flat_update(struct board_input *input, struct flat *flat, const struc
     flat->sprite_count = count;
     memcpy(flat->sprites, marks, (size_t)count * sizeof *marks);
     for (int i = 0; i < damage.count; i++) {
-        const struct rect area = rect_common(damage.rects[i], whole);
-        if (!rect_is_empty(area)) {
-            flatten(input, flat, area);
+        damage.rects[i] = rect_common(damage.rects[i], whole);
+        if (!rect_is_empty(damage.rects[i])) {
+            flatten(input, flat, damage.rects[i]);
         }
     }
-    return 1;
+    return damage;
 }
 
 /* ---- painting ---- */
@@ -298,25 +295,43 @@ static void paint_flat(const struct brush *brush, const struct flat *flat, const
                  (float)(board->view_h * scale), command->rect);
 }
 
-int board_paint(struct board_store *store, struct images *images, const struct brush *brush,
-                const struct draw_list *list, const struct draw_command *command) {
+static int is_sound(const struct draw_board *board) {
+    return board->view_w > 0 && board->view_h > 0 && board->source_w > 0;
+}
+
+void board_prepare(struct board_store *store, struct images *images, const struct draw_list *list,
+                   const struct draw_command *command, struct damage *damage) {
     struct board_input input = {images, list, command, 1};
     const struct grid rest = rest_grid(command), base = base_grid(command);
-    if (command->board.view_w <= 0 || command->board.view_h <= 0 || command->board.source_w <= 0) {
-        return 1;
+    if (!is_sound(&command->board)) {
+        return;
     }
-    const int is_sharp = !command->board.is_moving && flat_update(&input, &store->rest, &rest);
-    if (is_sharp && is_same_grid(&store->rest, &rest)) {
-        paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x, command->rect.y);
+    if (!command->board.is_moving) {
+        const struct damage changed = flat_update(&input, &store->rest, &rest);
+        for (int i = 0; i < changed.count; i++) {
+            struct rect area = changed.rects[i];
+            area.x += command->rect.x;
+            area.y += command->rect.y;
+            damage_add(damage, rect_common(area, command->bounds));
+        }
+    }
+    if (command->board.is_moving || is_same_grid(&store->rest, &rest)) {
         flat_update(&input, &store->base, &base);
-        return 1;
     }
-    if (covers(&store->rest, &command->board)) {
+}
+
+void board_paint(struct board_store *store, const struct brush *brush, const struct draw_command *command) {
+    const struct grid rest = rest_grid(command);
+    if (!is_sound(&command->board)) {
+        return;
+    }
+    if (!command->board.is_moving && is_same_grid(&store->rest, &rest)) {
+        paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x, command->rect.y);
+    } else if (covers(&store->rest, &command->board)) {
         paint_flat(brush, &store->rest, command);
-    } else if (flat_update(&input, &store->base, &base) || store->base.picture) {
+    } else if (store->base.picture) {
         paint_flat(brush, &store->base, command);
     } else {
         paint_box(brush, command->rect, 0, 0x2a241cffu, 0x1c1712ffu);
     }
-    return 0;
 }

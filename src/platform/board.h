@@ -9,9 +9,11 @@ struct board_store;
 
 struct board_store *board_store_new(void);
 void board_store_free(struct board_store *store);
-/* Paints the board COMMAND. Gives 0 if it is not yet as sharp or complete as it should be, since pictures are still
- * being loaded. */
-int board_paint(struct board_store *store, struct images *images, const struct brush *brush,
-                const struct draw_list *list, const struct draw_command *command);
+/* Called once a frame before painting: brings what is kept up to date with the board COMMAND, as far as pictures are
+ * loaded, and adds to DAMAGE the parts of the window that changed by it. */
+void board_prepare(struct board_store *store, struct images *images, const struct draw_list *list,
+                   const struct draw_command *command, struct damage *damage);
+/* Paints the board COMMAND: sharp if it is ready, else scaled from what is. */
+void board_paint(struct board_store *store, const struct brush *brush, const struct draw_command *command);
 
 #endif

@@ -159,18 +159,6 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     return hash_bytes(more, sizeof more);
 }
 
-static uint64_t sprites_hash(const struct draw_list *list, const struct draw_command *command, uint64_t hash) {
-    for (int i = 0; i < command->board.sprite_count; i++) {
-        const struct board_sprite sprite = draw_list_sprite(list, command, i);
-        const int numbers[] = {sprite.x, sprite.y, sprite.shadow_x, sprite.shadow_y, sprite.glow_x, sprite.glow_y, sprite.alpha};
-        hash = mixed(hash, numbers, sizeof numbers);
-        hash = sprite.image ? mixed(hash, sprite.image, strlen(sprite.image)) : hash;
-        hash = sprite.shadow ? mixed(hash, sprite.shadow, strlen(sprite.shadow)) : hash;
-        hash = sprite.glow ? mixed(hash, sprite.glow, strlen(sprite.glow)) : hash;
-    }
-    return hash;
-}
-
 static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
     const int64_t numbers[] = {c->kind, c->blend, c->alpha, c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->clip.x,
                                c->clip.y, c->clip.w, c->clip.h, c->source.x, c->source.y, c->source.w, c->source.h,
@@ -185,7 +173,7 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
         hash = mixed(hash, view, sizeof view);
         hash = mixed(hash, more, sizeof more);
         hash = mixed(hash, list->store + c->over.at, c->over.size);
-        hash = sprites_hash(list, c, hash);
+        /* Its sprites are compared one by one by whoever flattens them (board.c). */
     }
     return hash;
 }

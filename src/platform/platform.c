@@ -302,6 +302,7 @@ static void paint(struct platform *platform, const struct draw_list *list, const
 
 void platform_show(struct platform *platform, const struct draw_list *list) {
     struct damage damage = {.count = 0};
+    play_prepare(&platform->player, list, &damage);
     if (platform->is_all_due) {
         platform->is_all_due = 0;
         damage_add(&damage, platform_area(platform));
@@ -338,7 +339,7 @@ int platform_is_loading(const struct platform *platform) {
 void platform_settle(struct platform *platform, const struct draw_list *list) {
     enum { MOST_ROUNDS = 16 };
     platform->is_all_due = 1;
-    for (int i = 0; i < MOST_ROUNDS && (i == 0 || platform_is_loading(platform)); i++) {
+    for (int i = 0; i < MOST_ROUNDS && (i < 2 || platform_is_loading(platform)); i++) {
         images_wait(platform->player.images);
         kit_wait(platform->player.kit);
         platform_show(platform, list);

@@ -167,7 +167,8 @@ static int play_line(struct stroke *stroke) {
 }
 
 static int play_board(struct stroke *stroke) {
-    return board_paint(stroke->player->boards, stroke->player->images, &stroke->brush, stroke->list, stroke->command);
+    board_paint(stroke->player->boards, &stroke->brush, stroke->command);
+    return 1;
 }
 
 static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
@@ -181,6 +182,16 @@ static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
 static void clear(struct picture *on, struct rect area) {
     const struct brush brush = {on, area, 255, BLEND_ALPHA};
     paint_box(&brush, area, 0, 0x1c1712ffu, 0x1c1712ffu);
+}
+
+void play_prepare(struct player *player, const struct draw_list *list, struct damage *damage) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            if (list->layers[layer].commands[i].kind == DRAW_BOARD) {
+                board_prepare(player->boards, player->images, list, &list->layers[layer].commands[i], damage);
+            }
+        }
+    }
 }
 
 void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,

@@ -16,6 +16,8 @@ struct player {
     struct board_store *boards;
 };
 
+/* Called once a frame before painting: adds to DAMAGE what changed on boards. */
+void play_prepare(struct player *player, const struct draw_list *list, struct damage *damage);
 /* Paints those commands of LIST that touch AREA, cut off at it. What is not complete because its picture is still being
  * loaded is added to PENDING. */
 void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,
