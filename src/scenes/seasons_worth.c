@@ -187,8 +187,7 @@ void seasons_worth_tile(const struct seasons_tables *tables, const struct season
     int points = tables->tile_points[tile];
     begin(&page, out, size);
     if (state->plans >> tile & 1) {
-        say(&page, _("Costs %d. Stonemason %d points, worker %d, bricklayer 1 taler a piece."),
-            tables->tile_value[tile], points, points / 2);
+        say(&page, _("Costs %d. Stonemason %d points, worker %d."), tables->tile_value[tile], points, points / 2);
     } else {
         say_owner(&page, tables, state, names, tile);
     }

@@ -229,7 +229,8 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
     draw_disc(list, at.x, at.y, radius, colour->dark);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);
     draw_ring(list, at.x, at.y, radius, table_px(table, 2), THEME_GOLD);
-    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, around(at, radius * 2), "+%d", item->event.amount);
+    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, around(at, table_px(table, 60)), "+%d",
+               item->event.amount);
     draw_alpha_pop(list);
 }
 

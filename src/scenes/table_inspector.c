@@ -162,6 +162,8 @@ static void note_idle(struct table *table, struct note *note) {
     } else if (table->pinned && (table->shown.plans >> pinned & 1)) {
         snprintf(note->title, sizeof note->title, _("Plan: %s"), seasons_text_tile(pinned));
         seasons_worth_plan(table->tables, &table->shown, looker(table), pinned, note->text, sizeof note->text);
+    } else if (table->scoring < BUILDINGS) {
+        note_building(table, table->scoring, note);
     } else if (table->shown.card < CARDS) {
         note_order(table, table->shown.card, note);
     } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {

@@ -25,9 +25,8 @@ static const char *words_of(struct table *table) {
     if (table->said[0]) {
         return table->said;
     }
-    if (table_is_over(table)) {
-        return table->scoring < BUILDINGS && motion_is_busy(&table->motion) ? _("Final scoring")
-                                                                            : _("The match is over.");
+    if (table_is_over(table) && !motion_is_busy(&table->motion)) {
+        return _("The match is over.");
     }
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);

@@ -6,7 +6,15 @@
 
 /* ---- what a seat is doing ---- */
 
+/* Between two questions the seats of the last one still stand in the shown board: then the card being resolved tells.
+ */
 static int is_asked(const struct table *table, int seat) {
+    if (table->scoring < BUILDINGS && motion_is_busy(&table->motion)) {
+        return 0;
+    }
+    if (table->shown.card < CARDS && table->shown.phase != PHASE_EQUIP) {
+        return table->shown.turn == seat;
+    }
     return table->shown.to_act >> seat & 1;
 }
 

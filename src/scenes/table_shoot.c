@@ -6,7 +6,7 @@
 
 #include "scenes/table_scene.h"
 
-enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff };
+enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff, LAST_INTENT = 0xfe };
 
 /* What a picture shows. */
 struct subject {
@@ -87,6 +87,13 @@ static void fill_seats(const struct subject *subject, struct match_seat seats[GA
     }
 }
 
+/* The same match before its last intent, so that the final scoring is still to be seen. */
+static struct match *without_last(struct match *match) {
+    struct match *before = match_prefix(match, match_length(match) - 1);
+    match_free(match);
+    return before;
+}
+
 static struct match *find_match(const struct app *app, const struct game *game, const struct subject *subject) {
     struct match_seat seats[GAME_MAX_SEATS] = {0};
     fill_seats(subject, seats);
@@ -95,7 +102,7 @@ static struct match *find_match(const struct app *app, const struct game *game, 
         game->ops->setup_option(&setup, "season", subject->season == WINTER ? "winter" : "summer");
         struct match *match = match_new(game, &setup, seats, NULL);
         if (!match || play_to(app, match, subject)) {
-            return match;
+            return match && subject->detail == LAST_INTENT ? without_last(match) : match;
         }
         match_free(match);
     }
@@ -208,6 +215,7 @@ static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
     X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE)           \
     X(summer_hint, "table-summer-hint", 3, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 25, 400, ask_hint, PACE_AT_ONCE)           \
     X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE)         \
+    X(summer_scoring, "table-summer-scoring", 4, SUMMER, PHASE_OVER, LAST_INTENT, 1, 0, 24, 11500, NULL, PACE_NORMAL)  \
     X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE)             \
     X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE)             \
     X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE)     \
