@@ -128,7 +128,7 @@ def pack(season, folder):
             im = soften(im)
         if name.endswith('.glow.webp'):
             im = shade_glow(im, name.split('.')[0], season, folder)
-        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=5, exact=True)
+        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=4, exact=True)
     air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
     pixels = sum(w * h for w, h in todo.values())
