@@ -210,7 +210,7 @@ def shot(fig, v, a, side, scale=1.0):
 def standing(team, a):
     """A helper on the board: its camera and sun, a soft shadow on the ground."""
     fig, v = shapes.helper(team)
-    stage.start(288, a.samples, wide=WIDE)
+    stage.start(a.size or 288, a.samples, wide=WIDE)
     for o in clay.put_all(fig, a.coarse):
         o.rotation_euler[2] = math.radians(-14)
     stage.table_light()
@@ -229,7 +229,7 @@ def standing(team, a):
     o.is_shadow_catcher = True
     for l in [l for l in bpy.data.objects if l.type == 'LIGHT' and l.data.energy != 500]:
         bpy.data.objects.remove(l)
-    p = studio.shoot(True, samples=max(12, a.samples // 2))
+    p = studio.shoot(True, samples=max(8, a.samples // 2))
     sh = np.clip(p['Image'][..., 3:4], 0, 1)
     sh = post.smooth(sh, passes=3, sigma=.8)
     sh = np.clip((sh - .04) * .78, 0, .62)
