@@ -22,6 +22,8 @@ struct platform {
     struct damage pending;     /* parts that wait for a picture */
     struct audio *audio;
     struct keys keys;
+    SDL_Cursor *cursors[CURSORS];
+    enum platform_cursor cursor;
     uint64_t begun;
     int is_fullscreen;
     int painting;              /* kit pieces that were being painted after the last frame */
@@ -119,6 +121,9 @@ void platform_close(struct platform *platform) {
     picture_free(platform->canvas);
     if (platform->keys.controller) {
         SDL_GameControllerClose(platform->keys.controller);
+    }
+    for (int i = 0; i < CURSORS; i++) {
+        SDL_FreeCursor(platform->cursors[i]);
     }
     screen_close(platform->screen);
     SDL_Quit();
@@ -258,6 +263,18 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
             return 1;
         }
     }
+}
+
+void platform_set_cursor(struct platform *platform, enum platform_cursor cursor) {
+    static const SDL_SystemCursor system[CURSORS] = {SDL_SYSTEM_CURSOR_ARROW, SDL_SYSTEM_CURSOR_HAND, SDL_SYSTEM_CURSOR_IBEAM};
+    if (!platform->screen || cursor == platform->cursor) {
+        return;
+    }
+    if (!platform->cursors[cursor]) {
+        platform->cursors[cursor] = SDL_CreateSystemCursor(system[cursor]);
+    }
+    platform->cursor = cursor;
+    SDL_SetCursor(platform->cursors[cursor]);
 }
 
 void platform_text_input(struct platform *platform, int is_on) {

@@ -36,6 +36,8 @@ int platform_is_fullscreen(const struct platform *platform);
 void platform_resize(struct platform *platform, int w, int h);
 /* Takes the next event; waits for one at most WAIT_MS. Gives 1, or 0 if none came. A surface has none. */
 int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms);
+enum platform_cursor { CURSOR_ARROW, CURSOR_HAND, CURSOR_TEXT, CURSORS };
+void platform_set_cursor(struct platform *platform, enum platform_cursor cursor);
 /* Typed text comes as UI_TEXT while this is on. */
 void platform_text_input(struct platform *platform, int is_on);
 /* Milliseconds since the start; only the program's main loop asks. */

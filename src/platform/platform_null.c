@@ -49,6 +49,11 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
     return 0;
 }
 
+void platform_set_cursor(struct platform *platform, enum platform_cursor cursor) {
+    (void)platform;
+    (void)cursor;
+}
+
 void platform_text_input(struct platform *platform, int is_on) {
     (void)platform;
     (void)is_on;

@@ -242,12 +242,21 @@ static void draw_notice(struct app *app, struct draw_list *list, int64_t now) {
     text_block_draw(list, app->metrics, style, rect_inset(box, pad), app->notice);
 }
 
-/* Typing is on while a field has the focus. */
-static void fit_text_input(struct app *app) {
+static enum platform_cursor cursor_over(const struct ui *ui) {
+    const struct widget *under = ui ? ui_find(ui, ui->hover) : NULL;
+    if (!under || (under->flags & UI_DISABLED) || under->kind == UI_KIND_LIST) {
+        return CURSOR_ARROW;
+    }
+    return under->kind == UI_KIND_FIELD ? CURSOR_TEXT : CURSOR_HAND;
+}
+
+/* Typing is on while a field has the focus; the pointer shows what can be pressed. */
+static void fit_input(struct app *app) {
     struct scene *top = app_top(app);
     struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
     const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
     platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
+    platform_set_cursor(app->platform, cursor_over(ui));
 }
 
 /* What is covered shows neither hover nor tooltip nor focus. */
@@ -279,7 +288,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     }
     draw_notice(app, list, now);
     show_title(app);
-    fit_text_input(app);
+    fit_input(app);
     end_call(app);
 }
 
