@@ -16,7 +16,7 @@ import tempfile
 import layout as L
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-GROUND_SAMPLES, SPRITE_SAMPLES = 18, 18
+GROUND_SAMPLES, SPRITE_SAMPLES = 8, 12
 
 
 def blender(*args):

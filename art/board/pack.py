@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the WebP files of data/board/SEASON from the rendered PNG files, and the picture of the air.
 
-    python3 art/board/pack.py SEASON DIR
+    python3 art/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
 
 Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says.
 """
@@ -104,7 +104,7 @@ def shade_glow(im, name, season, folder):
     return Image.fromarray(a)
 
 
-def pack(season, folder):
+def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
     out = os.path.join(HERE, '..', '..', 'data', 'board', season)
@@ -121,7 +121,7 @@ def pack(season, folder):
     for old in os.listdir(out):
         if old.endswith('.webp') and old not in todo and old != data['over']:
             os.remove(os.path.join(out, old))
-    for name in todo:
+    for name in [n for n in todo if not only or n.split('.')[0] in only]:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
         soft = name.endswith(('.sh.webp', '.glow.webp'))
         if name.endswith('.sh.webp'):
@@ -136,6 +136,6 @@ def pack(season, folder):
 
 
 if __name__ == '__main__':
-    if len(sys.argv) != 3 or sys.argv[1] not in L.SEASONS:
+    if len(sys.argv) < 3 or sys.argv[1] not in L.SEASONS:
         sys.exit(__doc__)
-    pack(sys.argv[1], sys.argv[2])
+    pack(sys.argv[1], sys.argv[2], sys.argv[3:])

@@ -485,7 +485,9 @@ def broadleaf(seed, mat='leaf', lumps=8):
     for f in bm.faces:
         m.face([v.co.copy() for v in f.verts], mat, None, True, .5)
     bm.free()
-    return _instance(m, f'{mat}{seed}')
+    me = _instance(m, f'{mat}{seed}')
+    me.auto_smooth_angle = math.pi                     # leaves have no facets
+    return me
 
 
 def tuft(seed, mat='grass'):

@@ -176,7 +176,7 @@ def leaf(name, dark, light, snow=(.38, .72)):
     col = n.mix(n.math('MULTIPLY', n.step(n.noise(19, 2), .50, .64), .55), col, tuple(c * 1.5 for c in light))
     own = n('ObjectInfo')['Random']
     col = n('HueSaturation', Hue=n.math('MULTIPLY_ADD', own, .05, .475), Value=n.math('MULTIPLY_ADD', own, .5, .75), Color=col)[0]
-    return n.finish(col, None, 0, snow, flat=mean(dark, light))
+    return n.finish(col, n.noise(9, 2), .9, snow, flat=mean(dark, light))
 
 
 def needles(name):

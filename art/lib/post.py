@@ -16,7 +16,7 @@ GRADE = {
     'winter': dict(exposure=.86, sat=1.06, gain=(.985, .995, 1.02), lift=(.008, .014, .034)),
 }
 # Alpha of the shadow catcher is a loss of linear light; the program blends after the tone curve.
-# Exponent and colour were fitted against renders of the whole scene (fit.py); light or tone changed: fit again.
+# fit.py compares them with a render of the whole scene; look there after any change of light or tone.
 SHADOW = {'summer': dict(power=.92, tint=(.020, .035, .045)), 'winter': dict(power=.68, tint=(.020, .045, .230))}
 TAPS = np.array([1, 4, 6, 4, 1], np.float32) / 16
 
