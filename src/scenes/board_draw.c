@@ -131,6 +131,29 @@ static int by_order(const void *left, const void *right) {
     return a->order != b->order ? a->order - b->order : a->index - b->index;
 }
 
+/* Lit windows and fires shine over what stands before them. */
+static void draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                       const struct board_scene *scene, struct draw_list *list) {
+    enum blend before = draw_blend(list, BLEND_ADD);
+    for (int piece = 0; piece < BOARD_CART; piece++) {
+        const struct board_picture *built = &layout->things[piece].built;
+        int w, h,
+            is_up = layout->things[piece].is_there && board_piece_is_there(scene->state, piece) &&
+                    board_piece_is_built(scene->state, piece) && piece != scene->rising_tile;
+        if (!is_up || !built->glow[0] || !art_has(art, built->glow, &w, &h)) {
+            continue;
+        }
+        struct point at = board_view_point(view, built->glow_at);
+        struct rect rect = {at.x, at.y, board_view_length(view, w), board_view_length(view, h)};
+        if (board_view_is_moving(view)) {
+            draw_image_turned(list, built->glow, rect, 0);
+        } else {
+            draw_image(list, built->glow, rect);
+        }
+    }
+    draw_blend(list, before);
+}
+
 static void draw_pictures(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                           const struct board_scene *scene, struct draw_list *list) {
     struct sprites sprites = {.art = art};
@@ -151,6 +174,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .is_moving = board_view_is_moving(view)};
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(list, &board, view->window);
+    draw_glows(art, layout, view, scene, list);
 }
 
 /* ---- plain shapes ---- */

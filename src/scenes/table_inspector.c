@@ -169,6 +169,9 @@ static void note_idle(struct table *table, struct note *note) {
     } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {
         title(note, seasons_text_winter_card(table->shown.answering));
         text(note, seasons_text_winter_card_rule(table->shown.answering));
+    } else if (table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) {
+        title(note, seasons_text_winter_card(DAMSEL));
+        text(note, seasons_text_winter_card_rule(DAMSEL));
     } else if (table->shown.phase == PHASE_CHOOSE) {
         title(note, _("Choosing"));
         text(note, table->seats == 2

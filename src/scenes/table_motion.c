@@ -116,6 +116,9 @@ void motion_clear(struct motion *motion) {
 }
 
 int motion_push(struct motion *motion, const struct event_list *events) {
+    if (!events->count) {
+        return 1;
+    }
     if (motion->next == motion->count) {
         motion->next = motion->count = 0;
     }
