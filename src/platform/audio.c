@@ -18,7 +18,15 @@
 #include "castellany/random.h"
 #include "platform/worker.h"
 
-enum { SOUNDS = 128, TAKES = 8, NAME = 48, CHANNELS = 24, AMBIENCE_CHANNEL = 0, FADE_MS = 900, AMBIENCE_FADE_MS = 1600 };
+enum {
+    SOUNDS = 128,
+    TAKES = 8,
+    NAME = 48,
+    CHANNELS = 24,
+    AMBIENCE_CHANNEL = 0,
+    FADE_MS = 900,
+    AMBIENCE_FADE_MS = 1600
+};
 
 struct sound {
     char name[NAME];
@@ -41,13 +49,13 @@ struct audio {
     struct loop music, ambience;
     Mix_Music *piece;
     Mix_Chunk *air;
-    char air_path[1200];          /* what the worker decodes into AIR */
+    char air_path[1200]; /* what the worker decodes into AIR */
     uint64_t air_job;
     struct platform_volumes volumes;
     int is_hushed;
-    struct random_stream stream;  /* which take: the interface's business, never a rule's */
+    struct random_stream stream; /* which take: the interface's business, never a rule's */
     struct worker *worker;
-    atomic_int state;             /* 0: being opened, 1: open, -1: no sound card */
+    atomic_int state; /* 0: being opened, 1: open, -1: no sound card */
     int is_settled;
 };
 
@@ -87,11 +95,13 @@ static void catalogue_read(struct audio *audio) {
     }
 }
 
-/* Says whether there is anything to play on, before libraries complain at length on standard error that there is not. */
+/* Says whether there is anything to play on, before libraries complain at length on standard error that there is not.
+ */
 static int has_sound_system(void) {
     const char *run = getenv("XDG_RUNTIME_DIR");
     char path[1100];
-    if (getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") || access("/dev/snd/controlC0", F_OK) == 0) {
+    if (getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") ||
+        access("/dev/snd/controlC0", F_OK) == 0) {
         return 1;
     }
     snprintf(path, sizeof path, "%.1000s/pulse/native", run ? run : "/nonexistent");
@@ -103,8 +113,9 @@ static int has_sound_system(void) {
 static void open_card(void *context, const atomic_bool *cancel) {
     struct audio *audio = context;
     (void)cancel;
-    const int has_card = has_sound_system() && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
-                         Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
+    const int has_card =
+        has_sound_system() && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+        Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
     if (has_card) {
         Mix_AllocateChannels(CHANNELS);
         Mix_ReserveChannels(1);
@@ -223,7 +234,8 @@ void audio_play(struct audio *audio, const char *name, int pan) {
     if (channel >= 0) {
         Mix_Volume(channel, level(audio, audio->volumes.effects));
         const int right = 128 + pan * 64 / 100;
-        Mix_SetPanning(channel, (uint8_t)(2 * (255 - right) > 255 ? 255 : 2 * (255 - right)), (uint8_t)(2 * right > 255 ? 255 : 2 * right));
+        Mix_SetPanning(channel, (uint8_t)(2 * (255 - right) > 255 ? 255 : 2 * (255 - right)),
+                       (uint8_t)(2 * right > 255 ? 255 : 2 * right));
     }
 }
 

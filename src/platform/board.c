@@ -1,5 +1,5 @@
-/* Flattening the board. Sprites are scaled on the grid of the window's pixels, each with the fraction of a pixel at which
- * it stands, so that what was rendered together stays together at every size.
+/* Flattening the board. Sprites are scaled on the grid of the window's pixels, each with the fraction of a pixel at
+ * which it stands, so that what was rendered together stays together at every size.
  *
  * Two flat pictures are kept: "rest", the view as it was when it last stood still, at full sharpness; and "base", the
  * whole board, smaller. While the view moves, rest is scaled where it covers the view, else base. When the view stands,
@@ -24,13 +24,13 @@ struct grid {
 /* A sprite as it was flattened, to see what changed. */
 struct flat_sprite {
     uint64_t hash;
-    struct rect rect;  /* all that it touches, in the flat picture */
+    struct rect rect; /* all that it touches, in the flat picture */
 };
 
 struct flat {
     struct picture *picture;
     struct grid grid;
-    uint64_t ground;  /* hash of the pictures' names and the shadows' strength */
+    uint64_t ground; /* hash of the pictures' names and the shadows' strength */
     struct flat_sprite sprites[MOST_SPRITES];
     int sprite_count;
 };
@@ -81,8 +81,8 @@ static const struct picture *named_picture(struct board_input *input, const stru
         return NULL;
     }
     const double step = 1 / grid->scale;
-    const struct image_wish wish = {name, (rect->x + grid->x) * step - x, (rect->y + grid->y) * step - y, step, step,
-                                    rect->w, rect->h};
+    const struct image_wish wish = {
+        name, (rect->x + grid->x) * step - x, (rect->y + grid->y) * step - y, step, step, rect->w, rect->h};
     enum image_state state;
     const struct picture *picture = images_get(input->images, &wish, &state);
     input->is_complete &= state != IMAGE_WAITING;
@@ -192,7 +192,8 @@ static struct flat_sprite sprite_mark(struct board_input *input, const struct gr
                               sprite.shadow ? hash_bytes(sprite.shadow, strlen(sprite.shadow)) : 0,
                               sprite.glow ? hash_bytes(sprite.glow, strlen(sprite.glow)) : 0,
                               (uint64_t)sprite.x << 32 | (uint32_t)sprite.y, sprite.alpha};
-    struct flat_sprite mark = {hash_bytes(parts, sizeof parts), named_rect(input, grid, sprite.image, sprite.x, sprite.y)};
+    struct flat_sprite mark = {hash_bytes(parts, sizeof parts),
+                               named_rect(input, grid, sprite.image, sprite.x, sprite.y)};
     mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y));
     mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y));
     return mark;
@@ -224,7 +225,8 @@ static int is_same_grid(const struct flat *flat, const struct grid *grid) {
 static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
     struct flat_sprite marks[MOST_SPRITES];
     const uint64_t ground = ground_hash(input);
-    const int count = input->command->board.sprite_count < MOST_SPRITES ? input->command->board.sprite_count : MOST_SPRITES;
+    const int count =
+        input->command->board.sprite_count < MOST_SPRITES ? input->command->board.sprite_count : MOST_SPRITES;
     const struct rect whole = {0, 0, grid->w, grid->h};
     struct damage damage = {.count = 0};
     for (int i = 0; i < count; i++) {
@@ -234,10 +236,12 @@ static struct damage flat_update(struct board_input *input, struct flat *flat, c
         damage_add(&damage, whole);
     }
     for (int i = 0; i < count && is_same_grid(flat, grid); i++) {
-        damage_add(&damage, holds(flat->sprites, flat->sprite_count, marks[i].hash) ? (struct rect){0, 0, 0, 0} : marks[i].rect);
+        damage_add(&damage,
+                   holds(flat->sprites, flat->sprite_count, marks[i].hash) ? (struct rect){0, 0, 0, 0} : marks[i].rect);
     }
     for (int i = 0; i < flat->sprite_count && is_same_grid(flat, grid); i++) {
-        damage_add(&damage, holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
+        damage_add(&damage,
+                   holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
     }
     if (damage.count == 0 || !all_ready(input, grid)) {
         return (struct damage){.count = 0};
@@ -326,7 +330,8 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
         return;
     }
     if (!command->board.is_moving && is_same_grid(&store->rest, &rest)) {
-        paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x, command->rect.y);
+        paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x,
+                      command->rect.y);
     } else if (covers(&store->rest, &command->board)) {
         paint_flat(brush, &store->rest, command);
     } else if (store->base.picture) {

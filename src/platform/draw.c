@@ -144,8 +144,16 @@ struct stored_sprite {
 struct board_sprite draw_list_sprite(const struct draw_list *list, const struct draw_command *command, int index) {
     struct stored_sprite stored;
     memcpy(&stored, list->store + command->sprites.at + (size_t)index * sizeof stored, sizeof stored);
-    struct board_sprite sprite = {NULL, stored.x, stored.y, NULL, stored.shadow_x, stored.shadow_y,
-                                  NULL, stored.glow_x, stored.glow_y, (uint8_t)stored.alpha};
+    struct board_sprite sprite = {NULL,
+                                  stored.x,
+                                  stored.y,
+                                  NULL,
+                                  stored.shadow_x,
+                                  stored.shadow_y,
+                                  NULL,
+                                  stored.glow_x,
+                                  stored.glow_y,
+                                  (uint8_t)stored.alpha};
     sprite.image = stored.image.size ? draw_list_name(list, stored.image) : NULL;
     sprite.shadow = stored.shadow.size ? draw_list_name(list, stored.shadow) : NULL;
     sprite.glow = stored.glow.size ? draw_list_name(list, stored.glow) : NULL;
@@ -160,10 +168,11 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
 }
 
 static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
-    const int64_t numbers[] = {c->kind, c->blend, c->alpha, c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->clip.x,
-                               c->clip.y, c->clip.w, c->clip.h, c->source.x, c->source.y, c->source.w, c->source.h,
-                               c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline, c->radius,
-                               c->width, c->is_closed, c->colour, c->colour_below};
+    const int64_t numbers[] = {c->kind,       c->blend,    c->alpha,        c->rect.x,      c->rect.y,
+                               c->rect.w,     c->rect.h,   c->clip.x,       c->clip.y,      c->clip.w,
+                               c->clip.h,     c->source.x, c->source.y,     c->source.w,    c->source.h,
+                               c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline,
+                               c->radius,     c->width,    c->is_closed,    c->colour,      c->colour_below};
     uint64_t hash = hash_bytes(numbers, sizeof numbers);
     hash = mixed(hash, list->store + c->name.at, c->name.size);
     hash = mixed(hash, list->store + c->points.at, c->points.size);
@@ -298,7 +307,8 @@ void draw_disc(struct draw_list *list, int x, int y, int radius, uint32_t colour
 }
 
 void draw_ring(struct draw_list *list, int x, int y, int radius, int width, uint32_t colour) {
-    add_box(list, DRAW_FRAME, (struct rect){x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, colour, colour);
+    add_box(list, DRAW_FRAME, (struct rect){x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, colour,
+            colour);
 }
 
 enum { FINE = 16, MOST_POINTS = 64 };
@@ -351,9 +361,16 @@ static struct draw_bytes store_sprites(struct draw_list *list, const struct draw
     struct stored_sprite *stored = size ? calloc(1, size) : NULL;
     for (int i = 0; stored && i < board->sprite_count; i++) {
         const struct board_sprite *sprite = &board->sprites[i];
-        stored[i] = (struct stored_sprite){store_name(list, sprite->image), store_name(list, sprite->shadow),
-                                           store_name(list, sprite->glow), sprite->x, sprite->y, sprite->shadow_x,
-                                           sprite->shadow_y, sprite->glow_x, sprite->glow_y, sprite->alpha};
+        stored[i] = (struct stored_sprite){store_name(list, sprite->image),
+                                           store_name(list, sprite->shadow),
+                                           store_name(list, sprite->glow),
+                                           sprite->x,
+                                           sprite->y,
+                                           sprite->shadow_x,
+                                           sprite->shadow_y,
+                                           sprite->glow_x,
+                                           sprite->glow_y,
+                                           sprite->alpha};
     }
     const struct draw_bytes bytes = stored ? store(list, stored, size) : (struct draw_bytes){0, 0};
     free(stored);
@@ -412,8 +429,8 @@ int draw_list_copy(struct draw_list *to, const struct draw_list *from) {
     return 1;
 }
 
-static const char *const kind_names[DRAW_KINDS] = {"image", "fit", "cover", "part", "turned", "kit", "text",
-                                                   "box", "frame", "soft", "polygon", "line", "board"};
+static const char *const kind_names[DRAW_KINDS] = {"image", "fit",   "cover", "part",    "turned", "kit",  "text",
+                                                   "box",   "frame", "soft",  "polygon", "line",   "board"};
 static const char *const layer_names[DRAW_LAYERS] = {"board", "pieces", "interface", "motion", "overlay"};
 
 int draw_list_shows(const struct draw_list *list, const char *text) {
@@ -432,8 +449,8 @@ void draw_list_write(const struct draw_list *list, FILE *stream) {
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *c = &list->layers[layer].commands[i];
-            fprintf(stream, "%s %s %d %d %d %d", layer_names[layer], kind_names[c->kind], c->rect.x, c->rect.y, c->rect.w,
-                    c->rect.h);
+            fprintf(stream, "%s %s %d %d %d %d", layer_names[layer], kind_names[c->kind], c->rect.x, c->rect.y,
+                    c->rect.w, c->rect.h);
             fprintf(stream, c->alpha < 255 ? " alpha %d" : "", c->alpha);
             fprintf(stream, c->kind == DRAW_TEXT ? " px %d colour %08x" : "", c->style.px, c->style.colour);
             fprintf(stream, c->colour ? " colour %08x" : "", c->colour);

@@ -15,25 +15,32 @@
 #include "platform/geometry.h"
 
 enum draw_layer {
-    LAYER_BOARD,      /* the flattened board or a background; changes seldom */
-    LAYER_PIECES,     /* helpers, lights and labels on the board */
-    LAYER_INTERFACE,  /* panels and widgets */
-    LAYER_MOTION,     /* what flies over all of them: coins, cards, what is dragged, snow */
-    LAYER_OVERLAY,    /* dialogs, tooltips, the curtain */
+    LAYER_BOARD,     /* the flattened board or a background; changes seldom */
+    LAYER_PIECES,    /* helpers, lights and labels on the board */
+    LAYER_INTERFACE, /* panels and widgets */
+    LAYER_MOTION,    /* what flies over all of them: coins, cards, what is dragged, snow */
+    LAYER_OVERLAY,   /* dialogs, tooltips, the curtain */
     DRAW_LAYERS
 };
 
 /* Roles of type; theme and packages decide on the faces. Only FONT_FIGURES and FONT_FIGURES_BOLD have lining figures of
  * equal width, FONT_TEXT_... has lining ones; keep numbers out of FONT_TITLE. */
 enum font {
-    FONT_TITLE, FONT_TITLE_ITALIC, FONT_TEXT, FONT_TEXT_BOLD, FONT_TEXT_ITALIC, FONT_FIGURES, FONT_FIGURES_BOLD, FONTS
+    FONT_TITLE,
+    FONT_TITLE_ITALIC,
+    FONT_TEXT,
+    FONT_TEXT_BOLD,
+    FONT_TEXT_ITALIC,
+    FONT_FIGURES,
+    FONT_FIGURES_BOLD,
+    FONTS
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 enum blend {
     BLEND_ALPHA,
-    BLEND_ADD     /* adds light: glows, sparks */
+    BLEND_ADD /* adds light: glows, sparks */
 };
 
 /* How a line of text looks. PX is the face's size in pixels. */
@@ -41,8 +48,8 @@ struct text_style {
     enum font font;
     int px;
     uint32_t colour;
-    enum align align;    /* within the rectangle; the line always stands in the middle of its height */
-    uint32_t outline;    /* a soft dark (or light) edge for text over pictures; alpha 0: none */
+    enum align align; /* within the rectangle; the line always stands in the middle of its height */
+    uint32_t outline; /* a soft dark (or light) edge for text over pictures; alpha 0: none */
 };
 
 /* Measures text; the platform's own measures its faces, text_metrics_null is plain arithmetic for tests. */
@@ -61,25 +68,25 @@ extern const struct text_metrics text_metrics_null;
 
 /* A picture on the board with its shadow. Positions are those of the upper left corner in source pixels. */
 struct board_sprite {
-    const char *image;        /* NULL: a shadow alone */
+    const char *image; /* NULL: a shadow alone */
     int x, y;
-    const char *shadow;       /* dark, by its alpha; NULL: none */
+    const char *shadow; /* dark, by its alpha; NULL: none */
     int shadow_x, shadow_y;
-    const char *glow;         /* light that is added over all sprites; NULL: none */
+    const char *glow; /* light that is added over all sprites; NULL: none */
     int glow_x, glow_y;
-    uint8_t alpha;            /* 255 at rest; less while a building appears */
+    uint8_t alpha; /* 255 at rest; less while a building appears */
 };
 
 /* The board as one picture: GROUND, the union of all shadows (the darkest counts), the sprites from back to front, the
  * glows, OVER. The platform flattens and keeps it, redoes what changed, and scales the kept picture while it moves. */
 struct draw_board {
-    const char *ground, *over;       /* OVER may be NULL */
-    int source_w, source_h;          /* of the ground, in its own pixels */
+    const char *ground, *over; /* OVER may be NULL */
+    int source_w, source_h;    /* of the ground, in its own pixels */
     const struct board_sprite *sprites;
     int sprite_count;
-    float view_x, view_y, view_w, view_h;  /* what is shown, in source pixels; the aspect is the target's */
-    uint8_t shadow_strength;         /* 255: shadows as they are; less: fainter */
-    int is_moving;                   /* the view is on its way: speed before sharpness */
+    float view_x, view_y, view_w, view_h; /* what is shown, in source pixels; the aspect is the target's */
+    uint8_t shadow_strength;              /* 255: shadows as they are; less: fainter */
+    int is_moving;                        /* the view is on its way: speed before sharpness */
 };
 
 /* ---- the list ---- */
@@ -96,7 +103,8 @@ void draw_list_scale(struct draw_list *list, float factor);
 
 /* Choose the layer of what follows; gives the layer before, to be set again. */
 enum draw_layer draw_layer(struct draw_list *list, enum draw_layer layer);
-/* What follows is cut off at RECT too (within clips pushed before). Pushes nest to a depth of 16, each needs its pop. */
+/* What follows is cut off at RECT too (within clips pushed before). Pushes nest to a depth of 16, each needs its pop.
+ */
 void draw_clip_push(struct draw_list *list, struct rect rect);
 void draw_clip_pop(struct draw_list *list);
 /* What follows is multiplied with ALPHA (0 to 255). */

@@ -5,8 +5,20 @@
 #include "platform/draw.h"
 
 enum draw_kind {
-    DRAW_IMAGE, DRAW_IMAGE_FIT, DRAW_IMAGE_COVER, DRAW_IMAGE_PART, DRAW_IMAGE_TURNED, DRAW_KIT, DRAW_TEXT, DRAW_BOX,
-    DRAW_FRAME, DRAW_SOFT, DRAW_POLYGON, DRAW_LINE, DRAW_BOARD, DRAW_KINDS
+    DRAW_IMAGE,
+    DRAW_IMAGE_FIT,
+    DRAW_IMAGE_COVER,
+    DRAW_IMAGE_PART,
+    DRAW_IMAGE_TURNED,
+    DRAW_KIT,
+    DRAW_TEXT,
+    DRAW_BOX,
+    DRAW_FRAME,
+    DRAW_SOFT,
+    DRAW_POLYGON,
+    DRAW_LINE,
+    DRAW_BOARD,
+    DRAW_KINDS
 };
 
 /* Where copied bytes lie in the list's store: begin and length. Strings there end with NUL. */
@@ -18,20 +30,20 @@ struct draw_command {
     enum draw_kind kind;
     enum blend blend;
     uint8_t alpha;
-    struct rect rect;         /* what it is drawn into, offset included */
+    struct rect rect; /* what it is drawn into, offset included */
     struct rect clip;
-    struct rect bounds;       /* all that it may touch, within the clip */
-    struct draw_bytes name;   /* of a picture or kit piece, or the text */
-    struct rect source;       /* DRAW_IMAGE_PART */
+    struct rect bounds;     /* all that it may touch, within the clip */
+    struct draw_bytes name; /* of a picture or kit piece, or the text */
+    struct rect source;     /* DRAW_IMAGE_PART */
     struct text_style style;
-    int radius, width;        /* boxes and lines; of a turned image the tenths are in width */
+    int radius, width; /* boxes and lines; of a turned image the tenths are in width */
     int is_closed;
     uint32_t colour, colour_below;
-    struct draw_bytes points; /* struct point, in sixteenths of a pixel */
-    struct draw_bytes sprites;/* struct board_sprite, their names as offsets: draw_list_sprite gives them */
+    struct draw_bytes points;  /* struct point, in sixteenths of a pixel */
+    struct draw_bytes sprites; /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over;
-    struct draw_board board;  /* pointers in it mean nothing: use NAME (the ground), OVER, SPRITES */
-    uint64_t hash;            /* of all the above that matters to the eye */
+    struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, SPRITES */
+    uint64_t hash;           /* of all the above that matters to the eye */
 };
 
 struct draw_layer_list {
@@ -56,7 +68,7 @@ struct draw_list {
     int alpha_depth;
     struct point offsets[DRAW_DEPTH];
     int offset_depth;
-    int is_short_of_memory;   /* something was left out */
+    int is_short_of_memory; /* something was left out */
 };
 
 const char *draw_list_name(const struct draw_list *list, struct draw_bytes bytes);

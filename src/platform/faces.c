@@ -12,9 +12,9 @@
 #include "castellany/hash.h"
 
 static const char *const face_files[FONTS] = {
-    [FONT_TITLE] = "EBGaramond12-Bold.otf",    [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
-    [FONT_TEXT] = "Lato-Regular.ttf",          [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
-    [FONT_TEXT_ITALIC] = "Lato-Italic.ttf",    [FONT_FIGURES] = "Lato-Regular.ttf",
+    [FONT_TITLE] = "EBGaramond12-Bold.otf", [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
+    [FONT_TEXT] = "Lato-Regular.ttf",       [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
+    [FONT_TEXT_ITALIC] = "Lato-Italic.ttf", [FONT_FIGURES] = "Lato-Regular.ttf",
     [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",
 };
 
@@ -32,7 +32,10 @@ struct faces {
     char folder[1100];
     TTF_Font *fonts[FONTS][MOST_PX + 1];
     struct kept_line *lines[LINES];
-    struct { uint64_t key; int width; } widths[WIDTHS];
+    struct {
+        uint64_t key;
+        int width;
+    } widths[WIDTHS];
     uint64_t frame;
     struct text_metrics metrics;
 };
@@ -91,8 +94,10 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     snprintf(faces->folder, sizeof faces->folder, "%s", folder);
     for (int font = 0; font < FONTS; font++) {
         if (!font_of(faces, font, 16)) {
-            snprintf(error, error_size, "the typeface %s/%s is missing: build again with the packages fonts-ebgaramond "
-                     "and fonts-lato installed", faces->folder, face_files[font]);
+            snprintf(error, error_size,
+                     "the typeface %s/%s is missing: build again with the packages fonts-ebgaramond "
+                     "and fonts-lato installed",
+                     faces->folder, face_files[font]);
             faces_free(faces);
             return NULL;
         }
@@ -185,7 +190,8 @@ static struct mask *outline_of(const struct mask *mask, int reach) {
             const int value = mask->values[(size_t)y * (size_t)mask->w + (size_t)x];
             for (int dy = -reach; value && dy <= reach; dy++) {
                 for (int dx = -reach; dx <= reach; dx++) {
-                    uint8_t *to = &outline->values[(size_t)(y + dy + reach) * (size_t)outline->w + (size_t)(x + dx + reach)];
+                    uint8_t *to =
+                        &outline->values[(size_t)(y + dy + reach) * (size_t)outline->w + (size_t)(x + dx + reach)];
                     const int faded = value * outline_strength(dx * dx + dy * dy, reach) / 256;
                     *to = faded > *to ? (uint8_t)faded : *to;
                 }

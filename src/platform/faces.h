@@ -9,9 +9,9 @@ struct faces;
 /* A line ready to be painted: its letters, their outline (NULL unless asked for), and how they stand. */
 struct line {
     const struct mask *mask, *outline;
-    int outline_reach;   /* by how much the outline's mask is larger on each side */
-    int width;           /* of the text */
-    int middle;          /* from the mask's top to the middle of its capitals */
+    int outline_reach; /* by how much the outline's mask is larger on each side */
+    int width;         /* of the text */
+    int middle;        /* from the mask's top to the middle of its capitals */
 };
 
 /* Gives NULL with a sentence in ERROR when faces are missing. */

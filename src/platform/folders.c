@@ -34,8 +34,10 @@ int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char 
             return 1;
         }
     }
-    snprintf(error, PLATFORM_ERROR_SIZE, "the typefaces are missing from %.300s/fonts; build the whole project with "
-             "./packaging/play", data);
+    snprintf(error, PLATFORM_ERROR_SIZE,
+             "the typefaces are missing from %.300s/fonts; build the whole project with "
+             "./packaging/play",
+             data);
     return 0;
 }
 
@@ -59,10 +61,12 @@ static int own_folder(const char *variable, const char *usual, const char *below
     if (base && base[0] == '/') {
         length = snprintf(path, PLATFORM_PATH_SIZE, "%s/castellany%s", base, below);
     } else {
-        length = snprintf(path, PLATFORM_PATH_SIZE, "%s/%s/castellany%s", home && *home ? home : "/nonexistent", usual, below);
+        length = snprintf(path, PLATFORM_PATH_SIZE, "%s/%s/castellany%s", home && *home ? home : "/nonexistent", usual,
+                          below);
     }
     if (length >= PLATFORM_PATH_SIZE || !make_folder(path)) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "the folder %.300s cannot be made or written; set %s to one that can", path, variable);
+        snprintf(error, PLATFORM_ERROR_SIZE, "the folder %.300s cannot be made or written; set %s to one that can",
+                 path, variable);
         path[0] = 0;
         return 0;
     }

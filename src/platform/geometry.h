@@ -41,7 +41,8 @@ static inline struct rect rect_common(struct rect a, struct rect b) {
     const int left = a.x > b.x ? a.x : b.x, top = a.y > b.y ? a.y : b.y;
     const int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
     const int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
-    return right > left && bottom > top ? (struct rect){left, top, right - left, bottom - top} : (struct rect){0, 0, 0, 0};
+    return right > left && bottom > top ? (struct rect){left, top, right - left, bottom - top}
+                                        : (struct rect){0, 0, 0, 0};
 }
 
 /* The least rectangle around both; an empty one does not count. */

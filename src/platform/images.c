@@ -17,14 +17,14 @@ enum { BUCKETS = 1024 };
 static const size_t most_bytes = (size_t)320 << 20;
 
 struct entry {
-    struct entry *next;     /* in its bucket */
-    struct entry *queued;   /* the next to be loaded */
+    struct entry *next;   /* in its bucket */
+    struct entry *queued; /* the next to be loaded */
     uint64_t key;
     char *name;
     struct image_wish wish; /* its name is the entry's */
     enum image_state state;
     struct picture *picture;
-    uint64_t used;          /* the frame in which it was asked for last */
+    uint64_t used; /* the frame in which it was asked for last */
     int pins;
 };
 
@@ -151,7 +151,8 @@ static void load(struct images *images, struct entry *entry) {
             const struct image_wish *wish = &entry->wish;
             original->pins++;
             pthread_mutex_unlock(&images->lock);
-            scaled = picture_resample(original->picture, wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h);
+            scaled =
+                picture_resample(original->picture, wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h);
             pthread_mutex_lock(&images->lock);
             original->pins--;
         }
@@ -370,7 +371,8 @@ static struct entry **oldest(struct images *images) {
     for (int i = 0; i < BUCKETS; i++) {
         for (struct entry **at = &images->buckets[i]; *at; at = &(*at)->next) {
             const struct entry *entry = *at;
-            if (entry->picture && !entry->pins && entry->used + 1 < images->frame && (!best || entry->used < (*best)->used)) {
+            if (entry->picture && !entry->pins && entry->used + 1 < images->frame &&
+                (!best || entry->used < (*best)->used)) {
                 best = at;
             }
         }

@@ -5,24 +5,37 @@
 
 struct key_row {
     SDL_Keycode code;
-    unsigned with;       /* the modifiers that must be held */
+    unsigned with; /* the modifiers that must be held */
     enum ui_key key;
 };
 
 static const struct key_row keyboard[] = {
-    {SDLK_TAB, UI_SHIFT, UI_KEY_PREVIOUS},     {SDLK_TAB, 0, UI_KEY_NEXT},
-    {SDLK_F6, UI_SHIFT, UI_KEY_REGION_PREVIOUS}, {SDLK_F6, 0, UI_KEY_REGION_NEXT},
-    {SDLK_RETURN, UI_ALT, UI_KEY_FULLSCREEN},  {SDLK_F11, 0, UI_KEY_FULLSCREEN},
-    {SDLK_RETURN, 0, UI_KEY_ACCEPT},           {SDLK_KP_ENTER, 0, UI_KEY_ACCEPT},
-    {SDLK_ESCAPE, 0, UI_KEY_CANCEL},           {SDLK_AC_BACK, 0, UI_KEY_CANCEL},
-    {SDLK_SPACE, 0, UI_KEY_SKIP},              {SDLK_UP, 0, UI_KEY_UP},
-    {SDLK_DOWN, 0, UI_KEY_DOWN},               {SDLK_LEFT, 0, UI_KEY_LEFT},
-    {SDLK_RIGHT, 0, UI_KEY_RIGHT},             {SDLK_PAGEUP, 0, UI_KEY_PAGE_UP},
-    {SDLK_PAGEDOWN, 0, UI_KEY_PAGE_DOWN},      {SDLK_HOME, 0, UI_KEY_HOME},
-    {SDLK_END, 0, UI_KEY_END},                 {SDLK_BACKSPACE, 0, UI_KEY_BACKSPACE},
-    {SDLK_DELETE, 0, UI_KEY_DELETE},           {SDLK_z, UI_CTRL, UI_KEY_UNDO},
-    {SDLK_c, UI_CTRL, UI_KEY_COPY},            {SDLK_v, UI_CTRL, UI_KEY_PASTE},
-    {SDLK_F10, 0, UI_KEY_MENU},                {SDLK_F1, 0, UI_KEY_HELP},
+    {SDLK_TAB, UI_SHIFT, UI_KEY_PREVIOUS},
+    {SDLK_TAB, 0, UI_KEY_NEXT},
+    {SDLK_F6, UI_SHIFT, UI_KEY_REGION_PREVIOUS},
+    {SDLK_F6, 0, UI_KEY_REGION_NEXT},
+    {SDLK_RETURN, UI_ALT, UI_KEY_FULLSCREEN},
+    {SDLK_F11, 0, UI_KEY_FULLSCREEN},
+    {SDLK_RETURN, 0, UI_KEY_ACCEPT},
+    {SDLK_KP_ENTER, 0, UI_KEY_ACCEPT},
+    {SDLK_ESCAPE, 0, UI_KEY_CANCEL},
+    {SDLK_AC_BACK, 0, UI_KEY_CANCEL},
+    {SDLK_SPACE, 0, UI_KEY_SKIP},
+    {SDLK_UP, 0, UI_KEY_UP},
+    {SDLK_DOWN, 0, UI_KEY_DOWN},
+    {SDLK_LEFT, 0, UI_KEY_LEFT},
+    {SDLK_RIGHT, 0, UI_KEY_RIGHT},
+    {SDLK_PAGEUP, 0, UI_KEY_PAGE_UP},
+    {SDLK_PAGEDOWN, 0, UI_KEY_PAGE_DOWN},
+    {SDLK_HOME, 0, UI_KEY_HOME},
+    {SDLK_END, 0, UI_KEY_END},
+    {SDLK_BACKSPACE, 0, UI_KEY_BACKSPACE},
+    {SDLK_DELETE, 0, UI_KEY_DELETE},
+    {SDLK_z, UI_CTRL, UI_KEY_UNDO},
+    {SDLK_c, UI_CTRL, UI_KEY_COPY},
+    {SDLK_v, UI_CTRL, UI_KEY_PASTE},
+    {SDLK_F10, 0, UI_KEY_MENU},
+    {SDLK_F1, 0, UI_KEY_HELP},
 };
 
 static const enum ui_key buttons[SDL_CONTROLLER_BUTTON_MAX] = {

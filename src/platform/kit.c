@@ -20,7 +20,7 @@ struct painted {
     int w, h;
     float factor;
     platform_painter painter;
-    struct picture *picture;  /* while JOB is not 0, the thread's */
+    struct picture *picture; /* while JOB is not 0, the thread's */
     uint64_t job;
 };
 
@@ -93,10 +93,10 @@ static const json_t *piece_find(const struct kit *kit, const char *piece) {
 
 struct nine {
     const char *name;
-    int edges[4];  /* left, top, right, bottom, in the picture's pixels */
-    double zoom;   /* pixels on the screen for one of the picture's */
-    int bleed;     /* in pixels on the screen */
-    int w, h;      /* of the picture */
+    int edges[4]; /* left, top, right, bottom, in the picture's pixels */
+    double zoom;  /* pixels on the screen for one of the picture's */
+    int bleed;    /* in pixels on the screen */
+    int w, h;     /* of the picture */
 };
 
 /* Part COLUMN, ROW of nine, from 0 to 2: begin and size in the picture and on the screen. */
@@ -120,14 +120,15 @@ static int nine_paint(const struct nine *nine, struct images *images, const stru
     const struct rect outer = rect_inset(rect, -nine->bleed);
     for (int part = 0; part < 9; part++) {
         struct rect from, to;
-        part_span(part % 3, nine->edges[0], nine->edges[2], nine->w, outer.x, outer.w, nine->zoom, &from.x, &from.w, &to.x,
-                  &to.w);
-        part_span(part / 3, nine->edges[1], nine->edges[3], nine->h, outer.y, outer.h, nine->zoom, &from.y, &from.h, &to.y,
-                  &to.h);
+        part_span(part % 3, nine->edges[0], nine->edges[2], nine->w, outer.x, outer.w, nine->zoom, &from.x, &from.w,
+                  &to.x, &to.w);
+        part_span(part / 3, nine->edges[1], nine->edges[3], nine->h, outer.y, outer.h, nine->zoom, &from.y, &from.h,
+                  &to.y, &to.h);
         if (rect_is_empty(from) || rect_is_empty(to)) {
             continue;
         }
-        const struct image_wish wish = {nine->name, from.x, from.y, (double)from.w / to.w, (double)from.h / to.h, to.w, to.h};
+        const struct image_wish wish = {nine->name, from.x, from.y, (double)from.w / to.w, (double)from.h / to.h,
+                                        to.w,       to.h};
         enum image_state state;
         const struct picture *picture = images_get(images, &wish, &state);
         is_complete &= state != IMAGE_WAITING;
@@ -168,7 +169,8 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
 }
 
 /* The picture of PIECE, NULL while it is being painted. */
-static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor, int *is_ready) {
+static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor,
+                                         int *is_ready) {
     const uint64_t parts[4] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256)};
     const uint64_t key = hash_bytes(parts, sizeof parts);
     struct painted **bucket = &kit->painted[key % PAINTED];

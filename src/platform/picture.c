@@ -1,4 +1,5 @@
-/* Pictures and the plain ways to put them on another. Inner loops are kept simple so that the compiler vectorises them. */
+/* Pictures and the plain ways to put them on another. Inner loops are kept simple so that the compiler vectorises them.
+ */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +61,8 @@ void picture_premultiply(struct picture *picture) {
 
 uint32_t picture_pixel(uint32_t colour, int alpha) {
     const uint32_t a = part_times(colour & 0xff, (uint32_t)alpha);
-    return a << 24 | part_times(colour >> 24, a) << 16 | part_times(colour >> 16 & 0xff, a) << 8 | part_times(colour >> 8 & 0xff, a);
+    return a << 24 | part_times(colour >> 24, a) << 16 | part_times(colour >> 16 & 0xff, a) << 8 |
+           part_times(colour >> 8 & 0xff, a);
 }
 
 static void row_over(uint32_t *to, const uint32_t *from, int count) {
@@ -143,7 +145,8 @@ static uint32_t picture_sample(const struct picture *picture, int64_t fx, int64_
         below[0] = picture_at(picture, x, y + 1);
         below[1] = picture_at(picture, x + 1, y + 1);
     }
-    return pixel_between(pixel_between(above[0], above[1], share_x), pixel_between(below[0], below[1], share_x), share_y);
+    return pixel_between(pixel_between(above[0], above[1], share_x), pixel_between(below[0], below[1], share_x),
+                         share_y);
 }
 
 void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
@@ -182,7 +185,8 @@ void paint_turned(const struct brush *brush, const struct picture *picture, stru
             if (in_x <= 0 || in_y <= 0) {
                 continue;
             }
-            const uint32_t pixel = picture_sample(picture, (int64_t)(px * zoom_x * 65536), (int64_t)(py * zoom_y * 65536));
+            const uint32_t pixel =
+                picture_sample(picture, (int64_t)(px * zoom_x * 65536), (int64_t)(py * zoom_y * 65536));
             const double edge = fmin(in_x, 1) * fmin(in_y, 1) * brush->alpha;
             to[x] = pixel_blended(brush, to[x], pixel_times(pixel, (uint32_t)edge));
         }

@@ -11,7 +11,7 @@
 struct picture {
     int w, h;
     uint32_t *pixels;
-    int is_opaque;  /* every pixel's alpha is 255: copied instead of blended */
+    int is_opaque; /* every pixel's alpha is 255: copied instead of blended */
 };
 
 /* Eight-bit coverage: text, shadows. */
@@ -44,7 +44,8 @@ struct brush {
 void paint_picture(const struct brush *brush, const struct picture *picture, struct rect source, int x, int y);
 /* Paints COLOUR through MASK with its corner at X, Y. */
 void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y);
-/* Paints the part of PICTURE at SX, SY, SW, SH (in its pixels, may be fractions) into RECT, bilinear: for what moves. */
+/* Paints the part of PICTURE at SX, SY, SW, SH (in its pixels, may be fractions) into RECT, bilinear: for what moves.
+ */
 void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
                   struct rect rect);
 /* Paints PICTURE into RECT turned by TENTHS of a degree clockwise about its middle, bilinear. */

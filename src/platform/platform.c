@@ -15,19 +15,19 @@
 #include "platform/screen.h"
 
 struct platform {
-    struct screen *screen;     /* NULL: a surface in memory */
-    struct picture *canvas;    /* what is shown */
+    struct screen *screen;  /* NULL: a surface in memory */
+    struct picture *canvas; /* what is shown */
     struct player player;
-    struct draw_list *shown;   /* the list that is on the canvas */
-    struct damage pending;     /* parts that wait for a picture */
+    struct draw_list *shown; /* the list that is on the canvas */
+    struct damage pending;   /* parts that wait for a picture */
     struct audio *audio;
     struct keys keys;
     SDL_Cursor *cursors[CURSORS];
     enum platform_cursor cursor;
     uint64_t begun;
     int is_fullscreen;
-    int painting;              /* kit pieces that were being painted after the last frame */
-    int is_all_due;            /* everything must be painted afresh */
+    int painting;   /* kit pieces that were being painted after the last frame */
+    int is_all_due; /* everything must be painted afresh */
 };
 
 static int canvas_fit(struct platform *platform, int w, int h) {
@@ -59,7 +59,8 @@ static int open_display(struct platform *platform, const struct platform_options
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0 || !has_display()) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "there is no display to open a window on. Start the game from a desktop "
+        snprintf(error, PLATFORM_ERROR_SIZE,
+                 "there is no display to open a window on. Start the game from a desktop "
                  "session, or set DISPLAY or WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one");
         return 0;
     }
@@ -266,7 +267,8 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
 }
 
 void platform_set_cursor(struct platform *platform, enum platform_cursor cursor) {
-    static const SDL_SystemCursor system[CURSORS] = {SDL_SYSTEM_CURSOR_ARROW, SDL_SYSTEM_CURSOR_HAND, SDL_SYSTEM_CURSOR_IBEAM};
+    static const SDL_SystemCursor system[CURSORS] = {SDL_SYSTEM_CURSOR_ARROW, SDL_SYSTEM_CURSOR_HAND,
+                                                     SDL_SYSTEM_CURSOR_IBEAM};
     if (!platform->screen || cursor == platform->cursor) {
         return;
     }

@@ -13,12 +13,12 @@ enum { PLATFORM_ERROR_SIZE = 512, PLATFORM_PATH_SIZE = 1024 };
 struct platform;
 
 struct platform_options {
-    int is_offscreen;      /* no window, no display, no sound: a surface */
-    int w, h;              /* the wished size; 0: a sensible one */
+    int is_offscreen; /* no window, no display, no sound: a surface */
+    int w, h;         /* the wished size; 0: a sensible one */
     int is_fullscreen;
     int has_sound;
     const char *title;
-    const char *data;      /* the data folder, as data_find (castellany/data.h) gives it */
+    const char *data; /* the data folder, as data_find (castellany/data.h) gives it */
 };
 
 /* Opens everything. Gives NULL with a sentence in ERROR that says what is missing and what to do. Sound that does not
@@ -28,7 +28,7 @@ void platform_close(struct platform *platform);
 
 /* ---- window and input ---- */
 
-struct rect platform_area(const struct platform *platform);  /* 0, 0 and the size in pixels */
+struct rect platform_area(const struct platform *platform); /* 0, 0 and the size in pixels */
 void platform_set_title(struct platform *platform, const char *title);
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen);
 int platform_is_fullscreen(const struct platform *platform);
@@ -73,7 +73,7 @@ void platform_set_painter(struct platform *platform, platform_painter painter);
 /* ---- sound ---- */
 
 struct platform_volumes {
-    int master, effects, music, ambience;  /* 0 to 100 */
+    int master, effects, music, ambience; /* 0 to 100 */
     int is_muted;
 };
 void platform_set_volumes(struct platform *platform, const struct platform_volumes *volumes);
@@ -88,8 +88,8 @@ void platform_hush(struct platform *platform, int is_on);
 
 /* ---- folders ---- */
 
-/* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build copied
- * them. Gives 1, or 0 with a sentence. */
+/* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build
+ * copied them. Gives 1, or 0 with a sentence. */
 int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);

@@ -1,4 +1,5 @@
-/* Commands to pixels: one function for each kind of command, in a table. Each gives 0 if its picture is not there yet. */
+/* Commands to pixels: one function for each kind of command, in a table. Each gives 0 if its picture is not there yet.
+ */
 #include "platform/play.h"
 
 #include <stdlib.h>
@@ -70,8 +71,13 @@ static int play_cover(struct stroke *stroke) {
 
 static int play_part(struct stroke *stroke) {
     const struct rect from = stroke->command->source, to = stroke->command->rect;
-    const struct image_wish wish = {draw_list_name(stroke->list, stroke->command->name), from.x, from.y,
-                                    (double)from.w / to.w, (double)from.h / to.h, to.w, to.h};
+    const struct image_wish wish = {draw_list_name(stroke->list, stroke->command->name),
+                                    from.x,
+                                    from.y,
+                                    (double)from.w / to.w,
+                                    (double)from.h / to.h,
+                                    to.w,
+                                    to.h};
     enum image_state state;
     const struct picture *picture = images_get(stroke->player->images, &wish, &state);
     if (picture) {
@@ -100,7 +106,8 @@ static int play_turned(struct stroke *stroke) {
     }
     const int kept_w = kept_size(command->rect.w) < w ? kept_size(command->rect.w) : w;
     enum image_state state;
-    const struct picture *picture = images_get_sized(stroke->player->images, name, kept_w, kept_w * h / w ? kept_w * h / w : 1, &state);
+    const struct picture *picture =
+        images_get_sized(stroke->player->images, name, kept_w, kept_w * h / w ? kept_w * h / w : 1, &state);
     if (!picture) {
         picture = images_get_any(stroke->player->images, name, kept_w);
     }
@@ -125,10 +132,13 @@ static int play_text(struct stroke *stroke) {
         return 1;
     }
     const int room = command->rect.w - line.width;
-    const int x = command->rect.x + (command->style.align == ALIGN_CENTRE ? room / 2 : command->style.align == ALIGN_RIGHT ? room : 0);
+    const int x = command->rect.x + (command->style.align == ALIGN_CENTRE  ? room / 2
+                                     : command->style.align == ALIGN_RIGHT ? room
+                                                                           : 0);
     const int y = command->rect.y + command->rect.h / 2 - line.middle;
     if (line.outline) {
-        paint_mask(&stroke->brush, line.outline, command->style.outline, x - line.outline_reach, y - line.outline_reach);
+        paint_mask(&stroke->brush, line.outline, command->style.outline, x - line.outline_reach,
+                   y - line.outline_reach);
     }
     paint_mask(&stroke->brush, line.mask, command->style.colour, x, y);
     return 1;
@@ -162,7 +172,8 @@ static int play_polygon(struct stroke *stroke) {
 static int play_line(struct stroke *stroke) {
     int count;
     const struct point *points = draw_list_points(stroke->list, stroke->command, &count);
-    paint_line(&stroke->brush, points, count, stroke->command->is_closed, stroke->command->width, stroke->command->colour);
+    paint_line(&stroke->brush, points, count, stroke->command->is_closed, stroke->command->width,
+               stroke->command->colour);
     return 1;
 }
 
@@ -172,10 +183,12 @@ static int play_board(struct stroke *stroke) {
 }
 
 static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
-    [DRAW_IMAGE] = play_image,        [DRAW_IMAGE_FIT] = play_fit,       [DRAW_IMAGE_COVER] = play_cover,
-    [DRAW_IMAGE_PART] = play_part,    [DRAW_IMAGE_TURNED] = play_turned, [DRAW_KIT] = play_kit,
-    [DRAW_TEXT] = play_text,          [DRAW_BOX] = play_box,             [DRAW_FRAME] = play_frame,
-    [DRAW_SOFT] = play_soft,          [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
+    [DRAW_IMAGE] = play_image,         [DRAW_IMAGE_FIT] = play_fit,
+    [DRAW_IMAGE_COVER] = play_cover,   [DRAW_IMAGE_PART] = play_part,
+    [DRAW_IMAGE_TURNED] = play_turned, [DRAW_KIT] = play_kit,
+    [DRAW_TEXT] = play_text,           [DRAW_BOX] = play_box,
+    [DRAW_FRAME] = play_frame,         [DRAW_SOFT] = play_soft,
+    [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
     [DRAW_BOARD] = play_board,
 };
 

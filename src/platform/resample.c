@@ -120,7 +120,8 @@ struct picture *picture_resample(const struct picture *source, double x, double 
     struct kernel across = {0}, down = {0};
     uint32_t *narrow = result ? malloc((size_t)source->h * (size_t)w * sizeof *narrow) : NULL;
     uint32_t *sums = result ? malloc((size_t)w * 4 * sizeof *sums) : NULL;
-    if (narrow && sums && kernel_make(&across, x, step_x, w, source->w) && kernel_make(&down, y, step_y, h, source->h)) {
+    if (narrow && sums && kernel_make(&across, x, step_x, w, source->w) &&
+        kernel_make(&down, y, step_y, h, source->h)) {
         both_passes(source, &across, &down, narrow, sums, result);
         picture_check_opaque(result);
     } else {

@@ -1,6 +1,7 @@
 /* All painting is done in memory; only finished pixels reach the window, and only those that changed. With a graphics
  * card they go through a texture, with waiting for the screen's beat. Where GL itself runs on the processor that detour
- * costs 12 ms a frame, the plain window surface 0.2 (with SDL_FRAMEBUFFER_ACCELERATION 0 set before the window is made). */
+ * costs 12 ms a frame, the plain window surface 0.2 (with SDL_FRAMEBUFFER_ACCELERATION 0 set before the window is
+ * made). */
 #include "platform/screen.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@ enum { LEAST_W = 1024, LEAST_H = 576, USUAL_W = 1280, USUAL_H = 720 };
 
 struct screen {
     SDL_Window *window;
-    SDL_Renderer *renderer;  /* NULL: the window surface is used */
+    SDL_Renderer *renderer; /* NULL: the window surface is used */
     SDL_Texture *texture;
     int texture_w, texture_h;
     int is_exposed;
@@ -26,14 +27,15 @@ static int has_graphics_card(void) {
 static int is_software_gl(void) {
     typedef const unsigned char *(*get_string)(unsigned);
     const get_string gl_string = (get_string)(uintptr_t)SDL_GL_GetProcAddress("glGetString");
-    const char *name = gl_string ? (const char *)gl_string(0x1F01) : NULL;  /* GL_RENDERER */
+    const char *name = gl_string ? (const char *)gl_string(0x1F01) : NULL; /* GL_RENDERER */
     return !name || strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SwiftShader");
 }
 
 static SDL_Renderer *renderer_open(SDL_Window *window) {
     SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     SDL_RendererInfo info;
-    if (renderer && (SDL_GetRendererInfo(renderer, &info) != 0 || (strncmp(info.name, "opengl", 6) == 0 && is_software_gl()))) {
+    if (renderer &&
+        (SDL_GetRendererInfo(renderer, &info) != 0 || (strncmp(info.name, "opengl", 6) == 0 && is_software_gl()))) {
         SDL_DestroyRenderer(renderer);
         renderer = NULL;
     }
@@ -120,7 +122,8 @@ static void present_texture(struct screen *screen, const struct picture *picture
     for (int i = 0; i < damage->count && !screen->is_exposed; i++) {
         const struct rect r = damage->rects[i];
         const SDL_Rect rect = {r.x, r.y, r.w, r.h};
-        SDL_UpdateTexture(screen->texture, &rect, picture->pixels + (size_t)r.y * (size_t)picture->w + r.x, picture->w * 4);
+        SDL_UpdateTexture(screen->texture, &rect, picture->pixels + (size_t)r.y * (size_t)picture->w + r.x,
+                          picture->w * 4);
     }
     if (screen->is_exposed) {
         SDL_UpdateTexture(screen->texture, NULL, picture->pixels, picture->w * 4);

@@ -5,8 +5,8 @@
 #include <SDL.h>
 
 #include "platform/draw_list.h"
-#include "platform/platform.h"
 #include "platform/picture.h"
+#include "platform/platform.h"
 
 struct screen;
 

@@ -18,7 +18,7 @@ struct worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    struct job *first, *last;  /* the first is the one that runs */
+    struct job *first, *last; /* the first is the one that runs */
     uint64_t submitted, ended;
     int is_closing;
 };

@@ -16,29 +16,32 @@ struct backdrop;
 
 struct app {
     struct platform *platform;
-    struct worker *bots;             /* thinks for bots; jobs run at once under scripts */
-    struct worker *disk;             /* fsync */
-    struct game seasons;             /* opened from the data folder */
+    struct worker *bots; /* thinks for bots; jobs run at once under scripts */
+    struct worker *disk; /* fsync */
+    struct game seasons; /* opened from the data folder */
     struct bot_library *library;
-    struct backdrop *backdrop;       /* backdrop.c's own; NULL until it is needed */
+    struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
     struct settings settings;
-    struct ui_scale scale;           /* for the present window */
+    struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;
-    struct random_stream random;     /* the interface's stream: for what is never a rule */
-    char data[PLATFORM_PATH_SIZE];   /* the data folder */
-    char saves[PLATFORM_PATH_SIZE];  /* empty: nothing can be saved, and the player was told */
+    struct random_stream random;    /* the interface's stream: for what is never a rule */
+    char data[PLATFORM_PATH_SIZE];  /* the data folder */
+    char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
     char config[PLATFORM_PATH_SIZE];
-    int is_scripted;                 /* under --script and --shoot: everything at once and the same every time */
-    int scale_override;              /* --scale, 0: none */
-    int64_t now;                     /* as given to the present call */
-    int64_t wall_seconds;            /* see app_wall */
+    int is_scripted;      /* under --script and --shoot: everything at once and the same every time */
+    int scale_override;   /* --scale, 0: none */
+    int64_t now;          /* as given to the present call */
+    int64_t wall_seconds; /* see app_wall */
 
     struct scene *stack[APP_SCENES];
     int depth;
     int is_quitting, exit_code;
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */
-    struct { int what; struct scene *scene; } changes[APP_SCENES];
+    struct {
+        int what;
+        struct scene *scene;
+    } changes[APP_SCENES];
     int change_count, calls;
     char notice[PLATFORM_ERROR_SIZE];
     int64_t notice_until;
@@ -48,11 +51,11 @@ struct app {
 /* What app_new needs. */
 struct app_start {
     struct platform *platform;
-    const char *data, *saves, *config;  /* SAVES or CONFIG may be empty */
+    const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
     int is_scripted;
     int scale_override;
-    uint64_t seed;                      /* of the interface's random stream */
-    int64_t wall_seconds;               /* date and time at the start, in seconds since 1970: for names and dates of saves */
+    uint64_t seed;        /* of the interface's random stream */
+    int64_t wall_seconds; /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };
 
 /* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */

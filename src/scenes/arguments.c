@@ -10,7 +10,7 @@
 #include "scenes/settings.h"
 
 struct option {
-    const char *name, *value;  /* VALUE NULL: takes none */
+    const char *name, *value; /* VALUE NULL: takes none */
     /* Takes VALUE. Gives NULL, or what would have been possible. */
     const char *(*take)(struct arguments *arguments, const char *value);
     const char *help;
@@ -187,7 +187,8 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
         value = words[++*at];
     }
     if (!option->value != !value) {
-        fprintf(stderr, option->value ? "castellany: %s needs a value: %s\n" : "castellany: %s takes no value\n", option->name, option->value);
+        fprintf(stderr, option->value ? "castellany: %s needs a value: %s\n" : "castellany: %s takes no value\n",
+                option->name, option->value);
         return refuse(exit_code);
     }
     const char *possible = option->take(arguments, value);
@@ -212,7 +213,8 @@ int arguments_read(int count, char **words, struct arguments *arguments, int *ex
         }
         if (words[at][0] != '-') {
             if (arguments->open) {
-                fprintf(stderr, "castellany: one match file at a time; there are %s and %s\n", arguments->open, words[at]);
+                fprintf(stderr, "castellany: one match file at a time; there are %s and %s\n", arguments->open,
+                        words[at]);
                 return refuse(exit_code);
             }
             arguments->open = words[at];

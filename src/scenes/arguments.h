@@ -8,16 +8,16 @@ enum run_mode { RUN_PLAY, RUN_DEMO, RUN_SHOOT, RUN_SCRIPT };
 
 struct arguments {
     enum run_mode mode;
-    const char *open;        /* a match file, or NULL */
-    const char *shoot;       /* the folder for pictures */
+    const char *open;  /* a match file, or NULL */
+    const char *shoot; /* the folder for pictures */
     const char *script;
     int players, is_winter, has_season;
-    const char *level;       /* of a demo's bots, NULL: the usual */
+    const char *level; /* of a demo's bots, NULL: the usual */
     uint64_t seed;
     int has_seed;
-    int pace;                /* enum pace; -1: as set */
+    int pace; /* enum pace; -1: as set */
     int exit_when_over;
-    int w, h;                /* 0: as the desktop allows */
+    int w, h; /* 0: as the desktop allows */
     int is_fullscreen, scale, no_sound;
 };
 

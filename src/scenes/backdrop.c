@@ -1,5 +1,5 @@
-/* The finished castle of the player's season, moved aside for the writing; where its pictures are missing, a painted
- * evening. */
+/* The finished castle of the player's season, as the title's picture shows it; where that is missing, the board with
+ * everything built, moved aside for the writing; and without that a painted evening. */
 #include "scenes/backdrop.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ struct backdrop {
     struct board_layout layout;
     struct board_view view;
     struct seasons_state state;
-    int season;      /* of the layout; -1: none was read yet */
+    int season; /* of the layout; -1: none was read yet */
     int has_board;
 };
 
@@ -63,12 +63,21 @@ void backdrop_dim(struct draw_list *list, int alpha) {
     draw_box(list, draw_list_area(list), 0, colour_with_alpha(0x0d0806ffu, alpha));
 }
 
+static const char *hero_of(struct app *app, struct backdrop *backdrop) {
+    const char *name = app->settings.is_winter ? "title/winter.webp" : "title/summer.webp";
+    return backdrop && art_has(&backdrop->art, name, NULL, NULL) ? name : NULL;
+}
+
 void backdrop_draw(struct app *app, struct draw_list *list) {
     struct backdrop *backdrop = backdrop_of(app);
+    const char *hero = hero_of(app, backdrop);
     const struct rect area = draw_list_area(list);
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
-    if (backdrop && backdrop->has_board) {
-        const struct board_scene scene = {.state = &backdrop->state, .tables = seasons_tables(&app->seasons), .rising_tile = -1};
+    if (hero) {
+        draw_image_cover(list, hero, area);
+    } else if (backdrop && backdrop->has_board) {
+        const struct board_scene scene = {
+            .state = &backdrop->state, .tables = seasons_tables(&app->seasons), .rising_tile = -1};
         backdrop->view.source_w = 0;
         board_view_fit(&backdrop->view, &backdrop->layout, area);
         board_view_pan(&backdrop->view, area.w / 8, area.h / 40);

@@ -80,7 +80,8 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     name.px = name.px * 13 / 10;
     draw_text(list, name, rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6)), curtain->name);
     snprintf(called, sizeof called, "It is for you to %s. Nobody else may look.", curtain->what);
-    draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0), called);
+    draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
+              called);
     ui_draw(&curtain->ui, list, now);
 }
 
@@ -95,8 +96,14 @@ static int curtain_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops curtain_ops = {
-    .name = "curtain", .enter = curtain_enter, .leave = curtain_leave, .event = curtain_event,
-    .update = curtain_update, .draw = curtain_draw, .ui = curtain_ui, .is_moving = curtain_is_moving,
+    .name = "curtain",
+    .enter = curtain_enter,
+    .leave = curtain_leave,
+    .event = curtain_event,
+    .update = curtain_update,
+    .draw = curtain_draw,
+    .ui = curtain_ui,
+    .is_moving = curtain_is_moving,
 };
 
 void curtain_push(struct app *app, const char *name, int colour, const char *what,

@@ -46,13 +46,14 @@ static struct rect dialog_rect(const struct dialog_scene *dialog) {
     const int rows = dialog->is_column ? dialog->count : 1;
     const int inner = ui_px(scale, width - 72);
     const int buttons = rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, 12);
-    const int height = ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) + ui_px(scale, dialog->text[0] ? 24 : 6) + buttons;
+    const int height =
+        ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) + ui_px(scale, dialog->text[0] ? 24 : 6) + buttons;
     return menu_rect(dialog->app, width, (float)height / scale->factor);
 }
 
 static unsigned button_flags(const struct dialog_scene *dialog, int index) {
-    return (index == 0 && dialog->dialog.danger != 0 ? UI_MAIN : 0u) | (index == dialog->dialog.cancel ? UI_CANCEL : 0u) |
-           (index == dialog->dialog.danger ? UI_DANGER : 0u);
+    return (index == 0 && dialog->dialog.danger != 0 ? UI_MAIN : 0u) |
+           (index == dialog->dialog.cancel ? UI_CANCEL : 0u) | (index == dialog->dialog.danger ? UI_DANGER : 0u);
 }
 
 static void declare_column(struct dialog_scene *dialog, struct rect inner) {
@@ -71,7 +72,8 @@ static void declare_row(struct dialog_scene *dialog, struct rect inner) {
     row = rect_centred(row, used * dialog->count + gap * (dialog->count - 1), row.h);
     /* The main answer stands right, where the eye ends. */
     for (int i = 0; i < dialog->count; i++) {
-        ui_button(&dialog->ui, ID_BUTTON + i, rect_cut_right(&row, used, gap), dialog->labels[i], button_flags(dialog, i));
+        ui_button(&dialog->ui, ID_BUTTON + i, rect_cut_right(&row, used, gap), dialog->labels[i],
+                  button_flags(dialog, i));
     }
 }
 
@@ -124,12 +126,26 @@ static int dialog_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops dialog_ops = {
-    .name = "dialog", .is_overlay = 1, .enter = dialog_enter, .leave = dialog_leave, .event = dialog_event,
-    .update = dialog_update, .draw = dialog_draw, .ui = dialog_ui, .is_moving = dialog_is_moving,
+    .name = "dialog",
+    .is_overlay = 1,
+    .enter = dialog_enter,
+    .leave = dialog_leave,
+    .event = dialog_event,
+    .update = dialog_update,
+    .draw = dialog_draw,
+    .ui = dialog_ui,
+    .is_moving = dialog_is_moving,
 };
 static const struct scene_ops menu_ops = {
-    .name = "menu", .is_overlay = 1, .enter = dialog_enter, .leave = dialog_leave, .event = dialog_event,
-    .update = dialog_update, .draw = dialog_draw, .ui = dialog_ui, .is_moving = dialog_is_moving,
+    .name = "menu",
+    .is_overlay = 1,
+    .enter = dialog_enter,
+    .leave = dialog_leave,
+    .event = dialog_event,
+    .update = dialog_update,
+    .draw = dialog_draw,
+    .ui = dialog_ui,
+    .is_moving = dialog_is_moving,
 };
 
 static void push(struct app *app, const struct dialog *asked, const struct scene_ops *ops, int is_column) {
@@ -175,7 +191,12 @@ static void menu_answered(void *context, struct app *app, int button) {
 }
 
 void menu_push(struct app *app) {
-    push(app, &(struct dialog){.heading = "The match rests", .text = "It is saved after every turn.",
-                               .buttons = {"Go on", "Options", "Leave to the title", "Quit"}, .cancel = MENU_GO_ON,
-                               .danger = -1, .answer = menu_answered}, &menu_ops, 1);
+    push(app,
+         &(struct dialog){.heading = "The match rests",
+                          .text = "It is saved after every turn.",
+                          .buttons = {"Go on", "Options", "Leave to the title", "Quit"},
+                          .cancel = MENU_GO_ON,
+                          .danger = -1,
+                          .answer = menu_answered},
+         &menu_ops, 1);
 }

@@ -7,10 +7,10 @@
 enum { DIALOG_BUTTONS = 4 };
 
 struct dialog {
-    const char *heading, *text;           /* copied */
-    const char *buttons[DIALOG_BUTTONS];  /* first is the main one; NULL-ended; copied */
-    int cancel;                           /* which button Escape means; -1: none */
-    int danger;                           /* which button is dangerous; -1: none */
+    const char *heading, *text;          /* copied */
+    const char *buttons[DIALOG_BUTTONS]; /* first is the main one; NULL-ended; copied */
+    int cancel;                          /* which button Escape means; -1: none */
+    int danger;                          /* which button is dangerous; -1: none */
     /* Called with the pressed button's index after the dialog is gone; may be NULL. */
     void (*answer)(void *context, struct app *app, int button);
     void *context;

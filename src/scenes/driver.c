@@ -27,7 +27,8 @@ void driver_move(struct driver *driver, int x, int y) {
 }
 
 static void send_button(struct driver *driver, enum ui_event_type type, int button) {
-    send(driver, (struct ui_event){.type = type, .x = driver->pointer.x, .y = driver->pointer.y, .button = button, .clicks = 1});
+    send(driver, (struct ui_event){
+                     .type = type, .x = driver->pointer.x, .y = driver->pointer.y, .button = button, .clicks = 1});
 }
 
 void driver_press(struct driver *driver, int button) {

@@ -10,7 +10,7 @@ enum { DRIVER_FRAME_MS = 20 };
 struct driver {
     struct app *app;
     struct platform *platform;
-    struct draw_list *list;   /* the last frame */
+    struct draw_list *list; /* the last frame */
     int64_t now;
     struct point pointer;
 };

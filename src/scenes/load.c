@@ -18,7 +18,7 @@ struct load {
     struct app *app;
     struct ui ui;
     struct saves *saves;
-    char doomed[PLATFORM_PATH_SIZE];  /* the save whose deletion is being asked about */
+    char doomed[PLATFORM_PATH_SIZE]; /* the save whose deletion is being asked about */
 };
 
 static void read_again(struct load *load) {
@@ -56,15 +56,21 @@ static void ask_to_delete(struct load *load, const struct save *save) {
     saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
     memcpy(load->doomed, save->path, sizeof load->doomed);
     snprintf(text, sizeof text, "The match last played %s is gone for good then.", date);
-    dialog_push(load->app, &(struct dialog){.heading = "Delete this match?", .text = text, .buttons = {"Delete", "Keep"},
-                                            .cancel = 1, .danger = 0, .answer = doom_answered, .context = load});
+    dialog_push(load->app, &(struct dialog){.heading = "Delete this match?",
+                                            .text = text,
+                                            .buttons = {"Delete", "Keep"},
+                                            .cancel = 1,
+                                            .danger = 0,
+                                            .answer = doom_answered,
+                                            .context = load});
 }
 
 static void load_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct load *load = (struct load *)scene;
     const struct ui_action action = ui_event(&load->ui, event, now);
     app_play_ui(load->app, &load->ui);
-    if (event->type == UI_KEY && event->key == UI_KEY_DELETE && load->ui.focus >= ID_ROW && load->ui.focus < ID_DELETE) {
+    if (event->type == UI_KEY && event->key == UI_KEY_DELETE && load->ui.focus >= ID_ROW &&
+        load->ui.focus < ID_DELETE) {
         ask_to_delete(load, &load->saves->items[load->ui.focus - ID_ROW]);
     }
     if (action.type != UI_PRESSED && action.type != UI_PRESSED_TWICE) {
@@ -116,7 +122,8 @@ static void declare_rows(struct load *load, struct rect list) {
         spot->hint = save->is_readable ? NULL : save->error;
         const int side = ui_px(scale, 40);
         const struct rect sign = {row.x + row.w - side - ui_px(scale, 10), row.y + (row.h - side) / 2, side, side};
-        struct widget *trash = ui_icon_button(ui, ID_DELETE + i, sign, ICON_TRASH, ui_format(ui, "Delete match %d", i + 1), UI_QUIET);
+        struct widget *trash =
+            ui_icon_button(ui, ID_DELETE + i, sign, ICON_TRASH, ui_format(ui, "Delete match %d", i + 1), UI_QUIET);
         trash->list = ID_LIST;
     }
 }
@@ -140,7 +147,8 @@ static void names_text(const struct save *save, char *text, size_t size) {
     size_t used = 0;
     text[0] = 0;
     for (int seat = 0; seat < save->seats && used < size; seat++) {
-        const int added = snprintf(text + used, size - used, "%s%s", seat ? ", " : "", save->names[seat][0] ? save->names[seat] : "?");
+        const int added = snprintf(text + used, size - used, "%s%s", seat ? ", " : "",
+                                   save->names[seat][0] ? save->names[seat] : "?");
         used += added > 0 ? (size_t)added : 0;
     }
 }
@@ -174,8 +182,12 @@ static void draw_row(struct load *load, struct draw_list *list, const struct wid
     row.w -= ui_px(scale, 76);
     row = (struct rect){row.x, row.y + ui_px(scale, 8), row.w, row.h - ui_px(scale, 16)};
     const struct rect sign = rect_cut_left(&row, ui_px(scale, 34), ui_px(scale, 16));
-    const enum icon icon = !save->is_readable ? ICON_WARNING : save->is_over ? ICON_CROWN : save->season ? ICON_SNOW : ICON_SUN;
-    icon_draw(list, icon, rect_centred(sign, ui_px(scale, 28), ui_px(scale, 28)), save->is_readable ? THEME_GOLD_DEEP : THEME_DANGER);
+    const enum icon icon = !save->is_readable ? ICON_WARNING
+                           : save->is_over    ? ICON_CROWN
+                           : save->season     ? ICON_SNOW
+                                              : ICON_SUN;
+    icon_draw(list, icon, rect_centred(sign, ui_px(scale, 28), ui_px(scale, 28)),
+              save->is_readable ? THEME_GOLD_DEEP : THEME_DANGER);
     draw_row_text(load, list, row, save);
 }
 
@@ -215,8 +227,16 @@ static int load_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops load_ops = {
-    .name = "load", .enter = load_enter, .leave = load_leave, .event = load_event, .update = load_update,
-    .draw = load_draw, .ui = load_ui, .title = load_title, .resume = load_resume, .is_moving = load_is_moving,
+    .name = "load",
+    .enter = load_enter,
+    .leave = load_leave,
+    .event = load_event,
+    .update = load_update,
+    .draw = load_draw,
+    .ui = load_ui,
+    .title = load_title,
+    .resume = load_resume,
+    .is_moving = load_is_moving,
 };
 
 struct scene *load_scene_new(void) {

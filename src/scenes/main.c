@@ -173,7 +173,9 @@ static int run(const struct arguments *arguments) {
     char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
     struct app_start start = {.data = data, .saves = saves, .config = config, .scale_override = arguments->scale};
     if (!data_find(data, sizeof data)) {
-        fprintf(stderr, "castellany: the data folder was not found; build with ./packaging/play, or name it in CASTELLANY_DATA\n");
+        fprintf(
+            stderr,
+            "castellany: the data folder was not found; build with ./packaging/play, or name it in CASTELLANY_DATA\n");
         return 1;
     }
     if (is_scripted(arguments)) {
@@ -189,10 +191,13 @@ static int run(const struct arguments *arguments) {
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
     }
-    const struct platform_options options = {.is_offscreen = start.is_scripted, .w = arguments->w, .h = arguments->h,
+    const struct platform_options options = {.is_offscreen = start.is_scripted,
+                                             .w = arguments->w,
+                                             .h = arguments->h,
                                              .is_fullscreen = arguments->is_fullscreen,
                                              .has_sound = !arguments->no_sound && !start.is_scripted,
-                                             .title = "Castellany", .data = data};
+                                             .title = "Castellany",
+                                             .data = data};
     struct platform *platform = platform_open(&options, error);
     int exit_code = 1;
     if (platform) {

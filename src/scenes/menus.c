@@ -10,7 +10,8 @@
 struct rect menu_rect(const struct app *app, float w, float h) {
     const struct rect area = platform_area(app->platform);
     const int wide = ui_px(&app->scale, w), high = ui_px(&app->scale, h), edge = ui_px(&app->scale, 16);
-    return rect_centred(area, wide < area.w - 2 * edge ? wide : area.w - 2 * edge, high < area.h - 2 * edge ? high : area.h - 2 * edge);
+    return rect_centred(area, wide < area.w - 2 * edge ? wide : area.w - 2 * edge,
+                        high < area.h - 2 * edge ? high : area.h - 2 * edge);
 }
 
 void menu_capital(const char *text, char *out, size_t size) {
@@ -22,7 +23,7 @@ void menu_capital(const char *text, char *out, size_t size) {
 
 /* What has to be said before the match can be played, and what then happens to it. */
 struct opened {
-    struct match_file_read *read;  /* on its own: the match in it points to the game in it */
+    struct match_file_read *read; /* on its own: the match in it points to the game in it */
     char path[PLATFORM_PATH_SIZE];
 };
 
@@ -58,8 +59,12 @@ static void ask_first(struct app *app, struct opened *opened) {
              : opened->read->tables_differ
                  ? "This match was begun with other rule tables than those in use; it may not go on as it began."
                  : "The last turn was not written completely. The match goes on from the one before.");
-    dialog_push(app, &(struct dialog){.heading = is_broken ? "A damaged save" : "A word before you go on", .text = text,
-                                      .buttons = {"Go on", "Leave it"}, .cancel = 1, .danger = -1, .answer = answered,
+    dialog_push(app, &(struct dialog){.heading = is_broken ? "A damaged save" : "A word before you go on",
+                                      .text = text,
+                                      .buttons = {"Go on", "Leave it"},
+                                      .cancel = 1,
+                                      .danger = -1,
+                                      .answer = answered,
                                       .context = opened});
 }
 
@@ -73,9 +78,14 @@ int open_match(struct app *app, const char *path) {
     match_file_read(path, app->data, NULL, NULL, opened->read);
     if (!opened->read->match || strcmp(opened->read->game.ops->name, "seasons") != 0) {
         char text[GAME_ERROR_SIZE + 64];
-        snprintf(text, sizeof text, "%s", opened->read->match ? "This is a match of another game; castellany-cli can replay it." : opened->read->error);
-        dialog_push(app, &(struct dialog){.heading = "This match cannot be opened", .text = text, .buttons = {"All right"},
-                                          .cancel = 0, .danger = -1});
+        snprintf(text, sizeof text, "%s",
+                 opened->read->match ? "This is a match of another game; castellany-cli can replay it."
+                                     : opened->read->error);
+        dialog_push(app, &(struct dialog){.heading = "This match cannot be opened",
+                                          .text = text,
+                                          .buttons = {"All right"},
+                                          .cancel = 0,
+                                          .danger = -1});
         opened_free(opened);
         return 0;
     }

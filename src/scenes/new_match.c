@@ -16,7 +16,7 @@ enum { WIDTH = 1090, HEIGHT = 580, ROW = 58 };
 
 struct seat {
     char name[MATCH_NAME_SIZE];
-    int who;      /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
+    int who; /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
     int colour;
     int is_named; /* the player typed the name himself */
 };
@@ -31,7 +31,7 @@ struct new_match {
     const char *levels[MOST_LEVELS];
     int level_count;
     int is_winter;
-    int starter;  /* 0: drawn by lot, else one more than the seat among those taken */
+    int starter; /* 0: drawn by lot, else one more than the seat among those taken */
     const char *starters[GAME_MAX_SEATS + 1];
 };
 
@@ -43,7 +43,8 @@ static const char *const person_names[GAME_MAX_SEATS] = {"You", "Second player",
 static void name_anew(struct new_match *match, int seat) {
     struct seat *chair = &match->seats[seat];
     if (!chair->is_named) {
-        const char *own = seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
+        const char *own =
+            seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
         snprintf(chair->name, sizeof chair->name, "%s", chair->who == PERSON ? own : bot_names[seat]);
     }
 }
@@ -131,7 +132,10 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
             continue;
         }
         struct match_seat *to = &start->seats[taken];
-        snprintf(to->name, sizeof to->name, "%s", chair->name[0] ? chair->name : chair->who == PERSON ? person_names[seat] : bot_names[seat]);
+        snprintf(to->name, sizeof to->name, "%s",
+                 chair->name[0]         ? chair->name
+                 : chair->who == PERSON ? person_names[seat]
+                                        : bot_names[seat]);
         if (chair->who == PERSON) {
             snprintf(to->control, sizeof to->control, "person");
         } else {
@@ -228,7 +232,8 @@ static void declare_seat(struct new_match *match, int seat) {
         rect_cut_left(&row, segment, 0);
     }
     if (is_taken(match, seat)) {
-        struct widget *colour = ui_hotspot(ui, ID_COLOUR + seat, shape, ui_format(ui, "%s seat's colour", ordinals[seat]), 0);
+        struct widget *colour =
+            ui_hotspot(ui, ID_COLOUR + seat, shape, ui_format(ui, "%s seat's colour", ordinals[seat]), 0);
         colour->hint = "Another colour";
         ui_field(ui, ID_NAME + seat, name, ui_format(ui, "%s seat's name", ordinals[seat]), match->seats[seat].name,
                  MATCH_NAME_SIZE / 2);
@@ -303,7 +308,8 @@ static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t 
     const struct rect row = seat_row(match, 0);
     const int shape = ui_px(&match->app->scale, ROW - 2);
     draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, "Name");
-    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h}, "Played by");
+    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h},
+                 "Played by");
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         draw_seat(match, list, seat);
     }
@@ -329,8 +335,14 @@ static int new_match_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops new_match_ops = {
-    .name = "new-match", .enter = new_match_enter, .leave = new_match_leave, .event = new_match_event,
-    .update = new_match_update, .draw = new_match_draw, .ui = new_match_ui, .title = new_match_title,
+    .name = "new-match",
+    .enter = new_match_enter,
+    .leave = new_match_leave,
+    .event = new_match_event,
+    .update = new_match_update,
+    .draw = new_match_draw,
+    .ui = new_match_ui,
+    .title = new_match_title,
     .is_moving = new_match_is_moving,
 };
 

@@ -14,7 +14,7 @@ struct row {
     enum kind kind;
     int column;
     const char *label;
-    size_t offset;  /* of an int in struct settings */
+    size_t offset; /* of an int in struct settings */
     int least, most, step;
     const char *hint;
 };
@@ -24,9 +24,11 @@ struct row {
 static const struct row rows[] = {
     {SECTION, 0, "Picture", 0, 0, 0, 0, NULL},
     {SWITCH, 0, "Full screen", AT(is_fullscreen), 0, 1, 1, "F11 does the same at any time"},
-    {SLIDER, 0, "Interface", AT(percent), 80, 200, 10, "The size of text, buttons and cards; the board takes what is left"},
+    {SLIDER, 0, "Interface", AT(percent), 80, 200, 10,
+     "The size of text, buttons and cards; the board takes what is left"},
     {SWITCH, 0, "Reduced motion", AT(is_reduced), 0, 1, 1, "Fades instead of flights, and a board that stands still"},
-    {SWITCH, 0, "Stronger marks for colours", AT(has_marks), 0, 1, 1, "Shapes and letters beside every player's colour"},
+    {SWITCH, 0, "Stronger marks for colours", AT(has_marks), 0, 1, 1,
+     "Shapes and letters beside every player's colour"},
     {SECTION, 1, "Sound", 0, 0, 0, 0, NULL},
     {SLIDER, 1, "All together", AT(volumes.master), 0, 100, 5, NULL},
     {SLIDER, 1, "Effects", AT(volumes.effects), 0, 100, 5, NULL},
@@ -131,7 +133,8 @@ static void declare_row(struct options *options, int index) {
         const struct rect slider = rect_cut_right(&at, ui_px(scale, 168), 0);
         const int most = row->offset == AT(percent) ? scale->most_percent / row->step * row->step : row->most;
         const int value = *value_of(options, row);
-        added = ui_slider(&options->ui, id, slider, row->label, value > most ? most : value, row->least, most, row->step);
+        added =
+            ui_slider(&options->ui, id, slider, row->label, value > most ? most : value, row->least, most, row->step);
     } else if (row->kind == PACE_CHOICE) {
         rect_cut_top(&at, ui_px(scale, 28), 0);
         const struct rect choice = rect_cut_top(&at, ui_px(scale, 40), 0);
@@ -164,7 +167,8 @@ static void draw_value(struct options *options, struct draw_list *list, int inde
     struct rect at = row_rect(options, index);
     draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), at, rows[index].label);
     snprintf(text, sizeof text, "%d %%", slider->value);
-    draw_text(list, theme_text(scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT), rect_cut_right(&at, ui_px(scale, 54), 0), text);
+    draw_text(list, theme_text(scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT),
+              rect_cut_right(&at, ui_px(scale, 54), 0), text);
 }
 
 /* Says so when the window holds the size down. */
@@ -176,7 +180,9 @@ static void draw_cap(struct options *options, struct draw_list *list) {
     }
     struct rect at = column(options, 0);
     rect_cut_top(&at, ui_px(scale, 5 * ROW + 8), 0);
-    snprintf(text, sizeof text, "This window has room for %d %% at most. A larger window gives the interface more room.", scale->most_percent);
+    snprintf(text, sizeof text,
+             "This window has room for %d %% at most. A larger window gives the interface more room.",
+             scale->most_percent);
     text_block_draw(list, options->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT), at, text);
 }
 
@@ -188,7 +194,8 @@ static void draw_row(struct options *options, struct draw_list *list, int index)
     } else if (rows[index].kind == SLIDER) {
         draw_value(options, list, index);
     } else if (rows[index].kind == PACE_CHOICE) {
-        draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), rect_cut_top(&at, ui_px(scale, 28), 0), rows[index].label);
+        draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), rect_cut_top(&at, ui_px(scale, 28), 0),
+                  rows[index].label);
     }
 }
 
@@ -214,8 +221,15 @@ static int options_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops options_ops = {
-    .name = "options", .is_overlay = 1, .enter = options_enter, .leave = options_leave, .event = options_event,
-    .update = options_update, .draw = options_draw, .ui = options_ui, .is_moving = options_is_moving,
+    .name = "options",
+    .is_overlay = 1,
+    .enter = options_enter,
+    .leave = options_leave,
+    .event = options_event,
+    .update = options_update,
+    .draw = options_draw,
+    .ui = options_ui,
+    .is_moving = options_is_moving,
 };
 
 struct scene *options_scene_new(void) {

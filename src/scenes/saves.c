@@ -1,4 +1,5 @@
-/* Saves are match files. A list entry comes from reading the file as a whole, so what it says is what will be played. */
+/* Saves are match files. A list entry comes from reading the file as a whole, so what it says is what will be played.
+ */
 #include "scenes/saves.h"
 
 #include <dirent.h>

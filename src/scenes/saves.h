@@ -13,7 +13,7 @@ enum { SAVES_MOST = 256 };
 struct save {
     char path[PLATFORM_PATH_SIZE];
     time_t touched;
-    int is_readable;                /* else ERROR says why */
+    int is_readable; /* else ERROR says why */
     char error[GAME_ERROR_SIZE];
     int seats, season, round, rounds, is_over;
     char names[GAME_MAX_SEATS][MATCH_NAME_SIZE];

@@ -1,7 +1,8 @@
 /* A scene: one screen of the program, which knows neither SDL nor a clock.
  *
  * app.h keeps a stack of scenes. The topmost gets the events; all from the topmost one that is not an overlay upwards
- * are updated and drawn. Calls come in this order: enter once, then event (any number), update, draw, ..., leave once. */
+ * are updated and drawn. Calls come in this order: enter once, then event (any number), update, draw, ..., leave once.
+ */
 #ifndef SCENES_SCENE_H
 #define SCENES_SCENE_H
 
@@ -13,8 +14,8 @@ struct app;
 struct scene;
 
 struct scene_ops {
-    const char *name;   /* "title", "table": what scripts expect */
-    int is_overlay;     /* what lies under it stays visible */
+    const char *name; /* "title", "table": what scripts expect */
+    int is_overlay;   /* what lies under it stays visible */
     /* The scene came onto the stack. Its APP stays the same until leave. */
     void (*enter)(struct scene *scene, struct app *app, int64_t now);
     /* The scene was taken off the stack: free it. */

@@ -1,5 +1,5 @@
-/* Scripts: a command a line, words apart by spaces, "quoted" where a word holds spaces; # begins a comment. The clock is
- * simulated: nothing waits, bots answer at once, and a run comes out the same every time.
+/* Scripts: a command a line, words apart by spaces, "quoted" where a word holds spaces; # begins a comment. The clock
+ * is simulated: nothing waits, bots answer at once, and a run comes out the same every time.
  *
  *     move X Y                    the pointer goes there
  *     press [left|right]          and stays pressed until
@@ -87,7 +87,8 @@ static const char *word(const struct run *run, int index) {
 static int place_of_label(struct run *run, const char *label, struct point *point) {
     const struct widget *widget = driver_find(run->driver, label);
     if (!widget) {
-        snprintf(run->error, sizeof run->error, "there is no widget \"%s\" in the scene %s", label, driver_scene(run->driver));
+        snprintf(run->error, sizeof run->error, "there is no widget \"%s\" in the scene %s", label,
+                 driver_scene(run->driver));
         return 0;
     }
     if (!driver_reach(run->driver, widget, point)) {
@@ -99,7 +100,8 @@ static int place_of_label(struct run *run, const char *label, struct point *poin
 
 /* Reads a place from word *INDEX on, which moves behind it. */
 static int place(struct run *run, int *index, struct point *point) {
-    if (*index + 1 < run->words.count && number_of(word(run, *index), &point->x) && number_of(word(run, *index + 1), &point->y)) {
+    if (*index + 1 < run->words.count && number_of(word(run, *index), &point->x) &&
+        number_of(word(run, *index + 1), &point->y)) {
         *index += 2;
         return 1;
     }
@@ -179,14 +181,29 @@ static const struct {
     enum ui_key key;
     unsigned modifiers;
 } keys[] = {
-    {"up", UI_KEY_UP, 0}, {"down", UI_KEY_DOWN, 0}, {"left", UI_KEY_LEFT, 0}, {"right", UI_KEY_RIGHT, 0},
-    {"tab", UI_KEY_NEXT, 0}, {"shift+tab", UI_KEY_PREVIOUS, UI_SHIFT}, {"enter", UI_KEY_ACCEPT, 0},
-    {"escape", UI_KEY_CANCEL, 0}, {"space", UI_KEY_SKIP, 0}, {"region", UI_KEY_REGION_NEXT, 0},
-    {"shift+region", UI_KEY_REGION_PREVIOUS, UI_SHIFT}, {"page-up", UI_KEY_PAGE_UP, 0},
-    {"page-down", UI_KEY_PAGE_DOWN, 0}, {"home", UI_KEY_HOME, 0}, {"end", UI_KEY_END, 0},
-    {"backspace", UI_KEY_BACKSPACE, 0}, {"delete", UI_KEY_DELETE, 0}, {"undo", UI_KEY_UNDO, UI_CTRL},
-    {"copy", UI_KEY_COPY, UI_CTRL}, {"paste", UI_KEY_PASTE, UI_CTRL}, {"menu", UI_KEY_MENU, 0},
-    {"help", UI_KEY_HELP, 0}, {"fullscreen", UI_KEY_FULLSCREEN, 0},
+    {"up", UI_KEY_UP, 0},
+    {"down", UI_KEY_DOWN, 0},
+    {"left", UI_KEY_LEFT, 0},
+    {"right", UI_KEY_RIGHT, 0},
+    {"tab", UI_KEY_NEXT, 0},
+    {"shift+tab", UI_KEY_PREVIOUS, UI_SHIFT},
+    {"enter", UI_KEY_ACCEPT, 0},
+    {"escape", UI_KEY_CANCEL, 0},
+    {"space", UI_KEY_SKIP, 0},
+    {"region", UI_KEY_REGION_NEXT, 0},
+    {"shift+region", UI_KEY_REGION_PREVIOUS, UI_SHIFT},
+    {"page-up", UI_KEY_PAGE_UP, 0},
+    {"page-down", UI_KEY_PAGE_DOWN, 0},
+    {"home", UI_KEY_HOME, 0},
+    {"end", UI_KEY_END, 0},
+    {"backspace", UI_KEY_BACKSPACE, 0},
+    {"delete", UI_KEY_DELETE, 0},
+    {"undo", UI_KEY_UNDO, UI_CTRL},
+    {"copy", UI_KEY_COPY, UI_CTRL},
+    {"paste", UI_KEY_PASTE, UI_CTRL},
+    {"menu", UI_KEY_MENU, 0},
+    {"help", UI_KEY_HELP, 0},
+    {"fullscreen", UI_KEY_FULLSCREEN, 0},
 };
 
 static int run_key(struct run *run) {
@@ -247,7 +264,8 @@ static int run_until(struct run *run) {
         driver_frame(run->driver);
     }
     if (strcmp(fact_of(run, key), value) != 0) {
-        snprintf(run->error, sizeof run->error, "after %d ms %s is \"%s\", not \"%s\"", ms, key, fact_of(run, key), value);
+        snprintf(run->error, sizeof run->error, "after %d ms %s is \"%s\", not \"%s\"", ms, key, fact_of(run, key),
+                 value);
         return 0;
     }
     return 1;
@@ -289,7 +307,8 @@ static int expect_no_label(struct run *run) {
 
 static int expect_able(struct run *run, int is_wanted) {
     const struct widget *widget = driver_find(run->driver, word(run, 2));
-    snprintf(run->error, sizeof run->error, widget ? "\"%s\" is %sabled" : "there is no widget \"%s\"", word(run, 2), is_wanted ? "dis" : "en");
+    snprintf(run->error, sizeof run->error, widget ? "\"%s\" is %sabled" : "there is no widget \"%s\"", word(run, 2),
+             is_wanted ? "dis" : "en");
     return widget && ((widget->flags & UI_DISABLED) == 0) == is_wanted;
 }
 
@@ -317,7 +336,7 @@ static int expect_fact(struct run *run) {
 
 struct command {
     const char *name;
-    int least, most;  /* words behind the name */
+    int least, most; /* words behind the name */
     int (*run)(struct run *run);
 };
 
@@ -334,10 +353,20 @@ static int run_expect(struct run *run) {
 }
 
 static const struct command commands[] = {
-    {"move", 1, 2, run_move},   {"press", 0, 1, run_press},  {"release", 0, 1, run_release}, {"click", 1, 2, run_click},
-    {"click-right", 1, 2, run_click_right}, {"drag", 2, 4, run_drag}, {"wheel", 1, 1, run_wheel}, {"key", 1, 1, run_key},
-    {"text", 1, 1, run_text},   {"size", 2, 2, run_size},    {"wait", 1, 1, run_wait},       {"until", 3, 3, run_until},
-    {"shot", 1, 1, run_shot},   {"expect", 2, 3, run_expect},
+    {"move", 1, 2, run_move},
+    {"press", 0, 1, run_press},
+    {"release", 0, 1, run_release},
+    {"click", 1, 2, run_click},
+    {"click-right", 1, 2, run_click_right},
+    {"drag", 2, 4, run_drag},
+    {"wheel", 1, 1, run_wheel},
+    {"key", 1, 1, run_key},
+    {"text", 1, 1, run_text},
+    {"size", 2, 2, run_size},
+    {"wait", 1, 1, run_wait},
+    {"until", 3, 3, run_until},
+    {"shot", 1, 1, run_shot},
+    {"expect", 2, 3, run_expect},
 };
 
 /* Runs the command whose name is word AT. */
@@ -346,7 +375,8 @@ static int run_named(struct run *run, const struct command *table, size_t count,
         if (strcmp(table[i].name, word(run, at)) == 0) {
             const int behind = run->words.count - at - 1;
             if (behind < table[i].least || behind > table[i].most) {
-                snprintf(run->error, sizeof run->error, "%s takes %d to %d words", table[i].name, table[i].least, table[i].most);
+                snprintf(run->error, sizeof run->error, "%s takes %d to %d words", table[i].name, table[i].least,
+                         table[i].most);
                 return 0;
             }
             return table[i].run(run);

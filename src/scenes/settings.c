@@ -1,4 +1,5 @@
-/* The settings file. Every setting is a row of a table: name, where it lies, its range; reading and writing follow it. */
+/* The settings file. Every setting is a row of a table: name, where it lies, its range; reading and writing follow it.
+ */
 #include "scenes/settings.h"
 
 #include <jansson.h>
@@ -29,12 +30,12 @@ int pace_length(enum pace pace, int ms) {
 struct row {
     const char *name;
     size_t offset;
-    int least, most, usual;  /* 0 to 1: true or false in the file */
+    int least, most, usual; /* 0 to 1: true or false in the file */
     int is_pace;
 };
 
-#define ROW(name, member, least, most, usual, is_pace) \
-    {name, offsetof(struct settings, member), least, most, usual, is_pace}
+#define ROW(name, member, least, most, usual, is_pace)                                                                 \
+    { name, offsetof(struct settings, member), least, most, usual, is_pace }
 
 static const struct row rows[] = {
     ROW("fullscreen", is_fullscreen, 0, 1, 0, 0),
@@ -115,7 +116,8 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
         settings_defaults(settings);
         snprintf(bad, sizeof bad, "%s.bad", path);
         const int is_kept = rename(path, bad) == 0;
-        snprintf(notice, PLATFORM_ERROR_SIZE, "The settings could not be read, so everything is as at the first start.%s",
+        snprintf(notice, PLATFORM_ERROR_SIZE,
+                 "The settings could not be read, so everything is as at the first start.%s",
                  is_kept ? " The old file is kept as settings.json.bad." : "");
     }
     json_decref(root);
@@ -141,7 +143,8 @@ int settings_write(const char *path, const struct settings *settings, char error
     const int is_written = json_dump_file(root, temporary, JSON_INDENT(1)) == 0 && rename(temporary, path) == 0;
     json_decref(root);
     if (!is_written) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "The settings could not be kept: %.300s cannot be written. They hold until you quit.", path);
+        snprintf(error, PLATFORM_ERROR_SIZE,
+                 "The settings could not be kept: %.300s cannot be written. They hold until you quit.", path);
     }
     return is_written;
 }

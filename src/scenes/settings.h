@@ -6,22 +6,22 @@
 #include "platform/platform.h"
 
 enum pace { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_AT_ONCE, PACES };
-extern const char *const pace_names[PACES];  /* "slow", "normal", "fast", "at-once" */
+extern const char *const pace_names[PACES]; /* "slow", "normal", "fast", "at-once" */
 /* PACE's number, or -1. */
 int pace_of(const char *name);
 
 struct settings {
     int is_fullscreen;
-    int percent;                       /* interface size, 80 to 200 */
-    int is_reduced;                    /* reduced motion */
+    int percent;    /* interface size, 80 to 200 */
+    int is_reduced; /* reduced motion */
     struct platform_volumes volumes;
     int is_silent_unfocused;
     enum pace bots, animations;
-    int is_winter;                     /* the default of new matches */
+    int is_winter; /* the default of new matches */
     int has_hints;
-    int has_confirmations;             /* "You could still build ..." */
-    int has_marks;                     /* stronger colour-blind marks */
-    char player_name[64];              /* the name last used in seat 1 */
+    int has_confirmations; /* "You could still build ..." */
+    int has_marks;         /* stronger colour-blind marks */
+    char player_name[64];  /* the name last used in seat 1 */
 };
 
 void settings_defaults(struct settings *settings);

@@ -97,8 +97,11 @@ static void click_label(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
     const struct widget *widget = top->ops->ui ? ui_find_label(top->ops->ui(top), label) : NULL;
     if (widget) {
-        struct ui_event event = {.type = UI_POINTER_PRESS, .x = widget->rect.x + widget->rect.w / 2,
-                                 .y = widget->rect.y + widget->rect.h / 2, .button = UI_BUTTON_LEFT, .clicks = 1};
+        struct ui_event event = {.type = UI_POINTER_PRESS,
+                                 .x = widget->rect.x + widget->rect.w / 2,
+                                 .y = widget->rect.y + widget->rect.h / 2,
+                                 .button = UI_BUTTON_LEFT,
+                                 .clicks = 1};
         app_event(app, &event, now);
         event.type = UI_POINTER_RELEASE;
         app_event(app, &event, now);
@@ -107,7 +110,8 @@ static void click_label(struct app *app, const char *label, int64_t now) {
 
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
     const struct widget *widget = ui_find_label(scene->ops->ui(scene), "New match");
-    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20}, now);
+    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
+              now);
 }
 
 static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
@@ -161,7 +165,8 @@ static const struct table_shot menu_shots[] = {
 
 /* ---- taking them ---- */
 
-static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder, int number) {
+static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder,
+                int number) {
     char path[PLATFORM_PATH_SIZE + 96], error[PLATFORM_ERROR_SIZE];
     struct driver driver;
     struct scene *scene = shot->make(app);

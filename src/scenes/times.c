@@ -20,7 +20,10 @@ static double percentile(const struct times *times, int percent) {
 
 void times_write(const struct times *times, FILE *stream) {
     if (times->is_on && times->count) {
-        fprintf(stream, "castellany: first frame after %d ms; %ld frames, median under %.2f ms, 99 of 100 under %.2f ms, longest %.1f ms\n",
-                (int)times->first_shown, times->count, percentile(times, 50), percentile(times, 99), (double)times->most / 1000);
+        fprintf(stream,
+                "castellany: first frame after %d ms; %ld frames, median under %.2f ms, 99 of 100 under %.2f ms, "
+                "longest %.1f ms\n",
+                (int)times->first_shown, times->count, percentile(times, 50), percentile(times, 99),
+                (double)times->most / 1000);
     }
 }

@@ -9,10 +9,10 @@ enum { TIMES_SLOTS = 400, TIMES_SLOT_MICROS = 250 };
 
 struct times {
     int is_on;
-    int64_t first_shown;          /* when, in ms from the platform's opening */
+    int64_t first_shown; /* when, in ms from the platform's opening */
     long count;
     int64_t most;
-    long slots[TIMES_SLOTS + 1];  /* frames by their length; the last holds all longer ones */
+    long slots[TIMES_SLOTS + 1]; /* frames by their length; the last holds all longer ones */
 };
 
 /* A frame that kept the processor busy for LENGTH microseconds and was shown at NOW. */

@@ -1,10 +1,12 @@
-/* The title: the name of the game, and where to go from here. Continue comes first when there is a match to go on with. */
+/* The title: the name of the game, and where to go from here. Continue comes first when there is a match to go on with.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "scenes/backdrop.h"
 #include "scenes/menus.h"
 #include "scenes/saves.h"
+#include "scenes/title_life.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 
@@ -104,11 +106,13 @@ static void title_update(struct scene *scene, int64_t now) {
 }
 
 static void latest_text(const struct save *save, char *text, size_t size) {
-    snprintf(text, size, "Round %d of %d, %s, %d players", save->round, save->rounds, save->season ? "winter" : "summer", save->seats);
+    snprintf(text, size, "Round %d of %d, %s, %d players", save->round, save->rounds,
+             save->season ? "winter" : "summer", save->seats);
 }
 
 /* The name, with its shadow falling to the lower right. */
-static void draw_words(struct draw_list *list, struct text_style style, struct rect rect, const struct ui_scale *scale) {
+static void draw_words(struct draw_list *list, struct text_style style, struct rect rect,
+                       const struct ui_scale *scale) {
     struct text_style shadow = style;
     shadow.colour = 0x120803a0u;
     shadow.outline = 0x12080370u;
@@ -120,9 +124,19 @@ static void draw_words(struct draw_list *list, struct text_style style, struct r
     draw_text(list, style, rect, "Castellany");
 }
 
+/* The seal over the name; without its picture the name stands alone. */
+static void draw_emblem(const struct title *title, struct draw_list *list, struct point at) {
+    const int side = ui_px(&title->app->scale, 78);
+    int w, h;
+    if (platform_image_size(title->app->platform, "title/emblem.webp", &w, &h)) {
+        draw_image(list, "title/emblem.webp", (struct rect){at.x, at.y, side, side});
+    }
+}
+
 static void draw_name(const struct title *title, struct draw_list *list, int64_t now) {
     const struct ui_scale *scale = &title->app->scale;
-    const struct tween rise = {title->entered, title->app->is_scripted || title->app->settings.is_reduced ? 0 : 700, EASE_OUT};
+    const struct tween rise = {title->entered, title->app->is_scripted || title->app->settings.is_reduced ? 0 : 700,
+                               EASE_OUT};
     const float share = tween_share(&rise, now);
     const struct rect left = column(title);
     struct text_style name = theme_text(scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_LEFT);
@@ -131,8 +145,10 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     line.font = FONT_TITLE_ITALIC;
     const int top = left.y - ui_px(scale, 210) + tween_int(ui_px(scale, 14), 0, share);
     draw_alpha_push(list, (int)(255 * share));
+    draw_emblem(title, list, (struct point){left.x - ui_px(scale, 2), top - ui_px(scale, 76)});
     draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, scale);
-    draw_text(list, line, (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
+    draw_text(list, line,
+              (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
               "A castle for all seasons");
     draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
     draw_alpha_pop(list);
@@ -161,13 +177,15 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     version.outline = 0x1a0d06b0u;
     backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
+    title_life_draw(title->app, list, now);
     draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
     draw_layer(list, LAYER_INTERFACE);
     draw_name(title, list, now);
     ui_draw(&title->ui, list, now);
     draw_latest(title, list);
     const int edge = ui_px(&title->app->scale, 16);
-    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, "Version " CASTELLANY_VERSION);
+    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge},
+              "Version " CASTELLANY_VERSION);
 }
 
 static struct ui *title_ui(struct scene *scene) {
@@ -175,12 +193,20 @@ static struct ui *title_ui(struct scene *scene) {
 }
 
 static int title_is_moving(const struct scene *scene, int64_t now) {
-    return now < ((const struct title *)scene)->entered + 800;
+    const struct title *title = (const struct title *)scene;
+    return now < title->entered + 800 || title_life_is_on(title->app);
 }
 
 static const struct scene_ops title_ops = {
-    .name = "title", .enter = title_enter, .leave = title_leave, .event = title_event, .update = title_update,
-    .draw = title_draw, .ui = title_ui, .resume = title_resume, .is_moving = title_is_moving,
+    .name = "title",
+    .enter = title_enter,
+    .leave = title_leave,
+    .event = title_event,
+    .update = title_update,
+    .draw = title_draw,
+    .ui = title_ui,
+    .resume = title_resume,
+    .is_moving = title_is_moving,
 };
 
 struct scene *title_scene_new(void) {

@@ -61,7 +61,10 @@ static int gap(int low, int length, int other_low, int other_length) {
 static int64_t cost_towards(struct rect from, struct rect to, enum ui_key key) {
     const struct point a = middle(from), b = middle(to);
     const int is_across = key == UI_KEY_LEFT || key == UI_KEY_RIGHT;
-    const int ahead = key == UI_KEY_LEFT ? a.x - b.x : key == UI_KEY_RIGHT ? b.x - a.x : key == UI_KEY_UP ? a.y - b.y : b.y - a.y;
+    const int ahead = key == UI_KEY_LEFT    ? a.x - b.x
+                      : key == UI_KEY_RIGHT ? b.x - a.x
+                      : key == UI_KEY_UP    ? a.y - b.y
+                                            : b.y - a.y;
     const int aside = is_across ? gap(from.y, from.h, to.y, to.h) : gap(from.x, from.w, to.x, to.w);
     const int off = is_across ? abs(a.y - b.y) : abs(a.x - b.x);
     if (ahead <= 0 || (aside > 0 && aside > 2 * ahead)) {
@@ -79,7 +82,8 @@ int ui_focus_towards(struct ui *ui, enum ui_key key) {
     }
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        const int64_t cost = i == index || !ui_is_focusable(widget) ? -1 : cost_towards(ui->widgets[index].rect, widget->rect, key);
+        const int64_t cost =
+            i == index || !ui_is_focusable(widget) ? -1 : cost_towards(ui->widgets[index].rect, widget->rect, key);
         if (cost >= 0 && (!best || cost < least)) {
             best = widget;
             least = cost;

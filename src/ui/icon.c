@@ -29,17 +29,22 @@ static const char *const signs[ICONS] = {
                   "Ms 10 20.5 14 20.5",
     [ICON_HELP] = "Ms 8 9 8.4 6.5 10 5 12 4.5 14 5 15.6 6.5 16 8.5 15 10.5 12.8 12 12 13.5 12 15 D 12 19 1.4",
     [ICON_PERSON] = "D 12 7.5 4 Mf 4 21 4.6 16.5 7 14 12 13 17 14 19.4 16.5 20 21",
-    [ICON_BOT] = "Mc 5 9 19 9 19 20 5 20 Ms 12 9 12 5 D 12 4 1.6 D 9 13.5 1.5 D 15 13.5 1.5 Ms 9 17 15 17 Ms 2.5 12 2.5 16 "
-                 "Ms 21.5 12 21.5 16",
+    [ICON_BOT] =
+        "Mc 5 9 19 9 19 20 5 20 Ms 12 9 12 5 D 12 4 1.6 D 9 13.5 1.5 D 15 13.5 1.5 Ms 9 17 15 17 Ms 2.5 12 2.5 16 "
+        "Ms 21.5 12 21.5 16",
     [ICON_SUN] = "D 12 12 4.5 Ms 12 2 12 4.5 Ms 12 19.5 12 22 Ms 2 12 4.5 12 Ms 19.5 12 22 12 Ms 4.9 4.9 6.7 6.7 "
                  "Ms 17.3 17.3 19.1 19.1 Ms 19.1 4.9 17.3 6.7 Ms 6.7 17.3 4.9 19.1",
-    [ICON_SNOW] = "Ms 12 2 12 22 Ms 3.3 7 20.7 17 Ms 20.7 7 3.3 17 Ms 9.5 3.5 12 6 14.5 3.5 Ms 9.5 20.5 12 18 14.5 20.5 "
-                  "Ms 3.4 10.3 6.8 9 6.2 5.4 Ms 20.6 13.7 17.2 15 17.8 18.6 Ms 20.6 10.3 17.2 9 17.8 5.4 Ms 3.4 13.7 6.8 15 6.2 18.6",
-    [ICON_SOUND] = "Mf 3 9 7 9 12 5 12 19 7 15 3 15 Ms 15.5 9 16.5 10.5 16.5 13.5 15.5 15 Ms 18.5 6.5 20.5 9.5 20.5 14.5 18.5 17.5",
+    [ICON_SNOW] =
+        "Ms 12 2 12 22 Ms 3.3 7 20.7 17 Ms 20.7 7 3.3 17 Ms 9.5 3.5 12 6 14.5 3.5 Ms 9.5 20.5 12 18 14.5 20.5 "
+        "Ms 3.4 10.3 6.8 9 6.2 5.4 Ms 20.6 13.7 17.2 15 17.8 18.6 Ms 20.6 10.3 17.2 9 17.8 5.4 Ms 3.4 13.7 6.8 15 6.2 "
+        "18.6",
+    [ICON_SOUND] = "Mf 3 9 7 9 12 5 12 19 7 15 3 15 Ms 15.5 9 16.5 10.5 16.5 13.5 15.5 15 Ms 18.5 6.5 20.5 9.5 20.5 "
+                   "14.5 18.5 17.5",
     [ICON_MUTE] = "Mf 3 9 7 9 12 5 12 19 7 15 3 15 Ms 15.5 9.5 20.5 14.5 Ms 20.5 9.5 15.5 14.5",
     [ICON_CROWN] = "Mf 3 18 3 7 7.5 11.5 12 5 16.5 11.5 21 7 21 18 Ms 4 21 20 21",
     [ICON_EYE] = "Mc 2 12 5 8 9 5.8 12 5.4 15 5.8 19 8 22 12 19 16 15 18.2 12 18.6 9 18.2 5 16 D 12 12 3.2",
-    [ICON_EYE_CLOSED] = "Ms 2 11 5 14.5 9 16.6 12 17 15 16.6 19 14.5 22 11 Ms 6 15.5 4.5 18 Ms 12 17 12 20 Ms 18 15.5 19.5 18",
+    [ICON_EYE_CLOSED] =
+        "Ms 2 11 5 14.5 9 16.6 12 17 15 16.6 19 14.5 22 11 Ms 6 15.5 4.5 18 Ms 12 17 12 20 Ms 18 15.5 19.5 18",
     [ICON_LOCK] = "Mf 5 11 19 11 19 21 5 21 Ms 8 11 8 7.5 9 5 12 3.8 15 5 16 7.5 16 11",
     [ICON_STAR] = "Mf 12 2 15 8.8 22 9.6 16.8 14.4 18.2 21.6 12 18 5.8 21.6 7.2 14.4 2 9.6 9 8.8",
     [ICON_SKIP] = "Mf 4 5 12 12 4 19 Mf 12 5 20 12 12 19",
@@ -54,7 +59,7 @@ static const char *const signs[ICONS] = {
 /* The field on the screen. */
 struct place {
     struct draw_list *list;
-    double left, top, unit;  /* in sixteenths of a pixel */
+    double left, top, unit; /* in sixteenths of a pixel */
     uint32_t colour;
 };
 
@@ -104,7 +109,8 @@ void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_
     const char *at = icon > ICON_NONE && icon < ICONS ? signs[icon] : NULL;
     const int side = rect.w < rect.h ? rect.w : rect.h;
     const struct rect field = rect_centred(rect, side, side);
-    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD, colour};
+    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD,
+                                colour};
     while (at && *at) {
         at += strspn(at, " ");
         const char sign = *at++;
@@ -125,7 +131,8 @@ static const char *const shapes[PLAYER_COLOURS] = {
 static void draw_shape(struct draw_list *list, const char *shape, struct rect rect, uint32_t colour) {
     const int side = rect.w < rect.h ? rect.w : rect.h;
     const struct rect field = rect_centred(rect, side, side);
-    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD, colour};
+    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD,
+                                colour};
     if (*shape == 'D') {
         draw_round(&place, shape + 1, 1);
     } else {

@@ -1,5 +1,5 @@
-/* Small signs of the interface, drawn from lines and polygons in any size and colour, and the players' shapes. Pieces of
- * the game are pictures and no matter of this file. */
+/* Small signs of the interface, drawn from lines and polygons in any size and colour, and the players' shapes. Pieces
+ * of the game are pictures and no matter of this file. */
 #ifndef UI_ICON_H
 #define UI_ICON_H
 
@@ -7,10 +7,38 @@
 
 enum icon {
     ICON_NONE,
-    ICON_BACK, ICON_FORWARD, ICON_UP, ICON_DOWN, ICON_CLOSE, ICON_CHECK, ICON_PLUS, ICON_MINUS, ICON_MENU, ICON_GEAR,
-    ICON_TRASH, ICON_UNDO, ICON_HINT, ICON_HELP, ICON_PERSON, ICON_BOT, ICON_SUN, ICON_SNOW, ICON_SOUND, ICON_MUTE,
-    ICON_CROWN, ICON_EYE, ICON_EYE_CLOSED, ICON_LOCK, ICON_STAR, ICON_SKIP, ICON_PLAY, ICON_PAUSE, ICON_SAVE,
-    ICON_DICE, ICON_SEAL, ICON_WARNING,
+    ICON_BACK,
+    ICON_FORWARD,
+    ICON_UP,
+    ICON_DOWN,
+    ICON_CLOSE,
+    ICON_CHECK,
+    ICON_PLUS,
+    ICON_MINUS,
+    ICON_MENU,
+    ICON_GEAR,
+    ICON_TRASH,
+    ICON_UNDO,
+    ICON_HINT,
+    ICON_HELP,
+    ICON_PERSON,
+    ICON_BOT,
+    ICON_SUN,
+    ICON_SNOW,
+    ICON_SOUND,
+    ICON_MUTE,
+    ICON_CROWN,
+    ICON_EYE,
+    ICON_EYE_CLOSED,
+    ICON_LOCK,
+    ICON_STAR,
+    ICON_SKIP,
+    ICON_PLAY,
+    ICON_PAUSE,
+    ICON_SAVE,
+    ICON_DICE,
+    ICON_SEAL,
+    ICON_WARNING,
     ICONS
 };
 

@@ -11,38 +11,56 @@
 enum { RIDGES = 4, STOPS = 4 };
 
 struct palette {
-    uint32_t sky[STOPS];       /* from the top to the horizon */
+    uint32_t sky[STOPS]; /* from the top to the horizon */
     uint32_t sun, cloud;
     uint32_t ridges[RIDGES], ridge_light[RIDGES];
     uint32_t wall_dark, wall_light, roof_dark, roof_light, window;
 };
 
 static const struct palette summer = {
-    {0x38587fff, 0x6f8aa0ff, 0xe0b482ff, 0xf8dca0ff}, 0xfff0c2ff, 0xffe6c4ff,
-    {0xa69a94ff, 0x7c7f72ff, 0x4f5f45ff, 0x2c3a26ff}, {0xd9bf9bff, 0xa8a077ff, 0x7b8048ff, 0x495330ff},
-    0x54463dff, 0xcdb491ff, 0x2f3a4cff, 0x7c93acff, 0xffd27aff,
+    {0x38587fff, 0x6f8aa0ff, 0xe0b482ff, 0xf8dca0ff},
+    0xfff0c2ff,
+    0xffe6c4ff,
+    {0xa69a94ff, 0x7c7f72ff, 0x4f5f45ff, 0x2c3a26ff},
+    {0xd9bf9bff, 0xa8a077ff, 0x7b8048ff, 0x495330ff},
+    0x54463dff,
+    0xcdb491ff,
+    0x2f3a4cff,
+    0x7c93acff,
+    0xffd27aff,
 };
 static const struct palette winter = {
-    {0x16223fff, 0x34486fff, 0x8a84a4ff, 0xe6b9a3ff}, 0xffd9b8ff, 0xc9cfe4ff,
-    {0x7f8bb0ff, 0x93a0bfff, 0xaab7d0ff, 0xc3cee0ff}, {0xb3b9d3ff, 0xc3cce2ff, 0xdbe2efff, 0xf0f4faff},
-    0x3a3a50ff, 0x9a93a6ff, 0xc4d0e2ff, 0xf4f8fdff, 0xffc766ff,
+    {0x16223fff, 0x34486fff, 0x8a84a4ff, 0xe6b9a3ff},
+    0xffd9b8ff,
+    0xc9cfe4ff,
+    {0x7f8bb0ff, 0x93a0bfff, 0xaab7d0ff, 0xc3cee0ff},
+    {0xb3b9d3ff, 0xc3cce2ff, 0xdbe2efff, 0xf0f4faff},
+    0x3a3a50ff,
+    0x9a93a6ff,
+    0xc4d0e2ff,
+    0xf4f8fdff,
+    0xffc766ff,
 };
 
 static const float horizon = 0.66F;
 
 static struct tone sky_at(const struct palette *palette, float u, float v) {
-    const float along = v / horizon * (STOPS - 1), clamped = along < 0 ? 0 : along > STOPS - 1.001F ? STOPS - 1.001F : along;
+    const float along = v / horizon * (STOPS - 1), clamped = along < 0                ? 0
+                                                             : along > STOPS - 1.001F ? STOPS - 1.001F
+                                                                                      : along;
     const int stop = (int)clamped;
     struct tone t = mix(tone(palette->sky[stop]), tone(palette->sky[stop + 1]), clamped - (float)stop);
     const float dx = u - 0.62F, dy = v - 0.52F, far = dx * dx + dy * dy * 1.6F;
     t = mix(t, tone(palette->sun), 0.75F * expf(-far * 9));
-    const float cloud = noise(u * 3.1F, v * 13) * 0.55F + noise(u * 8, v * 31 + 9) * 0.3F + noise(u * 19, v * 60) * 0.15F;
+    const float cloud =
+        noise(u * 3.1F, v * 13) * 0.55F + noise(u * 8, v * 31 + 9) * 0.3F + noise(u * 19, v * 60) * 0.15F;
     return mix(t, tone(palette->cloud), 0.5F * between(0.52F, 0.8F, cloud) * (1 - between(0.35F, 0.62F, v)));
 }
 
 /* How high the tips of the trees on ridge NUMBER stand: firs, in groves with clearings between. */
 static float forest(int number, float u) {
-    static const float heights[RIDGES] = {0.004F, 0.010F, 0.016F, 0.036F}, breadths[RIDGES] = {0.0030F, 0.0055F, 0.0090F, 0.0170F};
+    static const float heights[RIDGES] = {0.004F, 0.010F, 0.016F, 0.036F},
+                       breadths[RIDGES] = {0.0030F, 0.0055F, 0.0090F, 0.0170F};
     const float at = u / breadths[number], tree = floorf(at), across = fabsf(at - tree - 0.5F) * 2;
     const float tall = 0.45F + 0.55F * lattice((int)tree, number * 31 + 5);
     float grove = between(0.42F, 0.62F, noise(u * (number == 3 ? 3.4F : 6.5F) + (float)number * 3, 11));
@@ -57,7 +75,8 @@ static float ridge_top(int number, float u) {
     static const float levels[RIDGES] = {0.60F, 0.68F, 0.76F, 0.90F}, heights[RIDGES] = {0.10F, 0.09F, 0.07F, 0.08F};
     static const float breadths[RIDGES] = {2.2F, 2.9F, 2.3F, 1.6F};
     const float seed = (float)number * 17;
-    const float rough = noise(u * breadths[number] + seed, seed) + 0.35F * noise(u * breadths[number] * 3.7F + seed, seed + 5) +
+    const float rough = noise(u * breadths[number] + seed, seed) +
+                        0.35F * noise(u * breadths[number] * 3.7F + seed, seed + 5) +
                         0.08F * noise(u * breadths[number] * 21 + seed, seed + 9);
     float top = levels[number] - heights[number] * (rough - 0.6F);
     if (number == 2) {
@@ -75,8 +94,8 @@ struct tower {
 };
 
 static const struct tower towers[] = {
-    {0.42F, 0.052F, 0.300F, 0.62F, 0.000F, 0}, {0.445F, 0.020F, 0.235F, 0.62F, 0.085F, 0},
-    {0.33F, 0.060F, 0.405F, 0.62F, 0.055F, 1}, {0.525F, 0.055F, 0.415F, 0.62F, 0.055F, 1},
+    {0.42F, 0.052F, 0.300F, 0.62F, 0.000F, 0},  {0.445F, 0.020F, 0.235F, 0.62F, 0.085F, 0},
+    {0.33F, 0.060F, 0.405F, 0.62F, 0.055F, 1},  {0.525F, 0.055F, 0.415F, 0.62F, 0.055F, 1},
     {0.255F, 0.021F, 0.385F, 0.64F, 0.080F, 0}, {0.595F, 0.021F, 0.390F, 0.64F, 0.080F, 0},
     {0.185F, 0.024F, 0.455F, 0.66F, 0.075F, 0}, {0.665F, 0.024F, 0.460F, 0.66F, 0.075F, 0},
     {0.220F, 0.052F, 0.525F, 0.66F, 0.000F, 0}, {0.630F, 0.052F, 0.530F, 0.66F, 0.000F, 0},
@@ -137,7 +156,8 @@ static struct tone over_ridge(const struct palette *palette, int number, float u
         return t;
     }
     const float grass = 0.6F * (noise(u * 210 + seed * 7, v * 420) - 0.5F) + (noise(u * 21, v * 47 + seed) - 0.5F);
-    const struct tone hill = mix(tone(palette->ridge_light[number]), tone(palette->ridges[number]), 0.25F + 0.75F * deep);
+    const struct tone hill =
+        mix(tone(palette->ridge_light[number]), tone(palette->ridges[number]), 0.25F + 0.75F * deep);
     return mix(t, lit(hill, 1 + 0.13F * grass), inside);
 }
 

@@ -21,7 +21,9 @@ struct ui_scale ui_scale_of(int w, int h, int percent) {
     const float natural = natural_factor(fit);
     const int room = (int)(100 * fit / natural + 0.01F);
     struct ui_scale scale = {natural, percent, room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
-    scale.percent = percent < LEAST_PERCENT ? LEAST_PERCENT : percent > scale.most_percent ? scale.most_percent : percent;
+    scale.percent = percent < LEAST_PERCENT        ? LEAST_PERCENT
+                    : percent > scale.most_percent ? scale.most_percent
+                                                   : percent;
     scale.factor = natural * (float)scale.percent / 100;
     return scale;
 }
@@ -35,12 +37,18 @@ static const struct {
     enum font font;
     float units;
 } texts[THEME_TEXTS] = {
-    [TEXT_DISPLAY] = {FONT_TITLE, 92},         [TEXT_HEADING] = {FONT_TITLE, 40},
-    [TEXT_SUBHEADING] = {FONT_TITLE, 25},      [TEXT_BUTTON] = {FONT_TEXT_BOLD, 17},
-    [TEXT_BODY] = {FONT_TEXT, 16},             [TEXT_BODY_BOLD] = {FONT_TEXT_BOLD, 16},
-    [TEXT_BODY_ITALIC] = {FONT_TEXT_ITALIC, 16}, [TEXT_SMALL] = {FONT_TEXT, 13.5F},
-    [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, 13.5F}, [TEXT_TINY] = {FONT_TEXT_BOLD, 12},
-    [TEXT_NUMBER] = {FONT_FIGURES_BOLD, 18},   [TEXT_NUMBER_BIG] = {FONT_FIGURES_BOLD, 28},
+    [TEXT_DISPLAY] = {FONT_TITLE, 92},
+    [TEXT_HEADING] = {FONT_TITLE, 40},
+    [TEXT_SUBHEADING] = {FONT_TITLE, 25},
+    [TEXT_BUTTON] = {FONT_TEXT_BOLD, 17},
+    [TEXT_BODY] = {FONT_TEXT, 16},
+    [TEXT_BODY_BOLD] = {FONT_TEXT_BOLD, 16},
+    [TEXT_BODY_ITALIC] = {FONT_TEXT_ITALIC, 16},
+    [TEXT_SMALL] = {FONT_TEXT, 13.5F},
+    [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, 13.5F},
+    [TEXT_TINY] = {FONT_TEXT_BOLD, 12},
+    [TEXT_NUMBER] = {FONT_FIGURES_BOLD, 18},
+    [TEXT_NUMBER_BIG] = {FONT_FIGURES_BOLD, 28},
     [TEXT_NUMBER_SMALL] = {FONT_FIGURES_BOLD, 14},
 };
 

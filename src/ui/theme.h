@@ -9,37 +9,37 @@
 
 /* ---- colours (0xRRGGBBAA) ---- */
 
-#define THEME_INK 0x2b2118ffu           /* text on parchment: 12.9 to 1 */
-#define THEME_INK_SOFT 0x5c4a38ffu      /* lesser text on parchment: 6.6 to 1 */
+#define THEME_INK 0x2b2118ffu      /* text on parchment: 12.9 to 1 */
+#define THEME_INK_SOFT 0x5c4a38ffu /* lesser text on parchment: 6.6 to 1 */
 #define THEME_PARCHMENT 0xefe3c8ffu
 #define THEME_PARCHMENT_DARK 0xdfcda8ffu
-#define THEME_OAK 0x3a2719ffu           /* dark wood */
+#define THEME_OAK 0x3a2719ffu /* dark wood */
 #define THEME_OAK_LIGHT 0x5a3f28ffu
 #define THEME_IRON 0x4a4d52ffu
-#define THEME_CREAM 0xf4e9d2ffu         /* text on oak: 11.6 to 1 */
-#define THEME_CREAM_SOFT 0xcdbb9affu    /* lesser text on oak: 7.0 to 1 */
-#define THEME_GOLD 0xf2b134ffu          /* "you can act here", focus */
+#define THEME_CREAM 0xf4e9d2ffu      /* text on oak: 11.6 to 1 */
+#define THEME_CREAM_SOFT 0xcdbb9affu /* lesser text on oak: 7.0 to 1 */
+#define THEME_GOLD 0xf2b134ffu       /* "you can act here", focus */
 #define THEME_GOLD_DEEP 0xb97a16ffu
-#define THEME_WAX 0xa3281fffu           /* seals, dangerous buttons */
-#define THEME_ON_BRASS 0x2e1a06ffu      /* text on brass */
+#define THEME_WAX 0xa3281fffu      /* seals, dangerous buttons */
+#define THEME_ON_BRASS 0x2e1a06ffu /* text on brass */
 #define THEME_DANGER 0xb3261effu
 #define THEME_SHADOW 0x120a0590u
 
 /* The players' colours by number (0 to PLAYER_COLOURS - 1), each with a shape of its own (icon.h). Nowhere else. */
 enum { PLAYER_COLOURS = 6 };
 struct player_colour {
-    const char *name;       /* "red" */
-    uint32_t fill;          /* the colour itself */
-    uint32_t dark, light;   /* for edges and text on it */
+    const char *name;     /* "red" */
+    uint32_t fill;        /* the colour itself */
+    uint32_t dark, light; /* for edges and text on it */
 };
 extern const struct player_colour theme_players[PLAYER_COLOURS];
 
 /* ---- kit pieces for draw_kit ---- */
 
-#define KIT_PANEL "panel"                 /* parchment sheet */
-#define KIT_PANEL_DARK "panel.dark"       /* oak board with iron edge */
-#define KIT_PANEL_INSET "panel.inset"     /* sunk into a panel: lists, fields */
-#define KIT_DIALOG "dialog"               /* parchment with an ornamented edge */
+#define KIT_PANEL "panel"             /* parchment sheet */
+#define KIT_PANEL_DARK "panel.dark"   /* oak board with iron edge */
+#define KIT_PANEL_INSET "panel.inset" /* sunk into a panel: lists, fields */
+#define KIT_DIALOG "dialog"           /* parchment with an ornamented edge */
 #define KIT_TOOLTIP "tooltip"
 #define KIT_PLATE "plate"                 /* small wooden board for a label */
 #define KIT_BANNER "banner"               /* strip for a heading or prompt */
@@ -51,18 +51,18 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 #define KIT_FIELD "field"                 /* text field: "field", "field.focus" */
 #define KIT_SLIDER_TRACK "slider.track"
 #define KIT_SLIDER_FILL "slider.fill"
-#define KIT_SLIDER_KNOB "slider.knob"     /* + state */
+#define KIT_SLIDER_KNOB "slider.knob" /* + state */
 #define KIT_SWITCH_OFF "switch.off"
 #define KIT_SWITCH_ON "switch.on"
 #define KIT_SWITCH_KNOB "switch.knob"
 #define KIT_SCROLL_TRACK "scroll.track"
 #define KIT_SCROLL_KNOB "scroll.knob"
-#define KIT_RULE "rule"                   /* an ornamented line that separates */
-#define KIT_RULE_LIGHT "rule.light"       /* the same on dark ground */
-#define KIT_BACKDROP "backdrop"           /* a whole window: the castle in the evening */
+#define KIT_RULE "rule"             /* an ornamented line that separates */
+#define KIT_RULE_LIGHT "rule.light" /* the same on dark ground */
+#define KIT_BACKDROP "backdrop"     /* a whole window: the castle in the evening */
 #define KIT_BACKDROP_WINTER "backdrop.winter"
-#define KIT_SHADE "shade"                 /* dark at the left, clear at the right: for writing on a picture */
-#define KIT_CURTAIN "curtain"             /* a whole window: red cloth in folds */
+#define KIT_SHADE "shade"     /* dark at the left, clear at the right: for writing on a picture */
+#define KIT_CURTAIN "curtain" /* a whole window: red cloth in folds */
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 
 /* Paints PIECE (see platform_painter). */
@@ -72,9 +72,9 @@ int theme_paint(const char *piece, int w, int h, float factor, uint32_t *pixels)
 
 /* The unit: a length of N units at 1280 x 720 and 100 % is N pixels. */
 struct ui_scale {
-    float factor;      /* pixels a unit */
-    int percent;       /* the interface size in use */
-    int most_percent;  /* what fits the window at most, 80 to 200 */
+    float factor;     /* pixels a unit */
+    int percent;      /* the interface size in use */
+    int most_percent; /* what fits the window at most, 80 to 200 */
 };
 
 /* The scale for a window of W x H and a wished interface size in percent (80 to 200). The table's 1280 x 720 units
@@ -86,19 +86,19 @@ int ui_px(const struct ui_scale *scale, float n);
 /* ---- type, in units; in pixels by theme_text, never under 12 px (11 in windows lower than 720) ---- */
 
 enum theme_text {
-    TEXT_DISPLAY,     /* the game's name: title 84 */
-    TEXT_HEADING,     /* a scene's heading: title 40 */
-    TEXT_SUBHEADING,  /* title 26 */
-    TEXT_BUTTON,      /* text bold 18 */
-    TEXT_BODY,        /* text 17 */
+    TEXT_DISPLAY,    /* the game's name: title 84 */
+    TEXT_HEADING,    /* a scene's heading: title 40 */
+    TEXT_SUBHEADING, /* title 26 */
+    TEXT_BUTTON,     /* text bold 18 */
+    TEXT_BODY,       /* text 17 */
     TEXT_BODY_BOLD,
     TEXT_BODY_ITALIC,
-    TEXT_SMALL,       /* text 14 */
+    TEXT_SMALL, /* text 14 */
     TEXT_SMALL_BOLD,
-    TEXT_TINY,        /* text 12.5: labels on the board */
-    TEXT_NUMBER,      /* figures bold 18 */
-    TEXT_NUMBER_BIG,  /* figures bold 28 */
-    TEXT_NUMBER_SMALL,/* figures bold 14 */
+    TEXT_TINY,         /* text 12.5: labels on the board */
+    TEXT_NUMBER,       /* figures bold 18 */
+    TEXT_NUMBER_BIG,   /* figures bold 28 */
+    TEXT_NUMBER_SMALL, /* figures bold 14 */
     THEME_TEXTS
 };
 struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align);

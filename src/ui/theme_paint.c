@@ -4,16 +4,16 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/theme.h"
 #include "ui/scenery.h"
+#include "ui/theme.h"
 #include "ui/tone.h"
 
 /* Where we are in a piece: the place in units, and the distance to its edge (negative inside), in units. */
 struct spot {
-    float x, y, w, h;  /* place and size in units */
+    float x, y, w, h; /* place and size in units */
     float edge;
-    float pixel;       /* the size of a pixel in units */
-    int state;         /* enum state */
+    float pixel; /* the size of a pixel in units */
+    int state;   /* enum state */
 };
 
 enum state { REST, HOVER, PRESSED, DISABLED, SELECTED, FOCUS, STATES };
@@ -103,8 +103,10 @@ static struct tone paint_dialog(const struct spot *spot) {
     struct tone t = paint_panel(spot);
     const struct tone brown = tone(0x7b4f27ff);
     const float corner = corner_mark(spot, 16, 6), is_free = inside(spot, -(corner - 5));
-    t = over(t, faded(brown, t.a * 0.75F * is_free * line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 16, 1.3F)));
-    t = over(t, faded(brown, t.a * 0.45F * is_free * line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 20, 0.9F)));
+    t = over(t, faded(brown, t.a * 0.75F * is_free *
+                                 line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 16, 1.3F)));
+    t = over(t, faded(brown, t.a * 0.45F * is_free *
+                                 line_at(spot, box_edge(spot->x, spot->y, spot->w, spot->h, 2), 20, 0.9F)));
     return over(t, faded(tone(0x8f2a1fff), t.a * 0.9F * inside(spot, corner)));
 }
 
@@ -164,7 +166,8 @@ static const float state_light[STATES] = {1, 1.16F, 0.84F, 1, 1.05F, 1.1F};
 static struct tone button_finish(const struct spot *spot, struct tone t, uint32_t rim) {
     const int is_down = spot->state == PRESSED;
     t = lit(t, state_light[spot->state] * (1 + (is_down ? -0.22F : 0.26F) * bevel(spot, 4)));
-    t = over(t, faded(tone(0xffffffff), (is_down ? 0.04F : 0.16F) * line_at(spot, spot->edge, 2, 1) * (spot->y < spot->h / 2)));
+    t = over(t, faded(tone(0xffffffff),
+                      (is_down ? 0.04F : 0.16F) * line_at(spot, spot->edge, 2, 1) * (spot->y < spot->h / 2)));
     t = over(t, faded(tone(0x1a0f07ff), 0.95F * line_at(spot, spot->edge, 0.7F, 1.4F)));
     const float glow = spot->state == HOVER || spot->state == SELECTED ? 0.95F : 0.30F;
     t = over(t, faded(tone(rim), glow * line_at(spot, spot->edge, 2.6F, 1)));
@@ -208,9 +211,11 @@ static struct tone paint_tab(const struct spot *spot) {
 }
 
 static struct tone paint_field(const struct spot *spot) {
-    struct tone t = mix(tone(0xfaf3e2ff), tone(0xdcc79bff), 0.5F * (1 - between(0, 7, -spot->edge)) * (spot->y < spot->h / 2));
+    struct tone t =
+        mix(tone(0xfaf3e2ff), tone(0xdcc79bff), 0.5F * (1 - between(0, 7, -spot->edge)) * (spot->y < spot->h / 2));
     const int is_focus = spot->state == FOCUS;
-    t = over(t, faded(is_focus ? tone(0xb97a16ff) : tone(0x6f4d28ff), line_at(spot, spot->edge, is_focus ? 1.1F : 0.7F, is_focus ? 2.2F : 1.3F)));
+    t = over(t, faded(is_focus ? tone(0xb97a16ff) : tone(0x6f4d28ff),
+                      line_at(spot, spot->edge, is_focus ? 1.1F : 0.7F, is_focus ? 2.2F : 1.3F)));
     return faded(t, inside(spot, spot->edge));
 }
 
@@ -243,7 +248,8 @@ static struct tone paint_switch_on(const struct spot *spot) {
 }
 
 static struct tone paint_scroll_knob(const struct spot *spot) {
-    struct tone t = lit(oak(spot, tone(0x5b4028ff), tone(0x7a5837ff)), state_light[spot->state] * (1 + 0.3F * bevel(spot, 3)));
+    struct tone t =
+        lit(oak(spot, tone(0x5b4028ff), tone(0x7a5837ff)), state_light[spot->state] * (1 + 0.3F * bevel(spot, 3)));
     t = over(t, faded(tone(0x23160bff), 0.8F * line_at(spot, spot->edge, 0.5F, 1)));
     return faded(t, inside(spot, spot->edge));
 }
@@ -272,7 +278,7 @@ static struct tone paint_rule_light(const struct spot *spot) {
 
 struct piece {
     const char *name;
-    float radius;  /* in units; -1: half the height */
+    float radius; /* in units; -1: half the height */
     struct tone (*paint)(const struct spot *spot);
 };
 
@@ -331,7 +337,8 @@ int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) 
         return scenery_paint(name, w, h, pixels);
     }
     struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state};
-    const float half = fminf(spot.w, spot.h) / 2, radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;
+    const float half = fminf(spot.w, spot.h) / 2,
+                radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;
     for (int y = 0; y < h; y++) {
         for (int x = 0; x < w; x++) {
             spot.x = ((float)x + 0.5F) / factor;

@@ -38,8 +38,8 @@ static float ease_out_bounce(float t) {
 }
 
 static float (*const eases[])(float) = {
-    [EASE_LINEAR] = ease_linear,     [EASE_OUT] = ease_out,           [EASE_IN] = ease_in,
-    [EASE_IN_OUT] = ease_in_out,     [EASE_OUT_BACK] = ease_out_back, [EASE_OUT_BOUNCE] = ease_out_bounce,
+    [EASE_LINEAR] = ease_linear, [EASE_OUT] = ease_out,           [EASE_IN] = ease_in,
+    [EASE_IN_OUT] = ease_in_out, [EASE_OUT_BACK] = ease_out_back, [EASE_OUT_BOUNCE] = ease_out_bounce,
 };
 
 float ease_apply(enum ease ease, float share) {

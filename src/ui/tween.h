@@ -9,10 +9,10 @@
 /* How a movement runs from 0 to 1. */
 enum ease {
     EASE_LINEAR,
-    EASE_OUT,       /* quick, then settles: the usual one */
+    EASE_OUT, /* quick, then settles: the usual one */
     EASE_IN,
     EASE_IN_OUT,
-    EASE_OUT_BACK,  /* overshoots a little, then settles: things with weight */
+    EASE_OUT_BACK, /* overshoots a little, then settles: things with weight */
     EASE_OUT_BOUNCE
 };
 

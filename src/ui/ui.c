@@ -80,39 +80,56 @@ struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *la
 
 struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,
                               unsigned flags) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_ICON, .rect = rect, .label = label, .icon = icon,
-                                       .flags = flags, .hint = label});
+    return ui_add(
+        ui,
+        &(struct widget){
+            .id = id, .kind = UI_KIND_ICON, .rect = rect, .label = label, .icon = icon, .flags = flags, .hint = label});
 }
 
 struct widget *ui_switch(struct ui *ui, int id, struct rect rect, const char *label, int value) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_SWITCH, .rect = rect, .label = label, .value = value, .most = 1});
+    return ui_add(ui, &(struct widget){
+                          .id = id, .kind = UI_KIND_SWITCH, .rect = rect, .label = label, .value = value, .most = 1});
 }
 
 struct widget *ui_slider(struct ui *ui, int id, struct rect rect, const char *label, int value, int least, int most,
                          int step) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_SLIDER, .rect = rect, .label = label, .value = value,
-                                       .least = least, .most = most, .step = step});
+    return ui_add(ui, &(struct widget){.id = id,
+                                       .kind = UI_KIND_SLIDER,
+                                       .rect = rect,
+                                       .label = label,
+                                       .value = value,
+                                       .least = least,
+                                       .most = most,
+                                       .step = step});
 }
 
 struct widget *ui_choice(struct ui *ui, int id, struct rect rect, const char *label, const char *const *options,
                          int option_count, int value) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_CHOICE, .rect = rect, .label = label,
-                                       .options = options, .option_count = option_count, .value = value});
+    return ui_add(ui, &(struct widget){.id = id,
+                                       .kind = UI_KIND_CHOICE,
+                                       .rect = rect,
+                                       .label = label,
+                                       .options = options,
+                                       .option_count = option_count,
+                                       .value = value});
 }
 
 struct widget *ui_field(struct ui *ui, int id, struct rect rect, const char *label, char *text, int text_size) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_FIELD, .rect = rect, .label = label, .text = text,
-                                       .text_size = text_size});
+    return ui_add(
+        ui, &(struct widget){
+                .id = id, .kind = UI_KIND_FIELD, .rect = rect, .label = label, .text = text, .text_size = text_size});
 }
 
 struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags) {
-    return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_HOTSPOT, .rect = rect, .label = label, .flags = flags});
+    return ui_add(ui,
+                  &(struct widget){.id = id, .kind = UI_KIND_HOTSPOT, .rect = rect, .label = label, .flags = flags});
 }
 
 struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
                         enum align align) {
-    return ui_add(ui, &(struct widget){.kind = UI_KIND_LABEL, .rect = rect, .label = text, .role = role,
-                                       .colour = colour, .align = align});
+    return ui_add(
+        ui, &(struct widget){
+                .kind = UI_KIND_LABEL, .rect = rect, .label = text, .role = role, .colour = colour, .align = align});
 }
 
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content) {
@@ -162,8 +179,8 @@ int ui_is_live(const struct widget *widget) {
 
 /* What is disabled can have the focus if it has something to say. */
 int ui_is_focusable(const struct widget *widget) {
-    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST && !(widget->flags & UI_NO_FOCUS) &&
-           (!(widget->flags & UI_DISABLED) || widget->hint);
+    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST &&
+           !(widget->flags & UI_NO_FOCUS) && (!(widget->flags & UI_DISABLED) || widget->hint);
 }
 
 struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget) {
@@ -275,7 +292,8 @@ void ui_scroll_show(struct ui *ui, const struct widget *widget) {
         return;
     }
     const int offset = ui_list_offset(ui, list->id);
-    const int above = list->rect.y - widget->rect.y, below = widget->rect.y + widget->rect.h - list->rect.y - list->rect.h;
+    const int above = list->rect.y - widget->rect.y,
+              below = widget->rect.y + widget->rect.h - list->rect.y - list->rect.h;
     if (above > 0) {
         ui_scroll_to(ui, list->id, offset - above);
     } else if (below > 0) {

@@ -25,68 +25,68 @@ enum { UI_MAX_WIDGETS = 320, UI_TEXT_ARENA = 16384, UI_NO_ID = 0 };
 
 enum ui_kind {
     UI_KIND_BUTTON,
-    UI_KIND_ICON,      /* a button with an icon alone; its label is the tooltip's first line */
-    UI_KIND_SWITCH,    /* value 0 or 1 */
-    UI_KIND_SLIDER,    /* value from least to most */
-    UI_KIND_CHOICE,    /* segments next to each other; value is the index of the chosen one */
-    UI_KIND_FIELD,     /* a line of text */
-    UI_KIND_LIST,      /* a scrolling area of rows that are hotspots or buttons of their own */
-    UI_KIND_HOTSPOT,   /* an area that the scene draws itself */
-    UI_KIND_LABEL      /* text that cannot be focused */
+    UI_KIND_ICON,    /* a button with an icon alone; its label is the tooltip's first line */
+    UI_KIND_SWITCH,  /* value 0 or 1 */
+    UI_KIND_SLIDER,  /* value from least to most */
+    UI_KIND_CHOICE,  /* segments next to each other; value is the index of the chosen one */
+    UI_KIND_FIELD,   /* a line of text */
+    UI_KIND_LIST,    /* a scrolling area of rows that are hotspots or buttons of their own */
+    UI_KIND_HOTSPOT, /* an area that the scene draws itself */
+    UI_KIND_LABEL    /* text that cannot be focused */
 };
 
 enum {
-    UI_DISABLED = 1,      /* greyed; its hint should say why */
-    UI_MAIN = 2,          /* the one that goes on: Enter presses it when nothing has the focus */
-    UI_CANCEL = 4,        /* Escape presses it */
-    UI_QUIET = 8,         /* no face at rest */
-    UI_SELECTED = 16,     /* shown as chosen */
-    UI_DANGER = 32,       /* destroys something */
-    UI_DRAGGABLE = 64,    /* pressing and moving begins a drag */
-    UI_DROP = 128,        /* takes what is dropped on it */
-    UI_NO_FOCUS = 256,    /* pointer only: keys skip it (there is another way) */
-    UI_LIT = 512,         /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
-    UI_LEFT = 1024,       /* the label stands left */
-    UI_ON_DARK = 2048     /* stands on oak: light text */
+    UI_DISABLED = 1,   /* greyed; its hint should say why */
+    UI_MAIN = 2,       /* the one that goes on: Enter presses it when nothing has the focus */
+    UI_CANCEL = 4,     /* Escape presses it */
+    UI_QUIET = 8,      /* no face at rest */
+    UI_SELECTED = 16,  /* shown as chosen */
+    UI_DANGER = 32,    /* destroys something */
+    UI_DRAGGABLE = 64, /* pressing and moving begins a drag */
+    UI_DROP = 128,     /* takes what is dropped on it */
+    UI_NO_FOCUS = 256, /* pointer only: keys skip it (there is another way) */
+    UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
+    UI_LEFT = 1024,    /* the label stands left */
+    UI_ON_DARK = 2048  /* stands on oak: light text */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */
 struct widget {
-    int id;                         /* from 1, unique within the scene */
+    int id; /* from 1, unique within the scene */
     enum ui_kind kind;
     struct rect rect;
     unsigned flags;
-    const char *label;              /* what scripts and screen readers call it; may be NULL for hotspots */
-    const char *hint;               /* tooltip; NULL: none */
+    const char *label; /* what scripts and screen readers call it; may be NULL for hotspots */
+    const char *hint;  /* tooltip; NULL: none */
     enum icon icon;
     int value, least, most, step;
-    const char *const *options;     /* of a choice: OPTION_COUNT labels */
-    const enum icon *option_icons;  /* or NULL */
+    const char *const *options;    /* of a choice: OPTION_COUNT labels */
+    const enum icon *option_icons; /* or NULL */
     int option_count;
-    char *text;                     /* of a field: the scene's own buffer, NUL-ended, changed while typing */
+    char *text; /* of a field: the scene's own buffer, NUL-ended, changed while typing */
     int text_size;
-    const struct point *hit;        /* of a hotspot: a polygon instead of RECT; lives as long as texts */
+    const struct point *hit; /* of a hotspot: a polygon instead of RECT; lives as long as texts */
     int hit_count;
-    enum theme_text role;           /* of a label: how it is written */
+    enum theme_text role; /* of a label: how it is written */
     uint32_t colour;
     enum align align;
-    int region;                     /* for F6: widgets of one region belong together */
-    int list;                       /* the id of the list that it scrolls in; 0: none */
+    int region; /* for F6: widgets of one region belong together */
+    int list;   /* the id of the list that it scrolls in; 0: none */
 };
 
 enum ui_action_type {
     UI_NOTHING,
-    UI_PRESSED,      /* a button, icon, hotspot: clicked or Enter */
-    UI_PRESSED_RIGHT,/* right click */
-    UI_PRESSED_TWICE,/* a double click's second press; the first came as UI_PRESSED */
-    UI_CHANGED,      /* switch, slider, choice: `value` is the new one; field: the text has changed */
-    UI_ENTERED,      /* Enter in a field */
-    UI_HOVERED,      /* another widget came under the pointer or got the focus; id may be UI_NO_ID */
-    UI_DRAG_BEGUN,   /* `id` is dragged from now on; ui_drag_point says where it is */
-    UI_DROPPED,      /* `id` was dropped on `target` (UI_NO_ID: on nothing) */
+    UI_PRESSED,       /* a button, icon, hotspot: clicked or Enter */
+    UI_PRESSED_RIGHT, /* right click */
+    UI_PRESSED_TWICE, /* a double click's second press; the first came as UI_PRESSED */
+    UI_CHANGED,       /* switch, slider, choice: `value` is the new one; field: the text has changed */
+    UI_ENTERED,       /* Enter in a field */
+    UI_HOVERED,       /* another widget came under the pointer or got the focus; id may be UI_NO_ID */
+    UI_DRAG_BEGUN,    /* `id` is dragged from now on; ui_drag_point says where it is */
+    UI_DROPPED,       /* `id` was dropped on `target` (UI_NO_ID: on nothing) */
     UI_DRAG_CANCELLED,
-    UI_CANCELLED,    /* Escape, and no widget with UI_CANCEL is there */
-    UI_UNHANDLED     /* a pointer press, wheel or key that no widget took: the scene's own (x, y, key in the event) */
+    UI_CANCELLED, /* Escape, and no widget with UI_CANCEL is there */
+    UI_UNHANDLED  /* a pointer press, wheel or key that no widget took: the scene's own (x, y, key in the event) */
 };
 
 struct ui_action {
@@ -94,7 +94,7 @@ struct ui_action {
     int id;
     int target;
     int value;
-    int was_key;  /* by keyboard or controller */
+    int was_key; /* by keyboard or controller */
 };
 
 struct ui_scroll {
@@ -111,13 +111,15 @@ struct ui {
     int shows_focus;
     struct point pointer, press_at;
     int64_t hover_since, pressed_since, focus_since;
-    int cursor;                       /* byte position in the focused field */
-    int grab;                         /* offset within a slider's or scroll bar's knob */
-    struct { int list, offset, content; } scrolls[8];
-    int is_reduced;                   /* reduced motion: no pulses */
+    int cursor; /* byte position in the focused field */
+    int grab;   /* offset within a slider's or scroll bar's knob */
+    struct {
+        int list, offset, content;
+    } scrolls[8];
+    int is_reduced; /* reduced motion: no pulses */
     char arena[UI_TEXT_ARENA];
     int arena_used;
-    int wants_sound;                  /* taken by ui_take_sound */
+    int wants_sound; /* taken by ui_take_sound */
 };
 
 /* ---- declaring ---- */
@@ -141,8 +143,8 @@ struct widget *ui_field(struct ui *ui, int id, struct rect rect, const char *lab
 struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags);
 struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
                         enum align align);
-/* A list of CONTENT pixels height in RECT. Give its rows' rectangles as if it were not scrolled, moved by ui_list_offset,
- * with `list` set to its id. */
+/* A list of CONTENT pixels height in RECT. Give its rows' rectangles as if it were not scrolled, moved by
+ * ui_list_offset, with `list` set to its id. */
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content);
 int ui_list_offset(const struct ui *ui, int id);
 

@@ -50,7 +50,8 @@ static void draw_piece(const struct easel *easel, const char *piece, const char 
 
 static uint32_t plain_colour(const struct widget *widget) {
     if (widget->flags & UI_DISABLED) {
-        return widget->flags & UI_ON_DARK ? colour_with_alpha(THEME_CREAM_SOFT, 150) : colour_with_alpha(THEME_INK_SOFT, 150);
+        return widget->flags & UI_ON_DARK ? colour_with_alpha(THEME_CREAM_SOFT, 150)
+                                          : colour_with_alpha(THEME_INK_SOFT, 150);
     }
     return widget->flags & UI_ON_DARK ? THEME_CREAM : THEME_INK;
 }
@@ -92,7 +93,7 @@ static void draw_button(const struct easel *easel) {
         const struct rect icon = has_label ? rect_cut_left(&inner, side, px(easel, 8)) : inner;
         icon_draw(easel->list, widget->icon, rect_centred(icon, side, side), colour);
         if (has_label && !(widget->flags & UI_LEFT)) {
-            inner.w -= side;  /* so that the label stands in the middle of the whole */
+            inner.w -= side; /* so that the label stands in the middle of the whole */
         }
     }
     const enum align align = widget->flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE;
@@ -139,7 +140,8 @@ static void draw_slider(const struct easel *easel) {
 static const char *segment_state(const struct easel *easel, int index) {
     const struct widget *widget = easel->widget;
     const struct ui *ui = easel->ui;
-    const int is_under = ui->hover == widget->id && rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
+    const int is_under =
+        ui->hover == widget->id && rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
     if (index == widget->value) {
         return ".selected";
     }
@@ -160,7 +162,8 @@ static void draw_choice(const struct easel *easel) {
         draw_piece(easel, KIT_TAB, segment_state(easel, i), inner);
         if (widget->option_icons && widget->option_icons[i]) {
             const int side = px(easel, 18);
-            const int width = text_width(easel->ui->metrics, style_of(easel, TEXT_SMALL_BOLD, 0, ALIGN_LEFT), widget->options[i]);
+            const int width =
+                text_width(easel->ui->metrics, style_of(easel, TEXT_SMALL_BOLD, 0, ALIGN_LEFT), widget->options[i]);
             inner = rect_centred(inner, side + px(easel, 6) + width, inner.h);
             const struct rect icon = rect_cut_left(&inner, side, px(easel, 6));
             icon_draw(easel->list, widget->option_icons[i], rect_centred(icon, side, side), colour);
@@ -181,7 +184,8 @@ static void draw_field(const struct easel *easel) {
     draw_text(easel->list, style, inner, widget->text);
     if (has_focus && (ui->is_reduced || (easel->now - ui->focus_since) % CARET < CARET / 2)) {
         const int at = ui->cursor > (int)strlen(widget->text) ? (int)strlen(widget->text) : ui->cursor;
-        const int x = inner.x + ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)at);
+        const int x =
+            inner.x + ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)at);
         draw_box(easel->list, (struct rect){x, inner.y + inner.h / 5, px(easel, 1.5F), inner.h * 3 / 5}, 0, THEME_INK);
     }
 }
@@ -204,8 +208,10 @@ static void draw_hotspot(const struct easel *easel) {
         return;
     }
     const float pulse = easel->ui->is_reduced ? 0.7F : tween_pulse(easel->now, PULSE);
-    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 6), colour_with_alpha(THEME_GOLD, (int)(40 + 50 * pulse)));
-    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 2), colour_with_alpha(THEME_GOLD, (int)(170 + 85 * pulse)));
+    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 6),
+              colour_with_alpha(THEME_GOLD, (int)(40 + 50 * pulse)));
+    draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 2),
+              colour_with_alpha(THEME_GOLD, (int)(170 + 85 * pulse)));
 }
 
 static void draw_label(const struct easel *easel) {
@@ -214,9 +220,9 @@ static void draw_label(const struct easel *easel) {
 }
 
 static void (*const drawers[])(const struct easel *easel) = {
-    [UI_KIND_BUTTON] = draw_button, [UI_KIND_ICON] = draw_icon_button, [UI_KIND_SWITCH] = draw_switch,
-    [UI_KIND_SLIDER] = draw_slider, [UI_KIND_CHOICE] = draw_choice,    [UI_KIND_FIELD] = draw_field,
-    [UI_KIND_LIST] = draw_list_widget, [UI_KIND_HOTSPOT] = draw_hotspot, [UI_KIND_LABEL] = draw_label,
+    [UI_KIND_BUTTON] = draw_button,    [UI_KIND_ICON] = draw_icon_button, [UI_KIND_SWITCH] = draw_switch,
+    [UI_KIND_SLIDER] = draw_slider,    [UI_KIND_CHOICE] = draw_choice,    [UI_KIND_FIELD] = draw_field,
+    [UI_KIND_LIST] = draw_list_widget, [UI_KIND_HOTSPOT] = draw_hotspot,  [UI_KIND_LABEL] = draw_label,
 };
 
 void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now) {
@@ -275,11 +281,13 @@ void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
     const int natural = text_width(ui->metrics, style, widget->hint), inner = natural < most ? natural + 2 : most;
     const int height = text_block_height(ui->metrics, style, inner, widget->hint);
     const struct rect pointer = {ui->pointer.x, ui->pointer.y, 12, 16};
-    const struct rect place = tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer, inner + 2 * pad, height + 2 * pad - 2);
+    const struct rect place =
+        tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer, inner + 2 * pad, height + 2 * pad - 2);
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, (struct rect){place.x, place.y + 3, place.w, place.h}, pad, pad, THEME_SHADOW);
     draw_kit(list, KIT_TOOLTIP, place);
-    text_block_draw(list, ui->metrics, style, (struct rect){place.x + pad, place.y + pad - 1, inner + 4, height + 2}, widget->hint);
+    text_block_draw(list, ui->metrics, style, (struct rect){place.x + pad, place.y + pad - 1, inner + 4, height + 2},
+                    widget->hint);
     draw_layer(list, before);
 }
 
@@ -305,7 +313,8 @@ struct rect ui_panel_draw(struct draw_list *list, const struct ui_scale *scale, 
     if (heading) {
         const enum theme_text role = is_dialog ? TEXT_HEADING : TEXT_SUBHEADING;
         const uint32_t colour = is_dark ? THEME_CREAM : THEME_INK;
-        const struct rect top = rect_cut_top(&inner, ui_px(scale, is_dialog ? 46 : 30), ui_px(scale, is_dialog ? 4 : 6));
+        const struct rect top =
+            rect_cut_top(&inner, ui_px(scale, is_dialog ? 46 : 30), ui_px(scale, is_dialog ? 4 : 6));
         draw_text(list, theme_text(scale, role, colour, is_dialog ? ALIGN_CENTRE : ALIGN_LEFT), top, heading);
         if (is_dialog) {
             const struct rect rule = rect_cut_top(&inner, ui_px(scale, 14), ui_px(scale, 12));
@@ -322,5 +331,6 @@ void ui_lit_draw(struct draw_list *list, const struct ui_scale *scale, struct re
     const enum blend before = draw_blend(list, BLEND_ADD);
     draw_soft(list, rect, radius, blur, colour_with_alpha(THEME_GOLD, (int)(30 + 60 * pulse)));
     draw_blend(list, before);
-    draw_frame(list, rect_inset(rect, -1), radius, ui_px(scale, 2), colour_with_alpha(THEME_GOLD, (int)(150 + 105 * pulse)));
+    draw_frame(list, rect_inset(rect, -1), radius, ui_px(scale, 2),
+               colour_with_alpha(THEME_GOLD, (int)(150 + 105 * pulse)));
 }

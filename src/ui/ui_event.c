@@ -28,7 +28,8 @@ static struct ui_action set_value(struct ui *ui, struct widget *widget, int valu
 
 static int slider_value_at(const struct ui *ui, const struct widget *widget, int x) {
     const struct rect knob = ui_slider_knob(ui, widget);
-    const int room = widget->rect.w - knob.w, range = widget->most - widget->least, step = widget->step > 0 ? widget->step : 1;
+    const int room = widget->rect.w - knob.w, range = widget->most - widget->least,
+              step = widget->step > 0 ? widget->step : 1;
     const int along = x - ui->grab - widget->rect.x;
     const int raw = room > 0 ? (along * range + room / 2) / room : 0;
     const int value = widget->least + (raw + step / 2) / step * step;
@@ -53,7 +54,8 @@ static void field_cursor_at(struct ui *ui, const struct widget *widget, int x) {
     int at = 0;
     while (widget->text[at]) {
         const int step = text_step(widget->text + at);
-        const int width = ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)(at + step));
+        const int width =
+            ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)(at + step));
         if (left + width > x + style.px / 4) {
             break;
         }

@@ -161,7 +161,8 @@ static void a_copy_is_the_same(void **state) {
     struct draw_list *list = draw_list_new(), *copy = draw_list_new();
     struct damage damage = {.count = 0};
     frame(list, 300);
-    draw_text(list, (struct text_style){FONT_TEXT, 20, 0x000000ffu, ALIGN_LEFT, 0}, (struct rect){0, 0, 200, 30}, "Stable");
+    draw_text(list, (struct text_style){FONT_TEXT, 20, 0x000000ffu, ALIGN_LEFT, 0}, (struct rect){0, 0, 200, 30},
+              "Stable");
     assert_true(draw_list_copy(copy, list));
     damage_between(list, copy, &damage);
     assert_int_equal(damage.count, 0);

@@ -27,8 +27,13 @@ static int set_up(void **state) {
     assert_non_null(mkdtemp(folder));
     assert_true(data_find(data, sizeof data));
     platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
-    const struct app_start start = {.platform = platform, .data = data, .saves = folder, .config = folder,
-                                    .is_scripted = 1, .seed = 3, .wall_seconds = 1790000000};
+    const struct app_start start = {.platform = platform,
+                                    .data = data,
+                                    .saves = folder,
+                                    .config = folder,
+                                    .is_scripted = 1,
+                                    .seed = 3,
+                                    .wall_seconds = 1790000000};
     app = app_new(&start, error);
     assert_non_null(app);
     list = draw_list_new();
@@ -70,7 +75,7 @@ static void choose(const char *label, int index) {
 static void the_title_leads_everywhere(void **state) {
     (void)state;
     assert_string_equal(driver_scene(&driver), "title");
-    assert_null(driver_find(&driver, "Continue"));  /* there is no save */
+    assert_null(driver_find(&driver, "Continue")); /* there is no save */
     click("New match");
     assert_string_equal(driver_scene(&driver), "new-match");
     click("Back");
@@ -122,7 +127,7 @@ static void two_seats_never_share_a_colour(void **state) {
         click("Third seat's colour");
     }
     click("Begin");
-    assert_string_equal(driver_scene(&driver), "curtain");  /* three people: the first is called */
+    assert_string_equal(driver_scene(&driver), "curtain"); /* three people: the first is called */
 }
 
 static void options_take_effect_and_are_kept(void **state) {
@@ -132,7 +137,8 @@ static void options_take_effect_and_are_kept(void **state) {
     click("Reduced motion");
     choose("How fast bots play", 3);
     const struct widget *music = driver_find(&driver, "Music");
-    driver_drag(&driver, music->rect.x + music->rect.w / 2, music->rect.y + music->rect.h / 2, music->rect.x - 50, music->rect.y);
+    driver_drag(&driver, music->rect.x + music->rect.w / 2, music->rect.y + music->rect.h / 2, music->rect.x - 50,
+                music->rect.y);
     click("Done");
     assert_true(app->settings.is_reduced);
     assert_int_equal(app->settings.bots, PACE_AT_ONCE);
@@ -176,8 +182,12 @@ static void take_answer(void *context, struct app *of, int button) {
 
 static void a_dialog_gives_the_button_that_was_pressed(void **state) {
     (void)state;
-    const struct dialog dialog = {.heading = "Really?", .text = "It matters.", .buttons = {"Yes", "No"}, .cancel = 1,
-                                  .danger = 0, .answer = take_answer};
+    const struct dialog dialog = {.heading = "Really?",
+                                  .text = "It matters.",
+                                  .buttons = {"Yes", "No"},
+                                  .cancel = 1,
+                                  .danger = 0,
+                                  .answer = take_answer};
     dialog_push(app, &dialog);
     driver_frame(&driver);
     click("Yes");
@@ -271,7 +281,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, set_up, tear_down),
         cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, set_up, tear_down),

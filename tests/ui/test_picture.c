@@ -91,7 +91,7 @@ static void scaling_keeps_the_amount_of_light(void **state) {
         for (int i = 0; i < 25; i++) {
             sum += small->pixels[i] >> 24;
         }
-        assert_in_range(sum, 36, 45);  /* 255 / 6.25 */
+        assert_in_range(sum, 36, 45); /* 255 / 6.25 */
         picture_free(small);
     }
     picture_free(source);
@@ -106,7 +106,7 @@ static void a_disc_has_the_area_of_a_disc(void **state) {
     for (int i = 0; i < 64 * 64; i++) {
         sum += on->pixels[i] >> 24;
     }
-    assert_in_range(sum / 255, 1246, 1268);  /* 20 * 20 * pi = 1257 */
+    assert_in_range(sum / 255, 1246, 1268); /* 20 * 20 * pi = 1257 */
     picture_free(on);
 }
 
@@ -121,7 +121,7 @@ static void a_polygon_has_its_area_and_smooth_edges(void **state) {
         sum += on->pixels[i] >> 24;
         edges += on->pixels[i] >> 24 > 0 && on->pixels[i] >> 24 < 255;
     }
-    assert_in_range(sum / 255, 1140, 1164);  /* 48 * 48 / 2 = 1152 */
+    assert_in_range(sum / 255, 1140, 1164); /* 48 * 48 / 2 = 1152 */
     assert_true(edges >= 40);
     picture_free(on);
 }

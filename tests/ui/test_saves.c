@@ -115,8 +115,10 @@ static void continue_takes_the_latest_that_is_not_over(void **state) {
     put_match("old.castellany", "winter", 30, 1000);
     put_match("over.castellany", "summer", 1000000, 2000);
     put_text("broken.castellany", "{}\n", 3000);
-    put_text("bidding.castellany", "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
-             "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n", 4000);
+    put_text("bidding.castellany",
+             "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
+             "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n",
+             4000);
     assert_true(saves_latest(folder, data, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
     struct saves *saves = saves_read(folder, data);

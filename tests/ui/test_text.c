@@ -4,7 +4,7 @@
 #include "kit.h"
 #include "ui/text.h"
 
-static const struct text_style style = {FONT_TEXT, 20, 0x000000ffu, ALIGN_LEFT, 0};  /* 10 pixels a letter, 25 a line */
+static const struct text_style style = {FONT_TEXT, 20, 0x000000ffu, ALIGN_LEFT, 0}; /* 10 pixels a letter, 25 a line */
 
 static void text_wraps_at_spaces(void **state) {
     (void)state;
@@ -27,7 +27,7 @@ static void drawn_lines_stay_within_the_box(void **state) {
     const int used = text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 60, 60}, "aa bb cc dd ee ff");
     assert_int_equal(used, 50);
     assert_true(draw_list_shows(list, "aa bb"));
-    assert_true(draw_list_shows(list, "cc dd ee ff"));  /* cut with an ellipsis when it is painted */
+    assert_true(draw_list_shows(list, "cc dd ee ff")); /* cut with an ellipsis when it is painted */
     draw_list_free(list);
 }
 

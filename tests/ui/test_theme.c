@@ -23,10 +23,12 @@ static double contrast(uint32_t a, uint32_t b) {
 static void text_has_the_contrast_of_wcag_aa(void **state) {
     (void)state;
     const uint32_t pairs[][2] = {
-        {THEME_INK, THEME_PARCHMENT},   {THEME_INK, THEME_PARCHMENT_DARK},      {THEME_INK_SOFT, THEME_PARCHMENT},
-        {THEME_INK_SOFT, THEME_PARCHMENT_DARK}, {THEME_CREAM, THEME_OAK},       {THEME_CREAM_SOFT, THEME_OAK},
-        {THEME_CREAM, THEME_OAK_LIGHT}, {THEME_CREAM_SOFT, THEME_OAK_LIGHT},    {THEME_CREAM, THEME_WAX},
-        {THEME_ON_BRASS, 0xc08a34ffu},  {THEME_WAX, THEME_PARCHMENT},           {THEME_GOLD, THEME_OAK},
+        {THEME_INK, THEME_PARCHMENT},      {THEME_INK, THEME_PARCHMENT_DARK},
+        {THEME_INK_SOFT, THEME_PARCHMENT}, {THEME_INK_SOFT, THEME_PARCHMENT_DARK},
+        {THEME_CREAM, THEME_OAK},          {THEME_CREAM_SOFT, THEME_OAK},
+        {THEME_CREAM, THEME_OAK_LIGHT},    {THEME_CREAM_SOFT, THEME_OAK_LIGHT},
+        {THEME_CREAM, THEME_WAX},          {THEME_ON_BRASS, 0xc08a34ffu},
+        {THEME_WAX, THEME_PARCHMENT},      {THEME_GOLD, THEME_OAK},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         assert_true(contrast(pairs[i][0], pairs[i][1]) >= 4.5);
@@ -45,7 +47,8 @@ static void text_is_never_under_12_pixels_at_1280_x_720(void **state) {
 
 static void the_design_fits_every_window(void **state) {
     (void)state;
-    const int sizes[][2] = {{1024, 576}, {1280, 720}, {1366, 768}, {1366, 900}, {1920, 1080}, {2560, 1440}, {1280, 1400}, {3840, 1600}};
+    const int sizes[][2] = {{1024, 576},  {1280, 720},  {1366, 768},  {1366, 900},
+                            {1920, 1080}, {2560, 1440}, {1280, 1400}, {3840, 1600}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (int percent = 80; percent <= 200; percent += 10) {
             const struct ui_scale scale = ui_scale_of(sizes[i][0], sizes[i][1], percent);
@@ -63,7 +66,8 @@ static void players_differ_in_lightness_or_hue(void **state) {
         for (int b = 0; b < a; b++) {
             int distance = 0;
             for (int shift = 8; shift < 32; shift += 8) {
-                distance += abs((int)(theme_players[a].fill >> shift & 0xff) - (int)(theme_players[b].fill >> shift & 0xff));
+                distance +=
+                    abs((int)(theme_players[a].fill >> shift & 0xff) - (int)(theme_players[b].fill >> shift & 0xff));
             }
             assert_true(distance > 90);
         }
@@ -73,10 +77,32 @@ static void players_differ_in_lightness_or_hue(void **state) {
 static void every_kit_piece_is_painted(void **state) {
     (void)state;
     static const char *const pieces[] = {
-        KIT_PANEL, KIT_PANEL_DARK, KIT_PANEL_INSET, KIT_DIALOG, KIT_TOOLTIP, KIT_PLATE, KIT_BANNER, KIT_BUTTON,
-        KIT_BUTTON_MAIN, KIT_BUTTON_DANGER, KIT_BUTTON_QUIET ".hover", KIT_TAB, KIT_FIELD, KIT_SLIDER_TRACK,
-        KIT_SLIDER_FILL, KIT_SLIDER_KNOB, KIT_SWITCH_OFF, KIT_SWITCH_ON, KIT_SWITCH_KNOB, KIT_SCROLL_TRACK,
-        KIT_SCROLL_KNOB, KIT_RULE, KIT_RULE_LIGHT, KIT_BACKDROP, KIT_BACKDROP_WINTER, KIT_CURTAIN,
+        KIT_PANEL,
+        KIT_PANEL_DARK,
+        KIT_PANEL_INSET,
+        KIT_DIALOG,
+        KIT_TOOLTIP,
+        KIT_PLATE,
+        KIT_BANNER,
+        KIT_BUTTON,
+        KIT_BUTTON_MAIN,
+        KIT_BUTTON_DANGER,
+        KIT_BUTTON_QUIET ".hover",
+        KIT_TAB,
+        KIT_FIELD,
+        KIT_SLIDER_TRACK,
+        KIT_SLIDER_FILL,
+        KIT_SLIDER_KNOB,
+        KIT_SWITCH_OFF,
+        KIT_SWITCH_ON,
+        KIT_SWITCH_KNOB,
+        KIT_SCROLL_TRACK,
+        KIT_SCROLL_KNOB,
+        KIT_RULE,
+        KIT_RULE_LIGHT,
+        KIT_BACKDROP,
+        KIT_BACKDROP_WINTER,
+        KIT_CURTAIN,
     };
     static uint32_t pixels[80 * 40];
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {

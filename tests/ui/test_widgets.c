@@ -246,7 +246,8 @@ static void declare_list(void) {
     ui_begin(&ui, &scale, &text_metrics_null);
     ui_list(&ui, LIST, (struct rect){0, 0, 200, 100}, 400);
     for (int i = 0; i < 10; i++) {
-        struct widget *row = ui_hotspot(&ui, ROW + i, (struct rect){0, 40 * i - ui_list_offset(&ui, LIST), 150, 40}, "Row", 0);
+        struct widget *row =
+            ui_hotspot(&ui, ROW + i, (struct rect){0, 40 * i - ui_list_offset(&ui, LIST), 150, 40}, "Row", 0);
         row->list = LIST;
     }
     ui_end(&ui);
@@ -256,7 +257,7 @@ static void a_list_scrolls_by_wheel_and_follows_the_focus(void **state) {
     (void)state;
     declare_list();
     assert_int_equal(click(20, 90).id, ROW + 2);
-    assert_int_equal(click(20, 150).type, UI_NOTHING);  /* a row there, but outside the list */
+    assert_int_equal(click(20, 150).type, UI_NOTHING); /* a row there, but outside the list */
     send((struct ui_event){.type = UI_WHEEL, .x = 20, .y = 20, .amount = -100});
     assert_int_equal(ui_list_offset(&ui, LIST), 300);
     declare_list();
