@@ -24,6 +24,10 @@ static void blind_close(void *knowledge) {
     (void)knowledge;
 }
 
+static void blind_reopen(void *seen) {
+    (void)seen;
+}
+
 static void blind_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent) {
     struct random_stream stream = stream_for(view, state);
     view->game->ops->pick(view->game, state, seat, &stream, intent);
@@ -125,6 +129,7 @@ const struct bot_evaluation blind_evaluation = {
     .game = "",
     .open = blind_open,
     .close = blind_close,
+    .reopen = blind_reopen,
     .answer = blind_answer,
     .candidates = blind_candidates,
     .choices = blind_choices,

@@ -14,7 +14,7 @@ struct bot_library {
     void *knowledge;
 };
 
-enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH };
+enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH, BY_JOINT };
 
 /* How a level plays. */
 struct play {
@@ -24,7 +24,8 @@ struct play {
     int plain;            /* rules of thumb only */
     int slips;            /* of 100 answers, how many are a beginner's */
     int has_leaning;
-    float boldness;       /* of the search */
+    float boldness;       /* of the tree search */
+    struct foresight foresight;
 };
 
 const struct bot_level bot_levels[] = {
@@ -33,6 +34,7 @@ const struct bot_level bot_levels[] = {
     {"greedy", 0, 1},
     {"journeyman", 200, 0},
     {"flat", 1000, 1},
+    {"tree", 1000, 1},
     {"master", 1000, 0},
     {"trial", 1000, 1},
     {"grandmaster", 8000, 0},
@@ -45,9 +47,10 @@ static const struct play plays[] = {
     {.choice = BY_PRIOR, .plain = 1},
     {.choice = BY_FLAT, .looks_ahead = 1, .plain = 1, .has_leaning = 1},
     {.choice = BY_FLAT, .looks_ahead = 1},
-    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 1, .boldness = 0.35f},
-    {.choice = BY_SEARCH, .looks_ahead = 1, .has_leaning = 0, .boldness = 0.35f},
-    {.choice = BY_SEARCH, .looks_ahead = 1, .deepens = 1, .has_leaning = 1, .boldness = 0.35f},
+    {.choice = BY_SEARCH, .looks_ahead = 1, .boldness = 0.35f},
+    {.choice = BY_JOINT, .looks_ahead = 1, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
+    {.choice = BY_JOINT, .looks_ahead = 1, .foresight = {1, 0.6f, 0.025f}},
+    {.choice = BY_JOINT, .looks_ahead = 1, .deepens = 1, .has_leaning = 1, .foresight = {2, 0.6f, 0.025f}},
 };
 
 _Static_assert(sizeof plays / sizeof *plays + 1 == sizeof bot_levels / sizeof *bot_levels, "each level has its play");
@@ -122,17 +125,22 @@ struct bot_persona bot_persona(uint64_t seed, uint8_t seat) {
 }
 
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_level *level,
-                                 const struct bot_request *request) {
+                                 const struct bot_request *request, union any_state *seen) {
     const struct play *play = &plays[level - bot_levels];
+    memcpy(seen, request->seen, request->game->ops->state_size);
+    if (request->game->ops->is_hidden(seen)) {
+        library->evaluation->reopen(seen);
+    }
     struct thinker thinker = {
         .game = request->game,
         .evaluation = library->evaluation,
         .view = {request->game, library->knowledge, play->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
-        .seen = request->seen,
+        .seen = seen,
         .seat = request->seat,
         .nodes = request->nodes ? request->nodes : level->nodes,
         .stream = stream_of(request),
         .boldness = play->boldness,
+        .foresight = play->foresight,
         .cancel = request->cancel,
     };
     if (play->has_leaning) {
@@ -161,6 +169,7 @@ static void think_quick(struct thinker *thinker, struct thought *thought) {
 static void think_hidden(struct thinker *thinker, const struct play *play, struct thought *thought) {
     static void (*const manners[])(struct thinker *, struct thought *) = {
         [BY_PRIOR] = think_prior, [BY_FLAT] = think_flat, [BY_SEARCH] = think_search,
+        [BY_JOINT] = think_joint,
     };
     manners[play->choice](thinker, thought);
 }
@@ -198,7 +207,8 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
         answer_at_random(request, answer);
         return;
     }
-    struct thinker thinker = thinker_of(library, level, request);
+    union any_state seen;
+    struct thinker thinker = thinker_of(library, level, request, &seen);
     struct thought thought;
     think(&thinker, play, &thought);
     if (thought.count) {
@@ -216,7 +226,8 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
 
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
     const struct bot_level *level = bot_level_find("master");
-    struct thinker thinker = thinker_of(library, level, request);
+    union any_state seen;
+    struct thinker thinker = thinker_of(library, level, request, &seen);
     struct thought thought;
     thinker.view.leaner = GAME_NO_SEAT;
     think(&thinker, &plays[level - bot_levels], &thought);

@@ -39,6 +39,10 @@ struct bot_evaluation {
     void *(*open)(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
     void (*close)(void *knowledge);
 
+    /* Makes every seat owe its hidden choice in SEEN, an observed state, even if it has made it: who was quicker does
+     * not matter to what he chose. */
+    void (*reopen)(void *seen);
+
     /* Gives SEAT's answer to an open question by rules of thumb, in about a microsecond: for play-outs. */
     void (*answer)(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent);
     /* Fills CANDIDATES with the answers of SEAT to an open question that are worth a look, the quick answer first, and

@@ -268,7 +268,7 @@ static void read_root(const struct node *root, int seat, struct thought *thought
     }
 }
 
-void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {
+void think_search(struct thinker *thinker, struct thought *thought) {
     union any_state roots[SAMPLES_MOST];
     struct tree tree;
     const struct node *root = NULL;
@@ -279,34 +279,10 @@ void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS
     if (plant(&tree, thinker, thinker->nodes)) {
         root = grow(&tree, roots, samples, thinker->nodes);
     }
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        thoughts[seat].count = 0;
-        if (root) {
-            read_root(root, seat, &thoughts[seat]);
-            think_sort(&thoughts[seat]);
-        }
+    thought->count = 0;
+    if (root) {
+        read_root(root, thinker->seat, thought);
     }
     fell(&tree);
-}
-
-void think_search(struct thinker *thinker, struct thought *thought) {
-    struct thought thoughts[GAME_MAX_SEATS];
-    think_table(thinker, thoughts);
-    *thought = thoughts[thinker->seat];
-}
-
-float think_value(struct thinker *thinker, const void *state, uint32_t nodes) {
-    struct tree tree;
-    union any_state root_state;
-    float sum = 0, visits = 0;
-    memcpy(&root_state, state, thinker->game->ops->state_size);
-    if (plant(&tree, thinker, nodes)) {
-        const struct node *root = grow(&tree, &root_state, 1, nodes);
-        for (int i = 0; root && i < root->counts[thinker->seat]; i++) {
-            sum += root->actions[thinker->seat][i].value;
-            visits += (float)root->actions[thinker->seat][i].visits;
-        }
-    }
-    fell(&tree);
-    return visits > 0 ? sum / visits : 0;
+    think_sort(thought);
 }

@@ -92,11 +92,16 @@ static void clear_points(float points[GAME_MAX_SEATS]) {
     }
 }
 
+void think_judge(const struct thinker *thinker, const void *state, float shares[GAME_MAX_SEATS],
+                 float points[GAME_MAX_SEATS]) {
+    clear_points(points);
+    thinker->evaluation->judge(&thinker->view, state, points, NULL);
+    think_shares(thinker, state, points, shares);
+}
+
 static void judge(const struct thinker *thinker, const void *state, float *share, float *points) {
     float all[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
-    clear_points(all);
-    thinker->evaluation->judge(&thinker->view, state, all, NULL);
-    think_shares(thinker, state, all, shares);
+    think_judge(thinker, state, shares, all);
     *share = shares[thinker->seat];
     *points = all[thinker->seat];
 }
@@ -158,7 +163,7 @@ void think_open(struct thinker *thinker, struct thought *thought) {
 
 /* ---- flat ---- */
 
-static const struct intent *draw_choice(const struct bot_choices *choices, struct random_stream *stream) {
+const struct intent *think_draw(const struct bot_choices *choices, struct random_stream *stream) {
     float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
     int i = 0;
     while (i + 1 < choices->count && at >= choices->priors[i]) {
@@ -171,7 +176,7 @@ static void choose_for_others(struct thinker *thinker, void *state, const struct
     const unsigned due = thinker->game->ops->to_act(state);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (due >> seat & 1 && seat != thinker->seat) {
-            thinker->game->ops->apply(thinker->game, state, draw_choice(&choices[seat], &thinker->stream), NULL);
+            thinker->game->ops->apply(thinker->game, state, think_draw(&choices[seat], &thinker->stream), NULL);
         }
     }
 }

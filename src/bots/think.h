@@ -4,6 +4,13 @@
 
 #include "evaluation.h"
 
+/* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
+ * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. */
+struct foresight {
+    int steps;
+    float part, heat;
+};
+
 /* A question being thought about. STREAM is the bot's own. */
 struct thinker {
     const struct game *game;
@@ -12,7 +19,9 @@ struct thinker {
     const void *seen;
     uint8_t seat;
     uint32_t nodes;  /* rounds that may be played out */
-    float boldness;  /* of the search: how far priors lead it, against values from 0 to 1 */
+    struct foresight foresight;
+    int beyond;      /* how many times the round after a joint choice is played, too, by priors; 0: judged at once */
+    float boldness;  /* of the tree search: how far priors lead it, against values from 0 to 1 */
     float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
     const atomic_bool *cancel;
@@ -23,6 +32,7 @@ struct idea {
     float merit;   /* what the options are ordered by */
     float share;   /* of winning, 0 to 1 */
     float points;  /* of the seat at the end, expected */
+    float weight;  /* how likely the seat is to choose it, 0 to 1; only where all seats' choices were foreseen */
 };
 
 struct thought {
@@ -45,10 +55,17 @@ void think_play_round(const struct thinker *thinker, void *state);
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
                   float shares[GAME_MAX_SEATS]);
 
+/* Judges STATE, in which hidden choices are due or which is the end: shares of winning and points of all seats. */
+void think_judge(const struct thinker *thinker, const void *state, float shares[GAME_MAX_SEATS],
+                 float points[GAME_MAX_SEATS]);
+
 /* Fills STATE with what may be the truth. */
 void think_sample(struct thinker *thinker, void *state);
 
-/* Puts the best option first. */
+/* Draws one of CHOICES by its prior. */
+const struct intent *think_draw(const struct bot_choices *choices, struct random_stream *stream);
+
+/* Puts the best idea first. */
 void think_sort(struct thought *thought);
 
 /* An open question: each candidate is played out to the end of the round and judged; those that come close are then
@@ -61,10 +78,14 @@ void think_flat(struct thinker *thinker, struct thought *thought);
 /* A hidden choice, by decoupled tree search over the joint choices of all seats. */
 void think_search(struct thinker *thinker, struct thought *thought);
 
-/* The same search, with what it found for every seat that owes a choice (others get no options). */
+/* A hidden choice, by a table of all joint choices and foresight. */
+void think_joint(struct thinker *thinker, struct thought *thought);
+
+/* The same, with what was found for every seat that owes a choice (others get no ideas). */
 void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]);
 
-/* The value of STATE, in which hidden choices are due, for the thinker's seat after a search of NODES rounds. */
+/* The share of winning of the thinker's seat in STATE, a sample in which hidden choices are due, by a table of joint
+ * choices of NODES rounds. */
 float think_value(struct thinker *thinker, const void *state, uint32_t nodes);
 
 #endif

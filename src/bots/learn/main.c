@@ -99,7 +99,7 @@ static void play_generation(const struct lesson *lesson, const struct game *game
     struct play_report report = {0};
     const int plain = generation == 0 && !lesson->from;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
-    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes ? lesson->nodes : 80, .plain = plain, .doubt = 0.2f, .slack = 0.06f};
+    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes ? lesson->nodes : 200, .plain = plain, .doubt = plain ? 0 : 0.04f, .slack = 0.06f};
     struct game_setup setup = {.seats = (uint8_t)lesson->players};
     game->ops->setup_option(&setup, "season", lesson->winter ? "winter" : "summer");
     const double begun = seconds();
@@ -125,8 +125,8 @@ static int learn(const struct lesson *lesson, const struct game *game, struct sa
     int good = 1;
     for (int generation = 0; good && generation < lesson->generations; generation++) {
         const struct fit_options options = {
-            .passes = lesson->passes, .first_rate = generation ? 5e-4f : 1e-3f, .last_rate = 1e-4f,
-            .trust = generation ? 0.4f : 0, .seed = lesson->seed + (uint64_t)generation};
+            .passes = lesson->passes, .first_rate = generation || lesson->from ? 5e-4f : 1e-3f, .last_rate = 1e-4f,
+            .trust = generation || lesson->from ? 0.4f : 0, .seed = lesson->seed + (uint64_t)generation};
         if (generation == 1 && !lesson->from) {
             samples->count = samples->next = 0; /* what rules of thumb taught is in the weights now */
         }

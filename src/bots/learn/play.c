@@ -54,26 +54,26 @@ static void remember(struct table *table, const struct seat_features *features, 
         pending->sample.inputs[i] = keep_input(inputs[i]);
     }
     for (int i = 0; i < thought->count; i++) {
-        visits += thought->ideas[i].merit;
-        points += thought->ideas[i].merit * thought->ideas[i].points;
+        visits += thought->ideas[i].weight;
+        points += thought->ideas[i].weight * thought->ideas[i].points;
     }
     pending->sample.choice_count = (uint8_t)thought->count;
     for (int i = 0; i < thought->count; i++) {
         pending->sample.choice_numbers[i] = (uint8_t)choice_number(choice_cards(&thought->ideas[i].intent));
-        pending->sample.choice_shares[i] = thought->ideas[i].merit / visits;
+        pending->sample.choice_shares[i] = thought->ideas[i].weight / visits;
     }
     pending->sample.expected = (points / visits - (float)pending->vp) / GAIN_SCALE;
 }
 
-static const struct intent *draw_option(struct table *table, const struct thought *thought) {
-    float sum = 0;
-    for (int i = 0; i < thought->count; i++) {
-        sum += thought->ideas[i].merit;
-    }
-    float at = draw_share(&table->stream) * sum;
+/* Mostly as likely as the seat was seen to choose it, now and then anything. */
+static const struct intent *draw_idea(struct table *table, const struct thought *thought) {
+    float at = draw_share(&table->stream);
     int i = 0;
-    while (i + 1 < thought->count && at >= thought->ideas[i].merit) {
-        at -= thought->ideas[i++].merit;
+    if (draw_share(&table->stream) < table->options->doubt) {
+        return &thought->ideas[random_below(&table->stream, (uint32_t)thought->count)].intent;
+    }
+    while (i + 1 < thought->count && at >= thought->ideas[i].weight) {
+        at -= thought->ideas[i++].weight;
     }
     return &thought->ideas[i].intent;
 }
@@ -88,7 +88,7 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
         thoughts[seat].count = due >> seat & 1 ? choices[seat].count : 0;
         for (int i = 0; i < thoughts[seat].count; i++) {
             thoughts[seat].ideas[i] = (struct idea){
-                .intent = choices[seat].intents[i], .merit = choices[seat].priors[i], .points = points[seat]};
+                .intent = choices[seat].intents[i], .weight = choices[seat].priors[i], .points = points[seat]};
         }
     }
 }
@@ -106,7 +106,7 @@ static void choose_all(struct table *table) {
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (thoughts[seat].count) {
             remember(table, &features, seat, &thoughts[seat]);
-            table->game->ops->apply(table->game, &table->state, draw_option(table, &thoughts[seat]), NULL);
+            table->game->ops->apply(table->game, &table->state, draw_idea(table, &thoughts[seat]), NULL);
         }
     }
 }
@@ -168,8 +168,7 @@ void learn_play(const struct game *game, const struct game_setup *setup, const v
         .evaluation = &seasons_evaluation,
         .view = {game, knowledge, options->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
-        .boldness = 0.35f,
-        .doubt = options->doubt,
+        .foresight = {1, 0.6f, 0.025f},
     };
     game->ops->setup_complete(game, &begun);
     game->ops->init(game, &begun, &table.state, NULL);

@@ -163,6 +163,16 @@ static float seasons_spread(const void *seen) {
     return 2.5f + 0.55f * left;
 }
 
+/* In an observed state the cards of a sealed choice are back in the hand already. */
+static void seasons_reopen(void *seen) {
+    struct seasons_state *state = seen;
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        state->seats[seat].hand |= state->seats[seat].chosen;
+        state->seats[seat].chosen = 0;
+    }
+    state->to_act = (uint8_t)((1u << state->seat_count) - 1);
+}
+
 static int seasons_samples(const void *seen) {
     const struct seasons_state *state = seen;
     return state->season == WINTER && state->deck_left > 1 ? 4 : 1;
@@ -236,6 +246,7 @@ const struct bot_evaluation seasons_evaluation = {
     .game = "seasons",
     .open = seasons_knowledge_open,
     .close = seasons_knowledge_close,
+    .reopen = seasons_reopen,
     .answer = seasons_answer,
     .candidates = seasons_candidates,
     .choices = seasons_choices,

@@ -1,0 +1,261 @@
+/* The joint choice as a table of payoffs: a combination of the seats' choices is played to the end of the round and judged
+ * for all seats at once, when it is first needed. Combinations are drawn from what the seats are expected to choose: they
+ * begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All choices of a
+ * seat meet the same draws of the others, so that luck does not come between them. The own choice is the best answer to
+ * where that leads.
+ *
+ * Hard answers (decoupled tree search, search.c) were weaker: they are right against players who see the same values,
+ * and wrong values are shared by nobody. README.md has the figures. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "soft.h"
+#include "think.h"
+
+enum { SAMPLES_MOST = 8, DRAWS_MOST = 400 };
+
+struct cell {
+    float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
+    int is_known;
+};
+
+/* A seat that owes a choice. */
+struct axis {
+    uint8_t seat;
+    struct bot_choices choices;
+    float policy[BOT_CHOICES_MAX];  /* how likely he is to choose each */
+    float value[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX];  /* of each against the others' policies: sums over draws */
+    int draws;
+};
+
+struct joint {
+    struct thinker *thinker;
+    int count;
+    struct axis axes[GAME_MAX_SEATS];
+    struct cell *cells;
+    uint32_t left;  /* nodes that may still be played */
+    int sample_count;
+    union any_state samples[SAMPLES_MOST];
+};
+
+/* ---- the table ---- */
+
+static int open_joint(struct joint *joint, struct thinker *thinker) {
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    const unsigned due = thinker->game->ops->to_act(thinker->seen);
+    size_t cells = 1;
+    *joint = (struct joint){.thinker = thinker};
+    thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1) {
+            struct axis *axis = &joint->axes[joint->count++];
+            axis->seat = seat;
+            axis->choices = choices[seat];
+            memcpy(axis->policy, choices[seat].priors, sizeof axis->policy);
+            cells *= (size_t)choices[seat].count;
+        }
+    }
+    joint->sample_count = thinker->evaluation->samples(thinker->seen);
+    for (int i = 0; i < joint->sample_count; i++) {
+        think_sample(thinker, &joint->samples[i]);
+    }
+    joint->cells = calloc(cells, sizeof *joint->cells);
+    return joint->cells != NULL;
+}
+
+static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
+    size_t cell = 0;
+    for (int i = joint->count - 1; i >= 0; i--) {
+        cell = cell * (size_t)joint->axes[i].choices.count + (size_t)chosen[i];
+    }
+    return cell;
+}
+
+/* Judges the end of the round, or the rounds after it, played by priors. */
+static void judge_cell(struct joint *joint, const void *state, struct cell *cell) {
+    struct thinker *thinker = joint->thinker;
+    struct bot_choices choices[GAME_MAX_SEATS];
+    const unsigned due = thinker->game->ops->to_act(state);
+    think_judge(thinker, state, cell->shares, cell->points);
+    if (!thinker->beyond || !due) {
+        return;
+    }
+    thinker->evaluation->judge(&thinker->view, state, cell->points, choices);
+    memset(cell->shares, 0, sizeof cell->shares);
+    memset(cell->points, 0, sizeof cell->points);
+    for (int i = 0; i < thinker->beyond; i++) {
+        union any_state next;
+        float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
+        memcpy(&next, state, thinker->game->ops->state_size);
+        for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            if (due >> seat & 1) {
+                thinker->game->ops->apply(thinker->game, &next, think_draw(&choices[seat], &thinker->stream), NULL);
+            }
+        }
+        think_play_round(thinker, &next);
+        think_judge(thinker, &next, shares, points);
+        for (int seat = 0; seat < joint->count; seat++) {
+            cell->shares[joint->axes[seat].seat] += shares[joint->axes[seat].seat] / (float)thinker->beyond;
+            cell->points[joint->axes[seat].seat] += points[joint->axes[seat].seat] / (float)thinker->beyond;
+        }
+        joint->left -= joint->left > 0;
+    }
+}
+
+static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
+    const struct game *game = joint->thinker->game;
+    const size_t number = cell_of(joint, chosen);
+    struct cell *cell = &joint->cells[number];
+    if (!cell->is_known) {
+        union any_state state;
+        memcpy(&state, &joint->samples[(number + number / 7) % (size_t)joint->sample_count], game->ops->state_size);
+        for (int i = 0; i < joint->count; i++) {
+            game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
+        }
+        think_play_round(joint->thinker, &state);
+        judge_cell(joint, &state, cell);
+        cell->is_known = 1;
+        joint->left -= joint->left > 0;
+    }
+    return cell;
+}
+
+/* ---- what the seats choose ---- */
+
+static int draw_policy(const struct axis *axis, struct random_stream *stream) {
+    float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
+    int i = 0;
+    while (i + 1 < axis->choices.count && at >= axis->policy[i]) {
+        at -= axis->policy[i++];
+    }
+    return i;
+}
+
+static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAME_MAX_SEATS]) {
+    int chosen[GAME_MAX_SEATS];
+    memcpy(chosen, drawn, sizeof chosen);
+    for (int i = 0; i < axis->choices.count; i++) {
+        chosen[axis - joint->axes] = i;
+        const struct cell *cell = look_up(joint, chosen);
+        axis->value[i] += cell->shares[axis->seat];
+        axis->points[i] += cell->points[axis->seat];
+    }
+    axis->draws++;
+}
+
+static void forget(struct joint *joint) {
+    for (int i = 0; i < joint->count; i++) {
+        memset(joint->axes[i].value, 0, sizeof joint->axes[i].value);
+        memset(joint->axes[i].points, 0, sizeof joint->axes[i].points);
+        joint->axes[i].draws = 0;
+    }
+}
+
+/* Draws what all choose and tries all choices of the seats in WHO against it, until no more than KEEP nodes are left. */
+static void try_draws(struct joint *joint, unsigned who, uint32_t keep) {
+    forget(joint);
+    for (int draw = 0; draw < DRAWS_MOST && (draw == 0 || joint->left > keep); draw++) {
+        int drawn[GAME_MAX_SEATS] = {0};
+        for (int i = 0; i < joint->count; i++) {
+            drawn[i] = draw_policy(&joint->axes[i], &joint->thinker->stream);
+        }
+        for (int i = 0; i < joint->count; i++) {
+            if (who >> joint->axes[i].seat & 1) {
+                try_axis(joint, &joint->axes[i], drawn);
+            }
+        }
+        if (think_is_cancelled(joint->thinker)) {
+            return;
+        }
+    }
+}
+
+/* The seat moves a part of the way to a soft answer to what the others do. */
+static void answer_softly(struct axis *axis, const struct foresight *foresight) {
+    float most = -1e9f, sum = 0, answer[BOT_CHOICES_MAX];
+    const float draws = axis->draws ? (float)axis->draws : 1;
+    for (int i = 0; i < axis->choices.count; i++) {
+        most = axis->value[i] > most ? axis->value[i] : most;
+    }
+    for (int i = 0; i < axis->choices.count; i++) {
+        answer[i] = soft_exp((axis->value[i] - most) / (draws * foresight->heat));
+        sum += answer[i];
+    }
+    for (int i = 0; i < axis->choices.count; i++) {
+        axis->policy[i] += foresight->part * (answer[i] / sum - axis->policy[i]);
+    }
+}
+
+/* Half of the nodes go into foresight, the rest to the choices of the seats in WHO. */
+static void foresee(struct joint *joint, unsigned who) {
+    const struct foresight *foresight = &joint->thinker->foresight;
+    const uint32_t half = joint->thinker->nodes / 2;
+    joint->left = joint->thinker->nodes;
+    for (int step = 0; step < foresight->steps; step++) {
+        const uint32_t spent = half * (uint32_t)(step + 1) / (uint32_t)foresight->steps;
+        try_draws(joint, 0xff, joint->thinker->nodes - spent);
+        for (int i = 0; i < joint->count; i++) {
+            answer_softly(&joint->axes[i], foresight);
+        }
+    }
+    try_draws(joint, who, 0);
+}
+
+/* ---- thoughts ---- */
+
+static void read_axis(const struct axis *axis, struct thought *thought) {
+    const float draws = axis->draws ? (float)axis->draws : 1;
+    thought->count = axis->choices.count;
+    for (int i = 0; i < thought->count; i++) {
+        thought->ideas[i] = (struct idea){
+            .intent = axis->choices.intents[i],
+            .merit = axis->value[i] / draws,
+            .share = axis->value[i] / draws,
+            .points = axis->points[i] / draws,
+            .weight = axis->policy[i],
+        };
+    }
+    think_sort(thought);
+}
+
+static void think_for(struct thinker *thinker, unsigned who, struct thought thoughts[GAME_MAX_SEATS]) {
+    struct joint joint;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        thoughts[seat].count = 0;
+    }
+    if (open_joint(&joint, thinker)) {
+        foresee(&joint, who);
+        for (int i = 0; i < joint.count; i++) {
+            if (who >> joint.axes[i].seat & 1) {
+                answer_softly(&joint.axes[i], &thinker->foresight);
+                read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);
+            }
+        }
+    }
+    free(joint.cells);
+}
+
+void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {
+    think_for(thinker, 0xff, thoughts);
+}
+
+void think_joint(struct thinker *thinker, struct thought *thought) {
+    struct thought thoughts[GAME_MAX_SEATS];
+    think_for(thinker, 1u << thinker->seat, thoughts);
+    *thought = thoughts[thinker->seat];
+}
+
+float think_value(struct thinker *thinker, const void *state, uint32_t nodes) {
+    struct thinker inner = *thinker;
+    struct thought thoughts[GAME_MAX_SEATS];
+    float value = 0;
+    inner.seen = state;
+    inner.nodes = nodes;
+    think_table(&inner, thoughts);
+    const struct thought *own = &thoughts[thinker->seat];
+    for (int i = 0; i < own->count; i++) {
+        value += own->ideas[i].weight * own->ideas[i].share;
+    }
+    return value;
+}
