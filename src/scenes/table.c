@@ -181,9 +181,6 @@ static void press_letter(struct table *table, char letter) {
 
 static void handle_key(struct table *table, const struct ui_event *event) {
     switch (event->key) {
-    case UI_KEY_SKIP:
-        table_skip(table);
-        break;
     case UI_KEY_UNDO:
         table_undo(table);
         break;
@@ -312,6 +309,12 @@ static void act(struct table *table, const struct ui_action *action, const struc
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
+    if (event->type == UI_KEY && event->key == UI_KEY_SKIP) {
+        table_skip(table);
+        table_go_on(table);
+        declare(table);
+        return;
+    }
     if (is_press(event) && !settle_press(table, event)) {
         return;
     }

@@ -171,6 +171,16 @@ static void draw_disc_of_place(struct table *table, struct draw_list *list, stru
     }
 }
 
+/* With stronger marks on, his player's shape stands beside the helper. */
+static void draw_standing(struct table *table, struct draw_list *list, int seat, struct point middle, int radius) {
+    art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
+    if (table->app->settings.has_marks) {
+        int size = radius > table_px(table, 14) ? radius : table_px(table, 14);
+        struct rect mark = {middle.x + radius / 4, middle.y - size / 4, size, size};
+        icon_draw_player(list, table->colours[seat], mark);
+    }
+}
+
 static void draw_place(struct table *table, struct draw_list *list, int place) {
     int building = seasons_place_building(place), radius;
     uint8_t seat = table->shown.places[place];
@@ -180,7 +190,7 @@ static void draw_place(struct table *table, struct draw_list *list, int place) {
         draw_disc_of_place(table, list, middle, radius, table->tables->place_fee[place], is_open);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
-        art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
+        draw_standing(table, list, seat, middle, radius);
     }
     if (is_lit(table, TARGET_PLACE + place)) {
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
@@ -204,7 +214,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
         draw_disc_of_place(table, list, middle, radius, -1, 1);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
-        art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
+        draw_standing(table, list, seat, middle, radius);
     }
     if (is_lit(table, TARGET_CART + kind) || (table_is_asking(table) && draft_has_source(&table->draft, kind))) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);

@@ -150,14 +150,21 @@ static void drop_ended(struct motion *motion, int64_t now) {
     motion->item_count = kept;
 }
 
+/* A building that scores for nobody is passed over quickly. */
+static int is_empty_scoring(const struct motion *motion, const struct event *event) {
+    return event->type == EVENT_SCORING && motion->next < motion->count &&
+           motion->queue[motion->next].type != EVENT_POINTS && motion->queue[motion->next].type != EVENT_MOVE;
+}
+
 static void run(struct motion *motion, const struct event *event, int64_t now) {
     const struct motion_row *row = motion_row_of(event);
-    int length = row ? row->length * motion->percent / 100 : 0;
+    int percent = is_empty_scoring(motion, event) ? motion->percent / 3 : motion->percent;
+    int length = row ? row->length * percent / 100 : 0;
     if (length > 0 && motion->item_count < MOTION_ITEMS) {
         motion->items[motion->item_count++] =
             (struct motion_item){.event = *event, .start = now, .length = length, .kind = row->kind};
     }
-    motion->ready_at = now + (row ? row->gap * motion->percent / 100 : 0);
+    motion->ready_at = now + (row ? row->gap * percent / 100 : 0);
 }
 
 static void give_cues(struct motion *motion, int64_t now) {

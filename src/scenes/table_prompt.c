@@ -57,7 +57,7 @@ static void declare_buttons(struct table *table, struct rect *row) {
         int is_seal = table->draft.state->phase == PHASE_CHOOSE, can = draft_is_lit(&table->draft, TARGET_DONE);
         int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
         ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
-                  (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED) | (is_seal ? 0 : UI_CANCEL));
+                  (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED));
     }
     if (table->persons) {
         struct widget *undo = ui_icon_button(&table->ui, TARGET_UNDO, rect_cut_right(row, h, gap), ICON_UNDO, _("Undo"),

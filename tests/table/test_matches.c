@@ -83,8 +83,8 @@ static void every_seat_is_a_person(void **state) {
     assert_true(robot.curtains >= 12 * 4);
 }
 
-/* Answers the question that stands open in the table called NAME among the pictures. */
-static void answer_picture(const char *name) {
+/* Opens the table called NAME among the pictures. */
+static void show_picture(const char *name) {
     const struct table_shot *shot = table_shoot_list();
     while (strcmp(shot->name, name) != 0) {
         shot++;
@@ -92,6 +92,11 @@ static void answer_picture(const char *name) {
     app_replace(robot.app, shot->make(robot.app));
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     driver_wait(&robot.driver, 400);
+}
+
+/* Answers the question that stands open there. */
+static void answer_picture(const char *name) {
+    show_picture(name);
     assert_true(robot_table(&robot) && robot_table(&robot)->draft.is_open);
     const struct seasons_intent intent = *draft_option(&robot_table(&robot)->draft, 0);
     if (!robot_answer(&robot, &intent)) {
@@ -194,6 +199,17 @@ static void a_press_over_an_animation_only_jumps_to_its_end(void **state) {
     assert_int_equal(match_length(table->match), length);
 }
 
+static void escape_never_answers(void **state) {
+    (void)state;
+    show_picture("table-summer-build");
+    const size_t length = match_length(robot_table(&robot)->match);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    driver_key(&robot.driver, UI_KEY_SKIP, 0, 0);
+    driver_wait(&robot.driver, 400);
+    assert_int_equal(match_length(robot_table(&robot)->match), length);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_seats),
@@ -207,6 +223,7 @@ int main(void) {
         cmocka_unit_test(what_was_accepted_is_in_the_save),
         cmocka_unit_test(an_undone_answer_is_asked_again),
         cmocka_unit_test(a_press_over_an_animation_only_jumps_to_its_end),
+        cmocka_unit_test(escape_never_answers),
     };
     return cmocka_run_group_tests_name("matches on the table", tests, open_robot, close_robot);
 }
