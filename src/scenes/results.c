@@ -8,6 +8,7 @@
 
 #include "scenes/menus.h"
 #include "scenes/results_chart.h"
+#include "scenes/saves.h"
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
@@ -106,8 +107,7 @@ static void rematch(struct results *results) {
     table->game->ops->setup_option(&fresh, "season", value);
     start.setup = fresh;
     if (results->app->saves[0]) {
-        snprintf(start.path, sizeof start.path, "%.900s/%llu.castellany", results->app->saves,
-                 (unsigned long long)fresh.seed);
+        saves_new_path(results->app->saves, (time_t)app_wall(results->app), start.path);
     }
     struct scene *scene = table_scene_new(&start);
     if (scene) {
