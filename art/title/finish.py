@@ -20,7 +20,7 @@ from lib import post
 SKY = {
     'summer': dict(stops=((0, (.255, .345, .500)), (.30, (.470, .520, .600)), (.62, (.850, .690, .540)), (.88, (.985, .820, .560)), (1, (.995, .870, .620))),
                    sun=(.90, .42), glow=(1.0, .80, .42), lit=(1.0, .845, .620), shade=(.475, .445, .540), rim=(1.0, .72, .40), cover=.50,
-                   haze_sun=(.985, .790, .520), haze=(.600, .610, .660), reach=330, clear=66, thick=.86),
+                   haze_sun=(.985, .790, .520), haze=(.600, .610, .660), reach=330, clear=76, thick=.84),
     'winter': dict(stops=((0, (.050, .085, .190)), (.35, (.105, .165, .320)), (.70, (.265, .315, .500)), (.90, (.520, .440, .560)), (1, (.700, .520, .540))),
                    sun=(.86, .50), glow=(.90, .52, .44), lit=(.50, .47, .60), shade=(.150, .195, .335), rim=(.88, .60, .56), cover=.46,
                    haze_sun=(.560, .480, .590), haze=(.250, .320, .500), reach=260, clear=66, thick=.88),
@@ -48,7 +48,7 @@ def clouds(sky, u, h, s):
         px = u * 16 / 9 * wide / np.maximum(h + .045, .05) * .30
         d = cloud_density(px, py * tall / 12, cover, seed)
         band = T.step(base - .015, base + .03, h) * (1 - T.step(base + .10, base + .24, h) * (base < .1))
-        toward = np.sign(sx - u) * .05
+        toward = np.tanh((sx - u) / .12) * .05
         lit = d - cloud_density(px + toward * 2.2, py * tall / 12 - .10, cover, seed)
         near = np.exp(-((u - sx) / .55) ** 2)
         light = np.clip(.42 + 1.5 * lit + .25 * near - .30 * d, 0, 1)[..., None]
@@ -130,7 +130,7 @@ def bloom(rest, W):
 
 def grade(img, season, W, H):
     u, v = np.meshgrid((np.arange(W) + .5) / W, (np.arange(H) + .5) / H)
-    calm = (1 - T.step(.10, .46, u)) * (.72 if season == 'summer' else .60)      # title and menu lie on the left
+    calm = (1 - T.step(.10, .46, u)) * (.20 if season == 'summer' else .12)      # title and menu lie on the left
     img = img * (1 - calm * .42)[..., None]
     corner = T.step(.55, 1.15, np.hypot((u - .62) * 1.25, (v - .46) * 1.35))
     img = img * (1 - .36 * corner)[..., None]

@@ -31,13 +31,13 @@ from lib import materials, render
 from lib.mesh import Mesh
 
 SUN = {'summer': (.80, -.46, .36), 'winter': (.62, -.40, .60)}
-LIGHT = {'summer': dict(sun=5.2, angle=.03, colour=(1.0, .66, .36), sky=(.50, .58, .98), level=.50),
+LIGHT = {'summer': dict(sun=5.8, angle=.03, colour=(1.0, .66, .36), sky=(.50, .58, .98), level=.50),
          'winter': dict(sun=.50, angle=.12, colour=(.74, .80, 1.0), sky=(.17, .30, .86), level=.46)}
 
 
 # ------------------------------------------------------------------ a prouder crag
 def lift(y):
-    return 2.1 + 3.5 * T.step(-7.4, 5.5, y)
+    return 1.5 + 4.0 * T.step(-7.4, 5.5, y)
 
 
 def raise_crag():
@@ -141,6 +141,26 @@ def far_forest(density):
                 p.put(p.r.choice(pines if pine[i] else leaves), x[i], y[i], s, tall=p.r.uniform(.9, 1.15), z=z[i])
                 total += 1
     print(f'FAR TREES {total}', flush=True)
+
+
+def cliff_plants():
+    """Shrubs on the ledges of the rock, in a few clusters."""
+    bush, g, p = A.broadleaf(9), np.random.default_rng(47), S.Planter(47)
+    x, y = g.uniform(-17, 17, 9000), g.uniform(-11, 8, 9000)
+    d = T.beyond_ring(x, y)
+    ok = (d > .95) & (d < 2.0) & (T.fbm(x, y, .55, 2, 19) > .56) & (T.along(x, y, T.RAMP)[0] > 1.3) & (y < 6)
+    z = T.height(x, y)
+    for i in np.nonzero(ok)[0][:170]:
+        s = p.r.uniform(.14, .34)
+        p.put(bush, x[i], y[i], s, .3 * s, z=z[i])
+
+
+def clear_road():
+    """From so low trees before the road would hide what stands on it."""
+    def hides(o):
+        return o.name.startswith('plant') and -20 < o.location.y < -11.2 and -15 < o.location.x < 17 and o.dimensions.z > .8
+    bpy.context.view_layer.update()
+    render.drop(*[o for o in bpy.context.scene.objects if hides(o)])
 
 
 def frame_trees():
@@ -256,7 +276,9 @@ def main():
     if a.density:
         S.forest(a.density)
         S.undergrowth(a.density)
+        clear_road()
         far_forest(a.density)
+        cliff_plants()
         frame_trees()
     made = time.time()
     p = render.shoot(True)

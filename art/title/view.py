@@ -9,7 +9,7 @@ import numpy as np
 
 LENS = 54.0
 AZIMUTH = math.radians(11)                            # the camera stands to the left of the castle's axis
-DISTANCE, HEIGHT = 74.0, 13.2
+DISTANCE, HEIGHT = 74.0, 12.6
 AIM = (0.0, -1.5)
 EYE = (AIM[0] - DISTANCE * math.sin(AZIMUTH), AIM[1] - DISTANCE * math.cos(AZIMUTH), HEIGHT)
 SHIFT = (-.152, -.067)
@@ -17,7 +17,7 @@ HALF = 18 / LENS                                      # tangent of half the hori
 
 # where it stands across the picture (0 left, 1 right), distance from the eye, size, kind
 FRAME_TREES = ((.03, 30, 2.5, 'leaf'), (.12, 36, 2.2, 'leaf'), (-.03, 42, 2.8, 'pine'), (.20, 40, 1.5, 'leaf'), (.08, 47, 2.5, 'pine'), (.17, 52, 2.0, 'pine'),
-               (.98, 36, 1.5, 'leaf'), (.92, 33, .9, 'leaf'))
+               (1.01, 36, 1.6, 'leaf'))
 
 
 def tangent(u):

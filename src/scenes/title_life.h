@@ -1,0 +1,12 @@
+/* What moves in the title's picture: snow in winter, birds in summer. */
+#ifndef SCENES_TITLE_LIFE_H
+#define SCENES_TITLE_LIFE_H
+
+#include "scenes/app.h"
+
+/* Says whether anything moves: not under reduced motion, and not for scripts and pictures. */
+int title_life_is_on(const struct app *app);
+/* Draws it over the whole of LIST's area, in the list's present layer. NOW in ms. */
+void title_life_draw(const struct app *app, struct draw_list *list, int64_t now);
+
+#endif
