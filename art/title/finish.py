@@ -19,10 +19,10 @@ from lib import post
 # colours are display referred; sun: where the light of the horizon is (column, spread)
 SKY = {
     'summer': dict(stops=((0, (.255, .345, .500)), (.30, (.470, .520, .600)), (.62, (.850, .690, .540)), (.88, (.985, .820, .560)), (1, (.995, .870, .620))),
-                   sun=(.90, .42), glow=(1.0, .80, .42), lit=(1.0, .845, .620), shade=(.475, .445, .540), rim=(1.0, .72, .40), cover=.50,
+                   sun=(.90, .42), glow=(1.0, .80, .42), lit=(1.0, .845, .620), shade=(.475, .445, .540), rim=(1.0, .72, .40), cover=.0,
                    haze_sun=(.985, .790, .520), haze=(.600, .610, .660), reach=330, clear=76, thick=.84),
-    'winter': dict(stops=((0, (.050, .085, .190)), (.35, (.105, .165, .320)), (.70, (.265, .315, .500)), (.90, (.520, .440, .560)), (1, (.700, .520, .540))),
-                   sun=(.86, .50), glow=(.90, .52, .44), lit=(.50, .47, .60), shade=(.150, .195, .335), rim=(.88, .60, .56), cover=.46,
+    'winter': dict(stops=((0, (.050, .085, .190)), (.35, (.105, .165, .320)), (.70, (.265, .315, .500)), (.90, (.440, .400, .550)), (1, (.600, .470, .540))),
+                   sun=(.86, .50), glow=(.80, .52, .50), lit=(.50, .47, .60), shade=(.150, .195, .335), rim=(.80, .56, .58), cover=-.03,
                    haze_sun=(.560, .480, .590), haze=(.250, .320, .500), reach=260, clear=66, thick=.88),
 }
 MOON = dict(at=(.545, .150), radius=.020)
@@ -33,29 +33,33 @@ def mix(a, b, t):
 
 
 # ------------------------------------------------------------------ sky
+# height over the horizon where a layer begins, is full, fades, ends; stretch across and upwards; cover; opacity
+LAYERS = ((.100, .150, .260, .400, 1.0, 20., .50, .60),             # high wisps
+          (.052, .100, .170, .240, 1.7, 26., .56, .95),             # broken ranks
+          (.010, .028, .052, .085, 2.6, 62., .55, .80))             # banks over the horizon
+
+
 def cloud_density(px, py, cover, seed):
-    """Thickness of a cloud layer over the plane of the clouds: folded by itself, so that it billows."""
-    wx, wy = T.fbm(px * .7, py * .7, 1, 3, seed + 7), T.fbm(px * .7, py * .7, 1, 3, seed + 13)
-    d = T.fbm(px + 1.3 * wx, py + .9 * wy, 1, 6, seed)
-    return T.step(1 - cover, 1 - cover + .30, d)
+    """Thickness of a layer of clouds: noise, folded by noise, so that it billows."""
+    wx, wy = T.fbm(px * .9, py * .9, 1, 3, seed + 7) - .5, T.fbm(px * .9, py * .9, 1, 3, seed + 13) - .5
+    d = T.fbm(px + 1.5 * wx, py + 1.5 * wy, 1, 6, seed)
+    return T.step(1 - cover, 1 - cover + .24, d)
 
 
 def clouds(sky, u, h, s):
-    """Three layers: far banks over the horizon, a broken ceiling, high wisps. Lit from the side of the sun."""
+    """Layers from the highest to the nearest to the horizon, lit from below on the side of the sun."""
     sx = s['sun'][0]
-    for base, wide, tall, cover, seed, alpha in ((.018, 2.2, 34., .47, 101, .80), (.060, 1.5, 15., s['cover'], 131, .92), (.125, 1.0, 8.5, .44, 167, .75)):
-        py = np.log(np.maximum(h - base + .05, .012)) * 2.1
-        px = u * 16 / 9 * wide / np.maximum(h + .045, .05) * .30
-        d = cloud_density(px, py * tall / 12, cover, seed)
-        band = T.step(base - .015, base + .03, h) * (1 - T.step(base + .10, base + .24, h) * (base < .1))
-        toward = np.tanh((sx - u) / .12) * .05
-        lit = d - cloud_density(px + toward * 2.2, py * tall / 12 - .10, cover, seed)
-        near = np.exp(-((u - sx) / .55) ** 2)
-        light = np.clip(.42 + 1.5 * lit + .25 * near - .30 * d, 0, 1)[..., None]
+    near = np.exp(-((u - sx) / .55) ** 2)
+    toward = np.tanh((sx - u) / .12)
+    for k, (begin, full, fade, end, wide, tall, cover, alpha) in enumerate(LAYERS):
+        px, py = (u - .6) * 16 / 9 * wide * (1 + 1.2 * (.2 - h)) + .4 * k, h * tall * .62 + .5 * u
+        d = cloud_density(px, py, cover + s['cover'], 101 + 37 * k)
+        lit = d - cloud_density(px + .10 * toward, py - .16, cover + s['cover'], 101 + 37 * k)
+        band = T.step(begin, full, h) * T.step(end, fade, h)
+        light = np.clip(.40 + .95 * lit + .30 * near - .25 * d, 0, 1)[..., None]
         col = mix(np.array(s['shade']), np.array(s['lit']), light)
-        edge = np.clip(4 * d * (1 - d), 0, 1)[..., None] * near[..., None]
-        col = mix(col, np.array(s['rim']), .45 * edge)
-        sky = mix(sky, col, (d * band * alpha)[..., None])
+        edge = np.clip(3.2 * d * (1 - d), 0, 1)[..., None] * near[..., None]
+        sky = mix(sky, mix(col, np.array(s['rim']), .45 * edge), (d * band * alpha)[..., None])
     return sky
 
 
@@ -66,7 +70,7 @@ def stars(sky, u, v, h, w):
         x, y, size = r.uniform(0, 1), r.uniform(0, view.HORIZON * .72), r.uniform(.25, 1) ** 3
         px, py, rad = x * W, y * H, (.45 + .75 * size) * w / 1920
         x0, y0 = int(px), int(py)
-        q = slice(max(0, y0 - 4), y0 + 5), slice(max(0, x0 - 4), x0 + 5)
+        q = slice(max(0, y0 - 4), min(H, y0 + 5)), slice(max(0, x0 - 4), min(W, x0 + 5))
         yy, xx = np.mgrid[q]
         f = np.exp(-((xx - px) ** 2 + (yy - py) ** 2) / (2 * rad * rad)) * (.25 + .75 * size) * (1 - y / view.HORIZON)
         sky[q] += f[..., None] * np.array((.80, .86, 1.0))
@@ -95,7 +99,7 @@ def paint_sky(season, W, H):
     sky = np.stack([np.interp(t, at, cols[:, k]) for k in range(3)], -1)
     sx, spread = s['sun']
     glow = np.exp(-((u - sx) / spread) ** 2 - ((1 - t) / .55) ** 2)[..., None]
-    sky = mix(sky, np.array(s['glow']), .60 * glow)
+    sky = mix(sky, np.array(s['glow']), (.60 if season == 'summer' else .42) * glow)
     sky = sky * (.86 + .14 * T.step(-.1, .9, u))[..., None]
     if season == 'winter':
         sky = stars(sky, u, v, h, W)

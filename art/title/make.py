@@ -13,7 +13,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '..', '..', 'data', 'title')
-WIDTH, SAMPLES = 2560, 12
+WIDTH, SAMPLES = 1920, 7
 
 
 def main():
@@ -23,14 +23,16 @@ def main():
     ap.add_argument('--width', type=int, default=WIDTH)
     ap.add_argument('--samples', type=int, default=SAMPLES)
     a = ap.parse_args()
-    if not shutil.which('blender'):
-        sys.exit('blender is not installed: apt install blender python3-numpy python3-pil')
+    for tool, package in (('blender', 'blender'), ('rsvg-convert', 'librsvg2-bin')):
+        if not shutil.which(tool):
+            sys.exit(f'{tool} is not installed: apt install {package} python3-numpy python3-pil')
+    subprocess.run([sys.executable, os.path.join(HERE, 'emblem.py'), os.path.join(DATA, 'emblem.webp')], check=True)
     os.makedirs(a.work, exist_ok=True)
     for season in a.seasons:
         passes = os.path.join(a.work, f'{season}.{a.width}.npz')
         if not os.path.exists(passes):
             command = ['nice', '-n', '10', 'blender', '-b', '-t', '1', '-P', os.path.join(HERE, 'hero.py'), '--', '--season', season,
-                       '--width', str(a.width), '--samples', str(a.samples), '--out', passes]
+                       '--width', str(a.width), '--samples', str(a.samples), '--step', '.10', '--out', passes]
             if subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode or not os.path.exists(passes):
                 sys.exit('Blender stopped with an error; run the command at the head of hero.py by hand to see it.')
         subprocess.run([sys.executable, os.path.join(HERE, 'finish.py'), season, passes, os.path.join(DATA, f'{season}.webp')], check=True)
