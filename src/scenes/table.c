@@ -105,6 +105,9 @@ static int press_control(struct table *table, int target) {
     case TARGET_SKIP:
         table_skip(table);
         return 1;
+    case TARGET_RECAP:
+        table_recap(table);
+        return 1;
     case TARGET_PACE:
         turn_pace(table);
         return 1;
@@ -165,6 +168,8 @@ static void press_letter(struct table *table, char letter) {
         draft_turn_page(&table->draft, 1);
     } else if (letter == 'h' && table->app->settings.has_hints) {
         table_hint_ask(table);
+    } else if (letter == 'r') {
+        table_recap(table);
     } else if (letter == 'e') {
         table->shows_ending = !table->shows_ending;
     } else if (letter == 'f' && table->persons) {

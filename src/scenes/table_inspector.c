@@ -155,6 +155,12 @@ static void note_supply(int index, struct note *note) {
 
 static void note_hint(struct table *table, struct note *note);
 
+/* The card that was resolved last, for the moments between two cards. */
+static int last_card(const struct table *table) {
+    size_t count = seasons_log_count(table->log);
+    return count ? seasons_log_line(table->log, count - 1)->card : NO_CARD;
+}
+
 static void note_idle(struct table *table, struct note *note) {
     int pinned = table->pinned - TARGET_TILE;
     if (table->hint.is_shown) {
@@ -177,6 +183,8 @@ static void note_idle(struct table *table, struct note *note) {
         text(note, table->seats == 2
                        ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
                        : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
+    } else if (last_card(table) < CARDS) {
+        note_order(table, last_card(table), note);
     }
 }
 

@@ -23,11 +23,16 @@ static void declare(struct table *table) {
     if (button) {
         button->hint = _(hints[pace]);
     }
+    struct widget *recap = ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), ICON_EYE,
+                                          _("Recap"), table_can_recap(table) ? 0 : UI_DISABLED);
+    if (recap) {
+        recap->hint = _("Show again what happened since your last choice (R)");
+    }
 }
 
 static void draw(struct table *table, struct draw_list *list) {
     struct rect row = table_panel(table, list, table->layout.areas[AREA_MENU]);
-    rect_cut_right(&row, 2 * table_px(table, 44), table_px(table, 4));
+    rect_cut_right(&row, 3 * table_px(table, 44), table_px(table, 4));
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s",
                table->board.has_snow ? _("Winter") : _("Summer"));
 }

@@ -54,9 +54,13 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     struct table *table = context;
     const char *sound = motion_sound_of(event);
     int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
+    int is_recap = table->replaying > 0;
     seasons_fold(&table->shown, event);
-    table_history_add(&table->history, &table->shown, event);
-    seasons_log_add(table->log, event, table->shown.rounds);
+    table->replaying -= (size_t)is_recap;
+    if (!is_recap) {
+        table_history_add(&table->history, &table->shown, event);
+        seasons_log_add(table->log, event, table->shown.rounds);
+    }
     if (event->type == EVENT_SCORING) {
         table->scoring = event->what;
     }
@@ -102,6 +106,7 @@ static int rebuild(struct table *table) {
         return 0;
     }
     motion_clear(&table->motion);
+    table->replaying = 0;
     seasons_log_clear(table->log);
     table->history = (struct table_history){0};
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);

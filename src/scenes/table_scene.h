@@ -76,6 +76,7 @@ struct table {
     struct seasons_state shown;
     struct motion motion;
     struct seasons_log *log;
+    size_t replaying; /* events in the queue that are a recap: the log has them already */
     struct table_history history;
     uint8_t viewer;                 /* whose hand and panel stand at the bottom */
     uint8_t privy;                  /* set of seats whose hidden choice may be seen now */
@@ -131,6 +132,12 @@ int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
 /* How many questions SEAT was asked this round before the present one: seeds its bot. */
 uint32_t table_question(const struct table *table, uint8_t seat);
+
+/* ---- table_recap.c ---- */
+
+/* Plays again what happened since the viewer's last choice; nothing if there is nothing, or something moves. */
+void table_recap(struct table *table);
+int table_can_recap(const struct table *table);
 
 /* ---- table_hint.c ---- */
 void table_hint_ask(struct table *table);

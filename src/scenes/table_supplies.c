@@ -103,14 +103,13 @@ static void declare_winter(struct table *table) {
 }
 
 static void draw_damsel(struct table *table, struct draw_list *list, struct rect row) {
-    int size = row.h, pieces = 0;
+    int size = row.h;
     for (int kind = TALER; kind >= 0; kind--) {
         int count = table->shown.damsel[kind] - motion_in_air(&table->motion, AT_DAMSEL, kind, table->now);
         if (count > 0) {
             struct rect number = rect_cut_right(&row, table_px(table, count > 9 ? 19 : 11), 0);
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, number, "%d", count);
             art_piece(&table->art, list, kind, rect_inset(rect_cut_right(&row, size * 7 / 10, 1), 1));
-            pieces += count;
         }
     }
     for (int seat = table->seats - 1; seat >= 0 && table->shown.courting_begun; seat--) {

@@ -22,7 +22,7 @@ enum table_target {
     TARGET_MENU,
     TARGET_SKIP,
     TARGET_PACE,
-    TARGET_BUILD_DONE,
+    TARGET_RECAP,
     TARGET_PAY_MORE, /* + kind: pays one piece more of it */
     TARGET_PAY_LESS = TARGET_PAY_MORE + PAYING_KINDS,
     TARGET_FORGE_MORE = TARGET_PAY_LESS + PAYING_KINDS,

@@ -199,6 +199,25 @@ static void a_press_over_an_animation_only_jumps_to_its_end(void **state) {
     assert_int_equal(match_length(table->match), length);
 }
 
+/* What lasts of the table besides the match. */
+static void a_recap_changes_nothing(void **state) {
+    (void)state;
+    show_picture("table-summer-build");
+    struct table *table = robot_table(&robot);
+    const struct seasons_state before = table->shown;
+    const size_t lines = seasons_log_count(table->log);
+    const size_t length = match_length(table->match);
+    table->start.pace = PACE_FAST;
+    driver_key(&robot.driver, UI_KEY_LETTER, 'r', 0);
+    assert_true(motion_is_busy(&table->motion));
+    driver_wait(&robot.driver, 60000);
+    assert_false(motion_is_busy(&table->motion));
+    assert_memory_equal(&before, &table->shown, sizeof before);
+    assert_int_equal(seasons_log_count(table->log), lines);
+    assert_int_equal(match_length(table->match), length);
+    assert_true(table->draft.is_open);
+}
+
 static void escape_never_answers(void **state) {
     (void)state;
     show_picture("table-summer-build");
@@ -224,6 +243,7 @@ int main(void) {
         cmocka_unit_test(an_undone_answer_is_asked_again),
         cmocka_unit_test(a_press_over_an_animation_only_jumps_to_its_end),
         cmocka_unit_test(escape_never_answers),
+        cmocka_unit_test(a_recap_changes_nothing),
     };
     return cmocka_run_group_tests_name("matches on the table", tests, open_robot, close_robot);
 }
