@@ -14,7 +14,7 @@ PAPER, OAK = (232, 217, 180), (62, 44, 30)
 PEOPLE = ('messenger', 'trader', 'bricklayer', 'stonemason', 'worker_wood', 'worker_sand', 'worker_stone', 'master_builder')
 WINTER = ('village_tavern', 'granary', 'plague', 'cracked_wall', 'damsel', 'snowdrift')
 PIECES = ('sand', 'wood', 'clay', 'stone', 'silver', 'taler', 'taler_1', 'taler_3', 'taler_5', 'vp', 'building_points', 'lock', 'seal', 'start_marker',
-          'helper_red', 'helper_blue', 'helper_yellow', 'helper_green', 'marker_red', 'marker_blue', 'marker_yellow', 'marker_green')
+          *(f'{k}_{c}' for k in ('helper', 'marker') for c in ('red', 'blue', 'yellow', 'green', 'violet', 'white')))
 
 
 def strip(files, size, ground, gap=8):
@@ -46,7 +46,7 @@ def cards():
 
 def pieces():
     at = lambda n, s: os.path.join(ROOT, 'data/pieces', f'{n}.{s}.webp')
-    rows = [strip([at(n, 128) for n in g], 128, PAPER) for g in (PIECES[:11], PIECES[11:])]
+    rows = [strip([at(n, 128) for n in g], 128, PAPER) for g in (PIECES[:13], PIECES[13:])]
     rows += [strip([at(n, s) for n in PIECES], s, c) for s in (64, 40, 28, 20) for c in (PAPER, OAK)]
     teams = [n for n in PIECES if n.startswith('helper_')]
     rows.append(strip([at(n, f'board.{s}') for s in (96, ) for n in teams], 96, (126, 138, 70)))

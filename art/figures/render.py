@@ -1,6 +1,6 @@
 """blender -b -P art/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
 
-WHAT: people, winter, pieces, backs, or all. Writes data/cards and data/pieces (or FOLDER/cards, FOLDER/pieces).
+WHAT: people, winter, backs, pieces, helpers, or all. Writes data/cards and data/pieces (or FOLDER/cards, FOLDER/pieces).
 `--coarse 1.5 --samples 12` is for looking.
 """
 import argparse
@@ -158,7 +158,7 @@ def backs(a):
 SIZES = (128, 64, 40, 28, 20)
 BOARD = (96, 64, 48, 36)
 WIDE = 1.25                                             # a standing helper's picture, width to height: room for its shadow
-HIGH, AIM = 2.16, (.30, 0, .84)                         # units that picture is high, and the point in its middle
+HIGH, AIM = 2.40, (.36, 0, .93)                         # units that picture is high, and the point in its middle
 ELEVATION, SUN = 40, (-.70, -.47, .74)                  # the board's camera and sun (board/layout.py)
 
 
@@ -232,7 +232,11 @@ def standing(team, a):
     p = studio.shoot(True, samples=max(8, a.samples // 2))
     sh = np.clip(p['Image'][..., 3:4], 0, 1)
     sh = post.smooth(sh, passes=3, sigma=.8)
-    sh = np.clip((sh - .04) * .78, 0, .62)
+    h, w = sh.shape[:2]
+    y, x = np.mgrid[0:h, 0:w]
+    edge = np.clip(np.minimum.reduce([x, w - 1 - x, y, h - 1 - y]) / (.09 * h), 0, 1)[..., None]
+    floor = max(.05, float(np.percentile(np.concatenate([sh[0].ravel(), sh[:, 0].ravel()]), 75)) + .02)
+    sh = np.clip((sh - floor) * .80, 0, .60) * edge
     A = body[..., 3:4] + sh * (1 - body[..., 3:4])
     rgb = (body[..., :3] * body[..., 3:4] + np.array((.05, .05, .06)) * sh * (1 - body[..., 3:4])) / np.maximum(A, 1e-3)
     return np.concatenate([rgb, A], -1)
@@ -251,11 +255,22 @@ def pieces(a):
         t = time.time()
         fig, v = make()
         icon(f'{path}/{n}', stage.contrast(shot(fig, v, a, a.size or 256), 1.06, 1.08))
-        if n.startswith('helper_'):
-            img = standing(n[7:], a)
-            for h in BOARD:
-                post.save(f'{path}/{n}.board.{h}.webp', post.bleed(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), h), .4), h, .30)), 94, 96, lossless=h < 64)
         print('PIECE', n, round(time.time() - t, 1), 's', flush=True)
+    index(path)
+
+
+def helpers(a):
+    """The helpers as they stand on the board."""
+    path = f'{a.out}/pieces'
+    for team in shapes.TEAM:
+        n = 'helper_' + team
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        img = stage.contrast(standing(team, a), 1.06, 1.08)
+        for h in BOARD:
+            post.save(f'{path}/{n}.board.{h}.webp', post.bleed(rim(crisp(shrink(img, h), .4), h, .30)), 94, 96, lossless=h < 64)
+        print('STANDING', n, round(time.time() - t, 1), 's', flush=True)
     index(path)
 
 
@@ -273,7 +288,7 @@ def index(path):
         f.write('\n')
 
 
-JOBS = {'people': people, 'winter': winter, 'backs': backs, 'pieces': pieces}
+JOBS = {'people': people, 'winter': winter, 'backs': backs, 'pieces': pieces, 'helpers': helpers}
 
 
 def main():
