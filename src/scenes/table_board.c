@@ -103,7 +103,7 @@ static void draw_outline(struct table *table, struct draw_list *list, int piece,
     int count = hit_of(table, piece, hit), is_white = table->board.has_snow;
     enum blend before = draw_blend(list, is_white ? BLEND_ALPHA : BLEND_ADD);
     draw_polygon(list, hit, count,
-                 colour_with_alpha(THEME_GOLD, is_strong ? 90 : pulse(table, is_white ? 40 : 22, is_white ? 84 : 56)));
+                 colour_with_alpha(THEME_GOLD, is_strong ? 90 : pulse(table, is_white ? 40 : 14, is_white ? 84 : 40)));
     draw_blend(list, before);
     draw_line(list, hit, count, 1, table_px(table, is_strong ? 3 : 2),
               colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 150, 250)));

@@ -241,13 +241,13 @@ static void declare(struct table *table) {
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect panel = table->layout.areas[AREA_INSPECTOR], inside = rect_inset(panel, table_px(table, 12));
+    struct rect panel = table->layout.areas[AREA_INSPECTOR], inside = rect_inset(panel, table_px(table, 10));
     struct note note = {.title = ""};
     note_of(table, table->pointed, &note);
     tell_why_not(table, table->pointed, &note);
     draw_soft(list, panel, 6, 5, 0x00000070u);
     draw_kit(list, KIT_PANEL, panel);
-    struct rect head = rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
+    struct rect head = rect_cut_top(&inside, table_px(table, 19), table_px(table, 1));
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s", note.title);
     struct text_style why =
         theme_text(&table->app->scale, TEXT_TINY, note.is_good ? 0x3f6a1effu : 0x8a1f14ffu, ALIGN_LEFT);

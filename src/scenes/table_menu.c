@@ -33,8 +33,8 @@ static void declare(struct table *table) {
 static void draw(struct table *table, struct draw_list *list) {
     struct rect row = table_panel(table, list, table->layout.areas[AREA_MENU]);
     rect_cut_right(&row, 3 * table_px(table, 44), table_px(table, 4));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s",
-               table->board.has_snow ? _("Winter") : _("Summer"));
+    icon_draw(list, table->board.has_snow ? ICON_SNOW : ICON_SUN, rect_centred(row, row.h * 6 / 10, row.h * 6 / 10),
+              table->board.has_snow ? 0xe4f0fbffu : THEME_GOLD);
 }
 
 const struct table_part table_menu_part = {declare, draw};
