@@ -20,7 +20,7 @@ enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH, BY_JOINT };
 struct play {
     enum manner choice;   /* hidden choices */
     int looks_ahead;      /* open questions: candidates are played out */
-    int deepens;          /* and those that come close searched */
+    int deepens;          /* and those that come close told apart by tables of joint choices */
     int plain;            /* rules of thumb only */
     int slips;            /* of 100 answers, how many are a beginner's */
     int has_leaning;
@@ -36,8 +36,7 @@ const struct bot_level bot_levels[] = {
     {"flat", 1000, 1},
     {"tree", 1000, 1},
     {"master", 1000, 0},
-    {"trial", 1000, 1},
-    {"grandmaster", 8000, 0},
+    {"grandmaster", 4000, 0},
     {NULL, 0, 0},
 };
 
@@ -49,8 +48,7 @@ static const struct play plays[] = {
     {.choice = BY_FLAT, .looks_ahead = 1},
     {.choice = BY_SEARCH, .looks_ahead = 1, .boldness = 0.35f},
     {.choice = BY_JOINT, .looks_ahead = 1, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
-    {.choice = BY_JOINT, .looks_ahead = 1, .foresight = {1, 0.6f, 0.025f}},
-    {.choice = BY_JOINT, .looks_ahead = 1, .deepens = 1, .has_leaning = 1, .foresight = {2, 0.6f, 0.025f}},
+    {.choice = BY_JOINT, .looks_ahead = 1, .has_leaning = 1, .foresight = {2, 0.6f, 0.025f}},
 };
 
 _Static_assert(sizeof plays / sizeof *plays + 1 == sizeof bot_levels / sizeof *bot_levels, "each level has its play");

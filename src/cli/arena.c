@@ -18,13 +18,26 @@ static int unknown_level(const char *text) {
     return args_wrong("arena", "there is no level \"%s\"; possible are%s and \"exec:COMMAND\"", text, possible);
 }
 
+static int read_nodes(const char *text, uint32_t *nodes) {
+    char *end;
+    const long number = strtol(text, &end, 10);
+    *nodes = number > 0 && number <= 100000000 ? (uint32_t)number : 0;
+    return *nodes && !*end;
+}
+
 static int read_spec(const char *text, struct arena_spec *spec) {
     *spec = (struct arena_spec){.text = text};
     if (strncmp(text, "exec:", 5) == 0 && text[5]) {
         spec->command = text + 5;
         return ARGS_GO_ON;
     }
-    spec->level = bot_level_find(text);
+    char name[64];
+    const char *at = strchr(text, '@');
+    snprintf(name, sizeof name, "%.*s", at ? (int)(at - text) : (int)strlen(text), text);
+    spec->level = bot_level_find(name);
+    if (spec->level && at && !read_nodes(at + 1, &spec->nodes)) {
+        return args_wrong("arena", "\"%s\": behind the @ stands a number of nodes from 1 to 100000000", text);
+    }
     return spec->level ? ARGS_GO_ON : unknown_level(text);
 }
 
@@ -129,7 +142,7 @@ int cli_arena(int argc, char **argv) {
     int as_json = 0;
     arena = (struct arena){.matches = 100, .jobs = cores > 0 && cores < 64 ? cores : 1};
     const struct args_option options[] = {
-        {"--seat", "SPEC", "who plays: a level's name or \"exec:COMMAND\"; once for each kind", ARGS_LIST, &seats},
+        {"--seat", "SPEC", "who plays: LEVEL, LEVEL@NODES or exec:COMMAND; once for each kind", ARGS_LIST, &seats},
         {"--matches", "M", "how many matches (100 if not said)", ARGS_WHOLE, &arena.matches, 1, 10000000},
         {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &arena.jobs, 1, 256},
         {"--budget", "B", "nodes a decision for levels that search, and milliseconds for other programs (1000)",

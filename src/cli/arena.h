@@ -16,6 +16,7 @@ struct arena_spec {
     const char *text;
     const struct bot_level *level;  /* NULL for another program */
     const char *command;            /* NULL for a level */
+    uint32_t nodes;                 /* asked for with "LEVEL@NODES"; else 0 */
 };
 
 struct arena {

@@ -172,15 +172,17 @@ static void stop_programs(struct arena_match *match) {
 
 /* ---- the match ---- */
 
-static void ask_level(struct arena_match *match, const struct bot_level *level, const void *seen, uint8_t seat,
+static void ask_level(struct arena_match *match, const struct arena_spec *spec, const void *seen, uint8_t seat,
                       struct intent *intent) {
+    const struct bot_level *level = spec->level ? spec->level : &bot_levels[0];
+    const uint32_t nodes = spec->nodes ? spec->nodes : match->arena->nodes;
     const struct bot_request request = {
         .game = match->game,
         .seen = seen,
         .seat = seat,
         .seed = match->seed,
         .question = match->questions[seat],
-        .nodes = level->nodes ? match->arena->nodes : 0,
+        .nodes = level->nodes ? nodes : 0,
     };
     bot_answer(match->arena->library, level, &request, intent);
 }
@@ -201,7 +203,7 @@ static void ask_seat(struct arena_match *match, uint8_t seat, struct intent *int
     see(match, seat, &seen);
     const double begun = now(spec);
     if (!match->programs[seat] || !ask_program(match, &seen, seat, intent)) {
-        ask_level(match, spec->level ? spec->level : &bot_levels[0], &seen, seat, intent);
+        ask_level(match, spec, &seen, seat, intent);
     }
     arena_clock_add(&match->clocks[match->result->spec[seat]], (now(spec) - begun) * 1000);
 }

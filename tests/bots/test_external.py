@@ -157,7 +157,8 @@ class Report(unittest.TestCase):
     def test_wrong_use_is_explained(self):
         for arguments, words in ((["--seat", "champion"], "grandmaster"), ([], "--seat"),
                                  (["--seat", "random", "--matches", "none"], "--matches"),
-                                 (["--seat", "random", "--season", "spring"], "summer")):
+                                 (["--seat", "random", "--season", "spring"], "summer"),
+                                 (["--seat", "master@none"], "nodes")):
             done = subprocess.run([CLI, "arena", *arguments], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 2, arguments)
             self.assertIn(words, done.stderr)
