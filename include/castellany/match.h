@@ -9,10 +9,12 @@
 
 enum { MATCH_NAME_SIZE = 64 };
 
-/* Who sits where: a display name in UTF-8 and who answers: "person", "bot:LEVEL" or "exec:COMMAND". */
+/* Who sits where: a display name in UTF-8; who answers: "person", "bot:LEVEL" or "exec:COMMAND"; and which of the
+ * interface's colours, counted from 1 (0: not told). The match file keeps colours under a key that others may ignore. */
 struct match_seat {
     char name[MATCH_NAME_SIZE];
     char control[256];
+    uint8_t colour;
 };
 
 struct match;

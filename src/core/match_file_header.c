@@ -121,6 +121,16 @@ static int read_seats(const json_t *header, struct line_header *read, char *erro
     return 1;
 }
 
+/* "colours" is a key of ours that the format leaves free: anything odd in it is as good as nothing. */
+static void read_colours(const json_t *header, struct line_header *read) {
+    const json_t *colours = json_object_get(header, "colours");
+    for (int i = 0; read->has_seats && i < read->setup.seats; i++) {
+        const json_t *colour = json_array_get(colours, (size_t)i);
+        const json_int_t number = json_is_integer(colour) ? json_integer_value(colour) : -1;
+        read->seats[i].colour = number >= 0 && number < UINT8_MAX ? (uint8_t)(number + 1) : 0;
+    }
+}
+
 /* The game writes "tables" into every header if it has rule tables: so the core learns which it plays by. */
 static int read_tables(const json_t *header, const struct game *game, struct line_header *read, char *error) {
     const json_t *tables = json_object_get(header, "tables");
@@ -167,6 +177,7 @@ int line_header_read(const json_t *header, const char *data, struct game *game, 
     }
     if (read_setup(header, game, &read->setup, error) && read_seats(header, read, error) &&
         read_tables(header, game, read, error)) {
+        read_colours(header, read);
         return 1;
     }
     game_close(game);
@@ -174,6 +185,14 @@ int line_header_read(const json_t *header, const char *data, struct game *game, 
 }
 
 /* ---- writing ---- */
+
+static json_t *write_colours(const struct match_seat *seats, int count) {
+    json_t *colours = json_array();
+    for (int i = 0; i < count; i++) {
+        json_array_append_new(colours, seats[i].colour ? json_integer(seats[i].colour - 1) : json_null());
+    }
+    return colours;
+}
 
 static json_t *write_seats(const struct match_seat *seats, int count) {
     json_t *entries = json_array();
@@ -193,6 +212,9 @@ void line_add_header(struct text *text, const struct match *match) {
     game->ops->setup_write(game, setup, header);
     if (match_seats(match)) {
         json_object_set_new(header, "seats", write_seats(match_seats(match), setup->seats));
+        if (match_seats(match)[0].colour) {
+            json_object_set_new(header, "colours", write_colours(match_seats(match), setup->seats));
+        }
     }
     text_add_json(text, header);
 }

@@ -36,7 +36,7 @@ struct new_match {
 };
 
 static const char *const bot_names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
-static const char *const person_names[GAME_MAX_SEATS] = {"You", "Second player", "Third player", "Fourth player"};
+static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
 
 /* ---- seats ---- */
 
@@ -141,6 +141,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         } else {
             snprintf(to->control, sizeof to->control, "bot:%s", match->levels[chair->who - FIRST_BOT]);
         }
+        to->colour = (uint8_t)(chair->colour + 1);
         start->colours[taken++] = (uint8_t)chair->colour;
     }
     start->setup.seats = (uint8_t)taken;

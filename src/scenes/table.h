@@ -14,7 +14,7 @@ struct table_start {
     uint8_t colours[GAME_MAX_SEATS];
 
     /* Or a match that was read (its MATCH is not NULL): the scene takes it over, and frees it. SETUP and SEATS are not
-     * looked at; colours are 0, 1, 2, 3. */
+     * looked at; the colours are those the match tells. */
     struct match_file_read *opened;  /* NULL: a new match */
     char path[PLATFORM_PATH_SIZE];   /* the save to create or to go on with; empty: nothing is saved */
 

@@ -143,6 +143,15 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     }
 }
 
+/* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
+static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
+    unsigned told = 0;
+    for (int i = 0; seats && i < count; i++) {
+        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+    }
+    return (uint8_t)(__builtin_popcount(told) == count ? seats[seat].colour - 1 : seat);
+}
+
 static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
     table->match =
@@ -160,7 +169,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         take_seat(table, seat, seats ? &seats[seat] : NULL);
-        table->colours[seat] = start->opened ? (uint8_t)seat : start->colours[seat];
+        table->colours[seat] = start->opened ? saved_colour(seats, table->seats, seat) : start->colours[seat];
     }
     return 1;
 }

@@ -109,6 +109,26 @@ static void test_unknown_header_keys_are_kept(void **state) {
     match_file_read_free(&read);
 }
 
+static void test_colours_of_the_seats_are_kept(void **state) {
+    (void)state;
+    struct game game;
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS] = {{"A", "person", 3}, {"B", "bot:random", 1}};
+    size_t size;
+    kit_open(&kit_kinds[0], 5, &game, &setup);
+    struct match *match = match_new(&game, &setup, setup.seats <= 2 ? seats : NULL, NULL);
+    assert_non_null(match_seats(match));
+    char *text = kit_text(match, &size);
+    struct match_file_read read;
+    kit_read_bytes(text, size, &read);
+    assert_int_equal(match_seats(read.match)[0].colour, 3);
+    assert_int_equal(match_seats(read.match)[1].colour, 1);
+    match_file_read_free(&read);
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
 static void test_a_long_name_is_cut_between_characters(void **state) {
     (void)state;
     char name[MATCH_NAME_SIZE + 40] = "x", text[1024];
@@ -387,6 +407,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_headers_that_are_refused),
         cmocka_unit_test(test_unknown_header_keys_are_kept),
+        cmocka_unit_test(test_colours_of_the_seats_are_kept),
         cmocka_unit_test(test_a_long_name_is_cut_between_characters),
         cmocka_unit_test(test_other_tables_are_told),
         cmocka_unit_test(test_good_lines),
