@@ -4,6 +4,7 @@
  * made). */
 #include "platform/screen.h"
 
+#include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +56,17 @@ static void usual_size(int *w, int *h) {
     }
 }
 
+/* Without its picture the window merely has the desktop's usual sign. */
+static void set_icon(SDL_Window *window, const char *data) {
+    char path[PLATFORM_PATH_SIZE];
+    snprintf(path, sizeof path, "%s/icons/hicolor/64x64/apps/castellany.png", data);
+    SDL_Surface *icon = IMG_Load(path);
+    if (icon) {
+        SDL_SetWindowIcon(window, icon);
+        SDL_FreeSurface(icon);
+    }
+}
+
 struct screen *screen_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
     struct screen *screen = calloc(1, sizeof *screen);
     const int has_card = has_graphics_card();
@@ -76,6 +88,7 @@ struct screen *screen_open(const struct platform_options *options, char error[PL
         return NULL;
     }
     SDL_SetWindowMinimumSize(screen->window, LEAST_W, LEAST_H);
+    set_icon(screen->window, options->data);
     screen->renderer = has_card ? renderer_open(screen->window) : NULL;
     screen->is_exposed = 1;
     return screen;
