@@ -382,11 +382,10 @@ static void draw_dragged(struct table *table, struct draw_list *list) {
         return;
     }
     struct point at = ui_drag_point(&table->ui);
-    int size = table_px(table, 44);
+    int size = table_px(table, 56);
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_helper(&table->art, list, table->colours[table->draft.seat],
-               (struct rect){at.x - size / 2, at.y - size * 7 / 10, size, size});
+    art_board_helper(&table->art, list, table->colours[table->draft.seat], (struct point){at.x, at.y + size / 4}, size);
     draw_layer(list, before);
 }
 

@@ -148,10 +148,11 @@ void art_helper(struct table_art *art, struct draw_list *list, int colour, struc
                      (struct rect){rect.x + rect.w * 3 / 10, rect.y + rect.h / 2, rect.w * 4 / 10, rect.h * 4 / 10});
 }
 
-/* The rendered helpers stand at 44 % of their picture's width and 74 % of its height. */
+/* The rendered helpers stand at 38 % of their picture's width, which is 5/4 of its height, and at 80 % of its height.
+ */
 void art_board_helper(struct table_art *art, struct draw_list *list, int colour, struct point foot, int size) {
     static const int sizes[] = {36, 48, 64, 96};
-    struct rect rect = {foot.x - size * 44 / 100, foot.y - size * 74 / 100, size, size};
+    struct rect rect = {foot.x - size * 475 / 1000, foot.y - size * 797 / 1000, size * 5 / 4, size};
     char path[ART_NAME_SIZE], best[ART_NAME_SIZE] = "";
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes && !(best[0] && i && sizes[i - 1] >= size); i++) {
         snprintf(path, sizeof path, "pieces/helper_%s.board.%d.webp", theme_players[colour % PLAYER_COLOURS].name,
@@ -163,7 +164,7 @@ void art_board_helper(struct table_art *art, struct draw_list *list, int colour,
     if (best[0]) {
         draw_image(list, best, rect);
     } else {
-        art_helper(art, list, colour, rect);
+        art_helper(art, list, colour, (struct rect){foot.x - size / 2, rect.y, size, size});
     }
 }
 

@@ -28,7 +28,7 @@ void art_piece(struct table_art *art, struct draw_list *list, int kind, struct r
 void art_coin(struct table_art *art, struct draw_list *list, int value, struct rect rect);
 /* A helper of player colour COLOUR standing in RECT. */
 void art_helper(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
-/* The same standing on the board at FOOT, SIZE pixels wide with its shadow. */
+/* The same standing on the board at FOOT, SIZE pixels high with its shadow. */
 void art_board_helper(struct table_art *art, struct draw_list *list, int colour, struct point foot, int size);
 /* The point marker of player colour COLOUR. */
 void art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect);

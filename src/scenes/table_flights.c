@@ -83,11 +83,11 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
     struct point from = table_anchor(table, item->event.from, HELPER), to = table_anchor(table, item->event.to, HELPER);
     float along = ease_apply(EASE_IN_OUT, share), hop = share * (float)hops;
     float up = hop - (float)(int)hop;
-    int size = table_px(table, 36), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
+    int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
     struct point ground = tween_point(from, to, along);
     draw_disc(list, ground.x, ground.y + size / 4, size / 4, 0x00000040u);
-    struct rect body = {ground.x - size / 2, ground.y - size * 6 / 10 - rise, size, size};
-    draw_piece(table, list, item, body);
+    art_board_helper(&table->art, list, table->colours[item->event.seat], (struct point){ground.x, ground.y - rise},
+                     size);
 }
 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
