@@ -85,7 +85,7 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
     float up = hop - (float)(int)hop;
     int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
     struct point ground = tween_point(from, to, along);
-    draw_disc(list, ground.x, ground.y + size / 4, size / 4, 0x00000040u);
+    draw_disc(list, ground.x, ground.y, size / 6, 0x00000040u);
     art_board_helper(&table->art, list, table->colours[item->event.seat], (struct point){ground.x, ground.y - rise},
                      size);
 }
