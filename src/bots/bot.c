@@ -20,7 +20,6 @@ enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH, BY_JOINT };
 struct play {
     enum manner choice;   /* hidden choices */
     int looks_ahead;      /* open questions: candidates are played out */
-    int deepens;          /* and those that come close told apart by tables of joint choices */
     int plain;            /* rules of thumb only */
     int slips;            /* of 100 answers, how many are a beginner's */
     int has_leaning;
@@ -176,7 +175,6 @@ static void think(struct thinker *thinker, const struct play *play, struct thoug
     if (thinker->game->ops->is_hidden(thinker->seen)) {
         think_hidden(thinker, play, thought);
     } else if (play->looks_ahead) {
-        thinker->nodes = play->deepens ? thinker->nodes / 4 : 0;
         think_open(thinker, thought);
     } else {
         think_quick(thinker, thought);

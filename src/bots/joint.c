@@ -72,37 +72,6 @@ static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS
     return cell;
 }
 
-/* Judges the end of the round, or the rounds after it, played by priors. */
-static void judge_cell(struct joint *joint, const void *state, struct cell *cell) {
-    struct thinker *thinker = joint->thinker;
-    struct bot_choices choices[GAME_MAX_SEATS];
-    const unsigned due = thinker->game->ops->to_act(state);
-    think_judge(thinker, state, cell->shares, cell->points);
-    if (!thinker->beyond || !due) {
-        return;
-    }
-    thinker->evaluation->judge(&thinker->view, state, cell->points, choices);
-    memset(cell->shares, 0, sizeof cell->shares);
-    memset(cell->points, 0, sizeof cell->points);
-    for (int i = 0; i < thinker->beyond; i++) {
-        union any_state next;
-        float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
-        memcpy(&next, state, thinker->game->ops->state_size);
-        for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-            if (due >> seat & 1) {
-                thinker->game->ops->apply(thinker->game, &next, think_draw(&choices[seat], &thinker->stream), NULL);
-            }
-        }
-        think_play_round(thinker, &next);
-        think_judge(thinker, &next, shares, points);
-        for (int seat = 0; seat < joint->count; seat++) {
-            cell->shares[joint->axes[seat].seat] += shares[joint->axes[seat].seat] / (float)thinker->beyond;
-            cell->points[joint->axes[seat].seat] += points[joint->axes[seat].seat] / (float)thinker->beyond;
-        }
-        joint->left -= joint->left > 0;
-    }
-}
-
 static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
     const struct game *game = joint->thinker->game;
     const size_t number = cell_of(joint, chosen);
@@ -114,7 +83,7 @@ static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX
             game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
         }
         think_play_round(joint->thinker, &state);
-        judge_cell(joint, &state, cell);
+        think_judge(joint->thinker, &state, cell->shares, cell->points);
         cell->is_known = 1;
         joint->left -= joint->left > 0;
     }
@@ -244,18 +213,4 @@ void think_joint(struct thinker *thinker, struct thought *thought) {
     struct thought thoughts[GAME_MAX_SEATS];
     think_for(thinker, 1u << thinker->seat, thoughts);
     *thought = thoughts[thinker->seat];
-}
-
-float think_value(struct thinker *thinker, const void *state, uint32_t nodes) {
-    struct thinker inner = *thinker;
-    struct thought thoughts[GAME_MAX_SEATS];
-    float value = 0;
-    inner.seen = state;
-    inner.nodes = nodes;
-    think_table(&inner, thoughts);
-    const struct thought *own = &thoughts[thinker->seat];
-    for (int i = 0; i < own->count; i++) {
-        value += own->ideas[i].weight * own->ideas[i].share;
-    }
-    return value;
 }

@@ -108,36 +108,10 @@ static void judge(const struct thinker *thinker, const void *state, float *share
 
 /* ---- open questions ---- */
 
-enum { CLOSE_MOST = 4 };
-static const float close_share = 0.02f;
-
 static void play_candidate(struct thinker *thinker, const void *sample, const struct idea *option, void *after) {
     memcpy(after, sample, thinker->game->ops->state_size);
     thinker->game->ops->apply(thinker->game, after, &option->intent, NULL);
     think_play_round(thinker, after);
-}
-
-static int count_close(const struct thought *thought) {
-    int close = 0;
-    while (close < thought->count && close < CLOSE_MOST &&
-           thought->ideas[close].merit > thought->ideas[0].merit - close_share) {
-        close++;
-    }
-    return close;
-}
-
-static void tell_apart(struct thinker *thinker, const void *sample, struct thought *thought) {
-    const int close = count_close(thought);
-    for (int i = 0; close > 1 && i < close && !think_is_cancelled(thinker); i++) {
-        union any_state after;
-        struct idea *option = &thought->ideas[i];
-        play_candidate(thinker, sample, option, &after);
-        if (thinker->game->ops->to_act(&after)) {
-            option->share = think_value(thinker, &after, thinker->nodes / CLOSE_MOST);
-        }
-        option->merit = 1 + option->share;
-    }
-    think_sort(thought);
 }
 
 void think_open(struct thinker *thinker, struct thought *thought) {
@@ -156,9 +130,6 @@ void think_open(struct thinker *thinker, struct thought *thought) {
         option->merit = option->share;
     }
     think_sort(thought);
-    if (thinker->nodes >= 4 * CLOSE_MOST && thought->count > 1) {
-        tell_apart(thinker, &sample, thought);
-    }
 }
 
 /* ---- flat ---- */

@@ -20,7 +20,6 @@ struct thinker {
     uint8_t seat;
     uint32_t nodes;  /* rounds that may be played out */
     struct foresight foresight;
-    int beyond;      /* how many times the round after a joint choice is played, too, by priors; 0: judged at once */
     float boldness;  /* of the tree search: how far priors lead it, against values from 0 to 1 */
     float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
@@ -68,8 +67,7 @@ const struct intent *think_draw(const struct bot_choices *choices, struct random
 /* Puts the best idea first. */
 void think_sort(struct thought *thought);
 
-/* An open question: each candidate is played out to the end of the round and judged; those that come close are then
- * told apart by search, if nodes are left. */
+/* An open question: each candidate is played out to the end of the round and judged. */
 void think_open(struct thinker *thinker, struct thought *thought);
 
 /* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
@@ -83,9 +81,5 @@ void think_joint(struct thinker *thinker, struct thought *thought);
 
 /* The same, with what was found for every seat that owes a choice (others get no ideas). */
 void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]);
-
-/* The share of winning of the thinker's seat in STATE, a sample in which hidden choices are due, by a table of joint
- * choices of NODES rounds. */
-float think_value(struct thinker *thinker, const void *state, uint32_t nodes);
 
 #endif

@@ -120,7 +120,6 @@ static void answer_one(struct table *table, uint8_t seat) {
         table->game->ops->apply(table->game, &table->state, &answer, NULL);
         return;
     }
-    table->thinker.nodes = 0;
     think_open(&table->thinker, &thought);
     int at = 0;
     while (at + 1 < thought.count && at < 3 && draw_share(&table->stream) < table->options->slack) {
