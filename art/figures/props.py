@@ -28,7 +28,7 @@ def horn(f, x, y, z, s=1.0, **rot):
         mouth = V(pts[-1]) - V(pts[-2])
         mouth = V(pts[-1]) + mouth / np.linalg.norm(mouth) * .20
         h.ball(mouth, .275, 'cut', k=.01)
-        h.tube(pts[-4:] + [tuple(mouth)], [.05, .10, .15, .205, .22], 'cut', k=.01, col=rgb('#4a2c12'))
+        h.tube(pts[-4:] + [tuple(mouth)], [.03, .07, .12, .185, .21], 'cut', k=.01, col=rgb('#4a2c12'))
     d = lambda i: V(pts[i + 1]) - V(pts[i])
     with g.at(x, y, z, s=s, **rot):
         for i in (2, 7):
