@@ -445,17 +445,31 @@ int draw_list_shows(const struct draw_list *list, const char *text) {
     return 0;
 }
 
+static void write_command(const struct draw_list *list, int layer, const struct draw_command *c, FILE *stream) {
+    fprintf(stream, "%s %s %d %d %d %d", layer_names[layer], kind_names[c->kind], c->rect.x, c->rect.y, c->rect.w,
+            c->rect.h);
+    if (c->alpha < 255) {
+        fprintf(stream, " alpha %d", c->alpha);
+    }
+    if (c->kind == DRAW_TEXT) {
+        fprintf(stream, " px %d colour %08x", c->style.px, c->style.colour);
+    }
+    if (c->colour) {
+        fprintf(stream, " colour %08x", c->colour);
+    }
+    if (c->kind == DRAW_BOARD) {
+        fprintf(stream, " sprites %d", c->board.sprite_count);
+    }
+    if (c->name.size) {
+        fprintf(stream, " %s", draw_list_name(list, c->name));
+    }
+    fputc('\n', stream);
+}
+
 void draw_list_write(const struct draw_list *list, FILE *stream) {
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
-            const struct draw_command *c = &list->layers[layer].commands[i];
-            fprintf(stream, "%s %s %d %d %d %d", layer_names[layer], kind_names[c->kind], c->rect.x, c->rect.y,
-                    c->rect.w, c->rect.h);
-            fprintf(stream, c->alpha < 255 ? " alpha %d" : "", c->alpha);
-            fprintf(stream, c->kind == DRAW_TEXT ? " px %d colour %08x" : "", c->style.px, c->style.colour);
-            fprintf(stream, c->colour ? " colour %08x" : "", c->colour);
-            fprintf(stream, c->kind == DRAW_BOARD ? " sprites %d" : "", c->board.sprite_count);
-            fprintf(stream, c->name.size ? " %s\n" : "\n", draw_list_name(list, c->name));
+            write_command(list, layer, &list->layers[layer].commands[i], stream);
         }
     }
 }

@@ -48,7 +48,7 @@ struct situation *situation_begin(void **state, int seats, int season, int first
 static struct intent parse(struct situation *at, const char *text) {
     char line[512];
     char error[GAME_ERROR_SIZE] = "not JSON";
-    struct intent intent;
+    struct intent intent = {0};
     size_t length = 0;
     for (; text[length] && length + 1 < sizeof line; length++) {
         line[length] = text[length] == '\'' ? '"' : text[length];
