@@ -31,11 +31,11 @@ struct new_match {
     const char *levels[MOST_LEVELS];
     int level_count;
     int is_winter;
+    uint64_t seed; /* of the match to come: the bots' names belong to it */
     int starter; /* 0: drawn by lot, else one more than the seat among those taken */
     const char *starters[GAME_MAX_SEATS + 1];
 };
 
-static const char *const bot_names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
 static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
 
 /* ---- seats ---- */
@@ -45,7 +45,7 @@ static void name_anew(struct new_match *match, int seat) {
     if (!chair->is_named) {
         const char *own =
             seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
-        snprintf(chair->name, sizeof chair->name, "%s", chair->who == PERSON ? own : bot_names[seat]);
+        snprintf(chair->name, sizeof chair->name, "%s", chair->who == PERSON ? own : bot_persona(match->seed, (uint8_t)seat).name);
     }
 }
 
@@ -100,6 +100,7 @@ static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
     match->app = app;
     match->is_winter = app->settings.is_winter;
+    match->seed = random_bits(&app->random);
     read_levels(match);
     /* A first match: one person, one bot of the second level. */
     const int usual = FIRST_BOT + (match->level_count > 1 ? 1 : 0);
@@ -135,7 +136,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         snprintf(to->name, sizeof to->name, "%s",
                  chair->name[0]         ? chair->name
                  : chair->who == PERSON ? person_names[seat]
-                                        : bot_names[seat]);
+                                        : bot_persona(match->seed, (uint8_t)seat).name);
         if (chair->who == PERSON) {
             snprintf(to->control, sizeof to->control, "person");
         } else {
@@ -153,7 +154,7 @@ static void begin_match(struct new_match *match) {
     const struct game_ops *ops = app->seasons.ops;
     char number[16];
     fill_seats(match, &start);
-    start.setup.seed = random_bits(&app->random);
+    start.setup.seed = match->seed;
     ops->setup_option(&start.setup, "season", match->is_winter ? "winter" : "summer");
     if (match->starter > 0) {
         snprintf(number, sizeof number, "%d", match->starter - 1);

@@ -110,7 +110,13 @@ static void note_tower(struct table *table, struct note *note) {
 }
 
 static void note_seat(struct table *table, int seat, struct note *note) {
-    title(note, table->names[seat]);
+    static const char *const leanings[] = {"", N_("a builder"), N_("a merchant"), N_("a courtier")};
+    const enum bot_temperament temperament = table_temperament(table, seat);
+    if (temperament == TEMPERAMENT_NONE) {
+        title(note, table->names[seat]);
+    } else {
+        snprintf(note->title, sizeof note->title, "%s, %s", table->names[seat], _(leanings[temperament]));
+    }
     seasons_worth_seat(table->tables, &table->shown, seat, note->text, sizeof note->text);
 }
 

@@ -143,6 +143,13 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     }
 }
 
+enum bot_temperament table_temperament(const struct table *table, int seat) {
+    const int is_person = table->persons >> seat & 1;
+    const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
+    return is_plain ? TEMPERAMENT_NONE
+                    : bot_persona(match_setup(table->match)->seed, (uint8_t)seat).temperament;
+}
+
 /* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
 static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
     unsigned told = 0;

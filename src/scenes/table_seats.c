@@ -128,16 +128,32 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
     }
 }
 
+/* A bot's face shows its temperament; a person has none. Drawn from X as large as the name's row has room. */
+static void draw_face(struct table *table, struct draw_list *list, struct rect row, int x, int seat) {
+    static const int faces[] = {[TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER,
+                                [TEMPERAMENT_COURTIER] = MESSENGER};
+    const enum bot_temperament temperament = table_temperament(table, seat);
+    const int spare = table->shown.seats[seat].vp < 100 ? table_px(table, 14) : 0; /* two digits leave some */
+    const int room = row.x + row.w + spare - x;
+    const int size = room < row.h * 3 / 4 ? room : row.h * 3 / 4;
+    if (temperament != TEMPERAMENT_NONE && size >= row.h / 2) {
+        art_card_picture(&table->art, list, faces[temperament],
+                         (struct rect){x, row.y + (row.h - size) / 2, size, size});
+    }
+}
+
 static void draw_head(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
+    int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5);
     if (table->shown.start == seat) {
-        int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5),
-            h = at->name.h * 7 / 10;
+        const int h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {
             art_start(&table->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
         }
+        x += h + table_px(table, 4);
     }
+    draw_face(table, list, at->name, x, seat);
     draw_points_of(table, list, at, seat);
 }
 
