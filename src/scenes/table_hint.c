@@ -106,7 +106,7 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
 /* ---- words ---- */
 
 static const char *const fact_templates[SEASONS_FACTS] = {
-    [FACT_RIVALS_PLAY] = N_("{amount} others are likely to play the {card}."),
+    [FACT_RIVALS_PLAY] = N_("{amount} rivals are likely to play the {card}."),
     [FACT_BUILDING_NEAR] = N_("You could build {tile} with it."),
     [FACT_POINTS_AT_ONCE] = N_("Brings about {points} at once."),
     [FACT_TALERS_AT_ONCE] = N_("Brings {talers}."),
@@ -121,6 +121,22 @@ static const char *const fact_templates[SEASONS_FACTS] = {
     [FACT_FEE] = N_("Costs {talers}."),
 };
 
+/* The same where the amount is one and the sentence bends with it. */
+static const char *const single_templates[SEASONS_FACTS] = {
+    [FACT_RIVALS_PLAY] = N_("One rival is likely to play the {card}."),
+    [FACT_OTHERS_EARN] = N_("The others get 1 piece."),
+    [FACT_CARDS_BACK] = N_("Brings back 1 card."),
+    [FACT_OTHERS_BUILD] = N_("The others will build about once."),
+    [FACT_MASTER_BUILDERS] = N_("One master builder scores from it."),
+};
+
+static const char *fact_template(int code, int amount) {
+    if (code <= FACT_NONE || code >= SEASONS_FACTS) {
+        return NULL;
+    }
+    return amount == 1 && single_templates[code] ? single_templates[code] : fact_templates[code];
+}
+
 static void fact_words(const struct table *table, const struct bot_hint *hint, int index, char *out, size_t size) {
     int code = hint->facts[index].code, subject = hint->facts[index].subject;
     double amount = hint->facts[index].amount;
@@ -131,7 +147,7 @@ static void fact_words(const struct table *table, const struct bot_hint *hint, i
                                   .place = subject,
                                   .kind = subject,
                                   .amount = (int)(amount < 0 ? amount - 0.5 : amount + 0.5)};
-    const char *template = code > FACT_NONE && code < SEASONS_FACTS ? fact_templates[code] : NULL;
+    const char *template = fact_template(code, facts.amount);
     seasons_text_fill(template ? _(template) : "", &facts, out, size);
 }
 
@@ -170,14 +186,21 @@ static void intent_words(const struct table *table, const struct seasons_intent 
 }
 
 void table_hint_words(const struct table *table, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint.hints[0];
-    struct seasons_intent intent = seasons_from_intent(&hint->intent);
+    const struct bot_hint *best = &table->hint.hints[0];
     char words[SEASONS_TEXT_SIZE];
+    struct seasons_intent intent = seasons_from_intent(&best->intent);
     intent_words(table, &intent, words, sizeof words);
-    snprintf(out, size, "%s", words);
-    for (int i = 0; i < hint->fact_count; i++) {
+    snprintf(out, size, _("%s About %.0f points in the end."), words, best->expected_points);
+    for (int i = 0; i < best->fact_count; i++) {
         size_t used = strlen(out);
-        fact_words(table, hint, i, words, sizeof words);
+        fact_words(table, best, i, words, sizeof words);
         snprintf(out + used, size - used, "\n%s", words);
+    }
+    if (table->hint.count > 1) {
+        size_t used = strlen(out);
+        intent = seasons_from_intent(&table->hint.hints[1].intent);
+        intent_words(table, &intent, words, sizeof words);
+        snprintf(out + used, size - used, "\n");
+        snprintf(out + used + 1, size - used - 1, _("Or: %s About %.0f."), words, table->hint.hints[1].expected_points);
     }
 }
