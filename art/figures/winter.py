@@ -283,7 +283,7 @@ def plague(small=False):
 
 def cracked_wall(small=False):
     light(520, 120)
-    f = Figure(.016, stone='#a89c8a', hair='#7a3f1a', skin='#e2a27c', coat='#8c3f2c', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
+    f = Figure(.016, stone='#a89c8a', hair='#7a3f1a', skin='#e2a27c', coat='#3b2a22', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
     s, mo = f('stone'), f('mortar')
     rng = np.random.default_rng(12)
     rows, bh = 7, .46
@@ -305,10 +305,9 @@ def cracked_wall(small=False):
     left = [(x - w, z) for (x, z), w in zip(crack, wide)]
     right = [(x + w * .9, z + .05) for (x, z), w in zip(crack, wide)]
     poly = left + right[::-1]
-    branches = [[(.40, 1.62), (.80, 1.44), (.92, 1.12), (1.30, .96), (.84, 1.06), (.72, 1.36), (.40, 1.46)],
-                [(-.22, 1.30), (-.62, 1.12), (-.74, .76), (-1.06, .58), (-.66, .70), (-.54, 1.02), (-.2, 1.14)],
+    branches = [[(.50, 2.26), (.88, 2.34), (1.02, 2.66), (1.46, 2.84), (1.10, 2.74), (.98, 2.44), (.48, 2.42)],
                 [(-.30, 2.50), (-.70, 2.64), (-.86, 2.92), (-1.2, 3.02), (-.80, 2.98), (-.62, 2.74), (-.28, 2.62)],
-                [(.10, .86), (.44, .70), (.56, .42), (.86, .30), (.50, .36), (.38, .62), (.12, .74)]]
+                [(-.10, .80), (-.46, .62), (-.92, .66), (-1.3, .44), (-.90, .58), (-.44, .52), (-.06, .62)]]
     for g in (s, mo):
         g.voxel = .022
         g.displace(lambda p: .014 * sdf.fbm(p, 5, 2, 4))
