@@ -19,7 +19,6 @@ enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH, BY_JOINT };
 /* How a level plays. */
 struct play {
     enum manner choice;   /* hidden choices */
-    enum manner duel;     /* the same where just two seats owe one; BY_CHANCE: as ever */
     int looks_ahead;      /* open questions: candidates are played out */
     int plain;            /* rules of thumb only */
     int slips;            /* of 100 answers, how many are a beginner's */
@@ -48,8 +47,7 @@ static const struct play plays[] = {
     {.choice = BY_FLAT, .looks_ahead = 1},
     {.choice = BY_SEARCH, .looks_ahead = 1, .boldness = 0.35f},
     {.choice = BY_JOINT, .looks_ahead = 1, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
-    {.choice = BY_JOINT, .duel = BY_SEARCH, .looks_ahead = 1, .has_leaning = 1, .boldness = 0.35f,
-     .foresight = {2, 0.6f, 0.025f}},
+    {.choice = BY_JOINT, .looks_ahead = 1, .has_leaning = 1, .foresight = {2, 0.6f, 0.025f}},
 };
 
 _Static_assert(sizeof plays / sizeof *plays + 1 == sizeof bot_levels / sizeof *bot_levels, "each level has its play");
@@ -165,17 +163,12 @@ static void think_quick(struct thinker *thinker, struct thought *thought) {
     thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &thought->ideas[0].intent);
 }
 
-static int is_duel(const struct thinker *thinker) {
-    const unsigned due = thinker->game->ops->to_act(thinker->seen);
-    const unsigned rest = due & (due - 1);
-    return rest && !(rest & (rest - 1));
-}
-
 static void think_hidden(struct thinker *thinker, const struct play *play, struct thought *thought) {
     static void (*const manners[])(struct thinker *, struct thought *) = {
-        [BY_PRIOR] = think_prior, [BY_FLAT] = think_flat, [BY_SEARCH] = think_search, [BY_JOINT] = think_joint,
+        [BY_PRIOR] = think_prior, [BY_FLAT] = think_flat, [BY_SEARCH] = think_search,
+        [BY_JOINT] = think_joint,
     };
-    manners[play->duel && is_duel(thinker) ? play->duel : play->choice](thinker, thought);
+    manners[play->choice](thinker, thought);
 }
 
 static void think(struct thinker *thinker, const struct play *play, struct thought *thought) {

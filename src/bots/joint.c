@@ -4,9 +4,8 @@
  * seat meet the same draws of the others, so that luck does not come between them. The own choice is the best answer to
  * where that leads.
  *
- * With more than two seats this is stronger than decoupled tree search (search.c), with two it is not: where one seat's
- * gain is the other's loss, hard answers are the right ones. README.md has the figures.
- */
+ * Hard answers (decoupled tree search, search.c) were weaker: they are right against players who see the same values,
+ * and wrong values are shared by nobody. README.md has the figures. */
 #include <stdlib.h>
 #include <string.h>
 
