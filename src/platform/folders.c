@@ -19,26 +19,43 @@ static int holds_faces(const char *path) {
     return access(face, R_OK) == 0;
 }
 
-int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
+/* Looks for BELOW in the folders above the running program: a build tree. HOLDS says whether a folder is the one. */
+static int find_above_program(const char *below, int (*holds)(const char *path), char path[PLATFORM_PATH_SIZE]) {
     char program[PLATFORM_PATH_SIZE - 32] = "";
     const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    snprintf(path, PLATFORM_PATH_SIZE, "%s/fonts", data);
-    if (holds_faces(path)) {
-        return 1;
-    }
     program[length > 0 ? length : 0] = 0;
     for (char *slash = strrchr(program, '/'); slash; slash = strrchr(program, '/')) {
         *slash = 0;
-        snprintf(path, PLATFORM_PATH_SIZE, "%s/data/fonts", program);
-        if (holds_faces(path)) {
+        snprintf(path, PLATFORM_PATH_SIZE, "%s/%s", program, below);
+        if (holds(path)) {
             return 1;
         }
+    }
+    path[0] = 0;
+    return 0;
+}
+
+int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
+    snprintf(path, PLATFORM_PATH_SIZE, "%s/fonts", data);
+    if (holds_faces(path) || find_above_program("data/fonts", holds_faces, path)) {
+        return 1;
     }
     snprintf(error, PLATFORM_ERROR_SIZE,
              "the typefaces are missing from %.300s/fonts; build the whole project with "
              "./packaging/play",
              data);
     return 0;
+}
+
+static int holds_catalogue(const char *path) {
+    char catalogue[PLATFORM_PATH_SIZE + 48];
+    snprintf(catalogue, sizeof catalogue, "%s/de/LC_MESSAGES/castellany.mo", path);
+    return access(catalogue, R_OK) == 0;
+}
+
+int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]) {
+    snprintf(path, PLATFORM_PATH_SIZE, "%s/languages", data);
+    return holds_catalogue(path) || find_above_program("data/languages", holds_catalogue, path);
 }
 
 /* Makes PATH and all folders above it. */

@@ -91,6 +91,9 @@ void platform_hush(struct platform *platform, int is_on);
 /* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build
  * copied them. Gives 1, or 0 with a sentence. */
 int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+/* The catalogues of languages: in DATA/languages where the program is installed, else in the build folder. Gives 1, or 0
+ * if there are none. */
+int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenes/backdrop.h"
+#include "ui/language.h"
 #include "ui/text.h"
 
 enum { PUSH, POP, REPLACE };
@@ -31,6 +32,21 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
         return 0;
     }
     return 1;
+}
+
+static void app_open_language(struct app *app) {
+    char folder[PLATFORM_PATH_SIZE] = "";
+    platform_languages_folder(app->data, folder);
+    language_open(folder);
+    language_set(app->language_override);
+}
+
+static void fit_language(struct app *app) {
+    const int wished = app->language_override ? app->language_override : app->settings.language;
+    if (app->language_asked != wished) {
+        app->language_asked = wished;
+        language_set(wished);
+    }
 }
 
 static void settings_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 16]) {
@@ -66,10 +82,15 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     app->is_scripted = start->is_scripted;
     app->wall_seconds = start->wall_seconds;
     app->scale_override = start->scale_override;
+    app->language_override = start->language_override ? start->language_override
+                             : start->is_scripted     ? LANGUAGE_ENGLISH
+                                                      : LANGUAGE_SYSTEM;
     snprintf(app->data, sizeof app->data, "%s", start->data);
     snprintf(app->saves, sizeof app->saves, "%s", start->saves);
     snprintf(app->config, sizeof app->config, "%s", start->config);
+    app_open_language(app);
     app_read_settings(app);
+    fit_language(app);
     fit_scale(app);
     platform_set_painter(app->platform, theme_paint);
     platform_set_volumes(app->platform, &app->settings.volumes);
@@ -308,6 +329,7 @@ void app_settings_changed(struct app *app) {
     char path[PLATFORM_PATH_SIZE + 16], error[PLATFORM_ERROR_SIZE];
     platform_set_fullscreen(app->platform, app->settings.is_fullscreen);
     platform_set_volumes(app->platform, &app->settings.volumes);
+    fit_language(app);
     fit_scale(app);
     settings_path(app, path);
     if (app->config[0] && !settings_write(path, &app->settings, error)) {

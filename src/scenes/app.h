@@ -30,6 +30,7 @@ struct app {
     char config[PLATFORM_PATH_SIZE];
     int is_scripted;      /* under --script and --shoot: everything at once and the same every time */
     int scale_override;   /* --scale, 0: none */
+    int language_override; /* --language, 0: none */
     int64_t now;          /* as given to the present call */
     int64_t wall_seconds; /* see app_wall */
 
@@ -43,6 +44,7 @@ struct app {
         struct scene *scene;
     } changes[APP_SCENES];
     int change_count, calls;
+    int language_asked;
     char notice[PLATFORM_ERROR_SIZE];
     int64_t notice_until;
     char title[128];
@@ -54,6 +56,7 @@ struct app_start {
     const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
     int is_scripted;
     int scale_override;
+    int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
     uint64_t seed;        /* of the interface's random stream */
     int64_t wall_seconds; /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };

@@ -8,6 +8,7 @@
 
 #include "castellany/bot.h"
 #include "scenes/settings.h"
+#include "ui/language.h"
 
 struct option {
     const char *name, *value; /* VALUE NULL: takes none */
@@ -109,8 +110,8 @@ static const char *take_fullscreen(struct arguments *arguments, const char *valu
 }
 
 static const char *take_language(struct arguments *arguments, const char *value) {
-    (void)arguments;
-    return strncmp(value, "en", 2) == 0 || strcmp(value, "C") == 0 ? NULL : "en (the game speaks English only so far)";
+    arguments->language = language_of(value);
+    return arguments->language >= 0 ? NULL : "en or de";
 }
 
 static const char *take_scale(struct arguments *arguments, const char *value) {
@@ -142,7 +143,7 @@ static const struct option options[] = {
     {"--size", "WxH", take_size, "the size of the window or the pictures"},
     {"--fullscreen", NULL, take_fullscreen, "fill the screen"},
     {"--scale", "PERCENT", take_scale, "the size of the interface, 80 to 200"},
-    {"--language", "LANGUAGE", take_language, "en"},
+    {"--language", "LANGUAGE", take_language, "en or de"},
     {"--no-sound", NULL, take_no_sound, "no sound at all"},
 };
 
@@ -200,7 +201,7 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
 }
 
 int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {
-    *arguments = (struct arguments){.players = 4, .pace = -1};
+    *arguments = (struct arguments){.players = 4, .pace = -1, .language = -1};
     *exit_code = 0;
     for (int at = 1; at < count; at++) {
         if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {

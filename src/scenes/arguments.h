@@ -18,6 +18,7 @@ struct arguments {
     int pace; /* enum pace; -1: as set */
     int exit_when_over;
     int w, h; /* 0: as the desktop allows */
+    int language; /* a number of ui/language.h, or -1: as set */
     int is_fullscreen, scale, no_sound;
 };
 

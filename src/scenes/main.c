@@ -171,7 +171,8 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
 static int run(const struct arguments *arguments) {
     char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
     char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
-    struct app_start start = {.data = data, .saves = saves, .config = config, .scale_override = arguments->scale};
+    struct app_start start = {.data = data, .saves = saves, .config = config, .scale_override = arguments->scale,
+                               .language_override = arguments->language > 0 ? arguments->language : 0};
     if (!data_find(data, sizeof data)) {
         fprintf(
             stderr,

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 
 static const char *const event_templates[EVENT_TYPES] = {
     [EVENT_ROUND] = N_("Round {amount} of {amount2}"),

@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "scenes/seasons_text.h"
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 
 static const struct {
     const char *prompt, *brief, *decline;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scenes/seasons_text.h"
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 
 static const char *const sentences[SEASONS_REASON_END] = {
     [REASON_OVER] = N_("The match is over."),

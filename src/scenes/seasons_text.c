@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 
 struct page {
     char *out;

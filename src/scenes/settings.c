@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "ui/language.h"
 #include "ui/text.h"
 
 const char *const pace_names[PACES] = {"slow", "normal", "fast", "at-once"};
@@ -31,28 +32,29 @@ struct row {
     const char *name;
     size_t offset;
     int least, most, usual; /* 0 to 1: true or false in the file */
-    int is_pace;
+    enum { NUMBER, PACE, LANGUAGE } kind; /* how the file says it */
 };
 
-#define ROW(name, member, least, most, usual, is_pace)                                                                 \
-    { name, offsetof(struct settings, member), least, most, usual, is_pace }
+#define ROW(name, member, least, most, usual, kind)                                                                    \
+    { name, offsetof(struct settings, member), least, most, usual, kind }
 
 static const struct row rows[] = {
-    ROW("fullscreen", is_fullscreen, 0, 1, 0, 0),
-    ROW("interface_percent", percent, 80, 200, 100, 0),
-    ROW("reduced_motion", is_reduced, 0, 1, 0, 0),
-    ROW("volume_master", volumes.master, 0, 100, 80, 0),
-    ROW("volume_effects", volumes.effects, 0, 100, 80, 0),
-    ROW("volume_music", volumes.music, 0, 100, 55, 0),
-    ROW("volume_ambience", volumes.ambience, 0, 100, 60, 0),
-    ROW("muted", volumes.is_muted, 0, 1, 0, 0),
-    ROW("silent_unfocused", is_silent_unfocused, 0, 1, 1, 0),
-    ROW("pace_bots", bots, 0, PACES - 1, PACE_NORMAL, 1),
-    ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, 1),
-    ROW("winter", is_winter, 0, 1, 0, 0),
-    ROW("hints", has_hints, 0, 1, 1, 0),
-    ROW("confirmations", has_confirmations, 0, 1, 1, 0),
-    ROW("strong_marks", has_marks, 0, 1, 0, 0),
+    ROW("fullscreen", is_fullscreen, 0, 1, 0, NUMBER),
+    ROW("interface_percent", percent, 80, 200, 100, NUMBER),
+    ROW("reduced_motion", is_reduced, 0, 1, 0, NUMBER),
+    ROW("volume_master", volumes.master, 0, 100, 80, NUMBER),
+    ROW("volume_effects", volumes.effects, 0, 100, 80, NUMBER),
+    ROW("volume_music", volumes.music, 0, 100, 55, NUMBER),
+    ROW("volume_ambience", volumes.ambience, 0, 100, 60, NUMBER),
+    ROW("muted", volumes.is_muted, 0, 1, 0, NUMBER),
+    ROW("silent_unfocused", is_silent_unfocused, 0, 1, 1, NUMBER),
+    ROW("pace_bots", bots, 0, PACES - 1, PACE_NORMAL, PACE),
+    ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, PACE),
+    ROW("winter", is_winter, 0, 1, 0, NUMBER),
+    ROW("hints", has_hints, 0, 1, 1, NUMBER),
+    ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
+    ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
+    ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -69,10 +71,16 @@ void settings_defaults(struct settings *settings) {
     }
 }
 
+static int language_number(const char *code) {
+    return !code ? -1 : code[0] ? language_of(code) : LANGUAGE_SYSTEM;
+}
+
 /* Takes VALUE for ROW. Gives 0 if it is of the wrong kind or out of range. */
 static int row_take(struct settings *settings, const struct row *row, const json_t *value) {
     int number = -1;
-    if (row->is_pace) {
+    if (row->kind == LANGUAGE) {
+        number = language_number(json_string_value(value));
+    } else if (row->kind == PACE) {
         number = json_is_string(value) ? pace_of(json_string_value(value)) : -1;
     } else if (row->least == 0 && row->most == 1) {
         number = json_is_boolean(value) ? json_is_true(value) : -1;
@@ -125,7 +133,10 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
 
 static json_t *row_give(struct settings *settings, const struct row *row) {
     const int number = *value_of(settings, row);
-    if (row->is_pace) {
+    if (row->kind == LANGUAGE) {
+        return json_string(languages[number].code);
+    }
+    if (row->kind == PACE) {
         return json_string(pace_names[number]);
     }
     return row->least == 0 && row->most == 1 ? json_boolean(number) : json_integer(number);

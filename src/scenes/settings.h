@@ -20,6 +20,7 @@ struct settings {
     int is_winter; /* the default of new matches */
     int has_hints;
     int has_confirmations; /* "You could still build ..." */
+    int language;          /* a number of ui/language.h */
     int has_marks;         /* stronger colour-blind marks */
     char player_name[64];  /* the name last used in seat 1 */
 };

@@ -12,7 +12,7 @@
 #include "scenes/board_layout.h"
 #include "scenes/board_view.h"
 #include "scenes/seasons_log.h"
-#include "scenes/seasons_words.h"
+#include "ui/words.h"
 #include "scenes/table.h"
 #include "scenes/table_art.h"
 #include "scenes/table_draft.h"

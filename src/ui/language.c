@@ -1,0 +1,83 @@
+/* gettext without the system's locales, of which often none but C exists: messages and character set are those of
+ * C.UTF-8, where LANGUAGE alone chooses; numbers and sorting stay as they are in C. */
+#include "ui/language.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CODE_SIZE = 16 };
+
+/* gettext keeps what it looked up until this number changes; the one way there is to tell it. */
+extern int _nl_msg_cat_cntr;
+
+const struct language languages[LANGUAGES] = {
+    [LANGUAGE_SYSTEM] = {"", ""},
+    [LANGUAGE_ENGLISH] = {"en", "English"},
+    [LANGUAGE_GERMAN] = {"de", "Deutsch"},
+};
+
+static int spoken = LANGUAGE_ENGLISH;
+static unsigned serial = 1;
+static char system_code[CODE_SIZE] = "en";
+
+int language_of(const char *code) {
+    if (strcmp(code, "C") == 0 || strcmp(code, "POSIX") == 0 || strncmp(code, "C.", 2) == 0) {
+        return LANGUAGE_ENGLISH;
+    }
+    const size_t length = strcspn(code, "_.@-");
+    for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+        if (strlen(languages[language].code) == length && strncmp(languages[language].code, code, length) == 0) {
+            return language;
+        }
+    }
+    return -1;
+}
+
+/* What the environment asks for, as gettext reads it. */
+static int language_of_system(void) {
+    static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *told = getenv(variables[i]);
+        char first[CODE_SIZE] = "";
+        if (told) {
+            strncat(first, told, strcspn(told, ":") < CODE_SIZE ? strcspn(told, ":") : CODE_SIZE - 1);
+        }
+        if (first[0]) {
+            return language_of(first) > 0 ? language_of(first) : LANGUAGE_ENGLISH;
+        }
+    }
+    return LANGUAGE_ENGLISH;
+}
+
+void language_open(const char *folder) {
+    strcpy(system_code, languages[language_of_system()].code);
+    setlocale(LC_CTYPE, "C.UTF-8");
+    setlocale(LC_MESSAGES, "C.UTF-8");
+    if (folder[0]) {
+        bindtextdomain("castellany", folder);
+        bind_textdomain_codeset("castellany", "UTF-8");
+        textdomain("castellany");
+    }
+}
+
+void language_set(int language) {
+    spoken = language == LANGUAGE_SYSTEM ? language_of(system_code) : language;
+    setenv("LANGUAGE", languages[spoken].code, 1);
+    _nl_msg_cat_cntr++;
+    serial++;
+}
+
+int language_spoken(void) {
+    return spoken;
+}
+
+unsigned language_serial(void) {
+    return serial;
+}
+
+const char *language_in_context(const char *with_context, const char *plain) {
+    const char *found = gettext(with_context);
+    return found == with_context ? plain : found;
+}
