@@ -21,9 +21,9 @@ SKY = {
     'summer': dict(stops=((0, (.255, .345, .500)), (.30, (.470, .520, .600)), (.62, (.850, .690, .540)), (.88, (.985, .820, .560)), (1, (.995, .870, .620))),
                    sun=(.90, .42), glow=(1.0, .80, .42), lit=(1.0, .845, .620), shade=(.475, .445, .540), rim=(1.0, .72, .40), cover=.0,
                    haze_sun=(.985, .790, .520), haze=(.600, .610, .660), reach=330, clear=76, thick=.84),
-    'winter': dict(stops=((0, (.050, .085, .190)), (.35, (.105, .165, .320)), (.70, (.265, .315, .500)), (.90, (.440, .400, .550)), (1, (.600, .470, .540))),
+    'winter': dict(stops=((0, (.075, .130, .275)), (.35, (.150, .225, .410)), (.70, (.320, .370, .560)), (.90, (.440, .400, .550)), (1, (.600, .470, .540))),
                    sun=(.86, .50), glow=(.80, .52, .50), lit=(.50, .47, .60), shade=(.150, .195, .335), rim=(.80, .56, .58), cover=-.03,
-                   haze_sun=(.560, .480, .590), haze=(.250, .320, .500), reach=260, clear=66, thick=.88),
+                   haze_sun=(.600, .520, .630), haze=(.330, .405, .590), reach=260, clear=66, thick=.88),
 }
 MOON = dict(at=(.545, .150), radius=.020)
 
@@ -162,7 +162,7 @@ def main():
     img = finish(p, season)
     im = Image.fromarray((img * 255 + .5).astype(np.uint8))
     os.makedirs(os.path.dirname(os.path.abspath(out)), exist_ok=True)
-    im.save(out, **(dict(quality=88, method=6) if out.endswith('.webp') else {}))
+    im.save(out, **(dict(quality=86, method=4) if out.endswith('.webp') else {}))
 
 
 if __name__ == '__main__':

@@ -32,7 +32,7 @@ from lib.mesh import Mesh
 
 SUN = {'summer': (.80, -.46, .36), 'winter': (.62, -.40, .60)}
 LIGHT = {'summer': dict(sun=5.8, angle=.03, colour=(1.0, .66, .36), sky=(.50, .58, .98), level=.50),
-         'winter': dict(sun=.50, angle=.12, colour=(.74, .80, 1.0), sky=(.17, .30, .86), level=.46)}
+         'winter': dict(sun=1.05, angle=.10, colour=(.80, .82, 1.0), sky=(.24, .38, .90), level=.74)}
 
 
 # ------------------------------------------------------------------ a prouder crag
@@ -211,7 +211,7 @@ def lamps():
                               ('servants_house', 0, -1.6, 1.1, 16), ('small_gate', 0, -1.8, 1.3, 18), ('rider', -1.9, -.3, 2.0, 16), ('defence_tower', -1.6, -1.8, 1.4, 20)):
         p = L.PLACES[n]
         light = bpy.data.lights.new('lamp', 'POINT')
-        light.energy, light.color, light.shadow_soft_size = power, (1.0, .56, .22), .15
+        light.energy, light.color, light.shadow_soft_size = 2.2 * power, (1.0, .56, .22), .15
         o = bpy.data.objects.new('lamp', light)
         o.location = (p.x + u, p.y + v, p.z + w)
         bpy.context.scene.collection.objects.link(o)

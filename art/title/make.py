@@ -13,7 +13,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '..', '..', 'data', 'title')
-WIDTH, SAMPLES = 1920, 7
+WIDTH, SAMPLES = 2560, 9
 
 
 def main():
