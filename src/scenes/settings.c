@@ -7,10 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "ui/language.h"
 #include "ui/text.h"
+#include "ui/words.h"
 
 const char *const pace_names[PACES] = {"slow", "normal", "fast", "at-once"};
 
@@ -31,7 +32,7 @@ int pace_length(enum pace pace, int ms) {
 struct row {
     const char *name;
     size_t offset;
-    int least, most, usual; /* 0 to 1: true or false in the file */
+    int least, most, usual;               /* 0 to 1: true or false in the file */
     enum { NUMBER, PACE, LANGUAGE } kind; /* how the file says it */
 };
 
@@ -55,9 +56,14 @@ static const struct row rows[] = {
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
     ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),
+    ROW("high_contrast", has_contrast, 0, 1, 0, NUMBER),
+    ROW("speech", has_speech, 0, 1, 0, NUMBER),
+    ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
+    ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
+static const char name_key[] = "player_name";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
@@ -75,61 +81,146 @@ static int language_number(const char *code) {
     return !code ? -1 : code[0] ? language_of(code) : LANGUAGE_SYSTEM;
 }
 
+/* What VALUE says for ROW, or ROW's least - 1 if it is of the wrong kind. */
+static json_int_t row_number(const struct row *row, const json_t *value) {
+    const char *text = json_string_value(value);
+    if (row->kind == LANGUAGE) {
+        return language_number(text);
+    }
+    if (row->kind == PACE) {
+        return text ? pace_of(text) : -1;
+    }
+    if (row->least == 0 && row->most == 1) {
+        return json_is_boolean(value) ? json_is_true(value) : -1;
+    }
+    return json_is_integer(value) ? json_integer_value(value) : row->least - 1;
+}
+
 /* Takes VALUE for ROW. Gives 0 if it is of the wrong kind or out of range. */
 static int row_take(struct settings *settings, const struct row *row, const json_t *value) {
-    int number = -1;
-    if (row->kind == LANGUAGE) {
-        number = language_number(json_string_value(value));
-    } else if (row->kind == PACE) {
-        number = json_is_string(value) ? pace_of(json_string_value(value)) : -1;
-    } else if (row->least == 0 && row->most == 1) {
-        number = json_is_boolean(value) ? json_is_true(value) : -1;
-    } else if (json_is_integer(value)) {
-        number = (int)json_integer_value(value);
-    }
+    const json_int_t number = row_number(row, value);
     if (number < row->least || number > row->most) {
         return 0;
     }
-    *value_of(settings, row) = number;
+    *value_of(settings, row) = (int)number;
     return 1;
 }
 
-static int all_take(struct settings *settings, const json_t *root) {
-    int is_sound = json_is_object(root);
+static int name_take(struct settings *settings, const json_t *value) {
+    const size_t length = json_string_length(value);
+    const char *name = json_string_value(value);
+    if (!name || length >= sizeof settings->player_name || !text_is_clean(name, length)) {
+        return 0;
+    }
+    memcpy(settings->player_name, name, length + 1);
+    return 1;
+}
+
+/* The keys whose values could not be taken, for the player. */
+struct bad_keys {
+    char names[200];
+    int count;
+};
+
+static void add_bad(struct bad_keys *bad, const char *name) {
+    const size_t used = strlen(bad->names);
+    snprintf(bad->names + used, sizeof bad->names - used, "%s%s", bad->count++ ? ", " : "", name);
+}
+
+static void all_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
     for (int i = 0; i < ROWS; i++) {
         const json_t *value = json_object_get(root, rows[i].name);
-        is_sound &= !value || row_take(settings, &rows[i], value);
+        if (value && !row_take(settings, &rows[i], value)) {
+            add_bad(bad, rows[i].name);
+        }
     }
-    const json_t *name = json_object_get(root, "player_name");
-    if (json_is_string(name) && json_string_length(name) < sizeof settings->player_name &&
-        text_is_clean(json_string_value(name), json_string_length(name))) {
-        memcpy(settings->player_name, json_string_value(name), json_string_length(name) + 1);
-    } else if (name) {
-        is_sound = 0;
+    const json_t *name = json_object_get(root, name_key);
+    if (name && !name_take(settings, name)) {
+        add_bad(bad, name_key);
     }
-    return is_sound;
+}
+
+/* ---- setting a bad file aside ---- */
+
+static int copy_file(const char *from, const char *to) {
+    char bytes[4096];
+    size_t got;
+    FILE *source = fopen(from, "rb"), *target = source ? fopen(to, "wbx") : NULL;
+    int is_good = target != NULL;
+    while (is_good && (got = fread(bytes, 1, sizeof bytes, source)) > 0) {
+        is_good = fwrite(bytes, 1, got, target) == got;
+    }
+    is_good = source && !ferror(source) && is_good;
+    is_good = target && fclose(target) == 0 && is_good;
+    if (source) {
+        fclose(source);
+    }
+    return is_good;
+}
+
+/* Copies PATH to the first of PATH.bad, PATH.bad-2, ... that does not exist; its name without the folder comes into
+ * KEPT. Gives 0 if that cannot be done. */
+static int set_aside(const char *path, char *kept, size_t size) {
+    enum { MOST = 999 };
+    char bad[PLATFORM_PATH_SIZE + 16];
+    for (int number = 1; number <= MOST; number++) {
+        snprintf(bad, sizeof bad, number == 1 ? "%s.bad" : "%s.bad-%d", path, number);
+        if (access(bad, F_OK) != 0) {
+            const char *slash = strrchr(bad, '/');
+            snprintf(kept, size, "%.60s", slash ? slash + 1 : bad);
+            return copy_file(path, bad);
+        }
+    }
+    return 0;
+}
+
+static void tell(char notice[PLATFORM_ERROR_SIZE], const struct bad_keys *bad, const char *kept) {
+    if (bad) {
+        snprintf(notice, PLATFORM_ERROR_SIZE,
+                 P_("One setting could not be read and is as at the first start: %s.",
+                    "Some settings could not be read and are as at the first start: %s.", bad->count),
+                 bad->names);
+    } else {
+        snprintf(notice, PLATFORM_ERROR_SIZE, "%s",
+                 _("The settings could not be read, so everything is as at the first start."));
+    }
+    const size_t used = strlen(notice);
+    if (kept) {
+        snprintf(notice + used, PLATFORM_ERROR_SIZE - used, " ");
+        snprintf(notice + used + 1, PLATFORM_ERROR_SIZE - used - 1, _("The old file is kept as %s."), kept);
+    }
 }
 
 void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]) {
     json_error_t error;
-    struct stat status;
-    char bad[PLATFORM_PATH_SIZE + 8];
+    struct bad_keys bad = {.count = 0};
+    char kept[64], unused[PLATFORM_ERROR_SIZE];
     notice[0] = 0;
     settings_defaults(settings);
-    if (stat(path, &status) != 0) {
+    if (access(path, F_OK) != 0) {
         return;
     }
     json_t *root = json_load_file(path, 0, &error);
-    if (!root || !all_take(settings, root)) {
-        settings_defaults(settings);
-        snprintf(bad, sizeof bad, "%s.bad", path);
-        const int is_kept = rename(path, bad) == 0;
-        snprintf(notice, PLATFORM_ERROR_SIZE,
-                 "The settings could not be read, so everything is as at the first start.%s",
-                 is_kept ? " The old file is kept as settings.json.bad." : "");
+    if (!json_is_object(root)) {
+        const int is_kept = set_aside(path, kept, sizeof kept);
+        tell(notice, NULL, is_kept ? kept : NULL);
+        if (is_kept) {
+            unlink(path);
+        }
+    } else {
+        all_take(settings, root, &bad);
     }
     json_decref(root);
+    if (bad.count) {
+        const int is_kept = set_aside(path, kept, sizeof kept);
+        tell(notice, &bad, is_kept ? kept : NULL);
+        if (is_kept) {
+            settings_write(path, settings, unused);
+        }
+    }
 }
+
+/* ---- writing ---- */
 
 static json_t *row_give(struct settings *settings, const struct row *row) {
     const int number = *value_of(settings, row);
@@ -145,17 +236,22 @@ static json_t *row_give(struct settings *settings, const struct row *row) {
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
     char temporary[PLATFORM_PATH_SIZE + 8];
     struct settings copy = *settings;
-    json_t *root = json_object();
+    json_error_t unread;
+    json_t *root = json_load_file(path, 0, &unread); /* for the keys of newer versions */
+    if (!json_is_object(root)) {
+        json_decref(root);
+        root = json_object();
+    }
     for (int i = 0; i < ROWS; i++) {
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
-    json_object_set_new(root, "player_name", json_string(copy.player_name));
+    json_object_set_new(root, name_key, json_string(copy.player_name));
     snprintf(temporary, sizeof temporary, "%s.new", path);
     const int is_written = json_dump_file(root, temporary, JSON_INDENT(1)) == 0 && rename(temporary, path) == 0;
     json_decref(root);
     if (!is_written) {
         snprintf(error, PLATFORM_ERROR_SIZE,
-                 "The settings could not be kept: %.300s cannot be written. They hold until you quit.", path);
+                 _("The settings could not be kept: %.300s cannot be written. They hold until you quit."), path);
     }
     return is_written;
 }

@@ -1,5 +1,6 @@
-/* What the player has set, kept in settings.json. A torn or wrong file gives the defaults and a word, and stays beside
- * as settings.json.bad. */
+/* What the player has set, kept in settings.json. A torn file gives the defaults and a word, one with some wrong values
+ * keeps all others; either way the file as it was stays beside as settings.json.bad, or .bad-2 and so on where there is
+ * one already. Keys that this version does not know are a newer one's: they stay in the file. */
 #ifndef SCENES_SETTINGS_H
 #define SCENES_SETTINGS_H
 
@@ -22,14 +23,19 @@ struct settings {
     int has_confirmations; /* "You could still build ..." */
     int language;          /* a number of ui/language.h */
     int has_marks;         /* stronger colour-blind marks */
+    int has_contrast;      /* high contrast: see theme_set_contrast */
+    int has_speech;        /* what stands on the screen is spoken, where speech-dispatcher is installed */
+    int has_recap;         /* the summary at the end of a round */
+    int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64];  /* the name last used in seat 1 */
 };
 
 void settings_defaults(struct settings *settings);
-/* Reads PATH. A missing file gives the defaults without a word; a bad one the defaults, and in NOTICE a sentence for
- * the player (else NOTICE is empty). */
+/* Reads PATH. A missing file gives the defaults without a word. From a bad one what can be read is taken, and NOTICE
+ * gets sentences for the player that name the rest and where the file was set aside (else NOTICE is empty); a file of
+ * which some could be read is then written anew. */
 void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]);
-/* Writes PATH through a temporary file. Gives 1, or 0 with a sentence. */
+/* Writes PATH through a temporary file, keeping what stands there under unknown keys. Gives 1, or 0 with a sentence. */
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]);
 
 /* How long an animation of MS takes at PACE. */

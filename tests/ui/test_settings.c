@@ -59,37 +59,118 @@ static void what_is_written_comes_back(void **state) {
     assert_string_equal(notice, "");
 }
 
+static void read_with_word(const char *text, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]) {
+    put(text);
+    settings_read(path, settings, notice);
+    assert_true(strlen(notice) > 0);
+}
+
+static int holds(const char *file, const char *text) {
+    char bytes[4096];
+    FILE *stream = fopen(file, "r");
+    assert_non_null(stream);
+    const size_t got = fread(bytes, 1, sizeof bytes - 1, stream);
+    bytes[got] = 0;
+    fclose(stream);
+    return strstr(bytes, text) != NULL;
+}
+
 static void assert_refused(const char *text) {
     struct settings settings, usual;
     char notice[PLATFORM_ERROR_SIZE];
-    put(text);
-    settings_read(path, &settings, notice);
+    read_with_word(text, &settings, notice);
     settings_defaults(&usual);
     assert_memory_equal(&settings, &usual, sizeof usual);
-    assert_true(strlen(notice) > 0);
+    assert_non_null(strstr(notice, "settings.json.bad"));
     assert_int_not_equal(access(path, F_OK), 0);
-    assert_int_equal(access(bad, F_OK), 0);
+    assert_true(holds(bad, text));
+    unlink(bad);
 }
 
-static void torn_and_wrong_files_give_the_defaults_and_a_word(void **state) {
+static void a_torn_file_gives_the_defaults_and_a_word(void **state) {
     (void)state;
     assert_refused("{\"interface_percent\": 14");
     assert_refused("");
     assert_refused("[]");
-    assert_refused("{\"interface_percent\": 1000}");
-    assert_refused("{\"interface_percent\": \"large\"}");
-    assert_refused("{\"pace_bots\": \"leisurely\"}");
-    assert_refused("{\"fullscreen\": 1}");
-    assert_refused("{\"player_name\": 7}");
+    assert_refused("7");
+    assert_refused("{\"winter\": true}}");
 }
 
-static void unknown_keys_do_no_harm(void **state) {
+/* One bad value among good ones: all but it are taken, and it is named. */
+static void assert_value_refused(const char *key, const char *value) {
+    struct settings settings, usual;
+    char text[256], notice[PLATFORM_ERROR_SIZE];
+    snprintf(text, sizeof text, "{\"winter\": true, \"%s\": %s, \"volume_music\": 5, \"of_the_future\": 3}", key,
+             value);
+    read_with_word(text, &settings, notice);
+    settings_defaults(&usual);
+    usual.is_winter = 1;
+    usual.volumes.music = 5;
+    assert_memory_equal(&settings, &usual, sizeof usual);
+    assert_non_null(strstr(notice, key));
+    assert_non_null(strstr(notice, "settings.json.bad"));
+    assert_true(holds(bad, text));
+    assert_true(holds(path, "of_the_future"));
+    settings_read(path, &settings, notice); /* told once */
+    assert_string_equal(notice, "");
+    assert_memory_equal(&settings, &usual, sizeof usual);
+    unlink(bad);
+}
+
+static void a_bad_value_is_named_and_the_others_are_kept(void **state) {
+    (void)state;
+    assert_value_refused("interface_percent", "1000");
+    assert_value_refused("interface_percent", "4294967396"); /* 100 in 32 bits */
+    assert_value_refused("interface_percent", "\"large\"");
+    assert_value_refused("pace_bots", "\"leisurely\"");
+    assert_value_refused("pace_bots", "2");
+    assert_value_refused("fullscreen", "1");
+    assert_value_refused("language", "\"tlh\"");
+    assert_value_refused("player_name", "7");
+    assert_value_refused("player_name", "\"a\\u0007b\"");
+}
+
+static void all_bad_values_are_named(void **state) {
     (void)state;
     struct settings settings;
     char notice[PLATFORM_ERROR_SIZE];
+    read_with_word("{\"muted\": 3, \"hints\": null, \"volume_master\": 20}", &settings, notice);
+    assert_non_null(strstr(notice, "muted"));
+    assert_non_null(strstr(notice, "hints"));
+    assert_null(strstr(notice, "volume_master"));
+    assert_int_equal(settings.volumes.master, 20);
+}
+
+static void what_was_set_aside_is_never_overwritten(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE], second[192], third[192];
+    snprintf(second, sizeof second, "%s-2", bad);
+    snprintf(third, sizeof third, "%s-3", bad);
+    read_with_word("first {", &settings, notice);
+    read_with_word("second {", &settings, notice);
+    assert_non_null(strstr(notice, "settings.json.bad-2"));
+    read_with_word("{\"muted\": \"third\"}", &settings, notice);
+    assert_true(holds(bad, "first"));
+    assert_true(holds(second, "second"));
+    assert_true(holds(third, "third"));
+    unlink(second);
+    unlink(third);
+}
+
+static void keys_of_a_newer_version_stay_in_the_file(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
     put("{\"interface_percent\": 120, \"of_the_future\": [1, 2]}");
     settings_read(path, &settings, notice);
     assert_int_equal(settings.percent, 120);
+    assert_string_equal(notice, "");
+    settings.percent = 130;
+    assert_true(settings_write(path, &settings, error));
+    assert_true(holds(path, "of_the_future"));
+    settings_read(path, &settings, notice);
+    assert_int_equal(settings.percent, 130);
     assert_string_equal(notice, "");
 }
 
@@ -115,8 +196,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_missing_file_gives_the_defaults_without_a_word, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_written_comes_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(torn_and_wrong_files_give_the_defaults_and_a_word, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(unknown_keys_do_no_harm, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_torn_file_gives_the_defaults_and_a_word, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_bad_value_is_named_and_the_others_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(all_bad_values_are_named, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_was_set_aside_is_never_overwritten, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(keys_of_a_newer_version_stay_in_the_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
         cmocka_unit_test(paces_have_their_order),
     };
