@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""What a desktop learns of the game: check_desktop.py CASTELLANY DESKTOP_FILE
+
+The desktop file, the metainfo and the file type name the same application, program and icon; each translated text is there in
+every language of data/languages; both manual pages tell of every option that the program has."""
+import configparser
+import pathlib
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+
+root = pathlib.Path(__file__).resolve().parents[2]
+packaging = root / "packaging"
+program, desktop_file = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+languages = (root / "data/languages/LINGUAS").read_text().split()
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+problems = []
+
+
+def expect(holds, text):
+    if not holds:
+        problems.append(text)
+
+
+desktop = configparser.ConfigParser(interpolation=None, strict=True)
+desktop.optionxform = str
+desktop.read_string(desktop_file.read_text())
+entry = desktop["Desktop Entry"]
+for key in ("GenericName", "Comment", "Keywords"):
+    for language in languages:
+        expect(f"{key}[{language}]" in entry, f"the desktop file lacks {key}[{language}]")
+expect(entry["Exec"].split()[0] == entry["TryExec"], "Exec and TryExec name different programs")
+expect(pathlib.Path(entry["TryExec"]).name == program.name, "Exec does not start the program")
+expect(entry["Exec"].endswith("%f"), "a double click on a match file does not hand it over")
+expect(list((root / "data/icons").rglob(entry["Icon"] + ".svg")), "the icon does not exist")
+for action in entry["Actions"].strip(";").split(";"):
+    command = desktop[f"Desktop Action {action}"]["Exec"].split()
+    shown = subprocess.run([program, "--help"], capture_output=True, text=True, check=True).stdout
+    expect(all(word in shown for word in command[1:]), f"the action {action} uses options that do not exist")
+
+meta = xml.parse(packaging / "org.castellany.Castellany.metainfo.xml").getroot()
+expect(meta.findtext("launchable") == desktop_file.name, "the metainfo launches another desktop file")
+expect(meta.findtext("id") == entry["StartupWMClass"] == desktop_file.stem, "the application has two names")
+for parent, tag in ((meta, "summary"), (meta.find("description"), "p")):
+    plain = [e for e in parent.findall(tag) if LANG not in e.attrib]
+    for language in languages:
+        told = [e for e in parent.findall(tag) if e.get(LANG) == language]
+        expect(len(told) == len(plain), f"the metainfo has {len(told)} of {len(plain)} texts <{tag}> in {language}")
+
+mime = xml.parse(packaging / "castellany-match.xml").getroot()[0]
+expect(mime.get("type") in entry["MimeType"].split(";"), "the desktop file does not open the file type")
+expect(mime.get("type") == meta.findtext("provides/mediatype"), "the metainfo names another file type")
+
+options = set(re.findall(r"^  (--[a-z-]+)", subprocess.run([program, "--help"], capture_output=True, text=True, check=True).stdout, re.M))
+expect(len(options) > 10, "the program's help lists no options")
+for page in ["castellany.6"] + [f"castellany.{language}.6" for language in languages]:
+    manual = (packaging / page).read_text().replace("\\-", "-")
+    for option in sorted(options):
+        expect(option in manual, f"{page} does not tell of {option}")
+
+print("\n".join(problems) or "the desktop's files agree")
+sys.exit(bool(problems))
