@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "platform/words.h"
 
 static const char *const face_files[FONTS] = {
     [FONT_TITLE] = "EBGaramond12-Bold.otf", [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
@@ -87,7 +88,7 @@ static int metrics_line_height(void *context, enum font font, int px) {
 struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     struct faces *faces = calloc(1, sizeof *faces);
     if (!faces || TTF_Init() != 0) {
-        snprintf(error, error_size, "text cannot be drawn: %s", faces ? TTF_GetError() : "memory is out");
+        snprintf(error, error_size, _("text cannot be drawn: %s"), faces ? TTF_GetError() : _("memory is out"));
         free(faces);
         return NULL;
     }
@@ -95,8 +96,8 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     for (int font = 0; font < FONTS; font++) {
         if (!font_of(faces, font, 16)) {
             snprintf(error, error_size,
-                     "the typeface %s/%s is missing: build again with the packages fonts-ebgaramond "
-                     "and fonts-lato installed",
+                     _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond and fonts-lato "
+                       "installed"),
                      faces->folder, face_files[font]);
             faces_free(faces);
             return NULL;

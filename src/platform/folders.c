@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "platform/platform.h"
+#include "platform/words.h"
 
 static int is_folder(const char *path) {
     struct stat status;
@@ -41,9 +42,7 @@ int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char 
         return 1;
     }
     snprintf(error, PLATFORM_ERROR_SIZE,
-             "the typefaces are missing from %.300s/fonts; build the whole project with "
-             "./packaging/play",
-             data);
+             _("the typefaces are missing from %.300s/fonts; build the whole project with ./packaging/play"), data);
     return 0;
 }
 
@@ -82,7 +81,7 @@ static int own_folder(const char *variable, const char *usual, const char *below
                           below);
     }
     if (length >= PLATFORM_PATH_SIZE || !make_folder(path)) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "the folder %.300s cannot be made or written; set %s to one that can",
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the folder %.300s cannot be made or written; set %s to one that can"),
                  path, variable);
         path[0] = 0;
         return 0;

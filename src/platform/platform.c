@@ -13,6 +13,7 @@
 #include "platform/keys.h"
 #include "platform/play.h"
 #include "platform/screen.h"
+#include "platform/words.h"
 
 struct platform {
     struct screen *screen;  /* NULL: a surface in memory */
@@ -63,9 +64,9 @@ static int open_display(struct platform *platform, const struct platform_options
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0 || !has_display()) {
-        snprintf(error, PLATFORM_ERROR_SIZE,
-                 "there is no display to open a window on. Start the game from a desktop "
-                 "session, or set DISPLAY or WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one");
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s",
+                 _("there is no display to open a window on. Start the game from a desktop session, or set DISPLAY or "
+                   "WAYLAND_DISPLAY; `castellany --shoot FOLDER` makes pictures without one"));
         return 0;
     }
     platform->screen = screen_open(options, error);
@@ -83,7 +84,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
     struct platform *platform = calloc(1, sizeof *platform);
     error[0] = 0;
     if (!platform) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
         return NULL;
     }
     platform->begun = SDL_GetTicks64();
@@ -102,7 +103,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
                                                : open_display(platform, options, error));
     if (!is_open) {
         if (!error[0]) {
-            snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+            snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
         }
         platform_close(platform);
         return NULL;
@@ -386,7 +387,7 @@ int platform_picture_write(struct platform *platform, const char *path, char err
     SDL_Surface *plain = surface ? SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0) : NULL;
     const int is_written = plain && IMG_SavePNG(plain, path) == 0;
     if (!is_written) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "the picture %.300s cannot be written: %s", path, SDL_GetError());
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the picture %.300s cannot be written: %s"), path, SDL_GetError());
     }
     SDL_FreeSurface(plain);
     SDL_FreeSurface(surface);

@@ -3,6 +3,7 @@
  * costs 12 ms a frame, the plain window surface 0.2 (with SDL_FRAMEBUFFER_ACCELERATION 0 set before the window is
  * made). */
 #include "platform/screen.h"
+#include "platform/words.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
@@ -83,7 +84,7 @@ struct screen *screen_open(const struct platform_options *options, char error[PL
                            (options->is_fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     screen->window = SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, flags);
     if (!screen->window) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "the window cannot be opened: %s", SDL_GetError());
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the window cannot be opened: %s"), SDL_GetError());
         free(screen);
         return NULL;
     }

@@ -9,6 +9,7 @@
 #include "scenes/backdrop.h"
 #include "ui/language.h"
 #include "ui/text.h"
+#include "ui/words.h"
 
 enum { PUSH, POP, REPLACE };
 enum { NOTICE_MS = 7000 };
@@ -18,7 +19,7 @@ enum { NOTICE_MS = 7000 };
 static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     char told[GAME_ERROR_SIZE] = "";
     if (!game_open(&app->seasons, "seasons", app->data, told)) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "the rules cannot be read: %s", told);
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), told);
         return 0;
     }
     app->library = bot_library_open(&app->seasons, app->data, told);
@@ -28,7 +29,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
     if (!app->library || !app->bots || !app->disk) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
         return 0;
     }
     return 1;
@@ -73,7 +74,7 @@ static void fit_scale(struct app *app) {
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {
     struct app *app = calloc(1, sizeof *app);
     if (!app) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "memory is out");
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
         return NULL;
     }
     app->platform = start->platform;

@@ -8,7 +8,7 @@
 
 #include "castellany/bot.h"
 #include "scenes/settings.h"
-#include "ui/language.h"
+#include "ui/words.h"
 
 struct option {
     const char *name, *value; /* VALUE NULL: takes none */
@@ -38,7 +38,7 @@ static const char *take_demo(struct arguments *arguments, const char *value) {
 static const char *take_players(struct arguments *arguments, const char *value) {
     long number;
     if (!read_number(value, 2, 4, &number)) {
-        return "2, 3 or 4";
+        return _("2, 3 or 4");
     }
     arguments->players = (int)number;
     return NULL;
@@ -47,7 +47,7 @@ static const char *take_players(struct arguments *arguments, const char *value) 
 static const char *take_season(struct arguments *arguments, const char *value) {
     arguments->is_winter = strcmp(value, "winter") == 0;
     arguments->has_season = 1;
-    return arguments->is_winter || strcmp(value, "summer") == 0 ? NULL : "summer or winter";
+    return arguments->is_winter || strcmp(value, "summer") == 0 ? NULL : _("summer or winter");
 }
 
 static const char *level_names(void) {
@@ -70,12 +70,13 @@ static const char *take_seed(struct arguments *arguments, const char *value) {
     errno = 0;
     arguments->seed = strtoull(value, &end, 10);
     arguments->has_seed = 1;
-    return value[0] >= '0' && value[0] <= '9' && !*end && errno == 0 ? NULL : "a number from 0 to 18446744073709551615";
+    return value[0] >= '0' && value[0] <= '9' && !*end && errno == 0 ? NULL
+                                                                     : _("a number from 0 to 18446744073709551615");
 }
 
 static const char *take_pace(struct arguments *arguments, const char *value) {
     arguments->pace = pace_of(value);
-    return arguments->pace >= 0 ? NULL : "slow, normal, fast or at-once";
+    return arguments->pace >= 0 ? NULL : _("slow, normal, fast or at-once");
 }
 
 static const char *take_exit_when_over(struct arguments *arguments, const char *value) {
@@ -100,7 +101,7 @@ static const char *take_size(struct arguments *arguments, const char *value) {
     char rest;
     const int is_good = sscanf(value, "%dx%d%c", &arguments->w, &arguments->h, &rest) == 2 && arguments->w >= 640 &&
                         arguments->h >= 360 && arguments->w <= 7680 && arguments->h <= 4320;
-    return is_good ? NULL : "a width and a height in pixels, such as 1280x720, from 640x360 to 7680x4320";
+    return is_good ? NULL : _("a width and a height in pixels, such as 1280x720, from 640x360 to 7680x4320");
 }
 
 static const char *take_fullscreen(struct arguments *arguments, const char *value) {
@@ -111,13 +112,14 @@ static const char *take_fullscreen(struct arguments *arguments, const char *valu
 
 static const char *take_language(struct arguments *arguments, const char *value) {
     arguments->language = language_of(value);
-    return arguments->language >= 0 ? NULL : "en or de";
+    language_set(arguments->language > 0 ? arguments->language : LANGUAGE_SYSTEM);
+    return arguments->language >= 0 ? NULL : _("en or de");
 }
 
 static const char *take_scale(struct arguments *arguments, const char *value) {
     long number;
     if (!read_number(value, 80, 200, &number)) {
-        return "a number from 80 to 200";
+        return _("a number from 80 to 200");
     }
     arguments->scale = (int)number;
     return NULL;
@@ -130,35 +132,35 @@ static const char *take_no_sound(struct arguments *arguments, const char *value)
 }
 
 static const struct option options[] = {
-    {"--open", "FILE", take_open, "go straight to the match in FILE"},
-    {"--demo", NULL, take_demo, "watch a match of bots"},
-    {"--players", "N", take_players, "with --demo: 2, 3 or 4 seats (4)"},
-    {"--season", "SEASON", take_season, "with --demo: summer or winter (summer)"},
-    {"--level", "LEVEL", take_level, "with --demo: how well the bots play"},
-    {"--seed", "NUMBER", take_seed, "with --demo: the same match each time"},
-    {"--pace", "PACE", take_pace, "with --demo: slow, normal, fast or at-once"},
-    {"--exit-when-over", NULL, take_exit_when_over, "with --demo: end after the final scoring"},
-    {"--shoot", "FOLDER", take_shoot, "write pictures of all scenes, without a display"},
-    {"--script", "FILE", take_script, "drive the interface by a script, without a display"},
-    {"--size", "WxH", take_size, "the size of the window or the pictures"},
-    {"--fullscreen", NULL, take_fullscreen, "fill the screen"},
-    {"--scale", "PERCENT", take_scale, "the size of the interface, 80 to 200"},
-    {"--language", "LANGUAGE", take_language, "en or de"},
-    {"--no-sound", NULL, take_no_sound, "no sound at all"},
+    {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
+    {"--demo", NULL, take_demo, N_("watch a match of bots")},
+    {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
+    {"--season", N_("SEASON"), take_season, N_("with --demo: summer or winter (summer)")},
+    {"--level", N_("LEVEL"), take_level, N_("with --demo: how well the bots play")},
+    {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},
+    {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
+    {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo: end after the final scoring")},
+    {"--shoot", N_("FOLDER"), take_shoot, N_("write pictures of all scenes, without a display")},
+    {"--script", N_("FILE"), take_script, N_("drive the interface by a script, without a display")},
+    {"--size", N_("WxH"), take_size, N_("the size of the window or the pictures")},
+    {"--fullscreen", NULL, take_fullscreen, N_("fill the screen")},
+    {"--scale", N_("PERCENT"), take_scale, N_("the size of the interface, 80 to 200")},
+    {"--language", N_("LANGUAGE"), take_language, N_("the language, en or de")},
+    {"--no-sound", NULL, take_no_sound, N_("no sound at all")},
 };
 
 enum { OPTIONS = sizeof options / sizeof *options };
 
 static void write_help(void) {
-    printf("Castellany: the board game A Castle for All Seasons, for 2 to 4 seats.\n\n"
-           "usage: castellany [OPTION]... [FILE]\n\n"
-           "Without options the title appears; with FILE, a saved match, that match.\n\n");
+    printf("%s\n\n%s\n\n%s\n\n", _("Castellany: the board game A Castle for All Seasons, for 2 to 4 seats."),
+           _("usage: castellany [OPTION]... [FILE]"),
+           _("Without options the title appears; with FILE, a saved match, that match."));
     for (int i = 0; i < OPTIONS; i++) {
         char both[40];
-        snprintf(both, sizeof both, "%s %s", options[i].name, options[i].value ? options[i].value : "");
-        printf("  %-24s %s\n", both, options[i].help);
+        snprintf(both, sizeof both, "%s %s", options[i].name, options[i].value ? _(options[i].value) : "");
+        printf("  %-24s %s\n", both, _(options[i].help));
     }
-    printf("  %-24s %s\n  %-24s %s\n", "--help", "this", "--version", "which version this is");
+    printf("  %-24s %s\n  %-24s %s\n", "--help", _("this"), "--version", _("which version this is"));
 }
 
 static const struct option *option_find(const char *name, size_t length) {
@@ -180,7 +182,7 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
     const char *word = words[*at], *equals = strchr(word, '=');
     const struct option *option = option_find(word, equals ? (size_t)(equals - word) : strlen(word));
     if (!option) {
-        fprintf(stderr, "castellany: there is no option %s; castellany --help lists them all\n", word);
+        fprintf(stderr, _("castellany: there is no option %s; castellany --help lists them all\n"), word);
         return refuse(exit_code);
     }
     const char *value = equals ? equals + 1 : NULL;
@@ -188,13 +190,13 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
         value = words[++*at];
     }
     if (!option->value != !value) {
-        fprintf(stderr, option->value ? "castellany: %s needs a value: %s\n" : "castellany: %s takes no value\n",
-                option->name, option->value);
+        fprintf(stderr, option->value ? _("castellany: %s needs a value: %s\n") : _("castellany: %s takes no value\n"),
+                option->name, option->value ? _(option->value) : "");
         return refuse(exit_code);
     }
     const char *possible = option->take(arguments, value);
     if (possible) {
-        fprintf(stderr, "castellany: %s cannot be %s; possible is: %s\n", option->name, value, possible);
+        fprintf(stderr, _("castellany: %s cannot be %s; possible is: %s\n"), option->name, value, possible);
         return refuse(exit_code);
     }
     return 1;
@@ -214,7 +216,7 @@ int arguments_read(int count, char **words, struct arguments *arguments, int *ex
         }
         if (words[at][0] != '-') {
             if (arguments->open) {
-                fprintf(stderr, "castellany: one match file at a time; there are %s and %s\n", arguments->open,
+                fprintf(stderr, _("castellany: one match file at a time; there are %s and %s\n"), arguments->open,
                         words[at]);
                 return refuse(exit_code);
             }

@@ -7,6 +7,7 @@
 #include "castellany/match.h"
 #include "ui/text.h"
 #include "ui/tween.h"
+#include "ui/words.h"
 
 enum { ID_HERE = 1 };
 
@@ -14,7 +15,7 @@ struct curtain {
     struct scene scene;
     struct app *app;
     struct ui ui;
-    char name[MATCH_NAME_SIZE], what[96];
+    char name[MATCH_NAME_SIZE], what[160];
     int colour;
     void (*raised)(void *context, struct app *app);
     void *context;
@@ -59,14 +60,13 @@ static void curtain_update(struct scene *scene, int64_t now) {
     ui_begin(&curtain->ui, scale, curtain->app->metrics);
     curtain->ui.is_reduced = curtain->app->settings.is_reduced;
     const struct rect row = rect_cut_bottom(&box, ui_px(scale, 52), 0);
-    ui_button(&curtain->ui, ID_HERE, rect_centred(row, ui_px(scale, 240), row.h), "I am here", UI_MAIN);
+    ui_button(&curtain->ui, ID_HERE, rect_centred(row, ui_px(scale, 240), row.h), _("I am here"), UI_MAIN);
     ui_end(&curtain->ui);
 }
 
 static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     const struct ui_scale *scale = &curtain->app->scale;
-    char called[MATCH_NAME_SIZE + 128];
     struct rect box = middle(curtain);
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     draw_kit(list, KIT_CURTAIN, draw_list_area(list));
@@ -79,9 +79,8 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     struct text_style name = theme_text(scale, TEXT_HEADING, THEME_INK, ALIGN_CENTRE);
     name.px = name.px * 13 / 10;
     draw_text(list, name, rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6)), curtain->name);
-    snprintf(called, sizeof called, "It is for you to %s. Nobody else may look.", curtain->what);
     draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
-              called);
+              curtain->what);
     ui_draw(&curtain->ui, list, now);
 }
 

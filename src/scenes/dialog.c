@@ -9,6 +9,7 @@
 #include "scenes/menus.h"
 #include "ui/text.h"
 #include "ui/tween.h"
+#include "ui/words.h"
 
 enum { TEXT_SIZE = 768, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
 
@@ -192,9 +193,9 @@ static void menu_answered(void *context, struct app *app, int button) {
 
 void menu_push(struct app *app) {
     push(app,
-         &(struct dialog){.heading = "The match rests",
-                          .text = "It is saved after every turn.",
-                          .buttons = {"Go on", "Options", "Leave to the title", "Quit"},
+         &(struct dialog){.heading = _("The match rests"),
+                          .text = _("It is saved after every turn."),
+                          .buttons = {_("Go on"), _("Options"), _("Leave to the title"), _("Quit")},
                           .cancel = MENU_GO_ON,
                           .danger = -1,
                           .answer = menu_answered},

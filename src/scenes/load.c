@@ -9,6 +9,7 @@
 #include "scenes/menus.h"
 #include "scenes/saves.h"
 #include "ui/text.h"
+#include "ui/words.h"
 
 enum { ID_BACK = 1, ID_LIST, ID_ROW = 10, ID_DELETE = ID_ROW + SAVES_MOST };
 enum { WIDTH = 860, HEIGHT = 600, ROW = 72 };
@@ -46,7 +47,7 @@ static void load_resume(struct scene *scene, int64_t now) {
 static void doom_answered(void *context, struct app *app, int button) {
     struct load *load = context;
     if (button == 0 && unlink(load->doomed) != 0) {
-        app_notice(app, "That match could not be deleted: the folder of saves cannot be written.");
+        app_notice(app, _("That match could not be deleted: the folder of saves cannot be written."));
     }
     read_again(load);
 }
@@ -55,10 +56,10 @@ static void ask_to_delete(struct load *load, const struct save *save) {
     char text[256], date[64];
     saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
     memcpy(load->doomed, save->path, sizeof load->doomed);
-    snprintf(text, sizeof text, "The match last played %s is gone for good then.", date);
-    dialog_push(load->app, &(struct dialog){.heading = "Delete this match?",
+    snprintf(text, sizeof text, _("The match last played %s is gone for good then."), date);
+    dialog_push(load->app, &(struct dialog){.heading = _("Delete this match?"),
                                             .text = text,
-                                            .buttons = {"Delete", "Keep"},
+                                            .buttons = {_("Delete"), _("Keep")},
                                             .cancel = 1,
                                             .danger = 0,
                                             .answer = doom_answered,
@@ -103,7 +104,7 @@ static int save_count(const struct load *load) {
 
 /* What scripts and screen readers call a row. */
 static const char *row_label(struct load *load, const struct save *save, int index) {
-    return ui_format(&load->ui, "Match %d, round %d of %d", index + 1, save->round, save->rounds);
+    return ui_format(&load->ui, _("Match %d, round %d of %d"), index + 1, save->round, save->rounds);
 }
 
 static void declare_rows(struct load *load, struct rect list) {
@@ -123,7 +124,7 @@ static void declare_rows(struct load *load, struct rect list) {
         const int side = ui_px(scale, 40);
         const struct rect sign = {row.x + row.w - side - ui_px(scale, 10), row.y + (row.h - side) / 2, side, side};
         struct widget *trash =
-            ui_icon_button(ui, ID_DELETE + i, sign, ICON_TRASH, ui_format(ui, "Delete match %d", i + 1), UI_QUIET);
+            ui_icon_button(ui, ID_DELETE + i, sign, ICON_TRASH, ui_format(ui, _("Delete match %d"), i + 1), UI_QUIET);
         trash->list = ID_LIST;
     }
 }
@@ -139,7 +140,7 @@ static void load_update(struct scene *scene, int64_t now) {
     struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 16));
     ui_list(ui, ID_LIST, inner, save_count(load) * ui_px(scale, ROW));
     declare_rows(load, inner);
-    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), "Back", UI_CANCEL)->icon = ICON_BACK;
+    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
     ui_end(ui);
 }
 
@@ -159,11 +160,14 @@ static void draw_row_text(const struct load *load, struct draw_list *list, struc
     saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
     if (save->is_readable) {
         names_text(save, first, sizeof first);
-        snprintf(second, sizeof second, save->is_over ? "%s, finished after round %d" : "%s, round %d of %d",
-                 save->season ? "Winter" : "Summer", save->round, save->rounds);
+        const char *sentence =
+            save->is_over  ? save->season ? _("Winter, finished after round %d") : _("Summer, finished after round %d")
+             : save->season ? _("Winter, round %d of %d")
+                           : _("Summer, round %d of %d");
+        snprintf(second, sizeof second, sentence, save->round, save->rounds);
     } else {
         snprintf(first, sizeof first, "%.250s", strrchr(save->path, '/') ? strrchr(save->path, '/') + 1 : save->path);
-        snprintf(second, sizeof second, "This file cannot be read as a match");
+        snprintf(second, sizeof second, _("This file cannot be read as a match"));
     }
     const struct rect right = rect_cut_right(&row, ui_px(scale, 170), ui_px(scale, 10));
     const struct rect top = rect_cut_top(&row, row.h / 2, 0);
@@ -196,7 +200,7 @@ static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) 
     const struct rect inner = inside(load);
     backdrop_draw(load->app, list);
     backdrop_dim(list, 90);
-    ui_panel_draw(list, &load->app->scale, panel(load), KIT_DIALOG, "Load");
+    ui_panel_draw(list, &load->app->scale, panel(load), KIT_DIALOG, _("Load"));
     draw_clip_push(list, ui_find(&load->ui, ID_LIST)->rect);
     for (int i = 0; i < load->ui.count; i++) {
         if (load->ui.widgets[i].id >= ID_ROW && load->ui.widgets[i].id < ID_DELETE) {
@@ -206,7 +210,7 @@ static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) 
     draw_clip_pop(list);
     if (save_count(load) == 0) {
         draw_text(list, theme_text(&load->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), inner,
-                  "No match has been saved yet. Each one is, from its first turn on.");
+                  _("No match has been saved yet. Each one is, from its first turn on."));
     }
     ui_draw(&load->ui, list, now);
 }
@@ -217,7 +221,7 @@ static struct ui *load_ui(struct scene *scene) {
 
 static const char *load_title(const struct scene *scene) {
     (void)scene;
-    return "Load";
+    return _("Load");
 }
 
 static int load_is_moving(const struct scene *scene, int64_t now) {

@@ -14,6 +14,7 @@
 #include "scenes/script.h"
 #include "scenes/shoot.h"
 #include "scenes/times.h"
+#include "ui/words.h"
 
 enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
 
@@ -100,10 +101,10 @@ static void find_folders(struct app_start *start, char *saves, char *config, cha
     char error[PLATFORM_ERROR_SIZE];
     notice[0] = 0;
     if (!platform_config_folder(config, error)) {
-        snprintf(notice, PLATFORM_ERROR_SIZE, "Settings cannot be kept: %.400s", error);
+        snprintf(notice, PLATFORM_ERROR_SIZE, _("Settings cannot be kept: %.400s"), error);
     }
     if (!platform_saves_folder(saves, error)) {
-        snprintf(notice, PLATFORM_ERROR_SIZE, "Matches cannot be saved: %.400s", error);
+        snprintf(notice, PLATFORM_ERROR_SIZE, _("Matches cannot be saved: %.400s"), error);
     }
     start->saves = saves;
     start->config = config;
@@ -171,12 +172,14 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
 static int run(const struct arguments *arguments) {
     char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
     char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
-    struct app_start start = {.data = data, .saves = saves, .config = config, .scale_override = arguments->scale,
-                               .language_override = arguments->language > 0 ? arguments->language : 0};
+    struct app_start start = {.data = data,
+                              .saves = saves,
+                              .config = config,
+                              .scale_override = arguments->scale,
+                              .language_override = arguments->language > 0 ? arguments->language : 0};
     if (!data_find(data, sizeof data)) {
-        fprintf(
-            stderr,
-            "castellany: the data folder was not found; build with ./packaging/play, or name it in CASTELLANY_DATA\n");
+        fprintf(stderr, _("castellany: the data folder was not found; build with ./packaging/play, or name it in "
+                          "CASTELLANY_DATA\n"));
         return 1;
     }
     if (is_scripted(arguments)) {
@@ -184,7 +187,7 @@ static int run(const struct arguments *arguments) {
         start.seed = 1;
         start.wall_seconds = fixed_seconds;
         if (!scratch_folder(saves, sizeof saves)) {
-            fprintf(stderr, "castellany: no folder for scratch files can be made: %s\n", strerror(errno));
+            fprintf(stderr, _("castellany: no folder for scratch files can be made: %s\n"), strerror(errno));
             return 1;
         }
     } else {
@@ -213,14 +216,24 @@ static int run(const struct arguments *arguments) {
     return exit_code;
 }
 
+/* What the command line says is told in the system's language until a setting says otherwise. */
+static void open_language(void) {
+    char data[PLATFORM_PATH_SIZE] = "", folder[PLATFORM_PATH_SIZE] = "";
+    data_find(data, sizeof data);
+    platform_languages_folder(data, folder);
+    language_open(folder);
+    language_set(LANGUAGE_SYSTEM);
+}
+
 int main(int count, char **words) {
     struct arguments arguments;
     int exit_code;
+    open_language();
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;
     }
     if (arguments.open && access(arguments.open, R_OK) != 0) {
-        fprintf(stderr, "castellany: the match %s cannot be opened: %s\n", arguments.open, strerror(errno));
+        fprintf(stderr, _("castellany: the match %s cannot be opened: %s\n"), arguments.open, strerror(errno));
         return 1;
     }
     return run(&arguments);

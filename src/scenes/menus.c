@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/dialog.h"
+#include "ui/words.h"
 
 struct rect menu_rect(const struct app *app, float w, float h) {
     const struct rect area = platform_area(app->platform);
@@ -14,11 +15,19 @@ struct rect menu_rect(const struct app *app, float w, float h) {
                         high < area.h - 2 * edge ? high : area.h - 2 * edge);
 }
 
-void menu_capital(const char *text, char *out, size_t size) {
-    snprintf(out, size, "%s", text);
-    if (out[0] >= 'a' && out[0] <= 'z') {
-        out[0] = (char)(out[0] - 'a' + 'A');
+const char *menu_level(const char *name) {
+    static const struct {
+        const char *name, *label;
+    } levels[] = {{"apprentice", N_("Apprentice")},
+                  {"journeyman", N_("Journeyman")},
+                  {"master", N_("Master")},
+                  {"grandmaster", N_("Grandmaster")}};
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        if (strcmp(levels[i].name, name) == 0) {
+            return _(levels[i].label);
+        }
     }
+    return name;
 }
 
 /* What has to be said before the match can be played, and what then happens to it. */
@@ -55,13 +64,13 @@ static void ask_first(struct app *app, struct opened *opened) {
     char text[GAME_ERROR_SIZE + 256];
     const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
     snprintf(text, sizeof text, "%s%s%s", opened->read->error, opened->read->error[0] ? "\n\n" : "",
-             is_broken ? "The match can be played on from the last sound turn; what stands behind it is then lost."
+             is_broken ? _("The match can be played on from the last sound turn; what stands behind it is then lost.")
              : opened->read->tables_differ
-                 ? "This match was begun with other rule tables than those in use; it may not go on as it began."
-                 : "The last turn was not written completely. The match goes on from the one before.");
-    dialog_push(app, &(struct dialog){.heading = is_broken ? "A damaged save" : "A word before you go on",
+                 ? _("This match was begun with other rule tables than those in use; it may not go on as it began.")
+                 : _("The last turn was not written completely. The match goes on from the one before."));
+    dialog_push(app, &(struct dialog){.heading = is_broken ? _("A damaged save") : _("A word before you go on"),
                                       .text = text,
-                                      .buttons = {"Go on", "Leave it"},
+                                      .buttons = {_("Go on"), _("Leave it")},
                                       .cancel = 1,
                                       .danger = -1,
                                       .answer = answered,
@@ -79,11 +88,11 @@ int open_match(struct app *app, const char *path) {
     if (!opened->read->match || strcmp(opened->read->game.ops->name, "seasons") != 0) {
         char text[GAME_ERROR_SIZE + 64];
         snprintf(text, sizeof text, "%s",
-                 opened->read->match ? "This is a match of another game; castellany-cli can replay it."
+                 opened->read->match ? _("This is a match of another game; castellany-cli can replay it.")
                                      : opened->read->error);
-        dialog_push(app, &(struct dialog){.heading = "This match cannot be opened",
+        dialog_push(app, &(struct dialog){.heading = _("This match cannot be opened"),
                                           .text = text,
-                                          .buttons = {"All right"},
+                                          .buttons = {_("All right")},
                                           .cancel = 0,
                                           .danger = -1});
         opened_free(opened);

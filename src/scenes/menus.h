@@ -16,7 +16,7 @@ int open_match(struct app *app, const char *path);
 
 /* A dialog's rectangle in the middle: W x H units, cut to the window. */
 struct rect menu_rect(const struct app *app, float w, float h);
-/* TEXT with its first letter large, into OUT. */
-void menu_capital(const char *text, char *out, size_t size);
+/* What players call the bots' level NAME: "Journeyman". */
+const char *menu_level(const char *name);
 
 #endif

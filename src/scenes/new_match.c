@@ -9,8 +9,9 @@
 #include "scenes/menus.h"
 #include "scenes/saves.h"
 #include "ui/text.h"
+#include "ui/words.h"
 
-enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2, LABEL = 32 };
+enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
 enum { ID_BACK = 1, ID_START, ID_SEASON, ID_STARTER, ID_COLOUR = 10, ID_NAME = 20, ID_WHO = 30 };
 enum { WIDTH = 1090, HEIGHT = 580, ROW = 58 };
 
@@ -26,14 +27,13 @@ struct new_match {
     struct app *app;
     struct ui ui;
     struct seat seats[GAME_MAX_SEATS];
-    char labels[MOST_LEVELS + 2][LABEL];
     const char *options[MOST_LEVELS + 2];
     const char *levels[MOST_LEVELS];
     int level_count;
     int is_winter;
     uint64_t seed; /* of the match to come: the bots' names belong to it */
-    int starter; /* 0: drawn by lot, else one more than the seat among those taken */
-    const char *starters[GAME_MAX_SEATS + 1];
+    int starter;   /* 0: drawn by lot, else one more than the seat among those taken */
+    const char *starters[GAME_MAX_SEATS + 1], *seasons[2];
 };
 
 static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
@@ -45,20 +45,26 @@ static void name_anew(struct new_match *match, int seat) {
     if (!chair->is_named) {
         const char *own =
             seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
-        snprintf(chair->name, sizeof chair->name, "%s", chair->who == PERSON ? own : bot_persona(match->seed, (uint8_t)seat).name);
+        snprintf(chair->name, sizeof chair->name, "%s",
+                 chair->who == PERSON ? own : bot_persona(match->seed, (uint8_t)seat).name);
     }
 }
 
 static void read_levels(struct new_match *match) {
-    match->options[EMPTY] = "Empty";
-    match->options[PERSON] = "Person";
     for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS; level++) {
         if (!level->is_hidden_from_menus) {
-            char *label = match->labels[FIRST_BOT + match->level_count];
-            menu_capital(level->name, label, LABEL);
-            match->options[FIRST_BOT + match->level_count] = label;
             match->levels[match->level_count++] = level->name;
         }
+    }
+}
+
+static void name_options(struct new_match *match) {
+    match->seasons[SUMMER] = _("Summer");
+    match->seasons[WINTER] = _("Winter");
+    match->options[EMPTY] = _("Empty");
+    match->options[PERSON] = _("Person");
+    for (int level = 0; level < match->level_count; level++) {
+        match->options[FIRST_BOT + level] = menu_level(match->levels[level]);
     }
 }
 
@@ -220,7 +226,12 @@ static struct rect seat_row(const struct new_match *match, int seat) {
 }
 
 static void declare_seat(struct new_match *match, int seat) {
-    static const char *const ordinals[GAME_MAX_SEATS] = {"First", "Second", "Third", "Fourth"};
+    static const char *const chairs[GAME_MAX_SEATS] = {N_("First seat"), N_("Second seat"), N_("Third seat"),
+                                                       N_("Fourth seat")};
+    static const char *const colours[GAME_MAX_SEATS] = {N_("First seat's colour"), N_("Second seat's colour"),
+                                                        N_("Third seat's colour"), N_("Fourth seat's colour")};
+    static const char *const names[GAME_MAX_SEATS] = {N_("First seat's name"), N_("Second seat's name"),
+                                                      N_("Third seat's name"), N_("Fourth seat's name")};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
     struct rect row = seat_row(match, seat);
@@ -234,19 +245,17 @@ static void declare_seat(struct new_match *match, int seat) {
         rect_cut_left(&row, segment, 0);
     }
     if (is_taken(match, seat)) {
-        struct widget *colour =
-            ui_hotspot(ui, ID_COLOUR + seat, shape, ui_format(ui, "%s seat's colour", ordinals[seat]), 0);
-        colour->hint = "Another colour";
-        ui_field(ui, ID_NAME + seat, name, ui_format(ui, "%s seat's name", ordinals[seat]), match->seats[seat].name,
-                 MATCH_NAME_SIZE / 2);
+        struct widget *colour = ui_hotspot(ui, ID_COLOUR + seat, shape, _(colours[seat]), 0);
+        colour->hint = _("Another colour");
+        ui_field(ui, ID_NAME + seat, name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
-    ui_choice(ui, ID_WHO + seat, row, ui_format(ui, "%s seat", ordinals[seat]), match->options + skipped,
-              match->level_count + 2 - skipped, match->seats[seat].who - skipped);
+    ui_choice(ui, ID_WHO + seat, row, _(chairs[seat]), match->options + skipped, match->level_count + 2 - skipped,
+              match->seats[seat].who - skipped);
 }
 
 static int starter_names(struct new_match *match) {
     int count = 1;
-    match->starters[0] = "By lot";
+    match->starters[0] = _("By lot");
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (is_taken(match, seat)) {
             match->starters[count++] = match->seats[seat].name[0] ? match->seats[seat].name : "?";
@@ -256,7 +265,6 @@ static int starter_names(struct new_match *match) {
 }
 
 static void declare_bottom(struct new_match *match) {
-    static const char *const seasons[] = {"Summer", "Winter"};
     static const enum icon season_icons[] = {ICON_SUN, ICON_SNOW};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
@@ -264,10 +272,10 @@ static void declare_bottom(struct new_match *match) {
     struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 18));
     struct rect choices = rect_cut_bottom(&inner, ui_px(scale, 42), 0);
     const struct rect season = rect_cut_left(&choices, ui_px(scale, 260), ui_px(scale, 24));
-    ui_choice(ui, ID_SEASON, season, "Season", seasons, 2, match->is_winter)->option_icons = season_icons;
-    ui_choice(ui, ID_STARTER, choices, "Who begins", match->starters, starter_names(match), match->starter);
-    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), "Back", UI_CANCEL)->icon = ICON_BACK;
-    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), 0), "Begin", UI_MAIN);
+    ui_choice(ui, ID_SEASON, season, _("Season"), match->seasons, 2, match->is_winter)->option_icons = season_icons;
+    ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
+    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
+    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), 0), _("Begin"), UI_MAIN);
 }
 
 static void new_match_update(struct scene *scene, int64_t now) {
@@ -275,6 +283,7 @@ static void new_match_update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(&match->ui, &match->app->scale, match->app->metrics);
     match->ui.is_reduced = match->app->settings.is_reduced;
+    name_options(match);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         declare_seat(match, seat);
     }
@@ -299,24 +308,24 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
     }
     const struct rect row = seat_row(match, seat);
     draw_text(list, theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT),
-              (struct rect){row.x + ui_px(scale, 60), row.y, ui_px(scale, 200), row.h}, "Nobody sits here");
+              (struct rect){row.x + ui_px(scale, 60), row.y, ui_px(scale, 200), row.h}, _("Nobody sits here"));
 }
 
 static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     backdrop_draw(match->app, list);
     backdrop_dim(list, 90);
-    ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, "New match");
+    ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, _("New match"));
     const struct rect row = seat_row(match, 0);
     const int shape = ui_px(&match->app->scale, ROW - 2);
-    draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, "Name");
+    draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, _("Name"));
     draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h},
-                 "Played by");
+                 _("Played by"));
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         draw_seat(match, list, seat);
     }
-    draw_caption(match, list, ui_find(&match->ui, ID_SEASON)->rect, "Season");
-    draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, "Who begins");
+    draw_caption(match, list, ui_find(&match->ui, ID_SEASON)->rect, _("Season"));
+    draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
     ui_draw(&match->ui, list, now);
 }
 
@@ -326,7 +335,7 @@ static struct ui *new_match_ui(struct scene *scene) {
 
 static const char *new_match_title(const struct scene *scene) {
     (void)scene;
-    return "New match";
+    return _("New match");
 }
 
 /* Still, but for the caret. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "castellany/seasons.h"
+#include "ui/words.h"
 
 static const char ending[] = ".castellany";
 
@@ -72,7 +73,7 @@ static void save_read(const struct found *found, const char *data, struct save *
         save->is_readable = 1;
         save_fill(save, &read);
     }
-    snprintf(save->error, sizeof save->error, "%s", read.match && !save->is_readable ? "another game" : read.error);
+    snprintf(save->error, sizeof save->error, "%s", read.match && !save->is_readable ? _("another game") : read.error);
     match_file_read_free(&read);
 }
 
@@ -122,19 +123,26 @@ void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE
     }
 }
 
+static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                     N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                     N_("September"), N_("October"),  N_("November"), N_("December")};
+
+static int is_same_day(const struct tm *one, const struct tm *other) {
+    return one->tm_year == other->tm_year && one->tm_yday == other->tm_yday;
+}
+
 void saves_date(time_t touched, time_t now, char *text, size_t size) {
     struct tm then, today, yesterday;
     const time_t day_before = now - 24 * 60 * 60;
     localtime_r(&touched, &then);
     localtime_r(&now, &today);
     localtime_r(&day_before, &yesterday);
-    const char *format = "%d %B %Y";
-    if (then.tm_year == today.tm_year && then.tm_yday == today.tm_yday) {
-        format = "today, %H:%M";
-    } else if (then.tm_year == yesterday.tm_year && then.tm_yday == yesterday.tm_yday) {
-        format = "yesterday, %H:%M";
-    }
-    if (strftime(text, size, format, &then) == 0 && size) {
-        text[0] = 0;
+    if (is_same_day(&then, &today)) {
+        snprintf(text, size, _("today, %02d:%02d"), then.tm_hour, then.tm_min);
+    } else if (is_same_day(&then, &yesterday)) {
+        snprintf(text, size, _("yesterday, %02d:%02d"), then.tm_hour, then.tm_min);
+    } else {
+        /* TRANSLATORS: day, month, year: "3 May 2026" */
+        snprintf(text, size, _("%d %s %d"), then.tm_mday, _(months[then.tm_mon]), then.tm_year + 1900);
     }
 }

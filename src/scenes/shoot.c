@@ -14,6 +14,7 @@
 #include "scenes/dialog.h"
 #include "scenes/driver.h"
 #include "scenes/menus.h"
+#include "ui/words.h"
 
 enum { SETTLE_MS = 1200 };
 
@@ -141,7 +142,7 @@ static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
 static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    curtain_push(app, "Johanna", 1, "choose a card", NULL, NULL);
+    curtain_push(app, "Johanna", 1, _("It is for you to choose in secret. Nobody else may look."), NULL, NULL);
 }
 
 static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {

@@ -9,6 +9,7 @@
 #include "scenes/curtain.h"
 #include "scenes/results.h"
 #include "scenes/table_scene.h"
+#include "ui/words.h"
 
 /* How long the table rests before a bot's next public answer, by pace. */
 static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PACE_FAST] = 90, [PACE_AT_ONCE] = 0};
@@ -146,8 +147,7 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
 enum bot_temperament table_temperament(const struct table *table, int seat) {
     const int is_person = table->persons >> seat & 1;
     const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? TEMPERAMENT_NONE
-                    : bot_persona(match_setup(table->match)->seed, (uint8_t)seat).temperament;
+    return is_plain ? TEMPERAMENT_NONE : bot_persona(match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 /* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
@@ -458,7 +458,9 @@ static void curtain_raised(void *context, struct app *app) {
 }
 
 static void call_person(struct table *table, uint8_t seat) {
-    const char *what = table_state(table)->phase == PHASE_CHOOSE ? _("choose in secret") : _("answer the snowdrift");
+    const char *what = table_state(table)->phase == PHASE_CHOOSE
+                           ? _("It is for you to choose in secret. Nobody else may look.")
+                           : _("It is for you to answer the snowdrift. Nobody else may look.");
     table->curtain_for = seat;
     table->privy = 0;
     curtain_push(table->app, table->names[seat], table->colours[seat], what, curtain_raised, table);

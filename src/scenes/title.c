@@ -9,6 +9,7 @@
 #include "scenes/title_life.h"
 #include "ui/text.h"
 #include "ui/tween.h"
+#include "ui/words.h"
 
 enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_OPTIONS, ID_QUIT };
 
@@ -96,18 +97,20 @@ static void title_update(struct scene *scene, int64_t now) {
     ui_begin(ui, scale, title->app->metrics);
     ui->is_reduced = title->app->settings.is_reduced;
     if (title->has_latest) {
-        ui_button(ui, ID_CONTINUE, rect_cut_top(&left, height, gap), "Continue", UI_MAIN);
+        ui_button(ui, ID_CONTINUE, rect_cut_top(&left, height, gap), _("Continue"), UI_MAIN);
     }
-    ui_button(ui, ID_NEW, rect_cut_top(&left, height, gap), "New match", title->has_latest ? 0 : UI_MAIN);
-    ui_button(ui, ID_LOAD, rect_cut_top(&left, height, gap), "Load", 0);
-    ui_button(ui, ID_OPTIONS, rect_cut_top(&left, height, gap), "Options", 0);
-    ui_button(ui, ID_QUIT, rect_cut_top(&left, height, gap), "Quit", 0);
+    ui_button(ui, ID_NEW, rect_cut_top(&left, height, gap), _("New match"), title->has_latest ? 0 : UI_MAIN);
+    ui_button(ui, ID_LOAD, rect_cut_top(&left, height, gap), _("Load"), 0);
+    ui_button(ui, ID_OPTIONS, rect_cut_top(&left, height, gap), _("Options"), 0);
+    ui_button(ui, ID_QUIT, rect_cut_top(&left, height, gap), _("Quit"), 0);
     ui_end(ui);
 }
 
 static void latest_text(const struct save *save, char *text, size_t size) {
-    snprintf(text, size, "Round %d of %d, %s, %d players", save->round, save->rounds,
-             save->season ? "winter" : "summer", save->seats);
+    const char *sentence =
+        save->season ? P_("Round %d of %d, winter, %d player", "Round %d of %d, winter, %d players", save->seats)
+                     : P_("Round %d of %d, summer, %d player", "Round %d of %d, summer, %d players", save->seats);
+    snprintf(text, size, sentence, save->round, save->rounds, save->seats);
 }
 
 /* The name, with its shadow falling to the lower right. */
@@ -149,7 +152,7 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, scale);
     draw_text(list, line,
               (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
-              "A castle for all seasons");
+              _("A castle for all seasons"));
     draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
     draw_alpha_pop(list);
 }
@@ -173,6 +176,7 @@ static void draw_latest(const struct title *title, struct draw_list *list) {
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct title *title = (struct title *)scene;
     const struct rect area = draw_list_area(list);
+    char text[64];
     struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
     version.outline = 0x1a0d06b0u;
     backdrop_draw(title->app, list);
@@ -184,8 +188,8 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     ui_draw(&title->ui, list, now);
     draw_latest(title, list);
     const int edge = ui_px(&title->app->scale, 16);
-    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge},
-              "Version " CASTELLANY_VERSION);
+    snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
+    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);
 }
 
 static struct ui *title_ui(struct scene *scene) {

@@ -20,7 +20,7 @@ const struct language languages[LANGUAGES] = {
 
 static int spoken = LANGUAGE_ENGLISH;
 static unsigned serial = 1;
-static char system_code[CODE_SIZE] = "en";
+static char system_code[CODE_SIZE]; /* read once: later the environment holds what was set here */
 
 int language_of(const char *code) {
     if (strcmp(code, "C") == 0 || strcmp(code, "POSIX") == 0 || strncmp(code, "C.", 2) == 0) {
@@ -52,7 +52,9 @@ static int language_of_system(void) {
 }
 
 void language_open(const char *folder) {
-    strcpy(system_code, languages[language_of_system()].code);
+    if (!system_code[0]) {
+        strcpy(system_code, languages[language_of_system()].code);
+    }
     setlocale(LC_CTYPE, "C.UTF-8");
     setlocale(LC_MESSAGES, "C.UTF-8");
     if (folder[0]) {
@@ -63,7 +65,7 @@ void language_open(const char *folder) {
 }
 
 void language_set(int language) {
-    spoken = language == LANGUAGE_SYSTEM ? language_of(system_code) : language;
+    spoken = language != LANGUAGE_SYSTEM ? language : system_code[0] ? language_of(system_code) : LANGUAGE_ENGLISH;
     setenv("LANGUAGE", languages[spoken].code, 1);
     _nl_msg_cat_cntr++;
     serial++;

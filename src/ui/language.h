@@ -1,5 +1,5 @@
-/* Which language the interface speaks. Catalogues are gettext's, made from data/languages/CODE.po; English stands in the
- * sources and needs none. */
+/* Which language the interface speaks. Catalogues are gettext's, made from data/languages/CODE.po; English stands in
+ * the sources and needs none. */
 #ifndef UI_LANGUAGE_H
 #define UI_LANGUAGE_H
 
@@ -15,8 +15,8 @@ extern const struct language languages[LANGUAGES];
 
 /* The number of CODE ("de", also "de_AT.UTF-8"; "C" and "POSIX" are English), or -1 if it is not spoken here. */
 int language_of(const char *code);
-/* Names the folder with CODE/LC_MESSAGES/castellany.mo in it; empty: none was found, and all is English. Call once,
- * before language_set. */
+/* Names the folder with CODE/LC_MESSAGES/castellany.mo in it; empty: none was found, and all is English. Call
+ * before language_set; the first call finds out what the system speaks. */
 void language_open(const char *folder);
 /* Speaks LANGUAGE from now on: texts asked for before stay as they are, so scenes must make theirs afresh when
  * language_serial changes. */

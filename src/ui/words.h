@@ -3,22 +3,11 @@
 #ifndef UI_WORDS_H
 #define UI_WORDS_H
 
-#include <libintl.h>
-
+#include "platform/words.h"
 #include "ui/language.h"
 
-#ifndef _
-#define _(sentence) gettext(sentence)
-#endif
-#ifndef N_
-#define N_(sentence) (sentence)
-#endif
-#ifndef C_
 #define C_(context, sentence) language_in_context(context "\004" sentence, sentence)
 #define NC_(context, sentence) context "\004" sentence
-#endif
-#ifndef P_
 #define P_(one, many, number) ngettext(one, many, (unsigned long)(number))
-#endif
 
 #endif
