@@ -62,22 +62,27 @@ static const char *const cause_templates[CAUSES] = {
     [CAUSE_MARKET] = N_("{seat} turns {goods} into points."),
 };
 
+static const char *const for_every_two = N_("{seat} scores {points}: 1 for every two of {count}. Now {total}.");
+static const char *const for_one_and_two =
+    N_("{seat} scores {points} with two helpers: 1 for each and 1 for every two of {count}. Now {total}.");
+static const char *const standing = N_("Points: {standing}.");
+
 static const char *const source_templates[POINTS_SOURCES] = {
-    [POINTS_STONEMASON] = N_("{seat} scores {points}: all of {tile}."),
-    [POINTS_WORKER] = N_("{seat} scores {points}: half of {tile}."),
-    [POINTS_MASTER_BUILDER] = N_("{seat} scores {points} for buildings of {other}."),
-    [POINTS_CRACKED_WALL] = N_("{seat} scores {points} for mending the wall."),
-    [POINTS_DAMSEL] = N_("{seat} scores {points} for the damsel."),
-    [POINTS_KEEP] = N_("{seat} scores {points}: 3 for each free place."),
-    [POINTS_TAVERN] = N_("{seat} scores {points} for helpers in the castle."),
-    [POINTS_SMALL_GATE] = N_("{seat} scores {points}: 1 for each tower."),
-    [POINTS_BIG_GATE] = N_("{seat} scores {points}: 2 for each tower."),
-    [POINTS_STABLE] = N_("{seat} scores {points} for houses."),
-    [POINTS_SERVANTS_HOUSE] = N_("{seat} scores {points}: 1 for each plan left."),
-    [POINTS_MARKET] = N_("{seat} scores {points} for talers."),
-    [POINTS_PALACE] = N_("{seat} scores {points} for goods."),
-    [POINTS_FORGE] = N_("{seat} scores {points} for silver in the forge."),
-    [POINTS_GRANARY] = N_("{seat} scores {points} for the granary."),
+    [POINTS_STONEMASON] = N_("{seat} scores {points}: all of {tile}. Now {total}."),
+    [POINTS_WORKER] = N_("{seat} scores {points}: half of {tile}. Now {total}."),
+    [POINTS_MASTER_BUILDER] = N_("{seat} scores {points}: {rate} for each of {count} by {other}. Now {total}."),
+    [POINTS_CRACKED_WALL] = N_("{seat} scores {points} for mending the wall: {rate} for each block. Now {total}."),
+    [POINTS_DAMSEL] = N_("{seat} scores {points} for the damsel. Now {total}."),
+    [POINTS_KEEP] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_TAVERN] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_SMALL_GATE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_BIG_GATE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_STABLE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_SERVANTS_HOUSE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_MARKET] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_PALACE] = N_("{seat} scores {points} for these goods. Now {total}."),
+    [POINTS_FORGE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_GRANARY] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
 };
 
 static const uint8_t levels[EVENT_TYPES] = {
@@ -187,7 +192,78 @@ static void move_facts(struct seasons_facts *facts, const struct event *event) {
     }
 }
 
-static struct seasons_facts facts_of(const struct seasons_log *log, const struct event *event, int rounds) {
+/* ---- points ---- */
+
+static int helpers_in(const struct seasons_state *board, int building, int seat) {
+    const int first = seasons_building_first_place(building);
+    int count = 0;
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        count += seat == GAME_NO_SEAT ? board->places[place] != GAME_NO_SEAT : board->places[place] == seat;
+    }
+    return count;
+}
+
+/* Granary and village tavern count for neither keep nor tavern (R29, R30). */
+static int count_castle(const struct seasons_state *board, int is_free) {
+    int count = 0;
+    for (int building = BUILDING_PALACE; building <= BUILDING_FORGE; building++) {
+        if (seasons_building_open(board, building)) {
+            const int there = helpers_in(board, building, GAME_NO_SEAT);
+            count += is_free ? seasons_building_place_count(building) - there : there;
+        }
+    }
+    return count;
+}
+
+int seasons_log_count_for(const struct seasons_state *board, int seat, int source, int points) {
+    switch (source) {
+    case POINTS_KEEP:
+        return count_castle(board, 1);
+    case POINTS_TAVERN:
+        return count_castle(board, 0);
+    case POINTS_SMALL_GATE:
+    case POINTS_BIG_GATE:
+        return seasons_towers_built(board);
+    case POINTS_STABLE:
+        return seasons_houses_built(board);
+    case POINTS_SERVANTS_HOUSE:
+        return seasons_plans_left(board);
+    case POINTS_MARKET:
+        return helpers_in(board, BUILDING_MARKET, seat) == 1 ? 2 * points : points;
+    case POINTS_FORGE:
+        return board->forge;
+    case POINTS_GRANARY:
+        return helpers_in(board, BUILDING_GRANARY, seat);
+    default:
+        return 0;
+    }
+}
+
+static void points_facts(const struct seasons_log *log, struct seasons_facts *facts, const struct event *event) {
+    const int in_round = event->reason == POINTS_MASTER_BUILDER ? log->tables->master_builder_points
+                         : event->reason == POINTS_CRACKED_WALL ? 3
+                                                                : 0;
+    facts->tile = event->cause;
+    facts->source = event->reason;
+    facts->total = facts->board->seats[event->seat].vp;
+    facts->count = in_round ? event->amount / in_round
+                            : seasons_log_count_for(facts->board, event->seat, event->reason, event->amount);
+    facts->rate = facts->count ? event->amount / facts->count : event->amount;
+}
+
+static const char *points_template(const struct seasons_facts *facts, const struct event *event) {
+    const int may_halve =
+        event->reason == POINTS_TAVERN || event->reason == POINTS_FORGE || event->reason == POINTS_MARKET;
+    const int halves = facts->count / 2;
+    if (may_halve && event->amount == halves) {
+        return for_every_two;
+    }
+    return may_halve && event->amount == facts->count + halves ? for_one_and_two
+                                                               : seasons_log_source_template(event->reason);
+}
+
+static struct seasons_facts facts_of(const struct seasons_log *log, const struct event *event,
+                                     const struct seasons_state *board) {
     struct seasons_facts facts = {.tables = log->tables,
                                   .names = log->names,
                                   .seat = event->seat,
@@ -197,18 +273,19 @@ static struct seasons_facts facts_of(const struct seasons_log *log, const struct
                                   .building = event->what,
                                   .tile = event->what,
                                   .amount = event->amount,
-                                  .amount2 = rounds,
-                                  .set = event->set};
+                                  .amount2 = board->rounds,
+                                  .set = event->set,
+                                  .board = board};
     if (event->type == EVENT_MOVE) {
         facts.card = log->card;
         move_facts(&facts, event);
     } else if (event->type == EVENT_POINTS) {
-        facts.tile = event->cause;
+        points_facts(log, &facts, event);
     }
     return facts;
 }
 
-static const char *template_of(const struct event *event) {
+static const char *template_of(const struct event *event, const struct seasons_facts *facts) {
     if (event->type == EVENT_MOVE && event->reason == CAUSE_FORGED && event->what != SILVER) {
         return silver_brings;
     }
@@ -216,7 +293,7 @@ static const char *template_of(const struct event *event) {
         return seasons_log_cause_template(event->reason);
     }
     if (event->type == EVENT_POINTS) {
-        return seasons_log_source_template(event->reason);
+        return points_template(facts, event);
     }
     if (event->type == EVENT_COURTING && !event->amount) {
         return courting_over;
@@ -277,24 +354,43 @@ static void begin_group(struct seasons_log *log, const struct event *event) {
     }
 }
 
-void seasons_log_add(struct seasons_log *log, const struct event *event, int rounds) {
-    begin_group(log, event);
-    if (joins(log, event)) {
-        log->facts.goods[event->what] += event->amount;
-        write_line(log, &log->lines[log->count - 1]);
-        return;
-    }
-    const char *template = template_of(event);
-    struct seasons_log_line *line = template && *template && !is_silent(event) ? new_line(log) : NULL;
+static void add_line(struct seasons_log *log, const struct event *event, int level, const char *template) {
+    struct seasons_log_line *line = new_line(log);
     if (line) {
-        log->facts = facts_of(log, event, rounds);
         log->template = template;
-        *line = (struct seasons_log_line){.level = levels[event->type],
+        *line = (struct seasons_log_line){.level = (uint8_t)level,
                                           .round = log->round,
                                           .card = log->card,
                                           .seat = (uint8_t)log->facts.seat,
                                           .event = *event};
+        line->whats = event->type == EVENT_MOVE ? (uint16_t)(1u << event->what) : 0;
         write_line(log, line);
+    }
+}
+
+/* How everybody stands, at the end of a round. */
+static void add_standing(struct seasons_log *log, const struct event *event, const struct seasons_state *board) {
+    log->facts =
+        (struct seasons_facts){.tables = log->tables, .names = log->names, .seat = GAME_NO_SEAT, .board = board};
+    add_line(log, event, LOG_LINE, standing);
+}
+
+void seasons_log_add(struct seasons_log *log, const struct event *event, const struct seasons_state *board) {
+    if ((event->type == EVENT_ROUND && event->amount > 1) || event->type == EVENT_OVER) {
+        add_standing(log, event, board);
+    }
+    begin_group(log, event);
+    if (joins(log, event)) {
+        log->facts.goods[event->what] += event->amount;
+        log->lines[log->count - 1].whats |= (uint16_t)(1u << event->what);
+        write_line(log, &log->lines[log->count - 1]);
+        return;
+    }
+    struct seasons_facts facts = facts_of(log, event, board);
+    const char *template = template_of(event, &facts);
+    if (template && *template && !is_silent(event)) {
+        log->facts = facts;
+        add_line(log, event, levels[event->type], template);
     }
 }
 

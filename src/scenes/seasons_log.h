@@ -16,6 +16,7 @@ struct seasons_log_line {
     uint8_t seat;       /* whom it concerns, or GAME_NO_SEAT */
     uint8_t card;       /* being resolved, or NO_CARD */
     struct event event; /* the first event behind it: what to light up */
+    uint16_t whats;     /* set of what moved (kinds, TALER, HELPER), if it is a move */
     char text[SEASONS_TEXT_SIZE];
 };
 
@@ -26,8 +27,9 @@ struct seasons_log *seasons_log_new(const struct seasons_tables *tables, const c
 void seasons_log_free(struct seasons_log *log);
 void seasons_log_clear(struct seasons_log *log);
 
-/* Adds what EVENT says; some events say nothing of their own. ROUNDS: how many the match has. */
-void seasons_log_add(struct seasons_log *log, const struct event *event, int rounds);
+/* Adds what EVENT says; some events say nothing of their own. BOARD is the board after it: the lines of points tell
+ * what was counted, and what the seat has together then. */
+void seasons_log_add(struct seasons_log *log, const struct event *event, const struct seasons_state *board);
 
 size_t seasons_log_count(const struct seasons_log *log);
 /* Valid until the log changes. */
@@ -41,5 +43,9 @@ char *seasons_log_copy(const struct seasons_log *log);
 const char *seasons_log_event_template(int type);
 const char *seasons_log_cause_template(int cause);
 const char *seasons_log_source_template(int source);
+
+/* What SEAT counts on BOARD for his POINTS from SOURCE, one of the final scoring: free places for the keep, houses for
+ * the stable. 0 where nothing is counted (palace). */
+int seasons_log_count_for(const struct seasons_state *board, int seat, int source, int points);
 
 #endif

@@ -310,13 +310,17 @@ enum placeholder {
     P_CARDS,
     P_LIST,
     P_SOURCE,
+    P_TOTAL,
+    P_RATE,
+    P_COUNT,
+    P_STANDING,
     PLACEHOLDERS
 };
 
 static const char *const placeholders[PLACEHOLDERS] = {
-    "seat",   "other",   "card",   "winter", "tile",   "place",   "building", "fee",    "value",
-    "worth",  "kind",    "pieces", "talers", "points", "helpers", "bars",     "blocks", "rounds",
-    "amount", "amount2", "cart",   "goods",  "cards",  "list",    "source",
+    "seat", "other",  "card",   "winter", "tile",    "place", "building", "fee",    "value",    "worth",
+    "kind", "pieces", "talers", "points", "helpers", "bars",  "blocks",   "rounds", "amount",   "amount2",
+    "cart", "goods",  "cards",  "list",   "source",  "total", "rate",     "count",  "standing",
 };
 
 /* Nouns that follow an amount, from P_TALERS to P_ROUNDS. */
@@ -328,6 +332,40 @@ static const struct {
                {N_("%d silver bar"), N_("%d silver bars")},
                {N_("%d stone block"), N_("%d stone blocks")},
                {N_("%d round"), N_("%d rounds")}};
+
+/* What the sources count, for {count}. */
+static const struct {
+    const char *one, *many;
+} units[POINTS_SOURCES] = {
+    [POINTS_MASTER_BUILDER] = {N_("%d building"), N_("%d buildings")},
+    [POINTS_CRACKED_WALL] = {N_("%d stone block"), N_("%d stone blocks")},
+    [POINTS_KEEP] = {N_("%d free place"), N_("%d free places")},
+    [POINTS_TAVERN] = {N_("%d helper in the castle"), N_("%d helpers in the castle")},
+    [POINTS_SMALL_GATE] = {N_("%d tower"), N_("%d towers")},
+    [POINTS_BIG_GATE] = {N_("%d tower"), N_("%d towers")},
+    [POINTS_STABLE] = {N_("%d house"), N_("%d houses")},
+    [POINTS_SERVANTS_HOUSE] = {N_("%d plan left"), N_("%d plans left")},
+    [POINTS_MARKET] = {N_("%d taler"), N_("%d talers")},
+    [POINTS_FORGE] = {N_("%d silver bar in the forge"), N_("%d silver bars in the forge")},
+    [POINTS_GRANARY] = {N_("%d helper in the granary"), N_("%d helpers in the granary")},
+};
+
+static void put_count(struct writer *out, const struct seasons_facts *facts) {
+    if (within(facts->source, POINTS_SOURCES) && units[facts->source].one) {
+        put_counted(out, units[facts->source].one, units[facts->source].many, facts->count);
+    } else {
+        put_number(out, facts->count);
+    }
+}
+
+static void put_standing(struct writer *out, const struct seasons_facts *facts) {
+    for (int seat = 0; facts->board && seat < facts->board->seat_count; seat++) {
+        put(out, seat ? _(", ") : "");
+        put(out, seat_name(facts, seat));
+        put(out, " ");
+        put_number(out, facts->board->seats[seat].vp);
+    }
+}
 
 static const char *word_of(enum placeholder which, const struct seasons_facts *facts) {
     switch (which) {
@@ -366,6 +404,10 @@ static int number_of(enum placeholder which, const struct seasons_facts *facts) 
         return within(facts->tile, TILES) ? facts->tables->tile_points[facts->tile] : 0;
     case P_AMOUNT2:
         return facts->amount2;
+    case P_TOTAL:
+        return facts->total;
+    case P_RATE:
+        return facts->rate;
     default:
         return facts->amount;
     }
@@ -383,6 +425,10 @@ static void put_placeholder(struct writer *out, enum placeholder which, const st
         put_goods(out, facts);
     } else if (which == P_CARDS || which == P_LIST) {
         put_set(out, facts, which == P_CARDS);
+    } else if (which == P_COUNT) {
+        put_count(out, facts);
+    } else if (which == P_STANDING) {
+        put_standing(out, facts);
     } else {
         put_number(out, number_of(which, facts));
     }

@@ -19,7 +19,9 @@ enum { SEASONS_TEXT_SIZE = 320 };
  *   {talers} {points} {helpers} {bars} {blocks} {rounds}: amount with its noun, singular or plural
  *   {amount} {amount2}        bare numbers               {cart} "the sand cart", "the rider"
  *   {goods}                   a list of pieces: "4 sand, 1 clay and 2 stone"      {cards} a list of cards, from set
- *   {list}                    seats' names, from set     {source} a source of points */
+ *   {list}                    seats' names, from set     {source} a source of points
+ *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
+ *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17" */
 struct seasons_facts {
     const struct seasons_tables *tables;
     const char *const *names; /* of the seats */
@@ -27,6 +29,8 @@ struct seasons_facts {
     int amount, amount2;
     unsigned set;
     int goods[KINDS + 1]; /* by kind, then talers */
+    int total, rate, count;
+    const struct seasons_state *board;
 };
 
 /* Fills TEMPLATE from FACTS into OUT (SIZE bytes, always ended). The first letter is made a capital, so that a

@@ -113,6 +113,7 @@ void motion_clear(struct motion *motion) {
     motion->count = motion->next = 0;
     motion->item_count = 0;
     motion->ready_at = 0;
+    motion->has_rested = 0;
 }
 
 int motion_push(struct motion *motion, const struct event_list *events) {
@@ -174,7 +175,7 @@ static void give_cues(struct motion *motion, int64_t now) {
             int is_due = cues[cue].kind == item->kind && motion_share(item, now) >= cues[cue].share;
             if (is_due && !(item->cues >> cue & 1)) {
                 item->cues |= (uint8_t)(1 << cue);
-                motion->cue(motion->context, cues[cue].sound);
+                motion->cue(motion->context, cues[cue].sound, &item->event);
             }
         }
     }
@@ -195,12 +196,23 @@ static int must_wait(const struct motion *motion, const struct event *event, int
     return 0;
 }
 
+/* Begins the rest before EVENT, if there is to be one. */
+static int rests_before(struct motion *motion, const struct event *event, int64_t now) {
+    const int length =
+        motion->rest && motion->percent && !motion->has_rested ? motion->rest(motion->context, event) : 0;
+    motion->has_rested = 1;
+    motion->ready_at = length > 0 ? now + length : motion->ready_at;
+    return length > 0;
+}
+
 void motion_advance(struct motion *motion, int64_t now) {
     drop_ended(motion, now);
     give_cues(motion, now);
     while (motion->next < motion->count && motion->ready_at <= now &&
-           !must_wait(motion, &motion->queue[motion->next], now)) {
+           !must_wait(motion, &motion->queue[motion->next], now) &&
+           !rests_before(motion, &motion->queue[motion->next], now)) {
         struct event event = motion->queue[motion->next++];
+        motion->has_rested = 0;
         run(motion, &event, now);
         motion->begin(motion->context, &event, motion->percent == 0);
     }
@@ -212,6 +224,30 @@ void motion_skip(struct motion *motion) {
         motion->begin(motion->context, &event, 1);
     }
     motion_clear(motion);
+}
+
+int motion_skip_to(struct motion *motion, unsigned types) {
+    size_t to = motion->next;
+    while (to < motion->count && !(types >> motion->queue[to].type & 1)) {
+        to++;
+    }
+    if (to == motion->count) {
+        return 0;
+    }
+    while (motion->next < to) {
+        struct event event = motion->queue[motion->next++];
+        motion->begin(motion->context, &event, 1);
+    }
+    motion->item_count = 0;
+    motion->ready_at = 0;
+    motion->has_rested = 1;
+    return 1;
+}
+
+int motion_end_rest(struct motion *motion, int64_t now) {
+    const int rests = motion->has_rested && motion->next < motion->count && motion->ready_at > now;
+    motion->ready_at = rests ? now : motion->ready_at;
+    return rests;
 }
 
 int motion_is_busy(const struct motion *motion) {

@@ -68,8 +68,11 @@ struct motion_item {
 /* Called when an event begins. */
 typedef void (*motion_begin)(void *context, const struct event *event, int is_skipped);
 
-/* Called when a sound in the course of an animation is due: planks that fall, a flag that goes up. */
-typedef void (*motion_cue)(void *context, const char *sound);
+/* Called when a sound in the course of the animation of EVENT is due: planks that fall, a flag that goes up. */
+typedef void (*motion_cue)(void *context, const char *sound, const struct event *event);
+
+/* Asked once before EVENT begins, with nothing left in the air: how many ms the queue rests first, as they are. */
+typedef int (*motion_rest)(void *context, const struct event *event);
 
 struct motion {
     struct event *queue;
@@ -78,8 +81,10 @@ struct motion {
     int item_count;
     int64_t ready_at; /* when the next event may begin */
     int percent;      /* of the normal lengths; 0: at once */
+    int has_rested;   /* before the next event */
     motion_begin begin;
-    motion_cue cue; /* may be NULL */
+    motion_cue cue;   /* may be NULL */
+    motion_rest rest; /* may be NULL */
     void *context;
 };
 
@@ -93,6 +98,11 @@ int motion_push(struct motion *motion, const struct event_list *events);
 void motion_advance(struct motion *motion, int64_t now);
 /* Begins all that waits at once and ends what runs. */
 void motion_skip(struct motion *motion);
+/* The same up to the next event of one of TYPES (a set: 1 << type), which is left waiting and begins without a rest.
+ * Gives 1, or 0 if none waits: then nothing changes. */
+int motion_skip_to(struct motion *motion, unsigned types);
+/* Ends a rest that is being taken. Gives 1, or 0 if there is none. */
+int motion_end_rest(struct motion *motion, int64_t now);
 /* Says whether something waits or runs. */
 int motion_is_busy(const struct motion *motion);
 /* How far ITEM is, 0 to 1, not eased. */

@@ -60,7 +60,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     table->replaying -= (size_t)is_recap;
     if (!is_recap) {
         table_history_add(&table->history, &table->shown, event);
-        seasons_log_add(table->log, event, table->shown.rounds);
+        seasons_log_add(table->log, event, &table->shown);
     }
     if (event->type == EVENT_SCORING) {
         table->scoring = event->what;
@@ -70,8 +70,9 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     }
 }
 
-static void play_cue(void *context, const char *sound) {
+static void play_cue(void *context, const char *sound, const struct event *event) {
     struct table *table = context;
+    (void)event;
     app_play(table->app, sound);
 }
 

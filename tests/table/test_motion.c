@@ -134,8 +134,9 @@ static void skipping_leads_to_the_same_board(void **state) {
     play_match(0, 0);
 }
 
-static void note_cue(void *context, const char *sound) {
+static void note_cue(void *context, const char *sound, const struct event *event) {
     struct record *record = context;
+    assert_int_equal(event->type, EVENT_BUILT);
     record->cues++;
     assert_true(!strcmp(sound, "dust") || !strcmp(sound, "planks") || !strcmp(sound, "flag"));
 }
