@@ -1,71 +1,35 @@
-/* Options: every setting has a row in a table, and changes take effect at once. */
+/* Options: pages of rows from a table, over the title or over a match. Changes take effect at once; the size of the
+ * interface when the slider is let go, or it would run from the hand, with a sample of what it will be until then. */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/dialog.h"
 #include "scenes/menus.h"
+#include "scenes/options_rows.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 1220, HEIGHT = 560, ROW = 46, CHOICE = 74, COLUMNS = 3, ID_DONE = 1, ID_FIRST = 10 };
-enum kind { SECTION, SWITCH, SLIDER, PACE_CHOICE, LANGUAGE_CHOICE };
-
-struct row {
-    enum kind kind;
-    int column;
-    const char *label;
-    size_t offset; /* of an int in struct settings */
-    int least, most, step;
-    const char *hint;
-};
-
-#define AT(member) offsetof(struct settings, member)
-
-static const struct row rows[] = {
-    {SECTION, 0, N_("Picture"), 0, 0, 0, 0, NULL},
-    {SWITCH, 0, N_("Full screen"), AT(is_fullscreen), 0, 1, 1, N_("F11 does the same at any time")},
-    {SLIDER, 0, N_("Interface"), AT(percent), 80, 200, 10,
-     N_("The size of text, buttons and cards; the board takes what is left")},
-    {SWITCH, 0, N_("Reduced motion"), AT(is_reduced), 0, 1, 1,
-     N_("Fades instead of flights, and a board that stands still")},
-    {SWITCH, 0, N_("Stronger marks for colours"), AT(has_marks), 0, 1, 1,
-     N_("Shapes and letters beside every player's colour")},
-    {LANGUAGE_CHOICE, 0, N_("Language"), AT(language), 0, LANGUAGES - 1, 1,
-     N_("The system's language, or one of your own choice")},
-    {SECTION, 1, N_("Sound"), 0, 0, 0, 0, NULL},
-    {SLIDER, 1, N_("All together"), AT(volumes.master), 0, 100, 5, NULL},
-    {SLIDER, 1, N_("Effects"), AT(volumes.effects), 0, 100, 5, NULL},
-    {SLIDER, 1, N_("Music"), AT(volumes.music), 0, 100, 5, NULL},
-    {SLIDER, 1, N_("Surroundings"), AT(volumes.ambience), 0, 100, 5, N_("Birds and river, wind and fire")},
-    {SWITCH, 1, N_("Mute"), AT(volumes.is_muted), 0, 1, 1, NULL},
-    {SWITCH, 1, N_("Silent in the background"), AT(is_silent_unfocused), 0, 1, 1,
-     N_("While another window is in front")},
-    {SECTION, 2, N_("Play"), 0, 0, 0, 0, NULL},
-    {PACE_CHOICE, 2, N_("How fast bots play"), AT(bots), 0, PACES - 1, 1, NULL},
-    {PACE_CHOICE, 2, N_("How fast things move"), AT(animations), 0, PACES - 1, 1, NULL},
-    {SWITCH, 2, N_("New matches in winter"), AT(is_winter), 0, 1, 1, N_("The variant with six winter cards")},
-    {SWITCH, 2, N_("Hints"), AT(has_hints), 0, 1, 1,
-     N_("A button beside the prompt that says what a good player would do")},
-    {SWITCH, 2, N_("Ask before passing up"), AT(has_confirmations), 0, 1, 1,
-     N_("\xe2\x80\x9cYou could still build ...\xe2\x80\x9d, only when it is true")},
-};
-
-static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N_("At once")};
-
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { WIDTH = 940, HEIGHT = 610, RAIL = 206, TAB = 44, LINE = 34, SLIDER_WIDTH = 250, VALUE = 60, GAP = 14 };
+enum { ID_DONE = 1, ID_RESET, ID_LIST, ID_PAGE = 10, ID_ROW = 20 };
+enum { REGION_PAGES = 1, REGION_ROWS, REGION_BUTTONS };
 
 struct options {
     struct scene scene;
     struct app *app;
     struct ui ui;
-    int is_dirty;
-    const char *paces[PACES], *languages[LANGUAGES];
+    int page, is_dirty;
+    int heights[OPTIONS_ROWS_MOST]; /* of the rows of the page, in pixels, with their hints */
+    int content;
+    const char *names[OPTIONS_ROWS_MOST][OPTIONS_NAMES_MOST];
 };
 
-static int *value_of(struct options *options, const struct row *row) {
-    return (int *)(void *)((char *)&options->app->settings + row->offset);
+static int is_size(const struct options_row *row) {
+    return row->offset == offsetof(struct settings, percent) && row->kind == OPTIONS_SLIDER;
 }
+
+/* ---- what it does ---- */
 
 static void options_enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
@@ -76,163 +40,292 @@ static void options_leave(struct scene *scene) {
     free(scene);
 }
 
+static void turn_page(struct options *options, int page) {
+    options->page = (page + OPTIONS_PAGES) % OPTIONS_PAGES;
+    options->ui.focus = ID_PAGE + options->page;
+}
+
+static void reset(void *context, struct app *app, int button) {
+    char name[sizeof app->settings.player_name];
+    (void)context;
+    if (button != 0) {
+        return;
+    }
+    snprintf(name, sizeof name, "%s", app->settings.player_name);
+    settings_defaults(&app->settings);
+    snprintf(app->settings.player_name, sizeof app->settings.player_name, "%s", name);
+    app_settings_changed(app);
+}
+
+static void ask_to_reset(struct options *options) {
+    dialog_push(options->app, &(struct dialog){.heading = _("Everything as at the first start?"),
+                                               .text = _("All settings go back to what they were before you changed "
+                                                         "anything. Your name, your matches and your statistics stay."),
+                                               .buttons = {_("Reset"), _("Keep them")},
+                                               .cancel = 1,
+                                               .danger = 0,
+                                               .answer = reset});
+}
+
+static void press(struct options *options, int id) {
+    if (id == ID_DONE) {
+        app_pop(options->app);
+    } else if (id == ID_RESET) {
+        ask_to_reset(options);
+    } else if (id >= ID_ROW) {
+        options_rows[id - ID_ROW].act(options->app);
+    } else if (id >= ID_PAGE) {
+        options->page = id - ID_PAGE;
+    }
+}
+
+static void change(struct options *options, int id, int value) {
+    *options_value(&options->app->settings, &options_rows[id - ID_ROW]) = value;
+    options->is_dirty = 1;
+}
+
 static void options_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct options *options = (struct options *)scene;
     const struct ui_action action = ui_event(&options->ui, event, now);
     app_play_ui(options->app, &options->ui);
-    if (action.type == UI_CHANGED && action.id >= ID_FIRST) {
-        *value_of(options, &rows[action.id - ID_FIRST]) = action.value;
-        options->is_dirty = 1;
+    if (action.type == UI_CHANGED && action.id >= ID_ROW) {
+        change(options, action.id, action.value);
     }
-    /* A slider that is being pulled is written once, when it is let go; the size too, or it would run from the hand. */
     if (options->is_dirty && !options->ui.pressed) {
         options->is_dirty = 0;
         app_settings_changed(options->app);
     } else if (options->is_dirty) {
         platform_set_volumes(options->app->platform, &options->app->settings.volumes);
     }
-    if (action.type == UI_PRESSED && action.id == ID_DONE) {
-        app_pop(options->app);
+    if (action.type == UI_PRESSED) {
+        press(options, action.id);
+    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY &&
+               (event->key == UI_KEY_PAGE_UP || event->key == UI_KEY_PAGE_DOWN)) {
+        turn_page(options, options->page + (event->key == UI_KEY_PAGE_DOWN ? 1 : -1));
     }
 }
 
-/* ---- what it looks like ---- */
+/* ---- where it stands ---- */
 
-static struct rect panel(const struct options *options) {
-    return menu_rect(options->app, WIDTH, HEIGHT);
+struct plan {
+    struct rect panel, pages, list, buttons;
+};
+
+static int px(const struct options *options, float units) {
+    return ui_px(&options->app->scale, units);
 }
 
-static struct rect column(const struct options *options, int number) {
-    const struct ui_scale *scale = &options->app->scale;
-    struct rect inner = rect_inset(panel(options), ui_px(scale, 32));
-    rect_cut_top(&inner, ui_px(scale, 46 + 4 + 14 + 2), 0);
-    rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 8));
-    const int gap = ui_px(scale, 48), width = (inner.w - (COLUMNS - 1) * gap) / COLUMNS;
-    return (struct rect){inner.x + number * (width + gap), inner.y, width, inner.h};
+static struct plan lay_out(const struct options *options) {
+    struct plan plan = {.panel = menu_rect(options->app, WIDTH, HEIGHT)};
+    struct rect inner = rect_inset(plan.panel, px(options, 32));
+    rect_cut_top(&inner, px(options, 46 + 4 + 14 + 6), 0);
+    plan.buttons = rect_cut_bottom(&inner, px(options, 46), px(options, GAP));
+    plan.pages = rect_cut_left(&inner, px(options, RAIL), px(options, 26));
+    plan.list = inner;
+    return plan;
 }
 
-static int is_choice(const struct row *row) {
-    return row->kind == PACE_CHOICE || row->kind == LANGUAGE_CHOICE;
+static struct text_style hint_style(const struct options *options) {
+    return theme_text(&options->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
 }
 
-/* Where row INDEX stands: below those before it in its column. */
-static struct rect row_rect(const struct options *options, int index) {
-    struct rect at = column(options, rows[index].column);
-    const struct ui_scale *scale = &options->app->scale;
-    for (int i = 0; i <= index; i++) {
-        if (rows[i].column != rows[index].column) {
-            continue;
-        }
-        const float height = is_choice(&rows[i]) ? CHOICE : ROW;
-        const struct rect cut = rect_cut_top(&at, ui_px(scale, height), 0);
-        if (i == index) {
-            return cut;
-        }
+static int rows_width(const struct options *options, const struct plan *plan) {
+    return plan->list.w - px(options, 24);
+}
+
+static int hint_width(const struct options *options, const struct options_row *row, int width) {
+    return row->kind == OPTIONS_SWITCH   ? width - px(options, 76)
+           : row->kind == OPTIONS_SLIDER ? width - px(options, SLIDER_WIDTH + VALUE + 16)
+                                         : width;
+}
+
+static int control_height(const struct options *options, const struct options_row *row) {
+    return row->kind == OPTIONS_CHOICE   ? px(options, LINE + 42)
+           : row->kind == OPTIONS_ACTION ? px(options, 46)
+                                         : px(options, LINE);
+}
+
+/* The sample under the size's slider: as high as the largest that can be chosen. */
+static int sample_height(const struct options *options, const struct options_row *row) {
+    if (!is_size(row)) {
+        return 0;
     }
-    return at;
+    const struct rect area = platform_area(options->app->platform);
+    const struct ui_scale largest = ui_scale_of(area.w, area.h, options->app->scale.most_percent);
+    return ui_px(&largest, 40) + px(options, 10);
 }
 
-static void declare_row(struct options *options, int index) {
-    const struct row *row = &rows[index];
-    const char *label = _(row->label);
-    const struct ui_scale *scale = &options->app->scale;
-    struct rect at = row_rect(options, index);
-    const int id = ID_FIRST + index;
+static int row_height(const struct options *options, const struct options_row *row, int width) {
+    char text[160];
+    const char *hint = options_hint(options->app, row, text, sizeof text);
+    return control_height(options, row) + sample_height(options, row) + px(options, GAP) +
+           text_block_height(options->app->metrics, hint_style(options), hint_width(options, row, width), hint);
+}
+
+static void measure(struct options *options, const struct plan *plan) {
+    options->content = 0;
+    for (int i = 0; i < options_row_count; i++) {
+        const struct options_row *row = &options_rows[i];
+        options->heights[i] = (int)row->page == options->page ? row_height(options, row, rows_width(options, plan)) : 0;
+        options->content += options->heights[i];
+    }
+}
+
+/* Row INDEX where it is scrolled to. */
+static struct rect row_rect(const struct options *options, const struct plan *plan, int index) {
+    int top = plan->list.y - ui_list_offset(&options->ui, ID_LIST);
+    for (int i = 0; i < index; i++) {
+        top += options->heights[i];
+    }
+    return (struct rect){plan->list.x, top, rows_width(options, plan), options->heights[index]};
+}
+
+/* ---- widgets ---- */
+
+static struct widget *declare_choice(struct options *options, int index, struct rect at) {
+    const struct options_row *row = &options_rows[index];
+    rect_cut_top(&at, px(options, LINE), 0);
+    for (int i = 0; i <= row->most; i++) {
+        options->names[index][i] = options_name(row, i);
+    }
+    return ui_choice(&options->ui, ID_ROW + index, rect_cut_top(&at, px(options, 38), 0), _(row->label),
+                     options->names[index], row->most + 1, *options_value(&options->app->settings, row));
+}
+
+static struct widget *declare_slider(struct options *options, int index, struct rect at) {
+    const struct options_row *row = &options_rows[index];
+    struct rect line = rect_cut_top(&at, px(options, LINE), 0);
+    rect_cut_right(&line, px(options, VALUE), 0);
+    const int most = options_most(options->app, row), value = *options_value(&options->app->settings, row);
+    return ui_slider(&options->ui, ID_ROW + index, rect_cut_right(&line, px(options, SLIDER_WIDTH), 0), _(row->label),
+                     value > most ? most : value, row->least, most, row->step);
+}
+
+static void declare_row(struct options *options, const struct plan *plan, int index) {
+    const struct options_row *row = &options_rows[index];
+    struct rect at = row_rect(options, plan, index);
     struct widget *added = NULL;
-    if (row->kind == SWITCH) {
-        added = ui_switch(&options->ui, id, at, label, *value_of(options, row));
-    } else if (row->kind == SLIDER) {
-        rect_cut_right(&at, ui_px(scale, 56), 0);
-        const struct rect slider = rect_cut_right(&at, ui_px(scale, 168), 0);
-        const int most = row->offset == AT(percent) ? scale->most_percent / row->step * row->step : row->most;
-        const int value = *value_of(options, row);
-        added = ui_slider(&options->ui, id, slider, label, value > most ? most : value, row->least, most, row->step);
-    } else if (is_choice(row)) {
-        const int is_pace = row->kind == PACE_CHOICE;
-        rect_cut_top(&at, ui_px(scale, 28), 0);
-        const struct rect choice = rect_cut_top(&at, ui_px(scale, 40), 0);
-        added = ui_choice(&options->ui, id, choice, label, is_pace ? options->paces : options->languages,
-                          is_pace ? PACES : LANGUAGES, *value_of(options, row));
+    if (row->kind == OPTIONS_SWITCH) {
+        added = ui_switch(&options->ui, ID_ROW + index, rect_cut_top(&at, px(options, LINE), 0), _(row->label),
+                          *options_value(&options->app->settings, row));
+    } else if (row->kind == OPTIONS_SLIDER) {
+        added = declare_slider(options, index, at);
+    } else if (row->kind == OPTIONS_CHOICE) {
+        added = declare_choice(options, index, at);
+    } else {
+        added = ui_button(&options->ui, ID_ROW + index, (struct rect){at.x, at.y, px(options, 260), px(options, 42)},
+                          _(row->label), 0);
     }
     if (added) {
-        added->hint = row->hint ? _(row->hint) : NULL;
+        added->list = ID_LIST;
+        added->region = REGION_ROWS;
     }
 }
 
-/* A language is called by its own name, so that who reads no other finds it. */
-static void name_options(struct options *options) {
-    for (int pace = 0; pace < PACES; pace++) {
-        options->paces[pace] = _(paces[pace]);
+static void declare_pages(struct options *options, struct rect rail) {
+    const int room = (rail.h - (OPTIONS_PAGES - 1) * px(options, 8)) / OPTIONS_PAGES;
+    const int height = px(options, TAB) < room ? px(options, TAB) : room;
+    for (int page = 0; page < OPTIONS_PAGES; page++) {
+        struct widget *tab =
+            ui_button(&options->ui, ID_PAGE + page, rect_cut_top(&rail, height, px(options, 8)),
+                      _(options_page_names[page]), UI_LEFT | UI_QUIET | (page == options->page ? UI_SELECTED : 0u));
+        tab->icon = options_page_icons[page];
+        tab->region = REGION_PAGES;
     }
-    options->languages[LANGUAGE_SYSTEM] = C_("language", "System");
-    for (int language = LANGUAGE_SYSTEM + 1; language < LANGUAGES; language++) {
-        options->languages[language] = languages[language].name;
-    }
+}
+
+static void declare_buttons(struct options *options, struct rect row) {
+    const int width = row.w / 2 < px(options, 230) ? row.w / 2 : px(options, 230);
+    ui_button(&options->ui, ID_RESET, rect_cut_left(&row, width, 0), _("Reset to defaults"), 0)->region =
+        REGION_BUTTONS;
+    ui_button(&options->ui, ID_DONE, rect_cut_right(&row, width, 0), _("Done"), UI_MAIN | UI_CANCEL)->region =
+        REGION_BUTTONS;
 }
 
 static void options_update(struct scene *scene, int64_t now) {
     struct options *options = (struct options *)scene;
-    const struct ui_scale *scale = &options->app->scale;
-    struct rect inner = rect_inset(panel(options), ui_px(scale, 32));
+    const struct plan plan = lay_out(options);
     (void)now;
-    ui_begin(&options->ui, scale, options->app->metrics);
+    measure(options, &plan);
+    ui_begin(&options->ui, &options->app->scale, options->app->metrics);
     options->ui.is_reduced = options->app->settings.is_reduced;
-    name_options(options);
-    for (int i = 0; i < ROWS; i++) {
-        declare_row(options, i);
+    declare_pages(options, plan.pages);
+    ui_list(&options->ui, ID_LIST, plan.list, options->content);
+    for (int i = 0; i < options_row_count; i++) {
+        if ((int)options_rows[i].page == options->page) {
+            declare_row(options, &plan, i);
+        }
     }
-    const struct rect bottom = rect_cut_bottom(&inner, ui_px(scale, 48), 0);
-    ui_button(&options->ui, ID_DONE, rect_centred(bottom, ui_px(scale, 220), bottom.h), _("Done"), UI_MAIN | UI_CANCEL);
+    declare_buttons(options, plan.buttons);
     ui_end(&options->ui);
 }
 
-static void draw_value(struct options *options, struct draw_list *list, int index) {
+/* ---- what it looks like ---- */
+
+static void draw_value(struct options *options, struct draw_list *list, int index, struct rect line) {
     char text[32];
-    const struct ui_scale *scale = &options->app->scale;
-    const struct widget *slider = ui_find(&options->ui, ID_FIRST + index);
-    struct rect at = row_rect(options, index);
-    draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), at, _(rows[index].label));
+    const struct widget *slider = ui_find(&options->ui, ID_ROW + index);
     snprintf(text, sizeof text, "%d %%", slider->value);
-    draw_text(list, theme_text(scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT),
-              rect_cut_right(&at, ui_px(scale, 54), 0), text);
+    draw_text(list, theme_text(&options->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT),
+              rect_cut_right(&line, px(options, VALUE), 0), text);
 }
 
-/* Says so when the window holds the size down. */
-static void draw_cap(struct options *options, struct draw_list *list) {
-    const struct ui_scale *scale = &options->app->scale;
-    char text[192];
-    if (scale->most_percent >= 200) {
-        return;
+/* Text and a button as large as they will be. */
+static void draw_sample(struct options *options, struct draw_list *list, int index, struct rect at) {
+    const struct rect area = platform_area(options->app->platform);
+    const struct ui_scale scale = ui_scale_of(area.w, area.h, ui_find(&options->ui, ID_ROW + index)->value);
+    const struct text_style style = theme_text(&scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    const struct text_style label = theme_text(&scale, TEXT_BUTTON, THEME_CREAM, ALIGN_CENTRE);
+    const char *words = _("Built");
+    draw_clip_push(list, at);
+    struct rect button =
+        rect_cut_left(&at, text_width(options->app->metrics, label, words) + ui_px(&scale, 32), ui_px(&scale, 14));
+    button = rect_centred(button, button.w, ui_px(&scale, 36));
+    draw_kit(list, KIT_BUTTON, button);
+    draw_text(list, label, button, words);
+    draw_text(list, style, at, _("The stonemason erects the tavern: 12 points."));
+    draw_clip_pop(list);
+}
+
+static void draw_row(struct options *options, struct draw_list *list, const struct plan *plan, int index) {
+    char text[160];
+    const struct options_row *row = &options_rows[index];
+    struct rect at = row_rect(options, plan, index), line = at;
+    const int width = hint_width(options, row, at.w);
+    rect_cut_top(&at, control_height(options, row), 0);
+    line.h = px(options, LINE);
+    if (row->kind == OPTIONS_SLIDER) {
+        draw_value(options, list, index, line);
+        line.w -= px(options, SLIDER_WIDTH + VALUE + 8);
     }
-    struct rect at = column(options, 0);
-    rect_cut_top(&at, ui_px(scale, 5 * ROW + CHOICE + 8), 0);
-    snprintf(text, sizeof text,
-             _("This window has room for %d %% at most. A larger window gives the interface more room."),
-             scale->most_percent);
-    text_block_draw(list, options->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT), at, text);
-}
-
-static void draw_row(struct options *options, struct draw_list *list, int index) {
-    const struct ui_scale *scale = &options->app->scale;
-    struct rect at = row_rect(options, index);
-    if (rows[index].kind == SECTION) {
-        draw_text(list, theme_text(scale, TEXT_SUBHEADING, THEME_WAX, ALIGN_LEFT), at, _(rows[index].label));
-    } else if (rows[index].kind == SLIDER) {
-        draw_value(options, list, index);
-    } else if (is_choice(&rows[index])) {
-        draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), rect_cut_top(&at, ui_px(scale, 28), 0),
-                  _(rows[index].label));
+    if (row->kind == OPTIONS_SLIDER || row->kind == OPTIONS_CHOICE) {
+        draw_text(list, theme_text(&options->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), line, _(row->label));
+    }
+    const char *hint = options_hint(options->app, row, text, sizeof text);
+    struct rect words = at;
+    words.w = width;
+    const int used = text_block_draw(list, options->app->metrics, hint_style(options), words, hint);
+    if (is_size(row)) {
+        rect_cut_top(&at, used + px(options, 6), 0);
+        at.h = sample_height(options, row) - px(options, 10);
+        draw_sample(options, list, index, at);
     }
 }
 
 static void options_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct options *options = (struct options *)scene;
+    const struct plan plan = lay_out(options);
+    const int between = plan.pages.x + plan.pages.w + px(options, 13);
     backdrop_dim(list, 130);
-    ui_panel_draw(list, &options->app->scale, panel(options), KIT_DIALOG, _("Options"));
-    for (int i = 0; i < ROWS; i++) {
-        draw_row(options, list, i);
+    ui_panel_draw(list, &options->app->scale, plan.panel, KIT_DIALOG, _("Options"));
+    draw_box(list, (struct rect){between, plan.list.y, px(options, 1), plan.list.h}, 0, 0x7b4f2750u);
+    draw_clip_push(list, plan.list);
+    for (int i = 0; i < options_row_count; i++) {
+        if ((int)options_rows[i].page == options->page) {
+            draw_row(options, list, &plan, i);
+        }
     }
-    draw_cap(options, list);
+    draw_clip_pop(list);
     ui_draw(&options->ui, list, now);
 }
 

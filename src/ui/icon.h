@@ -39,6 +39,10 @@ enum icon {
     ICON_DICE,
     ICON_SEAL,
     ICON_WARNING,
+    ICON_LANGUAGE,
+    ICON_KEYS,
+    ICON_CHART,
+    ICON_LETTER,
     ICONS
 };
 

@@ -135,7 +135,9 @@ static void options_take_effect_and_are_kept(void **state) {
     char path[128];
     click("Options");
     click("Reduced motion");
+    click("Play");
     choose("How fast bots play", 3);
+    click("Sound");
     const struct widget *music = driver_find(&driver, "Music");
     driver_drag(&driver, music->rect.x + music->rect.w / 2, music->rect.y + music->rect.h / 2, music->rect.x - 50,
                 music->rect.y);

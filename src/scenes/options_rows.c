@@ -1,0 +1,101 @@
+/* The rows of the options. A row that belongs to two pages stands in both. */
+#include "scenes/options_rows.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include "ui/words.h"
+
+#define AT(member) offsetof(struct settings, member)
+#define SWITCH(page, member, label, hint)                                                                              \
+    { page, OPTIONS_SWITCH, label, hint, AT(member), 0, 1, 1, NULL, NULL }
+#define SLIDER(page, member, least, most, step, label, hint)                                                           \
+    { page, OPTIONS_SLIDER, label, hint, AT(member), least, most, step, NULL, NULL }
+#define CHOICE(page, member, names, count, label, hint)                                                                \
+    { page, OPTIONS_CHOICE, label, hint, AT(member), 0, (count)-1, 1, names, NULL }
+
+static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N_("At once")};
+/* A language is called by its own name, so that who reads no other finds it. */
+static const char *const language_names[LANGUAGES] = {NULL};
+
+const char *const options_page_names[OPTIONS_PAGES] = {
+    [OPTIONS_PICTURE] = N_("Picture"),      [OPTIONS_SOUND] = N_("Sound"),       [OPTIONS_PLAY] = N_("Play"),
+    [OPTIONS_ACCESS] = N_("Accessibility"), [OPTIONS_LANGUAGE] = N_("Language"), [OPTIONS_KEYS] = N_("Keys"),
+};
+
+const enum icon options_page_icons[OPTIONS_PAGES] = {
+    [OPTIONS_PICTURE] = ICON_SUN, [OPTIONS_SOUND] = ICON_SOUND,       [OPTIONS_PLAY] = ICON_DICE,
+    [OPTIONS_ACCESS] = ICON_EYE,  [OPTIONS_LANGUAGE] = ICON_LANGUAGE, [OPTIONS_KEYS] = ICON_KEYS,
+};
+
+const struct options_row options_rows[] = {
+    SWITCH(OPTIONS_PICTURE, is_fullscreen, N_("Full screen"), N_("F11 does the same at any time.")),
+    SLIDER(OPTIONS_PICTURE, percent, 80, 200, 10, N_("Size of the interface"),
+           N_("Of text, buttons and cards; the board takes what is left.")),
+    SWITCH(OPTIONS_PICTURE, is_reduced, N_("Reduced motion"),
+           N_("Fades instead of flights, and a board that stands still.")),
+
+    SLIDER(OPTIONS_SOUND, volumes.master, 0, 100, 5, N_("All together"), N_("Every sound of the game.")),
+    SLIDER(OPTIONS_SOUND, volumes.effects, 0, 100, 5, N_("Effects"), N_("Coins, cards, hammers, seals.")),
+    SLIDER(OPTIONS_SOUND, volumes.music, 0, 100, 5, N_("Music"), N_("A tune for each season.")),
+    SLIDER(OPTIONS_SOUND, volumes.ambience, 0, 100, 5, N_("Surroundings"), N_("Birds and river, wind and fire.")),
+    SWITCH(OPTIONS_SOUND, volumes.is_muted, N_("Mute"), N_("Silence, whatever the sliders say.")),
+    SWITCH(OPTIONS_SOUND, is_silent_unfocused, N_("Silent in the background"), N_("While another window is in front.")),
+
+    CHOICE(OPTIONS_PLAY, bots, paces, PACES, N_("How fast bots play"),
+           N_("How long the table rests before a bot's next move.")),
+    CHOICE(OPTIONS_PLAY, animations, paces, PACES, N_("How fast things move"),
+           N_("Coins, cards and builders. Space skips at any pace.")),
+    SWITCH(OPTIONS_PLAY, is_winter, N_("New matches in winter"),
+           N_("The variant with six winter cards, as the first choice for new matches.")),
+    SWITCH(OPTIONS_PLAY, has_hints, N_("Hints"),
+           N_("A button beside the prompt that says what a good player would do, and why.")),
+    SWITCH(OPTIONS_PLAY, has_confirmations, N_("Ask before passing up"),
+           N_("\xe2\x80\x9cYou could still build ...\xe2\x80\x9d, only when it is true.")),
+    SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
+    SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: take back without end"),
+           N_("Alone against bots, back over reveals and drawn cards too. Such a match stays out of the "
+              "statistics.")),
+
+    SLIDER(OPTIONS_ACCESS, percent, 80, 200, 10, N_("Size of the interface"),
+           N_("Of text, buttons and cards; the board takes what is left.")),
+    SWITCH(OPTIONS_ACCESS, has_contrast, N_("High contrast"),
+           N_("Plain grounds, black and white text, clear edges around all that can be chosen.")),
+    SWITCH(OPTIONS_ACCESS, has_marks, N_("Stronger marks for colours"),
+           N_("Shapes and letters beside every player's colour.")),
+    SWITCH(OPTIONS_ACCESS, is_reduced, N_("Reduced motion"),
+           N_("Fades instead of flights, and a board that stands still.")),
+    SWITCH(OPTIONS_ACCESS, has_speech, N_("Read aloud"),
+           N_("Questions, what has the focus or rests under the pointer, and what others do, by speech-dispatcher.")),
+
+    CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),
+           N_("Takes effect at once, in a running match too.")),
+};
+
+const int options_row_count = sizeof options_rows / sizeof *options_rows;
+_Static_assert(sizeof options_rows / sizeof *options_rows <= OPTIONS_ROWS_MOST, "every row needs an id");
+
+int *options_value(struct settings *settings, const struct options_row *row) {
+    return (int *)(void *)((char *)settings + row->offset);
+}
+
+const char *options_name(const struct options_row *row, int index) {
+    if (row->names != language_names) {
+        return _(row->names[index]);
+    }
+    return index == LANGUAGE_SYSTEM ? C_("language", "System") : languages[index].name;
+}
+
+int options_most(const struct app *app, const struct options_row *row) {
+    return row->offset == AT(percent) ? app->scale.most_percent / row->step * row->step : row->most;
+}
+
+const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
+    if (row->offset == AT(percent) && app->scale.most_percent < row->most) {
+        snprintf(text, size,
+                 _("This window has room for %d %% at most. A larger window gives the interface more room."),
+                 options_most(app, row));
+        return text;
+    }
+    return _(row->hint);
+}
