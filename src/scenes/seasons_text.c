@@ -10,10 +10,20 @@
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const char *const kinds[] = {N_("Sand"), N_("Wood"), N_("Clay"), N_("Stone"), N_("Silver"), N_("Talers")};
-static const char *const kinds_within[] = {N_("sand"), N_("wood"), N_("clay"), N_("stone"), N_("silver"), N_("talers")};
+static const char *const kinds_within[] = {NC_("sentence", "sand"),   NC_("sentence", "wood"),
+                                           NC_("sentence", "clay"),   NC_("sentence", "stone"),
+                                           NC_("sentence", "silver"), NC_("sentence", "talers")};
 
-static const char *const carts[] = {N_("the sand cart"), N_("the wood cart"), N_("the clay cart"), N_("the stone cart"),
-                                    N_("the rider")};
+/* What placeholders put into sentences has the context "sentence": its translation may hold several forms of the word,
+ * and the sentence's placeholder names the one that it needs: seasons_text.h tells how. */
+static const char *const carts[] = {NC_("sentence", "the sand cart"), NC_("sentence", "the wood cart"),
+                                    NC_("sentence", "the clay cart"), NC_("sentence", "the stone cart"),
+                                    NC_("sentence", "the rider")};
+
+static const char *const cards_within[CARDS] = {NC_("sentence", "Messenger"),    NC_("sentence", "Trader"),
+                                                NC_("sentence", "Bricklayer"),   NC_("sentence", "Stonemason"),
+                                                NC_("sentence", "Wood worker"),  NC_("sentence", "Sand worker"),
+                                                NC_("sentence", "Stone worker"), NC_("sentence", "Master builder")};
 
 static const struct {
     const char *name, *brief, *effect, *rule;
@@ -62,32 +72,32 @@ static const struct {
 static const struct {
     const char *name, *within, *rule;
 } tiles[HOUSE_1 + 2] = {
-    {N_("Palace"), N_("the palace"), NULL},
-    {N_("Keep"), N_("the keep"), NULL},
-    {N_("Tavern"), N_("the tavern"), NULL},
-    {N_("Big gate"), N_("the big gate"), NULL},
-    {N_("Stable"), N_("the stable"), NULL},
-    {N_("Servants' house"), N_("the servants' house"), NULL},
-    {N_("Small gate"), N_("the small gate"), NULL},
-    {N_("Well"), N_("the well"), N_("No helpers.")},
-    {N_("House"), N_("a house"), N_("Every house makes the stable worth more.")},
-    {N_("Tower"), N_("a tower"), N_("Every tower makes the gates worth more.")},
+    {N_("Palace"), NC_("sentence", "the palace"), NULL},
+    {N_("Keep"), NC_("sentence", "the keep"), NULL},
+    {N_("Tavern"), NC_("sentence", "the tavern"), NULL},
+    {N_("Big gate"), NC_("sentence", "the big gate"), NULL},
+    {N_("Stable"), NC_("sentence", "the stable"), NULL},
+    {N_("Servants' house"), NC_("sentence", "the servants' house"), NULL},
+    {N_("Small gate"), NC_("sentence", "the small gate"), NULL},
+    {N_("Well"), NC_("sentence", "the well"), N_("No helpers.")},
+    {N_("House"), NC_("sentence", "a house"), N_("Every house makes the stable worth more.")},
+    {N_("Tower"), NC_("sentence", "a tower"), N_("Every tower makes the gates worth more.")},
 };
 
 static const struct {
     const char *name, *within;
 } buildings[BUILDINGS] = {
-    {N_("Palace"), N_("the palace")},
-    {N_("Keep"), N_("the keep")},
-    {N_("Tavern"), N_("the tavern")},
-    {N_("Big gate"), N_("the big gate")},
-    {N_("Stable"), N_("the stable")},
-    {N_("Servants' house"), N_("the servants' house")},
-    {N_("Small gate"), N_("the small gate")},
-    {N_("Market"), N_("the market")},
-    {N_("Forge"), N_("the forge")},
-    {N_("Granary"), N_("the granary")},
-    {N_("Village tavern"), N_("the village tavern")},
+    {N_("Palace"), NC_("sentence", "the palace")},
+    {N_("Keep"), NC_("sentence", "the keep")},
+    {N_("Tavern"), NC_("sentence", "the tavern")},
+    {N_("Big gate"), NC_("sentence", "the big gate")},
+    {N_("Stable"), NC_("sentence", "the stable")},
+    {N_("Servants' house"), NC_("sentence", "the servants' house")},
+    {N_("Small gate"), NC_("sentence", "the small gate")},
+    {N_("Market"), NC_("sentence", "the market")},
+    {N_("Forge"), NC_("sentence", "the forge")},
+    {N_("Granary"), NC_("sentence", "the granary")},
+    {N_("Village tavern"), NC_("sentence", "the village tavern")},
 };
 
 static const char *const place_rules[PLACES] = {
@@ -135,6 +145,27 @@ static const struct {
 
 static const char *translated(const char *word) {
     return word ? _(word) : "";
+}
+
+/* Of a word marked by NC_. */
+static const char *within_sentence(const char *word) {
+    return language_in_context(word, strchr(word, '\004') + 1);
+}
+
+struct form {
+    const char *name;
+    size_t length; /* 0: the first form */
+};
+
+/* The FORM of TEXT, "der Bote|akk:den Boten|dat:dem Boten", into OUT; the first one if it has no such form. */
+static void choose_form(const char *text, struct form form, char *out, size_t size) {
+    const char *chosen = text;
+    for (const char *at = strchr(text, '|'); at && form.length; at = strchr(at + 1, '|')) {
+        if (strncmp(at + 1, form.name, form.length) == 0 && at[1 + form.length] == ':') {
+            chosen = at + 2 + form.length;
+        }
+    }
+    snprintf(out, size, "%.*s", (int)strcspn(chosen, "|"), chosen);
 }
 
 static int within(int number, size_t count) {
@@ -199,6 +230,35 @@ const char *seasons_text_source_short(int source) {
 
 /* ---- templates ---- */
 
+/* Nouns that follow an amount: as P_TALERS to P_ROUNDS. */
+enum { TALERS, POINTS, HELPERS, BARS, BLOCKS, ROUNDS, COUNTED };
+
+struct counted_noun {
+    const char *one, *many;
+};
+
+static const struct counted_noun counted[COUNTED] = {{NPC_("sentence", "%d taler", "%d talers")},
+                                                     {NPC_("sentence", "%d point", "%d points")},
+                                                     {NPC_("sentence", "%d helper", "%d helpers")},
+                                                     {NPC_("sentence", "%d silver bar", "%d silver bars")},
+                                                     {NPC_("sentence", "%d stone block", "%d stone blocks")},
+                                                     {NPC_("sentence", "%d round", "%d rounds")}};
+
+/* What the sources count, for {count}. */
+static const struct counted_noun units[POINTS_SOURCES] = {
+    [POINTS_MASTER_BUILDER] = {NPC_("sentence", "%d building", "%d buildings")},
+    [POINTS_CRACKED_WALL] = {NPC_("sentence", "%d stone block", "%d stone blocks")},
+    [POINTS_KEEP] = {NPC_("sentence", "%d free place", "%d free places")},
+    [POINTS_TAVERN] = {NPC_("sentence", "%d helper in the castle", "%d helpers in the castle")},
+    [POINTS_SMALL_GATE] = {NPC_("sentence", "%d tower", "%d towers")},
+    [POINTS_BIG_GATE] = {NPC_("sentence", "%d tower", "%d towers")},
+    [POINTS_STABLE] = {NPC_("sentence", "%d house", "%d houses")},
+    [POINTS_SERVANTS_HOUSE] = {NPC_("sentence", "%d plan left", "%d plans left")},
+    [POINTS_MARKET] = {NPC_("sentence", "%d taler", "%d talers")},
+    [POINTS_FORGE] = {NPC_("sentence", "%d silver bar in the forge", "%d silver bars in the forge")},
+    [POINTS_GRANARY] = {NPC_("sentence", "%d helper in the granary", "%d helpers in the granary")},
+};
+
 struct writer {
     char *at;
     size_t left;
@@ -221,9 +281,16 @@ static void put_number(struct writer *out, int number) {
     put(out, text);
 }
 
-static void put_counted(struct writer *out, const char *one, const char *many, int amount) {
-    char text[64];
-    snprintf(text, sizeof text, ngettext(one, many, (unsigned long)amount), amount);
+static void put_form(struct writer *out, const char *text, struct form form) {
+    char chosen[96];
+    choose_form(text, form, chosen, sizeof chosen);
+    put(out, chosen);
+}
+
+static void put_counted(struct writer *out, const struct counted_noun *what, struct form form, int amount) {
+    char noun[96], text[96];
+    choose_form(language_counted(what->one, what->many, amount), form, noun, sizeof noun);
+    snprintf(text, sizeof text, noun, amount);
     put(out, text);
 }
 
@@ -231,15 +298,17 @@ static const char *seat_name(const struct seasons_facts *facts, int seat) {
     return within(seat, GAME_MAX_SEATS) && facts->names && facts->names[seat] ? facts->names[seat] : _("nobody");
 }
 
-static void put_pieces(struct writer *out, int kind, int amount) {
-    if (kind == TALER) {
-        put_counted(out, "%d taler", "%d talers", amount);
-    } else if (kind == HELPER) {
-        put_counted(out, "%d helper", "%d helpers", amount);
+static const char *kind_within(int kind) {
+    return within(kind, COUNT(kinds_within)) ? within_sentence(kinds_within[kind]) : "";
+}
+
+static void put_pieces(struct writer *out, int kind, struct form form, int amount) {
+    if (kind == TALER || kind == HELPER) {
+        put_counted(out, &counted[kind == TALER ? TALERS : HELPERS], form, amount);
     } else {
         put_number(out, amount);
         put(out, " ");
-        put(out, within(kind, COUNT(kinds_within)) ? translated(kinds_within[kind]) : "");
+        put_form(out, kind_within(kind), form);
     }
 }
 
@@ -249,7 +318,7 @@ static void put_separator(struct writer *out, int index, int count) {
     }
 }
 
-static void put_goods(struct writer *out, const struct seasons_facts *facts) {
+static void put_goods(struct writer *out, const struct seasons_facts *facts, struct form form) {
     int count = 0, index = 0;
     for (int kind = 0; kind <= TALER; kind++) {
         count += facts->goods[kind] > 0;
@@ -260,19 +329,36 @@ static void put_goods(struct writer *out, const struct seasons_facts *facts) {
     for (int kind = 0; kind <= TALER; kind++) {
         if (facts->goods[kind] > 0) {
             put_separator(out, index++, count);
-            put_pieces(out, kind, facts->goods[kind]);
+            put_pieces(out, kind, form, facts->goods[kind]);
         }
     }
 }
 
-static void put_set(struct writer *out, const struct seasons_facts *facts, int is_cards) {
+static void put_set(struct writer *out, const struct seasons_facts *facts, struct form form, int is_cards) {
     int limit = is_cards ? CARDS : GAME_MAX_SEATS;
     int count = __builtin_popcount(facts->set), index = 0;
     for (int item = 0; item < limit; item++) {
         if (facts->set >> item & 1) {
             put_separator(out, index++, count);
-            put(out, is_cards ? seasons_text_card(item) : seat_name(facts, item));
+            put_form(out, is_cards ? within_sentence(cards_within[item]) : seat_name(facts, item), form);
         }
+    }
+}
+
+static void put_count(struct writer *out, const struct seasons_facts *facts, struct form form) {
+    if (within(facts->source, POINTS_SOURCES) && units[facts->source].one) {
+        put_counted(out, &units[facts->source], form, facts->count);
+    } else {
+        put_number(out, facts->count);
+    }
+}
+
+static void put_standing(struct writer *out, const struct seasons_facts *facts) {
+    for (int seat = 0; facts->board && seat < facts->board->seat_count; seat++) {
+        put(out, seat ? _(", ") : "");
+        put(out, seat_name(facts, seat));
+        put(out, " ");
+        put_number(out, facts->board->seats[seat].vp);
     }
 }
 
@@ -281,7 +367,7 @@ static int place_fee(const struct seasons_facts *facts) {
 }
 
 static const char *building_within(int building) {
-    return within(building, BUILDINGS) ? translated(buildings[building].within) : "";
+    return within(building, BUILDINGS) ? within_sentence(buildings[building].within) : "";
 }
 
 enum placeholder {
@@ -323,50 +409,6 @@ static const char *const placeholders[PLACEHOLDERS] = {
     "cart", "goods",  "cards",  "list",   "source",  "total", "rate",     "count",  "standing",
 };
 
-/* Nouns that follow an amount, from P_TALERS to P_ROUNDS. */
-static const struct {
-    const char *one, *many;
-} counted[] = {{N_("%d taler"), N_("%d talers")},
-               {N_("%d point"), N_("%d points")},
-               {N_("%d helper"), N_("%d helpers")},
-               {N_("%d silver bar"), N_("%d silver bars")},
-               {N_("%d stone block"), N_("%d stone blocks")},
-               {N_("%d round"), N_("%d rounds")}};
-
-/* What the sources count, for {count}. */
-static const struct {
-    const char *one, *many;
-} units[POINTS_SOURCES] = {
-    [POINTS_MASTER_BUILDER] = {N_("%d building"), N_("%d buildings")},
-    [POINTS_CRACKED_WALL] = {N_("%d stone block"), N_("%d stone blocks")},
-    [POINTS_KEEP] = {N_("%d free place"), N_("%d free places")},
-    [POINTS_TAVERN] = {N_("%d helper in the castle"), N_("%d helpers in the castle")},
-    [POINTS_SMALL_GATE] = {N_("%d tower"), N_("%d towers")},
-    [POINTS_BIG_GATE] = {N_("%d tower"), N_("%d towers")},
-    [POINTS_STABLE] = {N_("%d house"), N_("%d houses")},
-    [POINTS_SERVANTS_HOUSE] = {N_("%d plan left"), N_("%d plans left")},
-    [POINTS_MARKET] = {N_("%d taler"), N_("%d talers")},
-    [POINTS_FORGE] = {N_("%d silver bar in the forge"), N_("%d silver bars in the forge")},
-    [POINTS_GRANARY] = {N_("%d helper in the granary"), N_("%d helpers in the granary")},
-};
-
-static void put_count(struct writer *out, const struct seasons_facts *facts) {
-    if (within(facts->source, POINTS_SOURCES) && units[facts->source].one) {
-        put_counted(out, units[facts->source].one, units[facts->source].many, facts->count);
-    } else {
-        put_number(out, facts->count);
-    }
-}
-
-static void put_standing(struct writer *out, const struct seasons_facts *facts) {
-    for (int seat = 0; facts->board && seat < facts->board->seat_count; seat++) {
-        put(out, seat ? _(", ") : "");
-        put(out, seat_name(facts, seat));
-        put(out, " ");
-        put_number(out, facts->board->seats[seat].vp);
-    }
-}
-
 static const char *word_of(enum placeholder which, const struct seasons_facts *facts) {
     switch (which) {
     case P_SEAT:
@@ -374,19 +416,19 @@ static const char *word_of(enum placeholder which, const struct seasons_facts *f
     case P_OTHER:
         return seat_name(facts, facts->other);
     case P_CARD:
-        return seasons_text_card(facts->card);
+        return within(facts->card, CARDS) ? within_sentence(cards_within[facts->card]) : "";
     case P_WINTER:
         return seasons_text_winter_card(facts->winter);
     case P_TILE:
-        return within(facts->tile, TILES) ? translated(tiles[tile_row(facts->tile)].within) : "";
+        return within(facts->tile, TILES) ? within_sentence(tiles[tile_row(facts->tile)].within) : "";
     case P_PLACE:
         return within(facts->place, PLACES) ? building_within(seasons_place_building(facts->place)) : "";
     case P_BUILDING:
         return building_within(facts->building);
     case P_KIND:
-        return within(facts->kind, COUNT(kinds_within)) ? translated(kinds_within[facts->kind]) : "";
+        return kind_within(facts->kind);
     case P_CART:
-        return within(facts->kind, COUNT(carts)) ? translated(carts[facts->kind]) : "";
+        return within(facts->kind, COUNT(carts)) ? within_sentence(carts[facts->kind]) : "";
     case P_SOURCE:
         return seasons_text_source(facts->source);
     default:
@@ -413,20 +455,21 @@ static int number_of(enum placeholder which, const struct seasons_facts *facts) 
     }
 }
 
-static void put_placeholder(struct writer *out, enum placeholder which, const struct seasons_facts *facts) {
+static void put_placeholder(struct writer *out, enum placeholder which, struct form form,
+                            const struct seasons_facts *facts) {
     const char *word = word_of(which, facts);
     if (word) {
-        put(out, word);
+        put_form(out, word, form);
     } else if (which >= P_TALERS && which <= P_ROUNDS) {
-        put_counted(out, counted[which - P_TALERS].one, counted[which - P_TALERS].many, facts->amount);
+        put_counted(out, &counted[which - P_TALERS], form, facts->amount);
     } else if (which == P_PIECES) {
-        put_pieces(out, facts->kind, facts->amount);
+        put_pieces(out, facts->kind, form, facts->amount);
     } else if (which == P_GOODS) {
-        put_goods(out, facts);
+        put_goods(out, facts, form);
     } else if (which == P_CARDS || which == P_LIST) {
-        put_set(out, facts, which == P_CARDS);
+        put_set(out, facts, form, which == P_CARDS);
     } else if (which == P_COUNT) {
-        put_count(out, facts);
+        put_count(out, facts, form);
     } else if (which == P_STANDING) {
         put_standing(out, facts);
     } else {
@@ -443,49 +486,40 @@ static int placeholder_of(const char *name, size_t length) {
     return -1;
 }
 
+/* "{tile:akk}" at TEMPLATE, closed at END. Gives 0 if it is no placeholder. */
+static int fill_placeholder(struct writer *out, const char *template, const char *end,
+                            const struct seasons_facts *facts) {
+    const char *name = template + 1, *colon = memchr(name, ':', (size_t)(end - name));
+    const struct form form = {colon ? colon + 1 : name, colon ? (size_t)(end - colon - 1) : 0};
+    int which = placeholder_of(name, (size_t)((colon ? colon : end) - name));
+    if (which < 0) {
+        return 0;
+    }
+    put_placeholder(out, (enum placeholder)which, form, facts);
+    return 1;
+}
+
+/* Of the letters beyond ASCII those that a language spoken here begins words with: Latin-1's, two bytes in UTF-8. */
+static void make_capital(char *text) {
+    unsigned char *bytes = (unsigned char *)text;
+    if (bytes[0] == 0xc3 && bytes[1] >= 0xa0 && bytes[1] <= 0xbe) {
+        bytes[1] = (unsigned char)(bytes[1] - 0x20);
+    } else if (bytes[0] < 0x80) {
+        bytes[0] = (unsigned char)toupper(bytes[0]);
+    }
+}
+
 void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size) {
     struct writer writer = {out, size};
     *out = 0;
     while (*template) {
         const char *end = *template == '{' ? strchr(template, '}') : NULL;
-        int which = end ? placeholder_of(template + 1, (size_t)(end - template - 1)) : -1;
-        if (which >= 0) {
-            put_placeholder(&writer, (enum placeholder)which, facts);
+        if (end && fill_placeholder(&writer, template, end, facts)) {
             template = end + 1;
         } else {
             char letter[2] = {*template ++, 0};
             put(&writer, letter);
         }
     }
-    *out = (char)toupper((unsigned char)*out);
-}
-
-/* ---- locations ---- */
-
-static const char *const locations[] = {
-    N_("the carts"),       N_("the defence tower"), N_("the forge"),         N_("the bank"),
-    N_("the round track"), N_("the damsel's card"), N_("the tavern's card"), N_("the box")};
-
-void seasons_text_location(int location, const struct seasons_facts *facts, char *out, size_t size) {
-    struct seasons_facts here = *facts;
-    const char *template = "{place}";
-    if (within(location, COUNT(locations))) {
-        template = translated(locations[location]);
-    } else if (location < AT_WORKER_CARD) {
-        here.seat = location - AT_SEAT;
-        template = _("{seat}'s stock");
-    } else if (location < AT_CART) {
-        here.seat = (location - AT_WORKER_CARD) / WORKER_CARDS;
-        here.card = WORKER_WOOD + (location - AT_WORKER_CARD) % WORKER_CARDS;
-        template = _("{seat}'s {card}");
-    } else if (location < AT_PLACE) {
-        here.kind = location - AT_CART;
-        template = "{cart}";
-    } else {
-        here.place = location - AT_PLACE;
-    }
-    seasons_text_fill(template, &here, out, size);
-    if (out[0] && location < AT_SEAT) {
-        out[0] = (char)tolower((unsigned char)out[0]);
-    }
+    make_capital(out);
 }

@@ -21,7 +21,9 @@ enum { SEASONS_TEXT_SIZE = 320 };
  *   {goods}                   a list of pieces: "4 sand, 1 clay and 2 stone"      {cards} a list of cards, from set
  *   {list}                    seats' names, from set     {source} a source of points
  *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
- *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17" */
+ *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
+ * A translated word may hold forms behind its first one, "der Palast|akk:den Palast|in:in den Palast", under names that
+ * the translator gives; a translated sentence asks for one with {tile:akk}. */
 struct seasons_facts {
     const struct seasons_tables *tables;
     const char *const *names; /* of the seats */
@@ -55,9 +57,6 @@ const char *seasons_text_winter_card_rule(int card);
 const char *seasons_text_place_rule(int place);
 /* What TILE is good for beyond its points; NULL if nothing. */
 const char *seasons_text_tile_rule(int tile);
-
-/* Where something lies, as part of a sentence: "the bank", "Red's stock". */
-void seasons_text_location(int location, const struct seasons_facts *facts, char *out, size_t size);
 
 /* The sentence that tells a player why INTENT is refused with REASON in STATE; NAMES are the seats'. Every reason has
  * one of its own. */

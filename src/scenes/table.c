@@ -373,6 +373,7 @@ static void update(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     board_view_advance(&table->view, now);
+    table_retell(table);
     table_go_on(table);
     declare(table);
 }

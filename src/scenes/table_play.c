@@ -109,6 +109,7 @@ static int rebuild(struct table *table) {
     }
     motion_clear(&table->motion);
     table->replaying = 0;
+    table->told_in = language_serial();
     seasons_log_clear(table->log);
     table->history = (struct table_history){0};
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
@@ -126,6 +127,15 @@ static int rebuild(struct table *table) {
     match_free(again);
     show_state(table);
     return 1;
+}
+
+void table_retell(struct table *table) {
+    if (table->told_in != language_serial()) {
+        table_skip(table);
+        rebuild(table);
+        table->log_view.count = 0;
+        table->said[0] = 0;
+    }
 }
 
 /* ---- opening and closing ---- */

@@ -12,7 +12,6 @@
 #include "scenes/board_layout.h"
 #include "scenes/board_view.h"
 #include "scenes/seasons_log.h"
-#include "ui/words.h"
 #include "scenes/table.h"
 #include "scenes/table_art.h"
 #include "scenes/table_draft.h"
@@ -21,6 +20,7 @@
 #include "scenes/table_motion.h"
 #include "scenes/table_targets.h"
 #include "ui/tween.h"
+#include "ui/words.h"
 
 /* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
 struct table_bot {
@@ -54,6 +54,7 @@ struct table {
     struct app *app;
     struct table_start start;
     int64_t now;
+    unsigned told_in; /* language_serial when the log was told */
 
     /* the match */
     const struct game *game;
@@ -127,6 +128,8 @@ int table_undo(struct table *table);
 int table_can_undo(const struct table *table);
 /* Ends all animations now. */
 void table_skip(struct table *table);
+/* Tells the log afresh when another language is spoken than it was told in. */
+void table_retell(struct table *table);
 const struct seasons_state *table_state(const struct table *table);
 int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);

@@ -83,3 +83,8 @@ const char *language_in_context(const char *with_context, const char *plain) {
     const char *found = gettext(with_context);
     return found == with_context ? plain : found;
 }
+
+const char *language_counted(const char *one_with_context, const char *many, int number) {
+    const char *found = ngettext(one_with_context, many, (unsigned long)number);
+    return found == one_with_context ? strchr(found, '\004') + 1 : found;
+}

@@ -27,5 +27,7 @@ int language_spoken(void);
 unsigned language_serial(void);
 /* The translation of WITH_CONTEXT ("context\004sentence"), or PLAIN; for C_(). */
 const char *language_in_context(const char *with_context, const char *plain);
+/* The form for NUMBER of what NPC_() marked. */
+const char *language_counted(const char *one_with_context, const char *many, int number);
 
 #endif
