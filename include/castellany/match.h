@@ -63,6 +63,14 @@ size_t match_undoable(const struct match *match, uint8_t seat);
 /* Undoes SEAT's last intent by replaying a shorter log. Gives 1, or 0 if match_undoable is 0. */
 int match_undo(struct match *match, uint8_t seat);
 
+/* For practice: takes the log back to its first LENGTH intents (at most match_length), whatever they disclosed and
+ * whoever gave them, drops all held choices and marks the match. Gives 1, or 0 if LENGTH is more than there is. */
+int match_rewind(struct match *match, size_t length);
+/* A match in which more was taken back than undo allows is practice, for good: it counts in no statistics, and its file
+ * says so under a key that others may ignore. */
+int match_is_practice(const struct match *match);
+void match_mark_practice(struct match *match);
+
 /* Gives a new match that is this one's first LENGTH intents, for replays; NULL only when memory is out. */
 struct match *match_prefix(const struct match *match, size_t length);
 

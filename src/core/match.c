@@ -21,6 +21,7 @@ struct match {
     struct log_entry *log;
     size_t length, room;
     uint64_t generation;
+    int is_practice;
     unsigned sealed;  /* the seats whose hidden choice is held */
     struct intent held[GAME_MAX_SEATS];
     _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
@@ -184,8 +185,30 @@ int match_undo(struct match *match, uint8_t seat) {
     return 1;
 }
 
+int match_rewind(struct match *match, size_t length) {
+    if (length > match->length) {
+        return 0;
+    }
+    replay_log(match, match->log, length);
+    match->sealed = 0;
+    match->is_practice = 1;
+    match->generation++;
+    return 1;
+}
+
+int match_is_practice(const struct match *match) {
+    return match->is_practice;
+}
+
+void match_mark_practice(struct match *match) {
+    match->is_practice = 1;
+}
+
 struct match *match_prefix(const struct match *match, size_t length) {
     struct match *prefix = match_new(match->game, &match->setup, match_seats(match), NULL);
+    if (prefix) {
+        prefix->is_practice = match->is_practice;
+    }
     if (prefix && length > 0) {
         prefix->log = memory_grow(NULL, &prefix->room, length, sizeof *prefix->log);
         memcpy(prefix->log, match->log, length * sizeof *prefix->log);

@@ -178,6 +178,7 @@ int line_header_read(const json_t *header, const char *data, struct game *game, 
     if (read_setup(header, game, &read->setup, error) && read_seats(header, read, error) &&
         read_tables(header, game, read, error)) {
         read_colours(header, read);
+        read->is_practice = json_is_true(json_object_get(header, "practice"));
         return 1;
     }
     game_close(game);
@@ -215,6 +216,9 @@ void line_add_header(struct text *text, const struct match *match) {
         if (match_seats(match)[0].colour) {
             json_object_set_new(header, "colours", write_colours(match_seats(match), setup->seats));
         }
+    }
+    if (match_is_practice(match)) {
+        json_object_set_new(header, "practice", json_true());
     }
     text_add_json(text, header);
 }

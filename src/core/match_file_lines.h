@@ -36,6 +36,7 @@ struct line_header {
     int has_seats;
     struct match_seat seats[GAME_MAX_SEATS];
     struct game_setup setup;
+    int is_practice;    /* see match_is_practice */
     int tables_differ;  /* see struct match_file_read */
 };
 

@@ -79,6 +79,9 @@ static int begin_match(struct reading *reading, json_t *header) {
     if (!result->match) {
         memory_out();
     }
+    if (read.is_practice) {
+        match_mark_practice(result->match);
+    }
     result->header = json_incref(header);
     result->tables_differ = read.tables_differ;
     result->kept_bytes = reading->reader.end;

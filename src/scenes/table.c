@@ -96,6 +96,9 @@ static int press_control(struct table *table, int target) {
     case TARGET_UNDO:
         table_undo(table);
         return 1;
+    case TARGET_UNDO_ROUND:
+        table_undo_round(table);
+        return 1;
     case TARGET_HINT:
         table_hint_ask(table);
         return 1;
@@ -188,6 +191,9 @@ static void handle_key(struct table *table, const struct ui_event *event) {
     switch (event->key) {
     case UI_KEY_UNDO:
         table_undo(table);
+        break;
+    case UI_KEY_BACKSPACE:
+        table_undo_round(table);
         break;
     case UI_KEY_MENU:
         menu_push(table->app);

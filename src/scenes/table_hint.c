@@ -151,45 +151,11 @@ static void fact_words(const struct table *table, const struct bot_hint *hint, i
     seasons_text_fill(template ? _(template) : "", &facts, out, size);
 }
 
-static void intent_words(const struct table *table, const struct seasons_intent *intent, char *out, size_t size) {
-    static const char *const templates[VERBS] = {[VERB_CHOOSE] = N_("Choose {cards}."),
-                                                 [VERB_EQUIP] = N_("Take {goods}."),
-                                                 [VERB_TRADE] = N_("Place a helper at {cart}."),
-                                                 [VERB_WITHDRAW] = N_("Take the helper back from {cart}."),
-                                                 [VERB_TAKE] = N_("Take the {kind}."),
-                                                 [VERB_BUY] = N_("Buy 1 {kind} from {other}."),
-                                                 [VERB_BUILD] = N_("Build {tile} with {goods}."),
-                                                 [VERB_PLACE] = N_("Place a helper in {place}, fee {fee}."),
-                                                 [VERB_DONE] = N_("Decline."),
-                                                 [VERB_PLAGUE] = N_("Give up the {card}."),
-                                                 [VERB_SNOWDRIFT] = N_("Give up the {card}."),
-                                                 [VERB_CRACK] = N_("Give {blocks}."),
-                                                 [VERB_COURT] = N_("Court with {kind}."),
-                                                 [VERB_DECLINE] = N_("Do not court."),
-                                                 [VERB_SHARE] = N_("Take {kind}."),
-                                                 [VERB_PALACE] = N_("Forge {bars}.")};
-    struct seasons_facts facts = {.tables = table->tables,
-                                  .names = table->names,
-                                  .seat = intent->seat,
-                                  .other = intent->other,
-                                  .card = intent->card,
-                                  .tile = intent->at,
-                                  .place = intent->at,
-                                  .kind = intent->at,
-                                  .amount = intent->amount,
-                                  .set = intent->cards};
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        facts.goods[kind] = intent->pay[kind];
-    }
-    int pays = (intent->verb == VERB_PLAGUE || intent->verb == VERB_SNOWDRIFT) && intent->amount;
-    seasons_text_fill(pays ? _("Pay.") : _(templates[intent->verb]), &facts, out, size);
-}
-
 void table_hint_words(const struct table *table, char *out, size_t size) {
     const struct bot_hint *best = &table->hint.hints[0];
     char words[SEASONS_TEXT_SIZE];
     struct seasons_intent intent = seasons_from_intent(&best->intent);
-    intent_words(table, &intent, words, sizeof words);
+    seasons_text_intent(table->tables, table->names, &intent, words, sizeof words);
     snprintf(out, size, _("%s About %.0f points in the end."), words, best->expected_points);
     for (int i = 0; i < best->fact_count; i++) {
         size_t used = strlen(out);
@@ -199,7 +165,7 @@ void table_hint_words(const struct table *table, char *out, size_t size) {
     if (table->hint.count > 1) {
         size_t used = strlen(out);
         intent = seasons_from_intent(&table->hint.hints[1].intent);
-        intent_words(table, &intent, words, sizeof words);
+        seasons_text_intent(table->tables, table->names, &intent, words, sizeof words);
         snprintf(out + used, size - used, "\n");
         snprintf(out + used + 1, size - used - 1, _("Or: %s About %.0f."), words, table->hint.hints[1].expected_points);
     }

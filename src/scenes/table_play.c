@@ -100,7 +100,7 @@ static void tell_silently(struct table *table, const struct event_list *events) 
 }
 
 /* Log, history and shown board from the match's own log, as after loading or undoing. */
-static int rebuild(struct table *table) {
+int table_rebuild(struct table *table) {
     static struct event_list events;
     events.count = 0;
     struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
@@ -110,6 +110,7 @@ static int rebuild(struct table *table) {
     motion_clear(&table->motion);
     table->replaying = 0;
     table->told_in = language_serial();
+    table->scoring = BUILDINGS;
     seasons_log_clear(table->log);
     table->history = (struct table_history){0};
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
@@ -192,6 +193,24 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     return 1;
 }
 
+/* Begins the save afresh, header and all. */
+void table_save_anew(struct table *table) {
+    char error[GAME_ERROR_SIZE] = "";
+    if (!table->start.path[0]) {
+        return;
+    }
+    if (table->sync_job) {
+        worker_wait(table->app->disk, table->sync_job);
+    }
+    if (table->saver) {
+        match_saver_close(table->saver);
+    }
+    table->saver = match_saver_create(table->start.path, table->match, error);
+    if (!table->saver) {
+        app_notice(table->app, error);
+    }
+}
+
 static void open_save(struct table *table) {
     char error[GAME_ERROR_SIZE] = "";
     const struct table_start *start = &table->start;
@@ -214,7 +233,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->log = seasons_log_new(table->tables, table->names);
     motion_open(&table->motion, begin_event, table);
     table->motion.cue = play_cue;
-    if (!table->log || !rebuild(table)) {
+    if (!table->log || !table_rebuild(table)) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
         return 0;
     }
@@ -261,7 +280,7 @@ static void sync_save(void *context, const atomic_bool *cancel) {
     match_saver_sync(context);
 }
 
-static void save(struct table *table, int is_round_over) {
+void table_save(struct table *table, int is_round_over) {
     char error[GAME_ERROR_SIZE] = "";
     if (!table->saver) {
         return;
@@ -290,7 +309,7 @@ static int submit(struct table *table, const struct intent *intent) {
         if (outcome.flags & APPLY_ROUND_ENDED) {
             table->history.round_begins_at = match_length(table->match);
         }
-        save(table, (outcome.flags & APPLY_ROUND_ENDED) != 0);
+        table_save(table, (outcome.flags & APPLY_ROUND_ENDED) != 0);
     }
     motion_push(&table->motion, &events);
     table->bot_ready_at = 0;
@@ -320,51 +339,10 @@ int table_submit(struct table *table, const struct seasons_intent *intent) {
     }
     if (cards && table->serial == before) {
         table->sealed[intent->seat] = cards;
+        table->sealed_last = intent->seat;
         app_play(table->app, "seal");
     }
     return REASON_NONE;
-}
-
-/* ---- undo ---- */
-
-int table_can_undo(const struct table *table) {
-    if (!table_is_person(table, table->viewer)) {
-        return 0;
-    }
-    int is_own = persons_count(table) == 1 || (table->draft.is_open && table->draft.seat == table->viewer);
-    return (is_own && match_is_sealed(table->match, table->viewer)) || match_undoable(table->match, table->viewer) > 0;
-}
-
-static int has_only_answer(struct table *table, uint8_t seat) {
-    struct draft draft = {.tile = NO_TILE};
-    struct seasons_intent only;
-    if (!(table_state(table)->to_act >> seat & 1)) {
-        return 0;
-    }
-    draft_open(&draft, table->game, table_state(table), seat);
-    int is_only = draft_only_answer(&draft, &only);
-    draft_close(&draft);
-    return is_only;
-}
-
-int table_undo(struct table *table) {
-    uint8_t seat = table->viewer;
-    if (!table_can_undo(table)) {
-        return 0;
-    }
-    draft_close(&table->draft);
-    table_hint_cancel(table);
-    app_play(table->app, "undo");
-    if (match_is_sealed(table->match, seat)) {
-        table->sealed[seat] = 0;
-        return match_take_back(table->match, seat);
-    }
-    do {
-        match_undo(table->match, seat);
-    } while (has_only_answer(table, seat) && match_undoable(table->match, seat));
-    table->serial++;
-    save(table, 0);
-    return rebuild(table);
 }
 
 /* ---- bots ---- */

@@ -52,6 +52,7 @@ static int is_demo_like(const struct table *table) {
 
 static void declare_buttons(struct table *table, struct rect *row) {
     int h = row->h, gap = table_px(table, 6);
+    char undoes[SEASONS_TEXT_SIZE];
     if (table_is_asking(table) && done_words(table)) {
         const char *words = done_words(table);
         int is_seal = table->draft.state->phase == PHASE_CHOOSE, can = draft_is_lit(&table->draft, TARGET_DONE);
@@ -63,7 +64,15 @@ static void declare_buttons(struct table *table, struct rect *row) {
         struct widget *undo = ui_icon_button(&table->ui, TARGET_UNDO, rect_cut_right(row, h, gap), ICON_UNDO, _("Undo"),
                                              table_can_undo(table) ? 0 : UI_DISABLED);
         if (undo) {
-            undo->hint = _("Take back your last move (Ctrl+Z)");
+            table_undo_words(table, undoes, sizeof undoes);
+            undo->hint = ui_format(&table->ui, "%s", undoes);
+        }
+    }
+    if (table_can_undo_round(table)) {
+        struct widget *round = ui_icon_button(&table->ui, TARGET_UNDO_ROUND, rect_cut_right(row, h, gap), ICON_BACK,
+                                              _("To the beginning of the round"), 0);
+        if (round) {
+            round->hint = _("Practice: to the beginning of the round (Backspace)");
         }
     }
     if (table_is_asking(table) && table->app->settings.has_hints) {
@@ -96,7 +105,8 @@ static void draw(struct table *table, struct draw_list *list) {
     int is_said = table->said[0] != 0, used = 0;
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        if (widget->id >= TARGET_DONE && widget->id <= TARGET_SKIP && widget->id != TARGET_MENU) {
+        int is_here = target_is(widget->id, TARGET_DONE, TARGET_SKIP - TARGET_DONE + 1) && widget->id != TARGET_MENU;
+        if (is_here || widget->id == TARGET_UNDO_ROUND) {
             used += widget->rect.w + table_px(table, 6);
         }
     }

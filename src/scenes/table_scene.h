@@ -82,6 +82,8 @@ struct table {
     uint8_t viewer;                 /* whose hand and panel stand at the bottom */
     uint8_t privy;                  /* set of seats whose hidden choice may be seen now */
     uint8_t sealed[GAME_MAX_SEATS]; /* cards under seal of persons */
+    uint8_t sealed_last;            /* the person who sealed last */
+    size_t rewind_to;               /* what is asked before a match becomes practice */
     int curtain_for;                /* the seat that the curtain calls, or -1 */
     int is_fast_forward;            /* at once until the next own question */
     uint8_t scoring;                /* the building being scored, or BUILDINGS */
@@ -123,9 +125,12 @@ void table_close(struct table *table);
 void table_go_on(struct table *table);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct seasons_intent *intent);
-/* Takes back the viewer's last intent or sealed choice. Gives 1 or 0. */
-int table_undo(struct table *table);
-int table_can_undo(const struct table *table);
+/* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
+int table_rebuild(struct table *table);
+/* Brings the save up to date; with IS_ROUND_OVER the disk is asked to keep it. */
+void table_save(struct table *table, int is_round_over);
+/* Writes the save from the beginning, its header too. */
+void table_save_anew(struct table *table);
 /* Ends all animations now. */
 void table_skip(struct table *table);
 /* Tells the log afresh when another language is spoken than it was told in. */
@@ -135,6 +140,20 @@ int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
 /* How many questions SEAT was asked this round before the present one: seeds its bot. */
 uint32_t table_question(const struct table *table, uint8_t seat);
+
+/* ---- table_undo.c ---- */
+
+/* Takes back the least that can be: what is laid out, a sealed choice, the viewer's last intent; with practice on, even
+ * what others have answered (asks first whether the match may become practice). Gives 1 or 0. */
+int table_undo(struct table *table);
+int table_can_undo(const struct table *table);
+/* What table_undo would take back, or why nothing can be: a sentence. */
+void table_undo_words(const struct table *table, char *out, size_t size);
+/* Practice: back to the beginning of the round, from there to that of the round before. */
+int table_undo_round(struct table *table);
+int table_can_undo_round(const struct table *table);
+/* Says whether more was taken back than undo allows: such a match counts in no statistics. */
+int table_is_practice(const struct table *table);
 
 /* ---- table_recap.c ---- */
 

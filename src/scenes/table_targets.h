@@ -44,7 +44,8 @@ enum table_target {
     TARGET_LOG = TARGET_WINTER + WINTER_CARDS,
     TARGET_LOG_COPY,
     TARGET_LOG_LINE, /* + row on the screen */
-    TARGETS = TARGET_LOG_LINE + 80
+    TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80, /* practice: to the beginning of the round */
+    TARGETS
 };
 
 /* The target of goods for sale on a worker's card. */

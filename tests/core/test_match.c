@@ -208,6 +208,30 @@ static void test_a_prefix_can_be_undone_like_the_match(void **state) {
     assert_int_equal(match_length(match), 1);
 }
 
+static void test_practice_goes_back_across_reveals(void **state) {
+    struct match *match = *state;
+    const struct intent bids[] = {bid(0, 1), bid(1, 2), bid(2, 3), bid(0, 4)};
+    struct match *before = match_prefix(match, 0);
+    for (int i = 0; i < 4; i++) {
+        match_submit(match, &bids[i], NULL);
+    }
+    const uint64_t generation = match_generation(match);
+    assert_int_equal(match_undoable(match, 0), 0);
+    assert_false(match_is_practice(match));
+    assert_false(match_rewind(match, 4));
+    assert_false(match_is_practice(match));
+    assert_true(match_rewind(match, 0));
+    assert_true(match_is_practice(match));
+    assert_true(match_generation(match) > generation);
+    assert_int_equal(match_length(match), 0);
+    assert_false(match_is_sealed(match, 0));
+    assert_memory_equal(match_state(match), match_state(before), match_game(match)->ops->state_size);
+    match_free(before);
+    before = match_prefix(match, 0);
+    assert_true(match_is_practice(before));
+    match_free(before);
+}
+
 static void test_seats_are_kept(void **state) {
     struct match *bare = *state;
     const struct match_seat seats[3] = {{"Red", "person"}, {"Blue", "bot:master"}, {"Green", "exec:./bot"}};
@@ -231,6 +255,7 @@ int main(void) {
         cmocka_unit_test(test_undo_gives_the_position_before),
         cmocka_unit_test(test_a_prefix_is_the_match_at_that_time),
         cmocka_unit_test_setup_teardown(test_a_prefix_can_be_undone_like_the_match, begin_goofspiel, end_match),
+        cmocka_unit_test_setup_teardown(test_practice_goes_back_across_reveals, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_seats_are_kept, begin_goofspiel, end_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

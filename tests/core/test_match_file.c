@@ -129,6 +129,31 @@ static void test_colours_of_the_seats_are_kept(void **state) {
     game_close(&game);
 }
 
+/* A key of ours that others may ignore; without it a match counts. */
+static void test_practice_is_kept(void **state) {
+    (void)state;
+    struct game game;
+    struct match_file_read read;
+    size_t size;
+    struct match *match = kit_match(&kit_kinds[0], 5, &game);
+    char *text = kit_text(match, &size);
+    assert_null(strstr(text, "practice"));
+    kit_read_bytes(text, size, &read);
+    assert_false(match_is_practice(read.match));
+    match_file_read_free(&read);
+    free(text);
+    assert_true(match_rewind(match, match_length(match) / 2));
+    text = kit_text(match, &size);
+    assert_non_null(strstr(text, "\"practice\":true"));
+    kit_read_bytes(text, size, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    assert_true(match_is_practice(read.match));
+    match_file_read_free(&read);
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
 static void test_a_long_name_is_cut_between_characters(void **state) {
     (void)state;
     char name[MATCH_NAME_SIZE + 40] = "x", text[1024];
@@ -408,6 +433,7 @@ int main(void) {
         cmocka_unit_test(test_headers_that_are_refused),
         cmocka_unit_test(test_unknown_header_keys_are_kept),
         cmocka_unit_test(test_colours_of_the_seats_are_kept),
+        cmocka_unit_test(test_practice_is_kept),
         cmocka_unit_test(test_a_long_name_is_cut_between_characters),
         cmocka_unit_test(test_other_tables_are_told),
         cmocka_unit_test(test_good_lines),
