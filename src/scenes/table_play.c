@@ -133,7 +133,7 @@ int table_rebuild(struct table *table) {
 void table_retell(struct table *table) {
     if (table->told_in != language_serial()) {
         table_skip(table);
-        rebuild(table);
+        table_rebuild(table);
         table->log_view.count = 0;
         table->said[0] = 0;
     }
