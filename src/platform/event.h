@@ -1,4 +1,4 @@
-/* Input, as scenes see it: pointer, abstract keys, text. A controller speaks in the same keys. */
+/* Input, as scenes see it: pointer, keys by their meaning, text. A controller speaks in the same keys. */
 #ifndef PLATFORM_EVENT_H
 #define PLATFORM_EVENT_H
 
@@ -10,7 +10,7 @@ enum ui_event_type {
     UI_POINTER_RELEASE, /* x, y, button */
     UI_WHEEL,           /* x, y, amount: notches, positive away from the user */
     UI_PINCH,           /* x, y, amount: the factor of the distance between two fingers, in thousandths */
-    UI_KEY,             /* key, modifiers, repeat */
+    UI_KEY,             /* key, modifiers, repeat; and a controller's buttons */
     UI_TEXT,            /* text typed; only while platform_text_input is on */
     UI_RESIZE,          /* x, y: the window's new size */
     UI_FOCUS_LOST,
@@ -20,38 +20,62 @@ enum ui_event_type {
 
 enum ui_button { UI_BUTTON_LEFT = 1, UI_BUTTON_MIDDLE, UI_BUTTON_RIGHT };
 
-/* Keys by what they mean. Printable keys without a meaning of their own come as UI_KEY_LETTER with `letter` set to the
- * lower-case character ('a' to 'z', '0' to '9', '+', '-', '?', ...). Controller in brackets. */
+/* Keys by what they mean. The platform tells only which key or button it was (`code`, codes.h); ui/bindings.h gives it
+ * its meaning, for scripts, tests and people alike. Printable keys without a meaning come as UI_KEY_LETTER with the
+ * character in `letter`, lower case. */
 enum ui_key {
     UI_KEY_NONE,
     UI_KEY_UP,
     UI_KEY_DOWN,
     UI_KEY_LEFT,
-    UI_KEY_RIGHT, /* arrows [pad, left stick] */
+    UI_KEY_RIGHT,
     UI_KEY_NEXT,
-    UI_KEY_PREVIOUS, /* Tab, Shift+Tab */
-    UI_KEY_ACCEPT,   /* Enter, keypad Enter [A] */
-    UI_KEY_CANCEL,   /* Escape [B] */
-    UI_KEY_SKIP,     /* Space [X]: ends animations, and never more */
+    UI_KEY_PREVIOUS,
+    UI_KEY_ACCEPT,
+    UI_KEY_CANCEL,
+    UI_KEY_SKIP, /* ends animations, and never more */
     UI_KEY_REGION_NEXT,
-    UI_KEY_REGION_PREVIOUS, /* F6, Shift+F6 [shoulders] */
+    UI_KEY_REGION_PREVIOUS,
     UI_KEY_PAGE_UP,
     UI_KEY_PAGE_DOWN,
     UI_KEY_HOME,
     UI_KEY_END,
     UI_KEY_BACKSPACE,
     UI_KEY_DELETE,
-    UI_KEY_UNDO, /* Ctrl+Z [Y] */
+    UI_KEY_UNDO,
     UI_KEY_COPY,
-    UI_KEY_PASTE,      /* Ctrl+C, Ctrl+V */
-    UI_KEY_MENU,       /* F10 [start] */
-    UI_KEY_HELP,       /* F1 [select] */
-    UI_KEY_FULLSCREEN, /* F11, Alt+Enter */
+    UI_KEY_CUT,
+    UI_KEY_PASTE,
+    UI_KEY_SELECT_ALL,
+    UI_KEY_MENU,
+    UI_KEY_HELP, /* the rules, at the page of what is pointed at */
+    UI_KEY_FULLSCREEN,
+    UI_KEY_LOOK,    /* look around: the focus reaches everything, not only what can be pressed */
+    UI_KEY_LOOK_UP, /* a step of looking around */
+    UI_KEY_LOOK_DOWN,
+    UI_KEY_LOOK_LEFT,
+    UI_KEY_LOOK_RIGHT,
+    UI_KEY_HINT,
+    UI_KEY_RECAP,
+    UI_KEY_FORWARD, /* on to one's own next choice */
+    UI_KEY_ENDING,  /* "if it ended now" */
+    UI_KEY_PAY_NEXT,
+    UI_KEY_PAY_PREVIOUS,
+    UI_KEY_PIN,
+    UI_KEY_PACE_SLOWER,
+    UI_KEY_PACE_FASTER,
+    UI_KEY_LOG_COPY,
+    UI_KEY_ZOOM_IN,
+    UI_KEY_ZOOM_OUT,
+    UI_KEY_VIEW_REST,
     UI_KEY_LETTER,
     UI_KEYS
 };
 
 enum { UI_SHIFT = 1, UI_CTRL = 2, UI_ALT = 4 };
+
+/* What an event came from. */
+enum ui_device { UI_DEVICE_NONE, UI_DEVICE_POINTER, UI_DEVICE_KEYBOARD, UI_DEVICE_CONTROLLER };
 
 struct ui_event {
     enum ui_event_type type;
@@ -60,8 +84,13 @@ struct ui_event {
     int clicks; /* 1, 2 for a double click, ... */
     int amount;
     enum ui_key key;
+    enum ui_key also; /* what the same key means where KEY means nothing */
     char letter;
+    uint32_t code;  /* codes.h; CODE_NONE: KEY says it all */
+    uint32_t place; /* the character at the key's place on a US keyboard, for layouts without Latin letters; or 0 */
     unsigned modifiers;
+    enum ui_device device;
+    int pad_kind;  /* of a controller: enum pad_kind */
     int repeat;    /* the key is held down */
     char text[32]; /* UTF-8 */
 };

@@ -25,6 +25,7 @@ struct platform {
     struct keys keys;
     SDL_Cursor *cursors[CURSORS];
     enum platform_cursor cursor;
+    int hides_cursor;
     uint64_t begun;
     int is_fullscreen;
     int painting;   /* kit pieces that were being painted after the last frame */
@@ -77,6 +78,7 @@ static int open_display(struct platform *platform, const struct platform_options
     screen_size(platform->screen, &w, &h);
     platform->is_fullscreen = options->is_fullscreen;
     SDL_StopTextInput();
+    keys_open(options->config ? options->config : "");
     return canvas_fit(platform, w, h);
 }
 
@@ -125,9 +127,7 @@ void platform_close(struct platform *platform) {
     images_free(platform->player.images);
     draw_list_free(platform->shown);
     picture_free(platform->canvas);
-    if (platform->keys.controller) {
-        SDL_GameControllerClose(platform->keys.controller);
-    }
+    keys_close(&platform->keys);
     for (int i = 0; i < CURSORS; i++) {
         SDL_FreeCursor(platform->cursors[i]);
     }
@@ -261,9 +261,12 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
         if (keys_repeat(&platform->keys, (uint32_t)now, event)) {
             return 1;
         }
-        const int left = now < end ? (int)(end - now) : 0;
+        const int left = keys_wait(&platform->keys, (uint32_t)now, now < end ? (int)(end - now) : 0);
         if (left ? !SDL_WaitEventTimeout(&sdl, left) : !SDL_PollEvent(&sdl)) {
-            return 0;
+            if (now + (uint64_t)left >= end) {
+                return 0;
+            }
+            continue;
         }
         if (event_from_sdl(platform, &sdl, event)) {
             return 1;
@@ -282,6 +285,13 @@ void platform_set_cursor(struct platform *platform, enum platform_cursor cursor)
     }
     platform->cursor = cursor;
     SDL_SetCursor(platform->cursors[cursor]);
+}
+
+void platform_show_cursor(struct platform *platform, int is_shown) {
+    if (platform->screen && platform->hides_cursor == is_shown) {
+        platform->hides_cursor = !is_shown;
+        SDL_ShowCursor(is_shown ? SDL_ENABLE : SDL_DISABLE);
+    }
 }
 
 void platform_text_input(struct platform *platform, int is_on) {

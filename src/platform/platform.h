@@ -19,6 +19,7 @@ struct platform_options {
     int has_sound;
     const char *title;
     const char *data; /* the data folder, as data_find (castellany/data.h) gives it */
+    const char *config; /* the player's: gamecontrollerdb.txt may lie there; NULL: none */
 };
 
 /* Opens everything. Gives NULL with a sentence in ERROR that says what is missing and what to do. Sound that does not
@@ -38,6 +39,8 @@ void platform_resize(struct platform *platform, int w, int h);
 int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms);
 enum platform_cursor { CURSOR_ARROW, CURSOR_HAND, CURSOR_TEXT, CURSORS };
 void platform_set_cursor(struct platform *platform, enum platform_cursor cursor);
+/* Hides the pointer while keys or a controller are in use. */
+void platform_show_cursor(struct platform *platform, int is_shown);
 /* Typed text comes as UI_TEXT while this is on. */
 void platform_text_input(struct platform *platform, int is_on);
 /* Milliseconds since the start; only the program's main loop asks. */

@@ -54,6 +54,11 @@ void platform_set_cursor(struct platform *platform, enum platform_cursor cursor)
     (void)cursor;
 }
 
+void platform_show_cursor(struct platform *platform, int is_shown) {
+    (void)platform;
+    (void)is_shown;
+}
+
 void platform_text_input(struct platform *platform, int is_on) {
     (void)platform;
     (void)is_on;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenes/backdrop.h"
+#include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -91,6 +92,8 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     snprintf(app->config, sizeof app->config, "%s", start->config);
     app_open_language(app);
     app_read_settings(app);
+    input_reset();
+    input_open(&app->settings.keys);
     fit_language(app);
     fit_scale(app);
     platform_set_painter(app->platform, theme_paint);
@@ -214,13 +217,26 @@ static void own_event(struct app *app, const struct ui_event *event) {
     }
 }
 
+/* Gives EVENT its meaning and notes what it came from. Gives 0 if nobody is to hear of it: a key that is held down
+ * answers only once. */
+static int understand(struct app *app, struct ui_event *event) {
+    if (event->type == UI_KEY) {
+        bindings_translate(&app->settings.keys, event);
+    }
+    input_note(event);
+    return event->type != UI_KEY || !event->repeat || binding_repeats(event->key);
+}
+
 void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     begin_call(app, now);
     struct scene *top = app_top(app);
+    struct ui_event known = *event;
     fit_scale(app);
-    own_event(app, event);
-    if (top && event->type != UI_QUIT) {
-        top->ops->event(top, event, now);
+    if (understand(app, &known)) {
+        own_event(app, &known);
+        if (top && event->type != UI_QUIT) {
+            top->ops->event(top, &known, now);
+        }
     }
     end_call(app);
 }
@@ -279,6 +295,7 @@ static void fit_input(struct app *app) {
     const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
     platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
     platform_set_cursor(app->platform, cursor_over(ui));
+    platform_show_cursor(app->platform, !input_is_steering());
 }
 
 /* What is covered shows neither hover nor tooltip nor focus. */

@@ -1,12 +1,16 @@
 #include "scenes/driver.h"
 
 void driver_begin(struct driver *driver, struct app *app, struct platform *platform, struct draw_list *list) {
-    *driver = (struct driver){app, platform, list, 0, {0, 0}};
+    *driver = (struct driver){.app = app, .platform = platform, .list = list};
     driver_frame(driver);
 }
 
 void driver_frame(struct driver *driver) {
+    struct ui_event event;
     driver->now += DRIVER_FRAME_MS;
+    if (pad_repeat(&driver->pad, (uint32_t)driver->now, &event)) {
+        app_event(driver->app, &event, driver->now);
+    }
     app_frame(driver->app, driver->list, driver->now);
 }
 
@@ -61,6 +65,26 @@ void driver_wheel(struct driver *driver, int amount) {
 
 void driver_key(struct driver *driver, enum ui_key key, char letter, unsigned modifiers) {
     send(driver, (struct ui_event){.type = UI_KEY, .key = key, .letter = letter, .modifiers = modifiers});
+}
+
+void driver_code(struct driver *driver, uint32_t code, unsigned modifiers) {
+    send(driver,
+         (struct ui_event){.type = UI_KEY, .code = code, .modifiers = modifiers, .device = UI_DEVICE_KEYBOARD});
+}
+
+void driver_button(struct driver *driver, enum pad_button button) {
+    struct ui_event event;
+    if (pad_press(&driver->pad, button, 1, (uint32_t)driver->now, &event)) {
+        send(driver, event);
+    }
+    pad_press(&driver->pad, button, 0, (uint32_t)driver->now, &event);
+}
+
+void driver_tilt(struct driver *driver, enum pad_axis axis, int value) {
+    struct ui_event event;
+    if (pad_tilt(&driver->pad, axis, value * 327, (uint32_t)driver->now, &event)) {
+        send(driver, event);
+    }
 }
 
 void driver_text(struct driver *driver, const char *text) {

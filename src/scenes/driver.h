@@ -3,6 +3,7 @@
 #ifndef SCENES_DRIVER_H
 #define SCENES_DRIVER_H
 
+#include "platform/pad.h"
 #include "scenes/app.h"
 
 enum { DRIVER_FRAME_MS = 20 };
@@ -13,6 +14,7 @@ struct driver {
     struct draw_list *list; /* the last frame */
     int64_t now;
     struct point pointer;
+    struct pad pad; /* the controller */
 };
 
 /* Brings the scenes to a first frame. LIST is the caller's. */
@@ -30,6 +32,11 @@ void driver_click(struct driver *driver, int x, int y, int button);
 void driver_drag(struct driver *driver, int x, int y, int to_x, int to_y);
 void driver_wheel(struct driver *driver, int amount);
 void driver_key(struct driver *driver, enum ui_key key, char letter, unsigned modifiers);
+/* A key as the keyboard brings it (codes.h), and a button of the controller, pressed and let go. */
+void driver_code(struct driver *driver, uint32_t code, unsigned modifiers);
+void driver_button(struct driver *driver, enum pad_button button);
+/* A stick or trigger stands at VALUE (-100 to 100) from now on. */
+void driver_tilt(struct driver *driver, enum pad_axis axis, int value);
 void driver_text(struct driver *driver, const char *text);
 
 /* The widget of the topmost scene labelled LABEL, or NULL. */

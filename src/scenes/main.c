@@ -201,7 +201,8 @@ static int run(const struct arguments *arguments) {
                                              .is_fullscreen = arguments->is_fullscreen,
                                              .has_sound = !arguments->no_sound && !start.is_scripted,
                                              .title = "Castellany",
-                                             .data = data};
+                                             .data = data,
+                                             .config = config};
     struct platform *platform = platform_open(&options, error);
     int exit_code = 1;
     if (platform) {

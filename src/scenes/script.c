@@ -8,9 +8,14 @@
  *     click-right X Y | LABEL
  *     drag FROM TO                each X Y or a LABEL; the widgets' own dragging begins after a few pixels
  *     wheel N                     notches where the pointer is, positive away from the user
- *     key NAME                    up, down, left, right, tab, shift+tab, enter, escape, space, region, shift+region,
- *                                 page-up, page-down, home, end, backspace, delete, undo, copy, paste, menu, help,
- *                                 fullscreen, or a single character
+ *     key NAME                    a key as the keyboard has it (up, tab, shift+tab, enter, escape, space, page-up,
+ *                                 backspace, f1, ctrl+z, n, +), or what a key is for (region, shift+region, undo, copy,
+ *                                 paste, menu, help, fullscreen)
+ *     button NAME                 of the controller: a, b, x, y, start, back, up, down, left, right, left-shoulder,
+ *                                 right-shoulder, left-stick, right-stick, left-trigger, right-trigger
+ *     stick left|right X Y MS     tilted to X Y (-100 to 100, down is positive) for MS, then let go
+ *     trigger left|right MS       pulled for MS
+ *     pad xbox|playstation|nintendo   the kind of controller from now on
  *     text TEXT                   typed
  *     size W H                    the window gets that size
  *     wait MS
@@ -22,6 +27,7 @@
  *     expect enabled LABEL        it can be pressed; expect disabled LABEL: it cannot
  *     expect focus LABEL          the widget that has the focus
  *     expect fact KEY VALUE       what the scene says of KEY
+ *     expect device NAME          what was used last: none, pointer, keyboard, controller
  *
  * The first command that fails ends the run with exit code 1. */
 #include "scenes/script.h"
@@ -29,6 +35,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "ui/input.h"
 
 enum { MOST_WORDS = 8, LINE_SIZE = 1024 };
 
@@ -176,49 +184,102 @@ static int run_wheel(struct run *run) {
     return 1;
 }
 
+/* What keys are for, by a name of its own. */
 static const struct {
     const char *name;
     enum ui_key key;
-    unsigned modifiers;
-} keys[] = {
-    {"up", UI_KEY_UP, 0},
-    {"down", UI_KEY_DOWN, 0},
-    {"left", UI_KEY_LEFT, 0},
-    {"right", UI_KEY_RIGHT, 0},
-    {"tab", UI_KEY_NEXT, 0},
-    {"shift+tab", UI_KEY_PREVIOUS, UI_SHIFT},
-    {"enter", UI_KEY_ACCEPT, 0},
-    {"escape", UI_KEY_CANCEL, 0},
-    {"space", UI_KEY_SKIP, 0},
-    {"region", UI_KEY_REGION_NEXT, 0},
-    {"shift+region", UI_KEY_REGION_PREVIOUS, UI_SHIFT},
-    {"page-up", UI_KEY_PAGE_UP, 0},
-    {"page-down", UI_KEY_PAGE_DOWN, 0},
-    {"home", UI_KEY_HOME, 0},
-    {"end", UI_KEY_END, 0},
-    {"backspace", UI_KEY_BACKSPACE, 0},
-    {"delete", UI_KEY_DELETE, 0},
-    {"undo", UI_KEY_UNDO, UI_CTRL},
-    {"copy", UI_KEY_COPY, UI_CTRL},
-    {"paste", UI_KEY_PASTE, UI_CTRL},
-    {"menu", UI_KEY_MENU, 0},
-    {"help", UI_KEY_HELP, 0},
-    {"fullscreen", UI_KEY_FULLSCREEN, 0},
+} meanings[] = {
+    {"region", UI_KEY_REGION_NEXT},
+    {"shift+region", UI_KEY_REGION_PREVIOUS},
+    {"undo", UI_KEY_UNDO},
+    {"copy", UI_KEY_COPY},
+    {"paste", UI_KEY_PASTE},
+    {"menu", UI_KEY_MENU},
+    {"help", UI_KEY_HELP},
+    {"fullscreen", UI_KEY_FULLSCREEN},
 };
 
 static int run_key(struct run *run) {
     const char *name = word(run, 1);
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (strcmp(keys[i].name, name) == 0) {
-            driver_key(run->driver, keys[i].key, 0, keys[i].modifiers);
+    uint32_t code;
+    unsigned modifiers;
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
+        if (strcmp(meanings[i].name, name) == 0) {
+            driver_key(run->driver, meanings[i].key, 0, 0);
             return 1;
         }
     }
-    if (strlen(name) == 1) {
-        driver_key(run->driver, UI_KEY_LETTER, name[0], 0);
+    if (code_read(name, &code, &modifiers) && !code_is_pad(code)) {
+        driver_code(run->driver, code, modifiers);
         return 1;
     }
     snprintf(run->error, sizeof run->error, "there is no key called \"%s\"", name);
+    return 0;
+}
+
+/* ---- the controller ---- */
+
+static int run_button(struct run *run) {
+    const int button = pad_button_of(word(run, 1));
+    if (button < 0) {
+        snprintf(run->error, sizeof run->error, "there is no button called \"%s\"", word(run, 1));
+        return 0;
+    }
+    driver_button(run->driver, (enum pad_button)button);
+    return 1;
+}
+
+/* Which of left and right word 1 says: 0, 1, or -1 with a complaint. */
+static int side_of(struct run *run) {
+    const int side = strcmp(word(run, 1), "left") == 0 ? 0 : strcmp(word(run, 1), "right") == 0 ? 1 : -1;
+    if (side < 0) {
+        snprintf(run->error, sizeof run->error, "left or right is wanted, not \"%s\"", word(run, 1));
+    }
+    return side;
+}
+
+static int run_stick(struct run *run) {
+    const int side = side_of(run);
+    int x, y, ms;
+    if (side < 0) {
+        return 0;
+    }
+    if (!number_of(word(run, 2), &x) || !number_of(word(run, 3), &y) || !number_of(word(run, 4), &ms) || x < -100 ||
+        x > 100 || y < -100 || y > 100 || ms < 0) {
+        snprintf(run->error, sizeof run->error, "a stick needs X and Y from -100 to 100 and milliseconds");
+        return 0;
+    }
+    driver_tilt(run->driver, (enum pad_axis)(2 * side), x);
+    driver_tilt(run->driver, (enum pad_axis)(2 * side + 1), y);
+    driver_wait(run->driver, ms);
+    driver_tilt(run->driver, (enum pad_axis)(2 * side), 0);
+    driver_tilt(run->driver, (enum pad_axis)(2 * side + 1), 0);
+    return 1;
+}
+
+static int run_trigger(struct run *run) {
+    const int side = side_of(run);
+    int ms;
+    if (side < 0 || !number_of(word(run, 2), &ms) || ms < 0) {
+        snprintf(run->error, sizeof run->error, "a trigger needs left or right, and milliseconds");
+        return 0;
+    }
+    const enum pad_axis axis = side ? PAD_AXIS_RIGHT : PAD_AXIS_LEFT;
+    driver_tilt(run->driver, axis, 100);
+    driver_wait(run->driver, ms);
+    driver_tilt(run->driver, axis, 0);
+    return 1;
+}
+
+static int run_pad(struct run *run) {
+    static const char *const kinds[PAD_KINDS] = {"xbox", "playstation", "nintendo"};
+    for (int kind = 0; kind < PAD_KINDS; kind++) {
+        if (strcmp(kinds[kind], word(run, 1)) == 0) {
+            run->driver->pad.kind = (enum pad_kind)kind;
+            return 1;
+        }
+    }
+    snprintf(run->error, sizeof run->error, "there is no controller called \"%s\"", word(run, 1));
     return 0;
 }
 
@@ -334,6 +395,12 @@ static int expect_fact(struct run *run) {
     return strcmp(fact, word(run, 3)) == 0;
 }
 
+static int expect_device(struct run *run) {
+    static const char *const names[] = {"none", "pointer", "keyboard", "controller"};
+    snprintf(run->error, sizeof run->error, "%s was used last", names[input_device()]);
+    return strcmp(names[input_device()], word(run, 2)) == 0;
+}
+
 struct command {
     const char *name;
     int least, most; /* words behind the name */
@@ -344,6 +411,7 @@ static const struct command expectations[] = {
     {"scene", 1, 1, expect_scene},       {"text", 1, 1, expect_text},         {"no-text", 1, 1, expect_no_text},
     {"label", 1, 1, expect_label},       {"no-label", 1, 1, expect_no_label}, {"enabled", 1, 1, expect_enabled},
     {"disabled", 1, 1, expect_disabled}, {"focus", 1, 1, expect_focus},       {"fact", 2, 2, expect_fact},
+    {"device", 1, 1, expect_device},
 };
 
 static int run_named(struct run *run, const struct command *commands, size_t count, int at, const char *what);
@@ -361,6 +429,10 @@ static const struct command commands[] = {
     {"drag", 2, 4, run_drag},
     {"wheel", 1, 1, run_wheel},
     {"key", 1, 1, run_key},
+    {"button", 1, 1, run_button},
+    {"stick", 4, 4, run_stick},
+    {"trigger", 2, 2, run_trigger},
+    {"pad", 1, 1, run_pad},
     {"text", 1, 1, run_text},
     {"size", 2, 2, run_size},
     {"wait", 1, 1, run_wait},

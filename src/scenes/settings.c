@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "scenes/settings_keys.h"
 #include "ui/language.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -63,7 +64,7 @@ static const struct row rows[] = {
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
-static const char name_key[] = "player_name";
+static const char name_key[] = "player_name", keys_key[] = "keys";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
@@ -75,6 +76,7 @@ void settings_defaults(struct settings *settings) {
     for (int i = 0; i < ROWS; i++) {
         *value_of(settings, &rows[i]) = rows[i].usual;
     }
+    bindings_reset(&settings->keys);
 }
 
 static int language_number(const char *code) {
@@ -137,6 +139,10 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
     const json_t *name = json_object_get(root, name_key);
     if (name && !name_take(settings, name)) {
         add_bad(bad, name_key);
+    }
+    const json_t *keys = json_object_get(root, keys_key);
+    if (keys && !settings_keys_take(&settings->keys, keys)) {
+        add_bad(bad, keys_key);
     }
 }
 
@@ -233,6 +239,19 @@ static json_t *row_give(struct settings *settings, const struct row *row) {
     return row->least == 0 && row->most == 1 ? json_boolean(number) : json_integer(number);
 }
 
+/* Only what the player changed stands in the file; what a newer version put there stays. */
+static void keys_give(const struct settings *settings, json_t *root) {
+    json_t *keys = json_object_get(root, keys_key);
+    if (!json_is_object(keys)) {
+        keys = json_object();
+        json_object_set_new(root, keys_key, keys);
+    }
+    settings_keys_give(&settings->keys, keys);
+    if (json_object_size(keys) == 0) {
+        json_object_del(root, keys_key);
+    }
+}
+
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
     char temporary[PLATFORM_PATH_SIZE + 8];
     struct settings copy = *settings;
@@ -246,6 +265,7 @@ int settings_write(const char *path, const struct settings *settings, char error
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
     json_object_set_new(root, name_key, json_string(copy.player_name));
+    keys_give(settings, root);
     snprintf(temporary, sizeof temporary, "%s.new", path);
     const int is_written = json_dump_file(root, temporary, JSON_INDENT(1)) == 0 && rename(temporary, path) == 0;
     json_decref(root);

@@ -5,6 +5,7 @@
 #define SCENES_SETTINGS_H
 
 #include "platform/platform.h"
+#include "ui/bindings.h"
 
 enum pace { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_AT_ONCE, PACES };
 extern const char *const pace_names[PACES]; /* "slow", "normal", "fast", "at-once" */
@@ -28,6 +29,7 @@ struct settings {
     int has_recap;         /* the summary at the end of a round */
     int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64];  /* the name last used in seat 1 */
+    struct bindings keys;
 };
 
 void settings_defaults(struct settings *settings);

@@ -71,15 +71,22 @@ static int must_warn(struct table *table, int target) {
     return 1;
 }
 
-static void turn_pace(struct table *table) {
+static void set_pace(struct table *table, int pace) {
     struct settings *settings = &table->app->settings;
-    if (table->start.pace >= 0) {
-        table->start.pace = (table->start.pace + 1) % PACES;
+    if (pace < 0 || pace >= PACES) {
         return;
     }
-    settings->animations = (enum pace)((settings->animations + 1) % PACES);
+    if (table->start.pace >= 0) {
+        table->start.pace = pace;
+        return;
+    }
+    settings->animations = (enum pace)pace;
     settings->bots = settings->animations;
     app_settings_changed(table->app);
+}
+
+static int pace_now(const struct table *table) {
+    return table->start.pace >= 0 ? table->start.pace : (int)table->app->settings.animations;
 }
 
 static void copy_log(struct table *table) {
@@ -112,7 +119,7 @@ static int press_control(struct table *table, int target) {
         table_recap(table);
         return 1;
     case TARGET_PACE:
-        turn_pace(table);
+        set_pace(table, (pace_now(table) + 1) % PACES);
         return 1;
     case TARGET_LOG_COPY:
         copy_log(table);
@@ -166,29 +173,20 @@ static void drop(struct table *table, int source, int target) {
 
 /* ---- what no widget takes ---- */
 
-static void press_letter(struct table *table, char letter) {
-    if (letter == 'n' && table->draft.tile != NO_TILE) {
-        draft_turn_page(&table->draft, 1);
-    } else if (letter == 'h' && table->app->settings.has_hints) {
-        table_hint_ask(table);
-    } else if (letter == 'r') {
-        table_recap(table);
-    } else if (letter == 'e') {
-        table->shows_ending = !table->shows_ending;
-    } else if (letter == 'f' && table->persons) {
-        table->is_fast_forward = 1;
-        table_skip(table);
-    } else if (letter == '+' || letter == '-') {
-        struct rect clear = table->layout.areas[AREA_CLEAR];
-        board_view_zoom(&table->view, letter == '+' ? 1.3f : 1 / 1.3f, clear.x + clear.w / 2, clear.y + clear.h / 2,
-                        table->now, table->app->settings.is_reduced);
-    } else if (letter == '0') {
-        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
-    }
+static void zoom(struct table *table, float factor) {
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    board_view_zoom(&table->view, factor, clear.x + clear.w / 2, clear.y + clear.h / 2, table->now,
+                    table->app->settings.is_reduced);
+}
+
+/* What the key is for while something is paid for, else while nothing is. */
+static enum ui_key key_here(const struct table *table, const struct ui_event *event) {
+    const int is_of_tray = event->key == UI_KEY_PAY_NEXT || event->key == UI_KEY_PAY_PREVIOUS;
+    return is_of_tray && table->draft.tile == NO_TILE ? event->also : event->key;
 }
 
 static void handle_key(struct table *table, const struct ui_event *event) {
-    switch (event->key) {
+    switch (key_here(table, event)) {
     case UI_KEY_UNDO:
         table_undo(table);
         break;
@@ -199,10 +197,49 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         menu_push(table->app);
         break;
     case UI_KEY_COPY:
+    case UI_KEY_LOG_COPY:
         copy_log(table);
         break;
-    case UI_KEY_LETTER:
-        press_letter(table, event->letter);
+    case UI_KEY_PAY_NEXT:
+        draft_turn_page(&table->draft, 1);
+        break;
+    case UI_KEY_PAY_PREVIOUS:
+        draft_turn_page(&table->draft, -1);
+        break;
+    case UI_KEY_HINT:
+        if (table->app->settings.has_hints) {
+            table_hint_ask(table);
+        }
+        break;
+    case UI_KEY_RECAP:
+        table_recap(table);
+        break;
+    case UI_KEY_ENDING:
+        table->shows_ending = !table->shows_ending;
+        break;
+    case UI_KEY_FORWARD:
+        if (table->persons) {
+            table->is_fast_forward = 1;
+            table_skip(table);
+        }
+        break;
+    case UI_KEY_PIN:
+        pin(table, table->pointed);
+        break;
+    case UI_KEY_PACE_SLOWER:
+        set_pace(table, pace_now(table) - 1);
+        break;
+    case UI_KEY_PACE_FASTER:
+        set_pace(table, pace_now(table) + 1);
+        break;
+    case UI_KEY_ZOOM_IN:
+        zoom(table, 1.3f);
+        break;
+    case UI_KEY_ZOOM_OUT:
+        zoom(table, 1 / 1.3f);
+        break;
+    case UI_KEY_VIEW_REST:
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
         break;
     default:
         break;
