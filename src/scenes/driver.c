@@ -68,8 +68,7 @@ void driver_key(struct driver *driver, enum ui_key key, char letter, unsigned mo
 }
 
 void driver_code(struct driver *driver, uint32_t code, unsigned modifiers) {
-    send(driver,
-         (struct ui_event){.type = UI_KEY, .code = code, .modifiers = modifiers, .device = UI_DEVICE_KEYBOARD});
+    send(driver, (struct ui_event){.type = UI_KEY, .code = code, .modifiers = modifiers, .device = UI_DEVICE_KEYBOARD});
 }
 
 void driver_button(struct driver *driver, enum pad_button button) {

@@ -189,14 +189,10 @@ static const struct {
     const char *name;
     enum ui_key key;
 } meanings[] = {
-    {"region", UI_KEY_REGION_NEXT},
-    {"shift+region", UI_KEY_REGION_PREVIOUS},
-    {"undo", UI_KEY_UNDO},
-    {"copy", UI_KEY_COPY},
-    {"paste", UI_KEY_PASTE},
-    {"menu", UI_KEY_MENU},
-    {"help", UI_KEY_HELP},
-    {"fullscreen", UI_KEY_FULLSCREEN},
+    {"region", UI_KEY_REGION_NEXT}, {"shift+region", UI_KEY_REGION_PREVIOUS},
+    {"undo", UI_KEY_UNDO},          {"copy", UI_KEY_COPY},
+    {"paste", UI_KEY_PASTE},        {"menu", UI_KEY_MENU},
+    {"help", UI_KEY_HELP},          {"fullscreen", UI_KEY_FULLSCREEN},
 };
 
 static int run_key(struct run *run) {
