@@ -31,7 +31,7 @@ static const char *take_open(struct arguments *arguments, const char *value) {
 
 static const char *take_demo(struct arguments *arguments, const char *value) {
     (void)value;
-    arguments->mode = RUN_DEMO;
+    arguments->is_demo = 1;
     return NULL;
 }
 

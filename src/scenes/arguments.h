@@ -4,10 +4,11 @@
 
 #include <stdint.h>
 
-enum run_mode { RUN_PLAY, RUN_DEMO, RUN_SHOOT, RUN_SCRIPT };
+enum run_mode { RUN_PLAY, RUN_SHOOT, RUN_SCRIPT };
 
 struct arguments {
     enum run_mode mode;
+    int is_demo; /* bots alone; under a script too */
     const char *open;  /* a match file, or NULL */
     const char *shoot; /* the folder for pictures */
     const char *script;

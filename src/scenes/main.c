@@ -84,7 +84,7 @@ static struct scene *demo_scene(struct app *app, const struct arguments *argumen
 }
 
 static void first_scene(struct app *app, const struct arguments *arguments) {
-    if (arguments->mode == RUN_DEMO) {
+    if (arguments->is_demo) {
         app_push(app, demo_scene(app, arguments));
         return;
     }

@@ -12,7 +12,8 @@
 const struct table_part *const table_parts[] = {
     &table_board_part,  &table_tracks_part,  &table_order_part, &table_supplies_part,  &table_winter_part,
     &table_seats_part,  &table_own_part,     &table_log_part,   &table_inspector_part, &table_menu_part,
-    &table_prompt_part, &table_options_part, &table_hand_part,  &table_tray_part,      NULL};
+    &table_prompt_part, &table_options_part, &table_hand_part,  &table_tray_part,      &table_scoring_part,
+    &table_round_part,  NULL};
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
@@ -113,6 +114,9 @@ static int press_control(struct table *table, int target) {
         menu_push(table->app);
         return 1;
     case TARGET_SKIP:
+        table_skip_step(table);
+        return 1;
+    case TARGET_SKIP_ALL:
         table_skip(table);
         return 1;
     case TARGET_RECAP:
@@ -306,7 +310,7 @@ static int is_press(const struct ui_event *event) {
 }
 
 static int is_control(int target) {
-    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_PACE || target == TARGET_LOG ||
+    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE || target == TARGET_LOG ||
            target == TARGET_LOG_COPY || target == TARGET_NONE;
 }
 
@@ -318,7 +322,7 @@ static int settle_press(struct table *table, const struct ui_event *event) {
     if (!motion_is_busy(&table->motion) || is_control(before)) {
         return 1;
     }
-    table_skip(table);
+    table_skip_step(table);
     table_go_on(table);
     declare(table);
     int after = is_pointer ? target_at(table, event->x, event->y) : table->ui.focus;
@@ -358,7 +362,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     struct table *table = of(scene);
     table->now = now;
     if (event->type == UI_KEY && event->key == UI_KEY_SKIP) {
-        table_skip(table);
+        table_skip_step(table);
         table_go_on(table);
         declare(table);
         return;
@@ -478,6 +482,11 @@ static const char *fact(struct scene *scene, const char *key) {
         snprintf(table->fact, sizeof table->fact, "%s", table_is_over(table) ? "yes" : "no");
     } else if (!strcmp(key, "moving")) {
         snprintf(table->fact, sizeof table->fact, "%s", motion_is_busy(&table->motion) ? "yes" : "no");
+    } else if (!strcmp(key, "scoring")) {
+        snprintf(table->fact, sizeof table->fact, "%s",
+                 table_is_scoring(table) ? seasons_building_name(table->scoring) : "no");
+    } else if (!strcmp(key, "round-over")) {
+        snprintf(table->fact, sizeof table->fact, "%s", table->told_until ? "yes" : "no");
     } else if (!strncmp(key, "points/", 7) && key[7] >= '0' && key[7] < '0' + table->seats) {
         snprintf(table->fact, sizeof table->fact, "%d", state->seats[key[7] - '0'].vp);
     } else {

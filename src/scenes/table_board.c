@@ -182,7 +182,7 @@ static void draw_standing(struct table *table, struct draw_list *list, int seat,
     }
 }
 
-static void draw_place(struct table *table, struct draw_list *list, int place) {
+void table_place_draw(struct table *table, struct draw_list *list, int place) {
     int building = seasons_place_building(place), radius;
     uint8_t seat = table->shown.places[place];
     struct point middle = table_place_point(table, place, &radius);
@@ -202,7 +202,7 @@ static void draw_places(struct table *table, struct draw_list *list) {
     for (int place = 0; place < PLACES; place++) {
         int piece = board_piece_of_building(seasons_place_building(place));
         if (table->board.places[place].radius && board_piece_is_there(&table->shown, piece)) {
-            draw_place(table, list, place);
+            table_place_draw(table, list, place);
         }
     }
 }
@@ -310,6 +310,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     draw_forge(table, list);
     draw_pin(table, list);
+    table_scoring_light_draw(table, list);
     draw_layer(list, before);
 }
 

@@ -184,6 +184,17 @@ static void draw_build(struct table *table, struct draw_list *list, const struct
 
 /* ---- points ---- */
 
+/* In the final scoring the points come from the helper who earns them. */
+static struct point helper_of(const struct table *table, int building, int seat) {
+    const int first = seasons_building_first_place(building), piece = board_piece_of_building(building);
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (table->shown.places[place] == seat && table->board.places[place].radius) {
+            return table_place_point(table, place, NULL);
+        }
+    }
+    return board_view_point(&table->view, table->board.things[piece].top);
+}
+
 static struct point points_source(const struct table *table, const struct event *event) {
     static const uint8_t buildings[] = {[POINTS_KEEP] = BUILDING_KEEP,
                                         [POINTS_TAVERN] = BUILDING_TAVERN,
@@ -199,8 +210,7 @@ static struct point points_source(const struct table *table, const struct event 
         return board_view_point(&table->view, table->board.things[event->cause < TILES ? event->cause : 0].top);
     }
     if (event->reason >= POINTS_KEEP && event->reason < POINTS_SOURCES) {
-        int piece = board_piece_of_building(buildings[event->reason]);
-        return board_view_point(&table->view, table->board.things[piece].top);
+        return helper_of(table, buildings[event->reason], event->seat);
     }
     if (event->reason == POINTS_MASTER_BUILDER) {
         struct rect cell = table_order_rect(table, MASTER_BUILDER);
@@ -334,22 +344,18 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
 
 static void draw_round(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     char text[64];
-    snprintf(text, sizeof text, _("Round %d"), item->event.amount);
+    const int is_last = item->event.amount == table->shown.rounds;
+    snprintf(text, sizeof text, is_last ? _("Round %d: the last") : _("Round %d"), item->event.amount);
     draw_banner_of(table, list, text, share, 0.24f);
 }
 
+/* A building that is scored has its plaque (table_scoring.c). */
 static void draw_banner(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct event *event = &item->event;
-    const char *words = event->type == EVENT_SCORING      ? seasons_text_building(event->what)
-                        : event->type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round")
-                                                          : _("The castle rests");
-    draw_banner_of(table, list, words, share, 0.2f);
-    if (event->type == EVENT_SCORING) {
-        struct point top =
-            board_view_point(&table->view, table->board.things[board_piece_of_building(event->what)].top);
-        draw_alpha_push(list, fade(share));
-        draw_ring(list, top.x, top.y + table_px(table, 20), table_px(table, 44), table_px(table, 3), THEME_GOLD);
-        draw_alpha_pop(list);
+    if (item->event.type != EVENT_SCORING) {
+        draw_banner_of(table, list,
+                       item->event.type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round")
+                                                            : _("The castle rests"),
+                       share, 0.2f);
     }
 }
 

@@ -12,7 +12,7 @@ static int is_choosing(const struct table *table) {
 }
 
 static int is_hidden_by_options(const struct table *table) {
-    return table_is_asking(table) && draft_option_count(&table->draft) > 0;
+    return table_has_plaque(table) || (table_is_asking(table) && draft_option_count(&table->draft) > 0);
 }
 
 /* Cards laid down or sealed, as far as the viewer may see them now. */

@@ -87,7 +87,7 @@ static size_t first_visible(const struct table_log_view *view, int offset) {
 /* ---- the list ---- */
 
 static int is_covered(const struct table *table) {
-    return table->draft.is_open && table->draft.tile != NO_TILE;
+    return table_is_scoring(table) || (table->draft.is_open && table->draft.tile != NO_TILE);
 }
 
 static struct rect line_rect(const struct table *table, size_t index, int offset) {

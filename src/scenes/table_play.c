@@ -60,10 +60,13 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     table->replaying -= (size_t)is_recap;
     if (!is_recap) {
         table_history_add(&table->history, &table->shown, event);
+        table_round_add(&table->round, event);
         seasons_log_add(table->log, event, &table->shown);
     }
     if (event->type == EVENT_SCORING) {
         table->scoring = event->what;
+    } else if (event->type == EVENT_ROUND) {
+        table->scoring = BUILDINGS;
     }
     if (sound && !is_skipped && is_for_persons && !table->is_fast_forward) {
         app_play(table->app, sound);
@@ -88,6 +91,7 @@ static void settle(struct table *table) {
 
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
+    table->told_until = 0;
     show_state(table);
 }
 
@@ -110,9 +114,11 @@ int table_rebuild(struct table *table) {
     motion_clear(&table->motion);
     table->replaying = 0;
     table->told_in = language_serial();
-    table->scoring = BUILDINGS;
     seasons_log_clear(table->log);
     table->history = (struct table_history){0};
+    table->round = (struct table_round){0};
+    table->told_until = 0;
+    table->scoring = BUILDINGS;
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
     tell_silently(table, &events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
@@ -233,6 +239,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->log = seasons_log_new(table->tables, table->names);
     motion_open(&table->motion, begin_event, table);
     table->motion.cue = play_cue;
+    table->motion.rest = table_rest_before;
     if (!table->log || !table_rebuild(table)) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
         return 0;
@@ -496,6 +503,7 @@ static void follow_action(struct table *table) {
 
 static int step(struct table *table) {
     motion_advance(&table->motion, table->now);
+    table->told_until = table->told_until > table->now ? table->told_until : 0;
     settle(table);
     follow_action(table);
     unsigned due = match_to_act(table->match);

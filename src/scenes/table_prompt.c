@@ -16,6 +16,10 @@ static const char *waiting_for(struct table *table) {
 
 /* While something moves: the last line of the log tells what. */
 static const char *narration(struct table *table) {
+    table_scoring_words(table, table->prompt, sizeof table->prompt);
+    if (table->prompt[0]) {
+        return table->prompt;
+    }
     size_t count = seasons_log_count(table->log);
     const struct seasons_log_line *line = count ? seasons_log_line(table->log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
@@ -79,7 +83,7 @@ static void declare_buttons(struct table *table, struct rect *row) {
         ui_icon_button(&table->ui, TARGET_HINT, rect_cut_right(row, h, gap), ICON_HINT, _("Hint (H)"),
                        table->hint.is_asked ? UI_DISABLED : 0);
     }
-    if (motion_is_busy(&table->motion) && !is_demo_like(table)) {
+    if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
         struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP,
                                              _("Skip (Space)"), UI_NO_FOCUS);
         if (skip) {
@@ -96,13 +100,18 @@ static struct rect buttons_row(const struct table *table) {
 
 static void declare(struct table *table) {
     struct rect row = buttons_row(table);
-    declare_buttons(table, &row);
+    if (!table_has_plaque(table)) {
+        declare_buttons(table, &row);
+    }
 }
 
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
     int is_said = table->said[0] != 0, used = 0;
+    if (table_has_plaque(table)) {
+        return;
+    }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         int is_here = target_is(widget->id, TARGET_DONE, TARGET_SKIP - TARGET_DONE + 1) && widget->id != TARGET_MENU;

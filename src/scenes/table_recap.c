@@ -25,6 +25,7 @@ void table_recap(struct table *table) {
         return;
     }
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+    table->scoring = BUILDINGS;
     for (size_t i = begin; i < match_length(table->match); i++) {
         const struct intent intent = match_intent(table->match, i);
         events.count = 0;

@@ -18,6 +18,7 @@
 #include "scenes/table_history.h"
 #include "scenes/table_layout.h"
 #include "scenes/table_motion.h"
+#include "scenes/table_round.h"
 #include "scenes/table_targets.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -79,6 +80,8 @@ struct table {
     struct seasons_log *log;
     size_t replaying; /* events in the queue that are a recap: the log has them already */
     struct table_history history;
+    struct table_round round, told; /* under way; the one whose summary stands on the table */
+    int64_t told_until;             /* when that goes; 0: none is shown */
     uint8_t viewer;                 /* whose hand and panel stand at the bottom */
     uint8_t privy;                  /* set of seats whose hidden choice may be seen now */
     uint8_t sealed[GAME_MAX_SEATS]; /* cards under seal of persons */
@@ -154,6 +157,25 @@ int table_undo_round(struct table *table);
 int table_can_undo_round(const struct table *table);
 /* Says whether more was taken back than undo allows: such a match counts in no statistics. */
 int table_is_practice(const struct table *table);
+/* ---- table_telling.c: rests in which the eye catches up ---- */
+
+/* For the motion's queue: how long it rests before EVENT. */
+int table_rest_before(void *context, const struct event *event);
+/* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
+void table_skip_step(struct table *table);
+/* Says whether the final scoring is being told: from its first building on until the table rests at the end. */
+int table_is_scoring(const struct table *table);
+
+/* ---- table_scoring.c ---- */
+
+/* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
+void table_scoring_light_draw(struct table *table, struct draw_list *list);
+/* The source of points that BUILDING is in the final scoring, or -1. */
+int seasons_source_of_building(int building);
+/* Says whether the plaque with the scored building stands where prompt and hand stand else. */
+int table_has_plaque(const struct table *table);
+/* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
+void table_scoring_words(const struct table *table, char *out, size_t size);
 
 /* ---- table_recap.c ---- */
 
@@ -195,9 +217,12 @@ struct table_part {
 };
 extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
     table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_prompt_part,
-    table_log_part, table_tray_part, table_inspector_part, table_menu_part;
+    table_log_part, table_tray_part, table_inspector_part, table_menu_part, table_scoring_part, table_round_part;
 /* All of them in the order in which they are drawn, NULL-ended. */
 extern const struct table_part *const table_parts[];
+
+/* table_board.c: PLACE with its fee or the helper on it. */
+void table_place_draw(struct table *table, struct draw_list *list, int place);
 
 /* table_labels.c: the boards with names and numbers. */
 void table_labels_draw(struct table *table, struct draw_list *list);

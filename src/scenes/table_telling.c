@@ -1,0 +1,64 @@
+/* Rests in which the eye catches up: the summary at the end of a round, the sum of a scored building, the end. They
+ * belong to the queue of motions, so that they are skipped like anything that moves, and fall away at once. */
+#include "scenes/table_scene.h"
+
+/* By pace, in ms. */
+static const int16_t round_rests[PACES] = {
+    [PACE_SLOW] = 4500, [PACE_NORMAL] = 2600, [PACE_FAST] = 1500, [PACE_AT_ONCE] = 0};
+enum { SUM_MS = 750, END_MS = 1100 };
+
+static enum pace pace_of_motion(const struct table *table) {
+    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
+}
+
+static int begin_summary(struct table *table) {
+    const int length = round_rests[pace_of_motion(table)];
+    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->replaying;
+    if (!is_wanted || !length) {
+        return 0;
+    }
+    table->told = table->round;
+    table->round.number = 0; /* told once */
+    table->told_until = table->now + length;
+    return length;
+}
+
+static int has_scored(const struct table *table) {
+    const int source = seasons_source_of_building(table->scoring);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (source >= 0 && table->shown.points[seat][source]) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int table_rest_before(void *context, const struct event *event) {
+    struct table *table = context;
+    if (table_round_ends_before(&table->round, event)) {
+        const int length = begin_summary(table);
+        if (length) {
+            return length;
+        }
+    }
+    const int is_next = event->type == EVENT_SCORING || event->type == EVENT_OVER;
+    const int length = !is_next || table->scoring == BUILDINGS || !has_scored(table) ? 0
+                       : event->type == EVENT_OVER                                   ? END_MS
+                                                                                     : SUM_MS;
+    return length * table->motion.percent / 100;
+}
+
+void table_skip_step(struct table *table) {
+    table->told_until = 0;
+    if (motion_end_rest(&table->motion, table->now)) {
+        return;
+    }
+    const int is_scoring = table_is_scoring(table) && !table->replaying;
+    if (!is_scoring || !motion_skip_to(&table->motion, 1u << EVENT_SCORING | 1u << EVENT_OVER)) {
+        table_skip(table);
+    }
+}
+
+int table_is_scoring(const struct table *table) {
+    return table->scoring < BUILDINGS && (motion_is_busy(&table->motion) || !table_is_over(table));
+}
