@@ -237,26 +237,26 @@ struct counted_noun {
     const char *one, *many;
 };
 
-static const struct counted_noun counted[COUNTED] = {{NPC_("sentence", "%d taler", "%d talers")},
-                                                     {NPC_("sentence", "%d point", "%d points")},
-                                                     {NPC_("sentence", "%d helper", "%d helpers")},
-                                                     {NPC_("sentence", "%d silver bar", "%d silver bars")},
-                                                     {NPC_("sentence", "%d stone block", "%d stone blocks")},
-                                                     {NPC_("sentence", "%d round", "%d rounds")}};
+static const struct counted_noun counted[COUNTED] = {{NPC_("sentence", "{n} taler", "{n} talers")},
+                                                     {NPC_("sentence", "{n} point", "{n} points")},
+                                                     {NPC_("sentence", "{n} helper", "{n} helpers")},
+                                                     {NPC_("sentence", "{n} silver bar", "{n} silver bars")},
+                                                     {NPC_("sentence", "{n} stone block", "{n} stone blocks")},
+                                                     {NPC_("sentence", "{n} round", "{n} rounds")}};
 
 /* What the sources count, for {count}. */
 static const struct counted_noun units[POINTS_SOURCES] = {
-    [POINTS_MASTER_BUILDER] = {NPC_("sentence", "%d building", "%d buildings")},
-    [POINTS_CRACKED_WALL] = {NPC_("sentence", "%d stone block", "%d stone blocks")},
-    [POINTS_KEEP] = {NPC_("sentence", "%d free place", "%d free places")},
-    [POINTS_TAVERN] = {NPC_("sentence", "%d helper in the castle", "%d helpers in the castle")},
-    [POINTS_SMALL_GATE] = {NPC_("sentence", "%d tower", "%d towers")},
-    [POINTS_BIG_GATE] = {NPC_("sentence", "%d tower", "%d towers")},
-    [POINTS_STABLE] = {NPC_("sentence", "%d house", "%d houses")},
-    [POINTS_SERVANTS_HOUSE] = {NPC_("sentence", "%d plan left", "%d plans left")},
-    [POINTS_MARKET] = {NPC_("sentence", "%d taler", "%d talers")},
-    [POINTS_FORGE] = {NPC_("sentence", "%d silver bar in the forge", "%d silver bars in the forge")},
-    [POINTS_GRANARY] = {NPC_("sentence", "%d helper in the granary", "%d helpers in the granary")},
+    [POINTS_MASTER_BUILDER] = {NPC_("sentence", "{n} building", "{n} buildings")},
+    [POINTS_CRACKED_WALL] = {NPC_("sentence", "{n} stone block", "{n} stone blocks")},
+    [POINTS_KEEP] = {NPC_("sentence", "{n} free place", "{n} free places")},
+    [POINTS_TAVERN] = {NPC_("sentence", "{n} helper in the castle", "{n} helpers in the castle")},
+    [POINTS_SMALL_GATE] = {NPC_("sentence", "{n} tower", "{n} towers")},
+    [POINTS_BIG_GATE] = {NPC_("sentence", "{n} tower", "{n} towers")},
+    [POINTS_STABLE] = {NPC_("sentence", "{n} house", "{n} houses")},
+    [POINTS_SERVANTS_HOUSE] = {NPC_("sentence", "{n} plan left", "{n} plans left")},
+    [POINTS_MARKET] = {NPC_("sentence", "{n} taler", "{n} talers")},
+    [POINTS_FORGE] = {NPC_("sentence", "{n} silver bar in the forge", "{n} silver bars in the forge")},
+    [POINTS_GRANARY] = {NPC_("sentence", "{n} helper in the granary", "{n} helpers in the granary")},
 };
 
 struct writer {
@@ -288,10 +288,16 @@ static void put_form(struct writer *out, const char *text, struct form form) {
 }
 
 static void put_counted(struct writer *out, const struct counted_noun *what, struct form form, int amount) {
-    char noun[96], text[96];
-    choose_form(language_counted(what->one, what->many, amount), form, noun, sizeof noun);
-    snprintf(text, sizeof text, noun, amount);
-    put(out, text);
+    static const char mark[] = "{n}";
+    char text[128];
+    choose_form(language_counted(what->one, what->many, amount), form, text, sizeof text);
+    char *at = strstr(text, mark);
+    if (at) {
+        *at = 0;
+        put(out, text);
+        put_number(out, amount);
+        put(out, at + sizeof mark - 1);
+    }
 }
 
 static const char *seat_name(const struct seasons_facts *facts, int seat) {

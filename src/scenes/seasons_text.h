@@ -22,8 +22,9 @@ enum { SEASONS_TEXT_SIZE = 320 };
  *   {list}                    seats' names, from set     {source} a source of points
  *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
  *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
- * A translated word may hold forms behind its first one, "der Palast|akk:den Palast|in:in den Palast", under names that
- * the translator gives; a translated sentence asks for one with {tile:akk}. */
+ * In a counted noun {n} stands for the number. A translated word may hold forms behind its first one, "der
+ * Palast|akk:den Palast|in:in den Palast", under names that the translator gives; a translated sentence asks for one
+ * with {tile:akk}. */
 struct seasons_facts {
     const struct seasons_tables *tables;
     const char *const *names; /* of the seats */

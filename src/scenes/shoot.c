@@ -110,7 +110,7 @@ static void click_label(struct app *app, const char *label, int64_t now) {
 }
 
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
-    const struct widget *widget = ui_find_label(scene->ops->ui(scene), "New match");
+    const struct widget *widget = ui_find_label(scene->ops->ui(scene), _("New match"));
     app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
               now);
 }
@@ -123,13 +123,15 @@ static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
 
 static void prepare_delete(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
-    click_label(app, "Delete match 1", now);
+    char label[64];
+    snprintf(label, sizeof label, _("Delete match %d"), 1);
+    click_label(app, label, now);
 }
 
 static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
     struct ui *ui = scene->ops->ui(scene);
     for (int seat = 0; seat < 2; seat++) {
-        const struct widget *choice = ui_find_label(ui, seat ? "Fourth seat" : "Third seat");
+        const struct widget *choice = ui_find_label(ui, seat ? _("Fourth seat") : _("Third seat"));
         const int x = choice->rect.x + choice->rect.w * (9 + 4 * seat) / 14, y = choice->rect.y + choice->rect.h / 2;
         app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
         app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
