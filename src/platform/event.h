@@ -65,6 +65,7 @@ enum ui_key {
     UI_KEY_PACE_SLOWER,
     UI_KEY_PACE_FASTER,
     UI_KEY_LOG_COPY,
+    UI_KEY_COACH,
     UI_KEY_ZOOM_IN,
     UI_KEY_ZOOM_OUT,
     UI_KEY_VIEW_REST,

@@ -170,6 +170,10 @@ void dialog_push(struct app *app, const struct dialog *dialog) {
     push(app, dialog, &dialog_ops, 0);
 }
 
+void dialog_column_push(struct app *app, const struct dialog *dialog) {
+    push(app, dialog, &menu_ops, 1);
+}
+
 /* ---- the menu over a match ---- */
 
 enum { MENU_GO_ON, MENU_OPTIONS, MENU_TITLE, MENU_QUIT };

@@ -4,7 +4,7 @@
 
 #include "scenes/app.h"
 
-enum { DIALOG_BUTTONS = 4 };
+enum { DIALOG_BUTTONS = 8 };
 
 struct dialog {
     const char *heading, *text;          /* copied */
@@ -18,6 +18,8 @@ struct dialog {
 
 /* Puts the dialog on top. */
 void dialog_push(struct app *app, const struct dialog *dialog);
+/* The same with its buttons one below the other, the scene being called "menu". */
+void dialog_column_push(struct app *app, const struct dialog *dialog);
 
 /* The menu over a running match: go on, options, leave to the title, quit. */
 void menu_push(struct app *app);

@@ -54,6 +54,7 @@ static const struct row rows[] = {
     ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, PACE),
     ROW("winter", is_winter, 0, 1, 0, NUMBER),
     ROW("hints", has_hints, 0, 1, 1, NUMBER),
+    ROW("learned", has_learned, 0, 1, 0, NUMBER),
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
     ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),

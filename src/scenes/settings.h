@@ -21,6 +21,7 @@ struct settings {
     enum pace bots, animations;
     int is_winter; /* the default of new matches */
     int has_hints;
+    int has_learned;       /* the lesson was taken, or skipped */
     int has_confirmations; /* "You could still build ..." */
     int language;          /* a number of ui/language.h */
     int has_marks;         /* stronger colour-blind marks */

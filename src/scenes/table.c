@@ -13,7 +13,7 @@ const struct table_part *const table_parts[] = {
     &table_board_part,  &table_tracks_part,  &table_order_part, &table_supplies_part,  &table_winter_part,
     &table_seats_part,  &table_own_part,     &table_log_part,   &table_inspector_part, &table_menu_part,
     &table_prompt_part, &table_options_part, &table_hand_part,  &table_tray_part,      &table_scoring_part,
-    &table_round_part,  NULL};
+    &table_round_part,  &table_coach_part, NULL};
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
@@ -99,6 +99,12 @@ static void copy_log(struct table *table) {
     }
 }
 
+static void open_menu(struct table *table) {
+    if (!coach_menu(table)) {
+        menu_push(table->app);
+    }
+}
+
 static int press_control(struct table *table, int target) {
     switch (target) {
     case TARGET_UNDO:
@@ -111,7 +117,7 @@ static int press_control(struct table *table, int target) {
         table_hint_ask(table);
         return 1;
     case TARGET_MENU:
-        menu_push(table->app);
+        open_menu(table);
         return 1;
     case TARGET_SKIP:
         table_skip_step(table);
@@ -146,7 +152,7 @@ static int pin(struct table *table, int target) {
 
 static void press(struct table *table, int target) {
     struct seasons_intent intent;
-    if (press_control(table, target) || must_warn(table, target) || pin(table, target)) {
+    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target) || pin(table, target)) {
         return;
     }
     enum draft_result result = draft_press(&table->draft, target, &intent);
@@ -190,6 +196,9 @@ static enum ui_key key_here(const struct table *table, const struct ui_event *ev
 }
 
 static void handle_key(struct table *table, const struct ui_event *event) {
+    if (coach_key(table, event)) {
+        return;
+    }
     switch (key_here(table, event)) {
     case UI_KEY_UNDO:
         table_undo(table);
@@ -198,7 +207,7 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         table_undo_round(table);
         break;
     case UI_KEY_MENU:
-        menu_push(table->app);
+        open_menu(table);
         break;
     case UI_KEY_COPY:
     case UI_KEY_LOG_COPY:
@@ -311,7 +320,8 @@ static int is_press(const struct ui_event *event) {
 
 static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE || target == TARGET_LOG ||
-           target == TARGET_LOG_COPY || target == TARGET_NONE;
+           target == TARGET_LOG_COPY || target == TARGET_NONE ||
+           target_is(target, TARGET_COACH, COACH_WIDGETS);
 }
 
 /* A press while something moves jumps to its end, and goes on only if it would still hit the same thing. Gives 1 if the
@@ -347,7 +357,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         if (table->draft.tile != NO_TILE) {
             table->draft.tile = NO_TILE;
         } else {
-            menu_push(table->app);
+            open_menu(table);
         }
         break;
     case UI_UNHANDLED:

@@ -4,6 +4,7 @@
 
 #include "castellany/match_file.h"
 #include "scenes/app.h"
+#include "scenes/coach.h"
 
 /* How a table begins: a new match, or one that was read. */
 struct table_start {
@@ -20,6 +21,7 @@ struct table_start {
 
     int is_demo;                     /* bots in all seats, everything shown */
     int exit_when_over;              /* app_quit(0) after the final scoring was shown */
+    enum coach_mode coach;
     int pace;                        /* enum pace for bots and animations; -1: as set */
 };
 

@@ -145,6 +145,16 @@ void table_retell(struct table *table) {
     }
 }
 
+void table_exchange(struct table *table, struct match *match) {
+    draft_close(&table->draft);
+    table_hint_cancel(table);
+    memset(table->sealed, 0, sizeof table->sealed);
+    match_free(table->match);
+    table->match = match;
+    table->serial++;
+    table_rebuild(table);
+}
+
 /* ---- opening and closing ---- */
 
 static void take_seat(struct table *table, int seat, const struct match_seat *from) {
@@ -245,6 +255,9 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
         return 0;
     }
     open_save(table);
+    if (!coach_open(table, error)) {
+        return 0;
+    }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
     table->privy = persons_count(table) == 1 ? table->persons : 0;
     return 1;
@@ -263,6 +276,7 @@ void table_close(struct table *table) {
         drop_bot(table, &table->bots[seat]);
     }
     table_hint_cancel(table);
+    coach_close(table);
     if (table->sync_job) {
         worker_wait(table->app->disk, table->sync_job);
     }
@@ -334,6 +348,9 @@ int table_submit(struct table *table, const struct seasons_intent *intent) {
     struct intent plain = seasons_to_intent(*intent);
     uint8_t cards = intent->verb == VERB_CHOOSE ? intent->cards : 0;
     uint64_t before = table->serial;
+    if (!coach_allows(table, intent)) {
+        return REASON_OTHER_QUESTION;
+    }
     int reason = submit(table, &plain);
     if (reason != REASON_NONE) {
         tell_refusal(table, intent, reason);
@@ -408,7 +425,28 @@ static void cancel_stale(struct table *table) {
     }
 }
 
+/* In the lesson the others play what is recorded. */
+static int go_on_script(struct table *table, unsigned due, int is_hidden) {
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        struct seasons_intent answer;
+        if (!(due >> seat & 1) || !coach_answer(table, seat, &answer)) {
+            continue;
+        }
+        if (!is_hidden && !table->bot_ready_at) {
+            table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[pace_of_bots(table)]);
+        }
+        if (is_hidden || (is_at_rest(table) && table->now >= table->bot_ready_at)) {
+            struct intent plain = seasons_to_intent(answer);
+            return submit(table, &plain) == REASON_NONE;
+        }
+    }
+    return 0;
+}
+
 static int go_on_bots(struct table *table, unsigned due, int is_hidden) {
+    if (coach_is_lesson(table)) {
+        return go_on_script(table, due, is_hidden);
+    }
     cancel_stale(table);
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         if (!(due >> seat & 1)) {
@@ -485,7 +523,7 @@ static void go_on_persons(struct table *table, unsigned due) {
 /* ---- going on ---- */
 
 static void show_results(struct table *table) {
-    if (!table->results_shown && is_at_rest(table)) {
+    if (!table->results_shown && is_at_rest(table) && !coach_is_lesson(table)) {
         table->results_shown = 1;
         results_push(table->app, table);
     }
@@ -526,6 +564,7 @@ void table_go_on(struct table *table) {
         table->said[0] = 0;
     }
     table_hint_update(table);
+    coach_update(table);
     for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {
     }
 }

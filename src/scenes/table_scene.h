@@ -11,6 +11,7 @@
 #include "scenes/app.h"
 #include "scenes/board_layout.h"
 #include "scenes/board_view.h"
+#include "scenes/coach.h"
 #include "scenes/seasons_log.h"
 #include "scenes/table.h"
 #include "scenes/table_art.h"
@@ -115,6 +116,7 @@ struct table {
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
     struct point pan_from;
     struct table_log_view log_view;
+    struct coach *coach; /* coach.c's own; NULL: nobody */
     char title[96];
     char fact[32];
 };
@@ -126,6 +128,8 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]);
 void table_close(struct table *table);
 /* Lets bots answer, opens the question to a person, answers what has only one answer. */
 void table_go_on(struct table *table);
+/* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
+void table_exchange(struct table *table, struct match *match);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct seasons_intent *intent);
 /* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */

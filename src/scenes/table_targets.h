@@ -46,7 +46,8 @@ enum table_target {
     TARGET_LOG_LINE, /* + row on the screen */
     TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80, /* practice: to the beginning of the round */
     TARGET_SKIP_ALL,                          /* the final scoring to its end */
-    TARGETS
+    TARGET_COACH,                             /* + enum coach_widget */
+    TARGETS = TARGET_COACH + 8
 };
 
 /* The target of goods for sale on a worker's card. */

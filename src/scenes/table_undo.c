@@ -26,7 +26,8 @@ int table_is_practice(const struct table *table) {
 }
 
 static int may_practise(const struct table *table) {
-    return table->app->settings.has_solo_undo && persons_count(table) == 1 && !table->start.is_demo;
+    return table->app->settings.has_solo_undo && persons_count(table) == 1 && !table->start.is_demo &&
+           !coach_is_lesson(table);
 }
 
 /* ---- where practice goes back to ---- */
@@ -88,6 +89,9 @@ static enum step next_step(const struct table *table) {
     }
     if (sealed_seat(table) != GAME_NO_SEAT) {
         return STEP_SEAL;
+    }
+    if (!coach_allows_undo(table)) {
+        return STEP_NONE;
     }
     if (match_undoable(table->match, table->viewer)) {
         return STEP_INTENT;

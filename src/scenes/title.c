@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/coach.h"
 #include "scenes/menus.h"
 #include "scenes/saves.h"
 #include "scenes/title_life.h"
@@ -11,7 +12,7 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_OPTIONS, ID_QUIT };
+enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_OPTIONS, ID_QUIT };
 
 struct title {
     struct scene scene;
@@ -58,6 +59,9 @@ static void press(struct title *title, int id) {
     case ID_LOAD:
         app_push(app, load_scene_new());
         break;
+    case ID_LEARN:
+        coach_learn(app);
+        break;
     case ID_OPTIONS:
         app_push(app, options_scene_new());
         break;
@@ -80,29 +84,44 @@ static void title_event(struct scene *scene, const struct ui_event *event, int64
 
 /* ---- what it looks like ---- */
 
+/* From its first button down to the window's lower edge. */
 static struct rect column(const struct title *title) {
     const struct rect area = platform_area(title->app->platform);
     const struct ui_scale *scale = &title->app->scale;
-    const int left = area.w * 6 / 100 + ui_px(scale, 8);
-    return (struct rect){left, area.h / 2 - ui_px(scale, 50), ui_px(scale, 300), ui_px(scale, 370)};
+    const int left = area.w * 6 / 100 + ui_px(scale, 8), top = area.h / 2 - ui_px(scale, 50);
+    return (struct rect){left, top, ui_px(scale, 300), area.h - top - ui_px(scale, 22)};
 }
+
+/* Somebody who is here for the first time is shown the way to the lesson. */
+static int is_newcomer(const struct title *title) {
+    return !title->has_latest && !title->app->settings.has_learned;
+}
+
+static const struct entry {
+    int id;
+    const char *label;
+} entries[] = {
+    {ID_CONTINUE, N_("Continue")},   {ID_NEW, N_("New match")},   {ID_LOAD, N_("Load")},
+    {ID_LEARN, N_("Learn to play")}, {ID_OPTIONS, N_("Options")}, {ID_QUIT, N_("Quit")},
+};
+enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static void title_update(struct scene *scene, int64_t now) {
     struct title *title = (struct title *)scene;
     struct ui *ui = &title->ui;
     const struct ui_scale *scale = &title->app->scale;
+    const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
+    const int count = ENTRIES - !title->has_latest;
     struct rect left = column(title);
-    const int height = ui_px(scale, 48), gap = ui_px(scale, 11);
+    const int share = left.h / count, most = ui_px(scale, 59), pitch = share < most ? share : most;
+    const int height = pitch * 48 / 59;
     (void)now;
     ui_begin(ui, scale, title->app->metrics);
     ui->is_reduced = title->app->settings.is_reduced;
-    if (title->has_latest) {
-        ui_button(ui, ID_CONTINUE, rect_cut_top(&left, height, gap), _("Continue"), UI_MAIN);
+    for (int i = title->has_latest ? 0 : 1; i < ENTRIES; i++) {
+        ui_button(ui, entries[i].id, rect_cut_top(&left, height, pitch - height), _(entries[i].label),
+                  entries[i].id == main_id ? UI_MAIN : 0);
     }
-    ui_button(ui, ID_NEW, rect_cut_top(&left, height, gap), _("New match"), title->has_latest ? 0 : UI_MAIN);
-    ui_button(ui, ID_LOAD, rect_cut_top(&left, height, gap), _("Load"), 0);
-    ui_button(ui, ID_OPTIONS, rect_cut_top(&left, height, gap), _("Options"), 0);
-    ui_button(ui, ID_QUIT, rect_cut_top(&left, height, gap), _("Quit"), 0);
     ui_end(ui);
 }
 
@@ -157,20 +176,28 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     draw_alpha_pop(list);
 }
 
-static void draw_latest(const struct title *title, struct draw_list *list) {
-    char text[96];
-    const struct widget *button = ui_find(&title->ui, ID_CONTINUE);
+/* A word beside the button ID, if that is there. */
+static void draw_plate(const struct title *title, struct draw_list *list, int id, const char *text) {
+    const struct widget *button = ui_find(&title->ui, id);
     if (!button) {
         return;
     }
     const struct ui_scale *scale = &title->app->scale;
     const struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_CENTRE);
-    latest_text(&title->latest, text, sizeof text);
     const int width = text_width(title->app->metrics, style, text) + ui_px(scale, 24);
     const struct rect row = {button->rect.x + button->rect.w + ui_px(scale, 12), button->rect.y, width, button->rect.h};
     const struct rect plate = rect_centred(row, width, ui_px(scale, 30));
     draw_kit(list, KIT_PLATE, plate);
     draw_text(list, style, plate, text);
+}
+
+static void draw_plates(const struct title *title, struct draw_list *list) {
+    char text[96];
+    latest_text(&title->latest, text, sizeof text);
+    draw_plate(title, list, ID_CONTINUE, text);
+    if (is_newcomer(title)) {
+        draw_plate(title, list, ID_LEARN, _("New here? Ten minutes with the master builder"));
+    }
 }
 
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -186,7 +213,7 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     draw_layer(list, LAYER_INTERFACE);
     draw_name(title, list, now);
     ui_draw(&title->ui, list, now);
-    draw_latest(title, list);
+    draw_plates(title, list);
     const int edge = ui_px(&title->app->scale, 16);
     snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
     draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);

@@ -30,7 +30,7 @@ struct action {
     struct binding usual[BINDING_SLOTS];
 };
 
-enum { ACTIONS = 25 };
+enum { ACTIONS = 26 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
 int action_of(enum ui_key key);

@@ -1,0 +1,225 @@
+/* The coach's life at the table: coming, going, what is pressed. What he says is in coach_lesson.c and coach_at_hand.c,
+ * how he looks in coach_draw.c. */
+#include "scenes/coach.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/coach_inside.h"
+#include "scenes/dialog.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+
+/* ---- coming and going ---- */
+
+int coach_open(struct table *table, char *error) {
+    table->coach = calloc(1, sizeof *table->coach);
+    if (!table->coach) {
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        return 0;
+    }
+    table->coach->mode = table->start.coach;
+    table->coach->remark = -1;
+    return !coach_is_lesson(table) || coach_lesson_open(table, error);
+}
+
+void coach_close(struct table *table) {
+    if (table->coach) {
+        free(table->coach->script);
+        free(table->coach);
+        table->coach = NULL;
+    }
+}
+
+int coach_is_lesson(const struct table *table) {
+    return table->coach && table->coach->mode == COACH_LESSON;
+}
+
+int coach_is_there(const struct table *table) {
+    return table->coach && table->coach->mode != COACH_NONE;
+}
+
+void coach_call(struct table *table, int is_called) {
+    if (table->coach && !coach_is_lesson(table)) {
+        coach_hand_close(table);
+        table->coach->mode = is_called ? COACH_AT_HAND : COACH_NONE;
+        if (is_called) {
+            coach_hand_ask(table);
+        }
+    }
+}
+
+int coach_allows_undo(const struct table *table) {
+    return !coach_is_lesson(table) || match_length(table->match) > table->coach->floor ||
+           match_is_sealed(table->match, table->viewer);
+}
+
+void coach_speaks(struct table *table) {
+    table->coach->since = table->now;
+    table->coach->wants_focus = 1;
+}
+
+void coach_update(struct table *table) {
+    if (coach_is_lesson(table)) {
+        coach_lesson_update(table);
+    } else if (coach_is_there(table)) {
+        coach_hand_update(table);
+    }
+}
+
+int coach_speech(const struct table *table, struct coach_speech *speech) {
+    *speech = (struct coach_speech){.back = NULL};
+    return coach_is_lesson(table)  ? coach_lesson_speech(table, speech)
+           : coach_is_there(table) ? coach_hand_speech(table, speech)
+                                   : 0;
+}
+
+/* ---- what is pressed ---- */
+
+static void press_lesson(struct table *table, int widget) {
+    if (widget == COACH_NEXT) {
+        coach_lesson_next(table);
+    } else if (widget == COACH_BACK) {
+        coach_lesson_back(table);
+    } else if (widget == COACH_LEAVE) {
+        coach_lesson_leave(table);
+    }
+}
+
+static void press_at_hand(struct table *table, int widget) {
+    if (widget == COACH_FACE && !table->coach->is_open) {
+        coach_hand_ask(table);
+    } else if (widget == COACH_NEXT || widget == COACH_FACE) {
+        coach_hand_close(table);
+    } else if (widget == COACH_BACK) {
+        coach_hand_ask(table);
+    } else if (widget == COACH_LEAVE) {
+        coach_call(table, 0);
+        app_notice(table->app, _("The coach has gone. The menu calls him back."));
+    }
+}
+
+int coach_press(struct table *table, int target) {
+    if (!coach_is_there(table) || !target_is(target, TARGET_COACH, COACH_WIDGETS)) {
+        return 0;
+    }
+    (coach_is_lesson(table) ? press_lesson : press_at_hand)(table, target - TARGET_COACH);
+    return 1;
+}
+
+int coach_key(struct table *table, const struct ui_event *event) {
+    if (!coach_is_there(table)) {
+        return 0;
+    }
+    if (event->key == UI_KEY_PAGE_DOWN || event->key == UI_KEY_PAGE_UP) {
+        const int is_next = event->key == UI_KEY_PAGE_DOWN, has = coach_is_lesson(table) || table->coach->is_open;
+        return has && coach_press(table, TARGET_COACH + (is_next ? COACH_NEXT : COACH_BACK));
+    }
+    if (event->key == UI_KEY_COACH && !coach_is_lesson(table)) {
+        return coach_press(table, TARGET_COACH + COACH_FACE);
+    }
+    return 0;
+}
+
+/* ---- the lesson's menu ---- */
+
+enum { MENU_GO_ON, MENU_AGAIN, MENU_OPTIONS, MENU_SKIP, MENU_QUIT };
+
+static void menu_answered(void *context, struct app *app, int button) {
+    struct table *table = context;
+    if (button == MENU_AGAIN) {
+        coach_begin_lesson(app);
+    } else if (button == MENU_OPTIONS) {
+        app_push(app, options_scene_new());
+    } else if (button == MENU_SKIP) {
+        coach_lesson_leave(table);
+    } else if (button == MENU_QUIT) {
+        app_quit(app, 0);
+    }
+}
+
+int coach_menu(struct table *table) {
+    if (!coach_is_lesson(table)) {
+        return 0;
+    }
+    dialog_column_push(table->app, &(struct dialog){.heading = _("The lesson rests"),
+                                                    .text = _("You can take it again at any time from the title."),
+                                                    .buttons = {_("Go on"), _("Begin again"), _("Options"),
+                                                                _("Skip the lesson"), _("Quit")},
+                                                    .cancel = MENU_GO_ON,
+                                                    .danger = -1,
+                                                    .answer = menu_answered,
+                                                    .context = table});
+    return 1;
+}
+
+/* ---- beginning ---- */
+
+void coach_begin_lesson(struct app *app) {
+    struct match_file_read read = {0};
+    struct table_start start = {.pace = -1, .coach = COACH_LESSON};
+    char error[GAME_ERROR_SIZE];
+    if (!coach_lesson_read(app, &read, error)) {
+        dialog_push(app, &(struct dialog){.heading = _("No lesson today"),
+                                          .text = error,
+                                          .buttons = {_("All right")},
+                                          .cancel = 0,
+                                          .danger = -1});
+        return;
+    }
+    start.setup = *match_setup(read.match);
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        start.seats[seat] = match_seats(read.match)[seat];
+        start.colours[seat] = (uint8_t)seat;
+    }
+    if (app->settings.player_name[0]) {
+        snprintf(start.seats[0].name, MATCH_NAME_SIZE, "%.60s", app->settings.player_name);
+    }
+    match_file_read_free(&read);
+    app_replace(app, table_scene_new(&start));
+}
+
+void coach_begin_first_match(struct app *app) {
+    enum { SEATS = 3 };
+    struct table_start start = {
+        .setup = {.seed = random_bits(&app->random), .seats = SEATS}, .pace = -1, .coach = COACH_AT_HAND};
+    app->seasons.ops->setup_option(&start.setup, "season", "summer");
+    for (int seat = 0; seat < SEATS; seat++) {
+        struct match_seat *chair = &start.seats[seat];
+        const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
+        snprintf(chair->name, sizeof chair->name, "%s",
+                 seat == 0 ? own : bot_persona(start.setup.seed, (uint8_t)seat).name);
+        snprintf(chair->control, sizeof chair->control, "%s", seat == 0 ? "person" : "bot:apprentice");
+        chair->colour = (uint8_t)(seat + 1);
+        start.colours[seat] = (uint8_t)seat;
+    }
+    if (app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+    }
+    app_replace(app, table_scene_new(&start));
+}
+
+static void learn_answered(void *context, struct app *app, int button) {
+    (void)context;
+    if (button == 0) {
+        coach_begin_first_match(app);
+    } else if (button == 1) {
+        coach_begin_lesson(app);
+    }
+}
+
+void coach_learn(struct app *app) {
+    if (!app->settings.has_learned) {
+        coach_begin_lesson(app);
+        return;
+    }
+    dialog_column_push(app,
+                       &(struct dialog){.heading = _("Learn to play"),
+                                        .text = _("The lesson shows the game in three rounds. In a first match the "
+                                                  "coach sits beside you and answers when you ask."),
+                                        .buttons = {_("A first match"), _("The lesson again"), _("Back")},
+                                        .cancel = 2,
+                                        .danger = -1,
+                                        .answer = learn_answered});
+}

@@ -1,0 +1,71 @@
+/* The coach: a master builder who sits by the table. In the lesson he leads through three scripted rounds and one
+ * ending; in a first match he is at hand: he speaks up when something happens for the first time and answers when
+ * asked.
+ *
+ * The coach belongs to one table (table->coach, NULL where there is none) and is a part of it: his widgets are among
+ * the table's, so that pointer, keys and controller reach him like everything else. What he says of the lesson is a
+ * table of data (coach_lesson.h); what the others play there is a recorded match (data/lessons/learn.castellany). */
+#ifndef SCENES_COACH_H
+#define SCENES_COACH_H
+
+#include "scenes/app.h"
+
+struct table;
+struct table_part;
+struct seasons_intent;
+
+enum coach_mode {
+    COACH_NONE,   /* no coach; he can be called from the menu */
+    COACH_LESSON, /* the scripted lesson */
+    COACH_AT_HAND /* the first match */
+};
+
+/* His widgets, as offsets to TARGET_COACH. */
+enum coach_widget { COACH_BUBBLE, COACH_BACK, COACH_NEXT, COACH_LEAVE, COACH_FACE, COACH_WIDGETS };
+
+/* ---- beginning ---- */
+
+/* "Learn to play" was pressed: the lesson, or where it was taken already the choice between it and the first match. */
+void coach_learn(struct app *app);
+/* Puts the lesson's table in place of all scenes; says why if that is not possible. */
+void coach_begin_lesson(struct app *app);
+/* A new match against two apprentices with the coach at hand. */
+void coach_begin_first_match(struct app *app);
+
+/* ---- for the table ---- */
+
+/* Gives TABLE the coach that its start asks for. Gives 1, or 0 with a sentence in ERROR (GAME_ERROR_SIZE). */
+int coach_open(struct table *table, char *error);
+void coach_close(struct table *table);
+/* Sees what has happened; before anybody is asked or answers. */
+void coach_update(struct table *table);
+
+/* Says whether TABLE shows the lesson: nothing is saved or counted, and no results follow. */
+int coach_is_lesson(const struct table *table);
+/* The answer of SEAT, not the learner's, in the lesson. Gives 1 and the intent, or 0 if it is not yet time for it. */
+int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent *intent);
+/* Says whether a person may submit INTENT; in the lesson only what is being taught. Otherwise the coach says why. */
+int coach_allows(struct table *table, const struct seasons_intent *intent);
+/* Says whether the last answer may be taken back: not beyond where the lesson jumped to. */
+int coach_allows_undo(const struct table *table);
+
+/* Presses TARGET if it is his; gives 1 if it was. */
+int coach_press(struct table *table, int target);
+/* Takes keys that are his: forward, back, asking him. Gives 1 if it was one. */
+int coach_key(struct table *table, const struct ui_event *event);
+/* Escape or the menu key in the lesson: his own menu. Gives 1 if it was opened. */
+int coach_menu(struct table *table);
+/* Says whether he is at the table (lesson or at hand); sends him away or calls him. */
+int coach_is_there(const struct table *table);
+void coach_call(struct table *table, int is_called);
+
+/* For tests and pictures: the step shown and how many there are; the bubble and what it points at (empty if nothing).
+ */
+int coach_step_shown(const struct table *table);
+int coach_step_count(void);
+struct rect coach_bubble_rect(const struct table *table);
+struct rect coach_pointed_rect(const struct table *table);
+
+extern const struct table_part table_coach_part;
+
+#endif

@@ -1,0 +1,396 @@
+/* How the coach looks: a sheet of parchment with his face and what he says, which keeps clear of what he points at, of
+ * the prompt and of what is needed to answer; a lit ring and a trail of dots lead the eye to what is meant. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/coach_inside.h"
+#include "ui/text.h"
+
+enum { WIDTH = 400, PAD = 14, FACE = 78, GAP = 12, BUTTON = 34, MARGIN = 8, CLEARANCE = 12, STEPS_ACROSS = 40 };
+
+/* ---- what he points at ---- */
+
+static struct rect around(const struct table *table, int target, int count) {
+    struct rect rect = {0, 0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        const struct widget *widget = ui_find(&table->ui, target + i);
+        if (widget) {
+            rect = rect_around(rect, widget->rect);
+        }
+    }
+    return rect_common(rect, table->layout.window);
+}
+
+static struct rect pointed_now(const struct table *table) {
+    int count = 0, target = TARGET_NONE;
+    if (coach_is_lesson(table)) {
+        const struct coach_step *step = coach_lesson_step(table->coach);
+        target = step->target;
+        count = step->count;
+    } else {
+        target = coach_hand_target(table, &count);
+    }
+    return target == TARGET_NONE ? (struct rect){0, 0, 0, 0} : around(table, target, count);
+}
+
+/* ---- the sheet's size ---- */
+
+struct sheet {
+    struct rect face, name, progress, text, note, back, leave, next;
+    int height;
+};
+
+static struct text_style text_style_of(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+}
+
+static struct text_style note_style_of(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_BODY_ITALIC, 0x8a1f14ffu, ALIGN_LEFT);
+}
+
+static int button_width(const struct table *table, const char *label) {
+    return label ? text_width(table->app->metrics, theme_text(&table->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT), label) +
+                       table_px(table, 30)
+                 : 0;
+}
+
+/* Lays the sheet out at AT; give any place to learn its height. */
+static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
+    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = table_px(table, WIDTH);
+    const int face = table_px(table, FACE), button = table_px(table, BUTTON), line = table_px(table, 22);
+    struct sheet sheet;
+    const int text_w = w - 2 * pad - face - gap;
+    const int text_h = text_block_height(table->app->metrics, text_style_of(table), text_w, speech->text);
+    const int note_h =
+        speech->note[0] ? text_block_height(table->app->metrics, note_style_of(table), text_w, speech->note) + gap / 2
+                        : 0;
+    const int words = line + text_h + note_h, body = words > face ? words : face;
+    const int x = at.x + pad, y = at.y + pad, text_x = x + face + gap;
+    sheet.face = (struct rect){x, y, face, face};
+    sheet.name = (struct rect){text_x, y, text_w, line};
+    sheet.progress = (struct rect){text_x, y, text_w, line};
+    sheet.text = (struct rect){text_x, y + line, text_w, text_h};
+    sheet.note = (struct rect){text_x, y + line + text_h + gap / 2, text_w, note_h};
+    struct rect row = {x, y + body + gap, w - 2 * pad, button};
+    sheet.height = row.y + row.h + pad - at.y;
+    sheet.next = rect_cut_right(&row, button_width(table, speech->next), gap / 2);
+    sheet.back = rect_cut_right(&row, button_width(table, speech->back), gap / 2);
+    sheet.leave = rect_cut_left(&row, button_width(table, speech->leave), gap / 2);
+    return sheet;
+}
+
+/* ---- where it lies ---- */
+
+static int area_of(struct rect a, struct rect b) {
+    const struct rect common = rect_common(a, b);
+    return common.w * common.h;
+}
+
+/* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
+static int covers_needed(const struct table *table, struct rect sheet) {
+    const struct rect *areas = table->layout.areas;
+    const int asks_hand =
+        table->draft.is_open && (table->draft.state->phase == PHASE_CHOOSE || draft_option_count(&table->draft) > 0);
+    const int has_tray = table->draft.is_open && table->draft.tile != NO_TILE;
+    return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
+           (asks_hand ? area_of(sheet, areas[AREA_HAND]) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
+}
+
+static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
+    static const struct {
+        enum table_area area;
+        int weight;
+    } shy[] = {{AREA_ORDER, 6}, {AREA_OWN, 6},    {AREA_HAND, 4},     {AREA_SEATS, 5},    {AREA_ROUNDS, 4},
+               {AREA_LOG, 2},   {AREA_POINTS, 3}, {AREA_SUPPLIES, 3}, {AREA_INSPECTOR, 5}};
+    const int clear = table_px(table, CLEARANCE);
+    const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
+    int64_t cost = (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
+    for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
+        cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if (draft_is_lit(&table->draft, widget->id)) {
+            cost += (int64_t)area_of(sheet, widget->rect) * 30;
+        }
+    }
+    const struct rect *before = &table->coach->bubble;
+    const int far_x =
+        sheet.x + sheet.w / 2 - (rect_is_empty(pointed) ? table->layout.window.w / 2 : pointed.x + pointed.w / 2);
+    const int far_y =
+        sheet.y + sheet.h / 2 - (rect_is_empty(pointed) ? table->layout.window.h / 2 : pointed.y + pointed.h / 2);
+    cost += (int64_t)(far_x < 0 ? -far_x : far_x) * 12 + (int64_t)(far_y < 0 ? -far_y : far_y) * 12;
+    if (!rect_is_empty(*before)) {
+        cost += (int64_t)((sheet.x > before->x ? sheet.x - before->x : before->x - sheet.x) +
+                          (sheet.y > before->y ? sheet.y - before->y : before->y - sheet.y)) *
+                8;
+    }
+    return cost;
+}
+
+static struct rect find_place(const struct table *table, int w, int h, struct rect pointed) {
+    const struct rect room = rect_inset(table->layout.window, table_px(table, MARGIN));
+    struct rect best = {room.x, room.y, w, h};
+    int64_t least = -1;
+    for (int i = 0; i <= STEPS_ACROSS; i++) {
+        for (int j = 0; j <= STEPS_ACROSS; j++) {
+            const struct rect tried = {room.x + (room.w - w) * i / STEPS_ACROSS,
+                                       room.y + (room.h - h) * j / STEPS_ACROSS, w, h};
+            const int64_t cost = cost_of(table, tried, pointed);
+            if (least < 0 || cost < least) {
+                least = cost;
+                best = tried;
+            }
+        }
+    }
+    return best;
+}
+
+static int same_rect(struct rect a, struct rect b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+/* Reckons the place anew only when something has changed: a sheet that wanders cannot be read. */
+static void place(struct table *table, const struct coach_speech *speech) {
+    struct coach *coach = table->coach;
+    const int w = table_px(table, WIDTH), h = lay_out(table, speech, (struct point){0, 0}).height;
+    const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
+    const struct rect window = table->layout.window;
+    coach->pointed = pointed_now(table);
+    const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
+                        coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
+                        coach->placed.is_tall == table_is_asking(table) &&
+                        same_rect(coach->placed.pointed, coach->pointed);
+    if (!is_same) {
+        coach->bubble = find_place(table, w, h, coach->pointed);
+        coach->placed.step = what;
+        coach->placed.w = window.w;
+        coach->placed.h = window.h;
+        coach->placed.serial = table->serial;
+        coach->placed.is_tall = table_is_asking(table);
+        coach->placed.pointed = coach->pointed;
+    }
+}
+
+struct rect coach_bubble_rect(const struct table *table) {
+    struct coach_speech speech;
+    return coach_is_there(table) && coach_speech(table, &speech) ? table->coach->bubble : (struct rect){0, 0, 0, 0};
+}
+
+struct rect coach_pointed_rect(const struct table *table) {
+    return table->coach ? table->coach->pointed : (struct rect){0, 0, 0, 0};
+}
+
+int coach_step_shown(const struct table *table) {
+    return coach_is_lesson(table) ? table->coach->shown : -1;
+}
+
+int coach_step_count(void) {
+    return coach_step_total;
+}
+
+/* ---- declaring ---- */
+
+static void give_focus(struct table *table, const struct coach_speech *speech) {
+    struct coach *coach = table->coach;
+    if (!coach->wants_focus || !table->ui.shows_focus) {
+        return;
+    }
+    if (speech->is_next_main) {
+        coach->wants_focus = 0;
+        ui_focus(&table->ui, TARGET_COACH + COACH_NEXT);
+        return;
+    }
+    const struct widget *widget = coach_is_lesson(table) ? ui_find(&table->ui, coach_lesson_step(coach)->target) : NULL;
+    if (widget && table_is_asking(table) && !(widget->flags & (UI_NO_FOCUS | UI_DISABLED))) {
+        coach->wants_focus = 0;
+        ui_focus(&table->ui, widget->id);
+    }
+}
+
+static void add_button(struct table *table, int widget, struct rect rect, const char *label, unsigned flags) {
+    if (label) {
+        ui_button(&table->ui, TARGET_COACH + widget, rect, label, flags);
+    }
+}
+
+static struct rect face_button(const struct table *table) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR], prompt = table->layout.areas[AREA_PROMPT];
+    const int size = table_px(table, 56), gap = table_px(table, 8);
+    return (struct rect){clear.x + gap, prompt.y - size - gap, size, size};
+}
+
+/* Buttons are drawn with the sheet, above everything: ui_draw must leave them out. */
+static void hide_from_ui_draw(struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        if (target_is(widget->id, TARGET_COACH, COACH_WIDGETS)) {
+            widget->kind = UI_KIND_HOTSPOT;
+            widget->region = 1000;
+        }
+    }
+}
+
+static void declare(struct table *table) {
+    struct coach_speech speech;
+    if (!coach_is_there(table)) {
+        return;
+    }
+    if (!coach_is_lesson(table)) {
+        struct widget *face =
+            ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask the coach"), 0);
+        if (face) {
+            face->hint = _("Ask the coach (A)");
+        }
+    }
+    if (coach_speech(table, &speech)) {
+        place(table, &speech);
+        const struct sheet sheet =
+            lay_out(table, &speech, (struct point){table->coach->bubble.x, table->coach->bubble.y});
+        ui_hotspot(&table->ui, TARGET_COACH + COACH_BUBBLE, table->coach->bubble, NULL, UI_NO_FOCUS);
+        add_button(table, COACH_NEXT, sheet.next, speech.next, speech.is_next_main ? UI_MAIN : 0);
+        add_button(table, COACH_BACK, sheet.back, speech.back, speech.has_back ? 0 : UI_DISABLED);
+        add_button(table, COACH_LEAVE, sheet.leave, speech.leave, UI_QUIET);
+        give_focus(table, &speech);
+    }
+    hide_from_ui_draw(table);
+}
+
+/* ---- drawing ---- */
+
+static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
+    const int radius = rect.w / 2;
+    draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
+    draw_image_cover(list, "cards/master_builder.webp", rect);
+    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
+}
+
+static struct point middle_of(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* Where the line from inside RECT's middle towards TO leaves RECT. */
+static struct point edge_towards(struct rect rect, struct point to) {
+    const struct point from = middle_of(rect);
+    float share = 1;
+    const float dx = (float)(to.x - from.x), dy = (float)(to.y - from.y);
+    const float w = (float)rect.w / 2, h = (float)rect.h / 2;
+    if (dx > w || dx < -w) {
+        share = w / (dx < 0 ? -dx : dx);
+    }
+    if (dy > h || dy < -h) {
+        const float tall = h / (dy < 0 ? -dy : dy);
+        share = tall < share ? tall : share;
+    }
+    return tween_point(from, to, share);
+}
+
+static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
+    const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y);
+    const float most = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+    const float size = (float)table_px(table, 18);
+    if (most < 1) {
+        return;
+    }
+    /* Near enough to the unit vector for a head of this size. */
+    const float length = most * 0.8f, ux = dx / length * size, uy = dy / length * size;
+    const struct point head[3] = {tip,
+                                  {tip.x - (int)(ux + uy * 0.6f), tip.y - (int)(uy - ux * 0.6f)},
+                                  {tip.x - (int)(ux - uy * 0.6f), tip.y - (int)(uy + ux * 0.6f)}};
+    draw_line(list, head, 3, 1, table_px(table, 5), 0x2b1608e0u);
+    draw_polygon(list, head, 3, THEME_GOLD);
+}
+
+/* The prompt is to be read: nothing leads over it. */
+static int is_over_prompt(const struct table *table, struct point at, int radius) {
+    const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    return !rect_is_empty(rect_common(round, table->layout.areas[AREA_PROMPT]));
+}
+
+static void draw_dot(struct table *table, struct draw_list *list, struct point at) {
+    if (!is_over_prompt(table, at, table_px(table, 5))) {
+        draw_disc(list, at.x, at.y, table_px(table, 5), 0x2b1608c0u);
+        draw_disc(list, at.x, at.y, table_px(table, 3), THEME_GOLD);
+    }
+}
+
+/* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
+static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
+    const struct point from = edge_towards(table->coach->bubble, middle_of(ring)), end = edge_towards(ring, from);
+    const struct point tip = tween_point(end, from, 0.12f * pulse);
+    const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
+    const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
+    for (int i = 1; i < dots - 1; i++) {
+        draw_dot(table, list, tween_point(from, tip, (float)i / (float)dots));
+    }
+    if (length > table_px(table, 14) && !is_over_prompt(table, end, head)) {
+        draw_arrow_head(table, list, length > 3 * gap ? tip : end, from);
+    }
+}
+
+static void draw_pointing(struct table *table, struct draw_list *list) {
+    const struct coach *coach = table->coach;
+    const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
+    const float pulse = is_still ? 0.7f : tween_pulse(table->now - coach->since, 1100);
+    if (rect_is_empty(coach->pointed)) {
+        return;
+    }
+    const struct rect ring = rect_common(rect_inset(coach->pointed, -table_px(table, 5)),
+                                         rect_inset(table->layout.window, table_px(table, 3)));
+    draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
+    draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
+    draw_trail(table, list, ring, pulse);
+}
+
+static void draw_buttons(struct table *table, struct draw_list *list) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget widget = table->ui.widgets[i];
+        const int which = widget.id - TARGET_COACH;
+        if (which == COACH_NEXT || which == COACH_BACK || which == COACH_LEAVE) {
+            widget.kind = UI_KIND_BUTTON;
+            ui_draw_widget(&table->ui, list, &widget, table->now);
+        }
+    }
+}
+
+static void draw_progress(struct table *table, struct draw_list *list, const struct coach_speech *speech,
+                          struct rect rect) {
+    if (speech->steps) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, rect, _("%d of %d"), speech->step,
+                   speech->steps);
+    }
+}
+
+static void draw_sheet(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
+    const struct rect bubble = table->coach->bubble;
+    const struct sheet sheet = lay_out(table, speech, (struct point){bubble.x, bubble.y});
+    draw_soft(list, bubble, table_px(table, 8), table_px(table, 14), 0x000000a0u);
+    draw_kit(list, KIT_PANEL, bubble);
+    draw_frame(list, bubble, table_px(table, 6), table_px(table, 2), THEME_GOLD_DEEP);
+    draw_portrait(table, list, sheet.face);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, sheet.name, "%s", _("Master Ulrich"));
+    draw_progress(table, list, speech, sheet.progress);
+    text_block_draw(list, table->app->metrics, text_style_of(table), sheet.text, speech->text);
+    if (speech->note[0]) {
+        text_block_draw(list, table->app->metrics, note_style_of(table), sheet.note, speech->note);
+    }
+    draw_buttons(table, list);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct coach_speech speech;
+    if (!coach_is_there(table)) {
+        return;
+    }
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    if (!coach_is_lesson(table)) {
+        draw_portrait(table, list, face_button(table));
+    }
+    if (coach_speech(table, &speech)) {
+        draw_pointing(table, list);
+        draw_sheet(table, list, &speech);
+    }
+    draw_layer(list, before);
+}
+
+const struct table_part table_coach_part = {declare, draw};

@@ -1,0 +1,75 @@
+/* Inside of the coach, shared by the files coach*.c. */
+#ifndef SCENES_COACH_INSIDE_H
+#define SCENES_COACH_INSIDE_H
+
+#include "scenes/coach.h"
+#include "scenes/coach_lesson.h"
+#include "scenes/table_scene.h"
+
+enum { COACH_TEXT_SIZE = 1200 };
+
+struct coach {
+    enum coach_mode mode;
+    int64_t since; /* when what he says now was begun */
+
+    /* the lesson */
+    struct seasons_intent *script; /* the recorded match */
+    size_t script_length;
+    int front, shown; /* the step that is due, and the one shown: not behind it */
+    size_t hurry_to;  /* Next was pressed: up to this length everything goes at once; 0: at its pace */
+    size_t floor;     /* undo goes back no further */
+    int is_warned;    /* something else was tried: the step's `otherwise` shows */
+    int wants_focus;  /* keys are in use: the focus goes to what is meant */
+
+    /* at hand */
+    int is_open;   /* the bubble shows */
+    int is_asked;  /* he was asked: hints belong to it */
+    int remark;    /* of coach_remarks, or -1 */
+    unsigned told; /* set of remarks made */
+    uint64_t seen_serial;
+    size_t seen_lines;
+
+    /* where the bubble lies, and for what that was reckoned */
+    struct rect bubble, pointed;
+    struct {
+        int w, h, step, is_tall;
+        uint64_t serial;
+        struct rect pointed;
+    } placed;
+};
+
+/* What the bubble shows. */
+struct coach_speech {
+    char text[COACH_TEXT_SIZE];
+    char note[SEASONS_TEXT_SIZE];    /* why not something else; may be empty */
+    int step, steps;                 /* for the progress; STEPS 0: none */
+    const char *back, *next, *leave; /* labels; NULL: no such button */
+    int has_back, is_next_main;
+};
+
+/* Fills SPEECH with what he says now. Gives 0 if he is silent. */
+int coach_speech(const struct table *table, struct coach_speech *speech);
+
+/* coach_lesson_play.c: the lesson's course. */
+int coach_lesson_open(struct table *table, char *error);
+void coach_lesson_update(struct table *table);
+void coach_lesson_next(struct table *table);
+void coach_lesson_back(struct table *table);
+void coach_lesson_leave(struct table *table);
+const struct coach_step *coach_lesson_step(const struct coach *coach);
+int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
+/* The record of the lesson, read from APP's data. Gives 1, or 0 with a sentence. */
+int coach_lesson_read(struct app *app, struct match_file_read *read, char *error);
+
+/* coach_at_hand.c */
+void coach_hand_update(struct table *table);
+int coach_hand_speech(const struct table *table, struct coach_speech *speech);
+void coach_hand_ask(struct table *table);
+void coach_hand_close(struct table *table);
+/* What he points at: COUNT targets from the one given, 0 for nothing. */
+int coach_hand_target(const struct table *table, int *count);
+
+/* Begins what he says anew: the arrow, the focus. */
+void coach_speaks(struct table *table);
+
+#endif
