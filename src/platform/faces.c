@@ -1,7 +1,8 @@
 /* Text through SDL_ttf. A line is rendered once, at the size it is shown in, as coverage; colour comes when it is
  * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
  *
- * EB Garamond for titles; its figures are old-style, so numbers and reading are Lato's. */
+ * EB Garamond for titles; its figures are old-style, so numbers and reading are Lato's. Its bold has no letters beyond
+ * English: a line that needs one is set in the regular face, made bolder, as a whole. */
 #include "platform/faces.h"
 
 #include <SDL_ttf.h>
@@ -12,11 +13,13 @@
 #include "castellany/hash.h"
 #include "platform/words.h"
 
-static const char *const face_files[FONTS] = {
+enum { FACE_TITLE_WIDE = FONTS, FACES };
+
+static const char *const face_files[FACES] = {
     [FONT_TITLE] = "EBGaramond12-Bold.otf", [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
     [FONT_TEXT] = "Lato-Regular.ttf",       [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
     [FONT_TEXT_ITALIC] = "Lato-Italic.ttf", [FONT_FIGURES] = "Lato-Regular.ttf",
-    [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",
+    [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",  [FACE_TITLE_WIDE] = "EBGaramond12-Regular.otf",
 };
 
 enum { MOST_PX = 256, LINES = 512, WIDTHS = 4096, KEPT_FRAMES = 600 };
@@ -31,7 +34,7 @@ struct kept_line {
 
 struct faces {
     char folder[1100];
-    TTF_Font *fonts[FONTS][MOST_PX + 1];
+    TTF_Font *fonts[FACES][MOST_PX + 1];
     struct kept_line *lines[LINES];
     struct {
         uint64_t key;
@@ -41,18 +44,32 @@ struct faces {
     struct text_metrics metrics;
 };
 
-static TTF_Font *font_of(struct faces *faces, enum font font, int px) {
+static TTF_Font *face_of(struct faces *faces, int number, int px) {
     const int sound = px < 4 ? 4 : px > MOST_PX ? MOST_PX : px;
-    TTF_Font **kept = &faces->fonts[font][sound];
+    TTF_Font **kept = &faces->fonts[number][sound];
     if (!*kept) {
         char path[1200];
-        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[font]);
+        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[number]);
         *kept = TTF_OpenFont(path, sound);
         if (*kept) {
             TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT_SUBPIXEL);
+            TTF_SetFontStyle(*kept, number == FACE_TITLE_WIDE ? TTF_STYLE_BOLD : TTF_STYLE_NORMAL);
         }
     }
     return *kept;
+}
+
+/* Whether the bold title face has every letter of TEXT: ASCII, and the signs from U+00A0 to U+00BF. */
+static int is_narrow(const char *text) {
+    const unsigned char *at = (const unsigned char *)text;
+    while (*at && (*at < 0x80 || (*at == 0xc2 && at[1] >= 0xa0))) {
+        at += *at < 0x80 ? 1 : 2;
+    }
+    return !*at;
+}
+
+static TTF_Font *font_of(struct faces *faces, enum font font, int px, const char *text) {
+    return face_of(faces, font == FONT_TITLE && !is_narrow(text) ? FACE_TITLE_WIDE : (int)font, px);
 }
 
 static uint64_t key_of(enum font font, int px, int more, const char *text, size_t bytes) {
@@ -67,10 +84,10 @@ static int metrics_width(void *context, enum font font, int px, const char *text
     if (faces->widths[slot].key != key) {
         char copy[1024];
         const size_t length = bytes < sizeof copy ? bytes : sizeof copy - 1;
-        TTF_Font *face = font_of(faces, font, px);
         int width = 0;
         memcpy(copy, text, length);
         copy[length] = 0;
+        TTF_Font *face = font_of(faces, font, px, copy);
         if (face && length) {
             TTF_SizeUTF8(face, copy, &width, NULL);
         }
@@ -81,7 +98,7 @@ static int metrics_width(void *context, enum font font, int px, const char *text
 }
 
 static int metrics_line_height(void *context, enum font font, int px) {
-    TTF_Font *face = font_of(context, font, px);
+    TTF_Font *face = face_of(context, (int)font, px);
     return face ? TTF_FontLineSkip(face) : px;
 }
 
@@ -93,12 +110,12 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
         return NULL;
     }
     snprintf(faces->folder, sizeof faces->folder, "%s", folder);
-    for (int font = 0; font < FONTS; font++) {
-        if (!font_of(faces, font, 16)) {
+    for (int face = 0; face < FACES; face++) {
+        if (!face_of(faces, face, 16)) {
             snprintf(error, error_size,
                      _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond and fonts-lato "
                        "installed"),
-                     faces->folder, face_files[font]);
+                     faces->folder, face_files[face]);
             faces_free(faces);
             return NULL;
         }
@@ -124,10 +141,10 @@ void faces_free(struct faces *faces) {
             kept_free(kept);
         }
     }
-    for (int font = 0; font < FONTS; font++) {
+    for (int face = 0; face < FACES; face++) {
         for (int px = 0; px <= MOST_PX; px++) {
-            if (faces->fonts[font][px]) {
-                TTF_CloseFont(faces->fonts[font][px]);
+            if (faces->fonts[face][px]) {
+                TTF_CloseFont(faces->fonts[face][px]);
             }
         }
     }
@@ -210,13 +227,13 @@ static int capital_middle(TTF_Font *face) {
 
 static struct kept_line *line_make(struct faces *faces, const struct text_style *style, int width, const char *text) {
     char cut[1024];
-    TTF_Font *face = font_of(faces, style->font, style->px);
-    struct kept_line *kept = face ? calloc(1, sizeof *kept) : NULL;
+    struct kept_line *kept = calloc(1, sizeof *kept);
     if (!kept) {
         return NULL;
     }
     cut_to(faces, style, width, text, cut, sizeof cut);
-    kept->mask = *cut ? mask_of(face, cut) : NULL;
+    TTF_Font *face = font_of(faces, style->font, style->px, cut);
+    kept->mask = face && *cut ? mask_of(face, cut) : NULL;
     if (kept->mask && (style->outline & 0xff)) {
         kept->line.outline_reach = style->px < 90 ? style->px / 9 + 2 : 12;
         kept->outline = outline_of(kept->mask, kept->line.outline_reach);
@@ -224,7 +241,7 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
     kept->line.mask = kept->mask;
     kept->line.outline = kept->outline;
     kept->line.width = kept->mask ? kept->mask->w : 0;
-    kept->line.middle = capital_middle(face);
+    kept->line.middle = face ? capital_middle(face) : 0;
     return kept;
 }
 

@@ -59,7 +59,7 @@ static void ask_to_delete(struct load *load, const struct save *save) {
     snprintf(text, sizeof text, _("The match last played %s is gone for good then."), date);
     dialog_push(load->app, &(struct dialog){.heading = _("Delete this match?"),
                                             .text = text,
-                                            .buttons = {_("Delete"), _("Keep")},
+                                            .buttons = {_("Delete"), C_("button", "Keep")},
                                             .cancel = 1,
                                             .danger = 0,
                                             .answer = doom_answered,

@@ -18,7 +18,8 @@ struct rect menu_rect(const struct app *app, float w, float h) {
 const char *menu_level(const char *name) {
     static const struct {
         const char *name, *label;
-    } levels[] = {{"apprentice", N_("Apprentice")},
+    } levels[] = {{"random", N_("Random")},
+                  {"apprentice", N_("Apprentice")},
                   {"journeyman", N_("Journeyman")},
                   {"master", N_("Master")},
                   {"grandmaster", N_("Grandmaster")}};
