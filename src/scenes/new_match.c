@@ -8,11 +8,23 @@
 #include "scenes/backdrop.h"
 #include "scenes/menus.h"
 #include "scenes/saves.h"
+#include "scenes/seeds.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
 enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
-enum { ID_BACK = 1, ID_START, ID_SEASON, ID_STARTER, ID_COLOUR = 10, ID_NAME = 20, ID_WHO = 30 };
+enum {
+    ID_BACK = 1,
+    ID_START,
+    ID_SEASON,
+    ID_STARTER,
+    ID_SEED,
+    ID_SEED_NEW,
+    ID_SEED_DAY,
+    ID_COLOUR = 10,
+    ID_NAME = 20,
+    ID_WHO = 30
+};
 enum { WIDTH = 1090, HEIGHT = 580, ROW = 58 };
 
 struct seat {
@@ -32,7 +44,10 @@ struct new_match {
     int level_count;
     int is_winter;
     uint64_t seed; /* of the match to come: the bots' names belong to it */
-    int starter;   /* 0: drawn by lot, else one more than the seat among those taken */
+    char seed_text[SEED_SIZE];
+    int is_seed_good; /* else SEED is the last good one */
+    struct rect seed_label;
+    int starter; /* 0: drawn by lot, else one more than the seat among those taken */
     const char *starters[GAME_MAX_SEATS + 1], *seasons[2];
 };
 
@@ -101,20 +116,41 @@ static void settle_colour(struct new_match *match, int seat) {
     }
 }
 
+static void take_seed(struct new_match *match, uint64_t seed) {
+    match->seed = seed;
+    match->is_seed_good = 1;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        name_anew(match, seat);
+    }
+}
+
+/* A seed that is not typed is written out. */
+static void show_seed(struct new_match *match, uint64_t seed) {
+    take_seed(match, seed);
+    snprintf(match->seed_text, sizeof match->seed_text, "%llu", (unsigned long long)seed);
+}
+
+static void read_seed(struct new_match *match) {
+    uint64_t seed;
+    match->is_seed_good = seed_read(match->seed_text, &seed);
+    if (match->is_seed_good) {
+        take_seed(match, seed);
+    }
+}
+
 static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     (void)now;
     match->app = app;
     match->is_winter = app->settings.is_winter;
-    match->seed = random_bits(&app->random);
     read_levels(match);
     /* A first match: one person, one bot of the second level. */
     const int usual = FIRST_BOT + (match->level_count > 1 ? 1 : 0);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         match->seats[seat].who = seat == 0 ? PERSON : seat == 1 ? usual : EMPTY;
         match->seats[seat].colour = seat;
-        name_anew(match, seat);
     }
+    show_seed(match, seed_new(&app->random));
 }
 
 static void new_match_leave(struct scene *scene) {
@@ -180,6 +216,8 @@ static void changed(struct new_match *match, const struct ui_action *action) {
         match->is_winter = action->value;
     } else if (action->id == ID_STARTER) {
         match->starter = action->value;
+    } else if (action->id == ID_SEED) {
+        read_seed(match);
     } else if (action->id >= ID_WHO) {
         const int seat = action->id - ID_WHO;
         match->seats[seat].who = action->value + (seat < 2);
@@ -199,8 +237,18 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
         changed(match, &action);
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(match->app);
+    } else if (action.type == UI_PRESSED && action.id == ID_SEED_NEW) {
+        show_seed(match, seed_new(&match->app->random));
+    } else if (action.type == UI_PRESSED && action.id == ID_SEED_DAY) {
+        show_seed(match, seed_of_day(app_wall(match->app)));
     } else if ((action.type == UI_PRESSED && action.id == ID_START) || action.type == UI_ENTERED) {
-        begin_match(match);
+        if (match->is_seed_good) {
+            begin_match(match);
+        } else {
+            app_notice(match->app,
+                       _("The seed must be a number below 18446744073709551616, or any words: change it, or "
+                         "let the die draw another."));
+        }
     } else if (action.type == UI_PRESSED && action.id >= ID_COLOUR && action.id < ID_NAME) {
         next_colour(match, action.id - ID_COLOUR);
     }
@@ -264,6 +312,27 @@ static int starter_names(struct new_match *match) {
     return count;
 }
 
+/* Between the buttons of the last row, small. */
+static void declare_seed(struct new_match *match, struct rect row) {
+    struct ui *ui = &match->ui;
+    const struct ui_scale *scale = &match->app->scale;
+    const char *day = _("Seed of the day");
+    const struct text_style style = theme_text(scale, TEXT_BUTTON, 0, ALIGN_LEFT);
+    const int height = ui_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
+    row = rect_centred(row, row.w, height);
+    struct rect field = rect_cut_right(&row, day_w, ui_px(scale, 8));
+    ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET)->hint =
+        _("The same match for everybody who plays today, by the date in Greenwich");
+    ui_icon_button(ui, ID_SEED_NEW, rect_cut_right(&row, height, ui_px(scale, 6)), ICON_DICE, _("Another seed"),
+                   UI_QUIET)
+        ->hint = _("Another seed");
+    const int least = ui_px(scale, 120), most = ui_px(scale, 150);
+    field = rect_cut_right(&row, row.w - ui_px(scale, 70) < most ? least : most, ui_px(scale, 8));
+    ui_field(ui, ID_SEED, field, _("Seed"), match->seed_text, SEED_SIZE)->hint =
+        _("The same seed and seats give the same match: type or paste one, a number or any words");
+    match->seed_label = row;
+}
+
 static void declare_bottom(struct new_match *match) {
     static const enum icon season_icons[] = {ICON_SUN, ICON_SNOW};
     struct ui *ui = &match->ui;
@@ -275,7 +344,8 @@ static void declare_bottom(struct new_match *match) {
     ui_choice(ui, ID_SEASON, season, _("Season"), match->seasons, 2, match->is_winter)->option_icons = season_icons;
     ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
-    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), 0), _("Begin"), UI_MAIN);
+    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), ui_px(scale, 16)), _("Begin"), UI_MAIN);
+    declare_seed(match, buttons);
 }
 
 static void new_match_update(struct scene *scene, int64_t now) {
@@ -326,6 +396,10 @@ static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t 
     }
     draw_caption(match, list, ui_find(&match->ui, ID_SEASON)->rect, _("Season"));
     draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
+    draw_text(list,
+              theme_text(&match->app->scale, TEXT_SMALL_BOLD, match->is_seed_good ? THEME_INK_SOFT : THEME_DANGER,
+                         ALIGN_RIGHT),
+              match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
     ui_draw(&match->ui, list, now);
 }
 

@@ -1,4 +1,8 @@
+/* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and ends in the
+ * shape with name and points; where lines end close together, their labels make room for each other. */
 #include "scenes/results_chart.h"
+
+#include <stdio.h>
 
 #include "scenes/table_scene.h"
 
@@ -44,6 +48,15 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
     }
 }
 
+/* On the way, a shape at every third round: told apart where lines cross. */
+static void draw_shapes(struct table *table, struct draw_list *list, const struct point *points, int count, int seat) {
+    int size = table_px(table, 11);
+    for (int column = 3; column < count - 1; column += 3) {
+        icon_draw_player(list, table->colours[seat],
+                         (struct rect){points[column].x - size / 2, points[column].y - size / 2, size, size});
+    }
+}
+
 static void draw_seat(struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
     struct point points[HISTORY_ROUNDS];
     for (int column = 0; column < chart->columns; column++) {
@@ -52,17 +65,70 @@ static void draw_seat(struct table *table, struct draw_list *list, const struct 
     const struct player_colour *colour = &theme_players[table->colours[seat]];
     draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(colour->dark, 120));
     draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
+    draw_shapes(table, list, points, chart->columns, seat);
     struct point end = points[chart->columns - 1];
-    int size = table_px(table, 18);
+    int size = table_px(table, 16);
     icon_draw_player(list, table->colours[seat], (struct rect){end.x - size / 2, end.y - size / 2, size, size});
+}
+
+/* ---- labels ---- */
+
+static int end_points(const struct table *table, int seat) {
+    return table->history.points[table->history.count - 1][seat];
+}
+
+/* Seats from the most points down. */
+static void sort_ends(const struct table *table, uint8_t order[GAME_MAX_SEATS]) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        int place = seat;
+        for (; place > 0 && end_points(table, order[place - 1]) < end_points(table, seat); place--) {
+            order[place] = order[place - 1];
+        }
+        order[place] = (uint8_t)seat;
+    }
+}
+
+static void draw_label(struct table *table, struct draw_list *list, struct rect row, int seat) {
+    char points[12];
+    snprintf(points, sizeof points, "%d", end_points(table, seat));
+    struct rect number = rect_cut_left(&row, table_text_width(table, TEXT_NUMBER_SMALL, points), table_px(table, 5));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, number, "%s", points);
+    table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, row, "%s", table->names[seat]);
+}
+
+static void draw_labels(struct table *table, struct draw_list *list, const struct chart *chart, int width) {
+    uint8_t order[GAME_MAX_SEATS] = {0};
+    int h = table_px(table, 16), foot = chart->plot.y + chart->plot.h, tops[GAME_MAX_SEATS];
+    sort_ends(table, order);
+    for (int i = 0; i < table->seats; i++) {
+        tops[i] = at(chart, chart->columns - 1, end_points(table, order[i])).y - h / 2;
+        tops[i] = i && tops[i] < tops[i - 1] + h ? tops[i - 1] + h : tops[i];
+    }
+    for (int i = table->seats - 1, below = foot + h / 2; i >= 0; i--) {
+        tops[i] = tops[i] + h > below ? below - h : tops[i];
+        below = tops[i];
+        draw_label(table, list, (struct rect){chart->plot.x + chart->plot.w + table_px(table, 13), tops[i], width, h},
+                   order[i]);
+    }
+}
+
+static int labels_width(struct table *table) {
+    int widest = 0, most = table_px(table, 110);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int w = table_text_width(table, TEXT_NUMBER_SMALL, "188") + table_px(table, 7) +
+                table_text_width(table, TEXT_TINY, table->names[seat]);
+        widest = w > widest ? w : widest;
+    }
+    return widest < most ? widest : most;
 }
 
 void results_chart_draw(struct table *table, struct draw_list *list, struct rect area) {
     struct rect inside = area;
-    struct rect heading = rect_cut_top(&inside, table_px(table, 26), table_px(table, 10));
+    struct rect heading = rect_cut_top(&inside, table_px(table, 24), table_px(table, 8));
     struct chart chart = {.columns = table->history.count, .most = most_points(&table->history, table->seats)};
-    chart.plot = (struct rect){inside.x + table_px(table, 38), inside.y, inside.w - table_px(table, 52),
-                               inside.h - table_px(table, 26)};
+    int labels = labels_width(table);
+    chart.plot = (struct rect){inside.x + table_px(table, 30), inside.y + table_px(table, 4),
+                               inside.w - table_px(table, 30 + 13) - labels, inside.h - table_px(table, 28)};
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, heading, "%s", _("Points by round"));
     if (chart.columns < 2) {
         return;
@@ -71,4 +137,5 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
     for (int seat = 0; seat < table->seats; seat++) {
         draw_seat(table, list, &chart, seat);
     }
+    draw_labels(table, list, &chart, labels);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenes/dialog.h"
+#include "scenes/results.h"
 #include "scenes/table_scene.h"
 
 const struct table_part *const table_parts[] = {
@@ -124,6 +125,9 @@ static int press_control(struct table *table, int target) {
         return 1;
     case TARGET_SKIP_ALL:
         table_skip(table);
+        return 1;
+    case TARGET_RESULTS:
+        results_push(table->app, table);
         return 1;
     case TARGET_RECAP:
         table_recap(table);

@@ -64,6 +64,12 @@ static void declare_buttons(struct table *table, struct rect *row) {
         ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
                   (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED));
     }
+    if (table->results_shown) {
+        const char *words = _("To the results");
+        int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
+        ui_button(&table->ui, TARGET_RESULTS, rect_cut_right(row, w, gap), words, UI_MAIN);
+        return;
+    }
     if (table->persons) {
         struct widget *undo = ui_icon_button(&table->ui, TARGET_UNDO, rect_cut_right(row, h, gap), ICON_UNDO, _("Undo"),
                                              table_can_undo(table) ? 0 : UI_DISABLED);
