@@ -100,5 +100,8 @@ int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+/* $XDG_DATA_HOME/castellany, for the statistics, and $XDG_STATE_HOME/castellany, for the log of messages. */
+int platform_records_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+int platform_state_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 
 #endif

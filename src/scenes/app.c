@@ -90,6 +90,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     snprintf(app->data, sizeof app->data, "%s", start->data);
     snprintf(app->saves, sizeof app->saves, "%s", start->saves);
     snprintf(app->config, sizeof app->config, "%s", start->config);
+    snprintf(app->records, sizeof app->records, "%s", start->records ? start->records : "");
     app_open_language(app);
     app_read_settings(app);
     input_reset();

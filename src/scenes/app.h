@@ -28,6 +28,7 @@ struct app {
     char data[PLATFORM_PATH_SIZE];  /* the data folder */
     char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
     char config[PLATFORM_PATH_SIZE];
+    char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
     int is_scripted;      /* under --script and --shoot: everything at once and the same every time */
     int scale_override;   /* --scale, 0: none */
     int language_override; /* --language, 0: none */
@@ -54,6 +55,7 @@ struct app {
 struct app_start {
     struct platform *platform;
     const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
+    const char *records;               /* the folder of the statistics; NULL: none are kept */
     int is_scripted;
     int scale_override;
     int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */

@@ -97,7 +97,7 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
 /* ---- setting up ---- */
 
 /* Folders for saves and settings; those that cannot be made stay empty, and the player is told. */
-static void find_folders(struct app_start *start, char *saves, char *config, char *notice) {
+static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *notice) {
     char error[PLATFORM_ERROR_SIZE];
     notice[0] = 0;
     if (!platform_config_folder(config, error)) {
@@ -106,8 +106,10 @@ static void find_folders(struct app_start *start, char *saves, char *config, cha
     if (!platform_saves_folder(saves, error)) {
         snprintf(notice, PLATFORM_ERROR_SIZE, _("Matches cannot be saved: %.400s"), error);
     }
+    platform_records_folder(records, error); /* below it lie the saves: told already if it cannot be made */
     start->saves = saves;
     start->config = config;
+    start->records = records;
 }
 
 /* A folder of its own for the saves of a scripted run, so that it neither sees nor touches the player's. */
@@ -124,6 +126,8 @@ static void scratch_remove(const char *path) {
         snprintf(file, sizeof file, "%s/%s.castellany", path, names[i]);
         unlink(file);
     }
+    snprintf(file, sizeof file, "%s/statistics.jsonl", path);
+    unlink(file);
     rmdir(path);
 }
 
@@ -171,6 +175,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
 
 static int run(const struct arguments *arguments) {
     char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
+    char records[PLATFORM_PATH_SIZE] = "";
     char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
     struct app_start start = {.data = data,
                               .saves = saves,
@@ -184,6 +189,7 @@ static int run(const struct arguments *arguments) {
     }
     if (is_scripted(arguments)) {
         start.is_scripted = 1;
+        start.records = saves;
         start.seed = 1;
         start.wall_seconds = fixed_seconds;
         if (!scratch_folder(saves, sizeof saves)) {
@@ -191,7 +197,7 @@ static int run(const struct arguments *arguments) {
             return 1;
         }
     } else {
-        find_folders(&start, saves, config, notice);
+        find_folders(&start, saves, config, records, notice);
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
     }

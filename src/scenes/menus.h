@@ -8,6 +8,8 @@
 struct scene *title_scene_new(void);
 struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
+/* Figures of the matches that were finished, and the seals earned in them. */
+struct scene *statistics_scene_new(void);
 /* Options are an overlay: they come over the title or over a match. */
 struct scene *options_scene_new(void);
 

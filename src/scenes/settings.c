@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "scenes/aside.h"
 #include "scenes/settings_keys.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -149,38 +150,6 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
 
 /* ---- setting a bad file aside ---- */
 
-static int copy_file(const char *from, const char *to) {
-    char bytes[4096];
-    size_t got;
-    FILE *source = fopen(from, "rb"), *target = source ? fopen(to, "wbx") : NULL;
-    int is_good = target != NULL;
-    while (is_good && (got = fread(bytes, 1, sizeof bytes, source)) > 0) {
-        is_good = fwrite(bytes, 1, got, target) == got;
-    }
-    is_good = source && !ferror(source) && is_good;
-    is_good = target && fclose(target) == 0 && is_good;
-    if (source) {
-        fclose(source);
-    }
-    return is_good;
-}
-
-/* Copies PATH to the first of PATH.bad, PATH.bad-2, ... that does not exist; its name without the folder comes into
- * KEPT. Gives 0 if that cannot be done. */
-static int set_aside(const char *path, char *kept, size_t size) {
-    enum { MOST = 999 };
-    char bad[PLATFORM_PATH_SIZE + 16];
-    for (int number = 1; number <= MOST; number++) {
-        snprintf(bad, sizeof bad, number == 1 ? "%s.bad" : "%s.bad-%d", path, number);
-        if (access(bad, F_OK) != 0) {
-            const char *slash = strrchr(bad, '/');
-            snprintf(kept, size, "%.60s", slash ? slash + 1 : bad);
-            return copy_file(path, bad);
-        }
-    }
-    return 0;
-}
-
 static void tell(char notice[PLATFORM_ERROR_SIZE], const struct bad_keys *bad, const char *kept) {
     if (bad) {
         snprintf(notice, PLATFORM_ERROR_SIZE,
@@ -209,7 +178,7 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     }
     json_t *root = json_load_file(path, 0, &error);
     if (!json_is_object(root)) {
-        const int is_kept = set_aside(path, kept, sizeof kept);
+        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
         tell(notice, NULL, is_kept ? kept : NULL);
         if (is_kept) {
             unlink(path);
@@ -219,7 +188,7 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     }
     json_decref(root);
     if (bad.count) {
-        const int is_kept = set_aside(path, kept, sizeof kept);
+        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
         tell(notice, &bad, is_kept ? kept : NULL);
         if (is_kept) {
             settings_write(path, settings, unused);

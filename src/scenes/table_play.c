@@ -8,6 +8,7 @@
 
 #include "scenes/curtain.h"
 #include "scenes/results.h"
+#include "scenes/table_record.h"
 #include "scenes/table_scene.h"
 #include "ui/words.h"
 
@@ -525,6 +526,7 @@ static void go_on_persons(struct table *table, unsigned due) {
 static void show_results(struct table *table) {
     if (!table->results_shown && is_at_rest(table) && !coach_is_lesson(table)) {
         table->results_shown = 1;
+        table_record(table);
         results_push(table->app, table);
     }
 }

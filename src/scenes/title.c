@@ -12,7 +12,7 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_OPTIONS, ID_QUIT };
+enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
 
 struct title {
     struct scene scene;
@@ -65,6 +65,9 @@ static void press(struct title *title, int id) {
     case ID_OPTIONS:
         app_push(app, options_scene_new());
         break;
+    case ID_STATISTICS:
+        app_push(app, statistics_scene_new());
+        break;
     case ID_QUIT:
         app_quit(app, 0);
         break;
@@ -100,26 +103,40 @@ static int is_newcomer(const struct title *title) {
 static const struct entry {
     int id;
     const char *label;
+    int is_half; /* shares its row with the next or the one before */
 } entries[] = {
-    {ID_CONTINUE, N_("Continue")},   {ID_NEW, N_("New match")},   {ID_LOAD, N_("Load")},
-    {ID_LEARN, N_("Learn to play")}, {ID_OPTIONS, N_("Options")}, {ID_QUIT, N_("Quit")},
+    {ID_CONTINUE, N_("Continue"), 0},   {ID_NEW, N_("New match"), 0},         {ID_LOAD, N_("Load"), 0},
+    {ID_LEARN, N_("Learn to play"), 0}, {ID_STATISTICS, N_("Statistics"), 1}, {ID_OPTIONS, N_("Options"), 1},
+    {ID_QUIT, N_("Quit"), 0},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
+
+static int row_count(int first) {
+    int halves = 0;
+    for (int i = first; i < ENTRIES; i++) {
+        halves += entries[i].is_half ? 1 : 2;
+    }
+    return (halves + 1) / 2;
+}
 
 static void title_update(struct scene *scene, int64_t now) {
     struct title *title = (struct title *)scene;
     struct ui *ui = &title->ui;
     const struct ui_scale *scale = &title->app->scale;
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
-    const int count = ENTRIES - !title->has_latest;
-    struct rect left = column(title);
-    const int share = left.h / count, most = ui_px(scale, 59), pitch = share < most ? share : most;
-    const int height = pitch * 48 / 59;
+    const int first = title->has_latest ? 0 : 1;
+    struct rect left = column(title), row = {0, 0, 0, 0};
+    const int share = left.h / row_count(first), most = ui_px(scale, 59), pitch = share < most ? share : most;
+    const int height = pitch * 48 / 59, gap = pitch - height;
     (void)now;
     ui_begin(ui, scale, title->app->metrics);
     ui->is_reduced = title->app->settings.is_reduced;
-    for (int i = title->has_latest ? 0 : 1; i < ENTRIES; i++) {
-        ui_button(ui, entries[i].id, rect_cut_top(&left, height, pitch - height), _(entries[i].label),
+    for (int i = first; i < ENTRIES; i++) {
+        if (rect_is_empty(row)) {
+            row = rect_cut_top(&left, height, gap);
+        }
+        const int width = entries[i].is_half ? (left.w - gap) / 2 : left.w;
+        ui_button(ui, entries[i].id, rect_cut_left(&row, row.w < width ? row.w : width, gap), _(entries[i].label),
                   entries[i].id == main_id ? UI_MAIN : 0);
     }
     ui_end(ui);

@@ -43,6 +43,22 @@ enum icon {
     ICON_KEYS,
     ICON_CHART,
     ICON_LETTER,
+    ICON_PALACE,
+    ICON_TWO_HOUSES,
+    ICON_COIN,
+    ICON_CART,
+    ICON_PUSH,
+    ICON_COMPASS,
+    ICON_NO_BAR,
+    ICON_GATE,
+    ICON_CUP,
+    ICON_SCALES,
+    ICON_BELL,
+    ICON_RISE,
+    ICON_EVEN,
+    ICON_PURSE,
+    ICON_HEART,
+    ICON_WALL,
     ICONS
 };
 

@@ -1,0 +1,117 @@
+/* The page of seals: all achievements, those earned with the match they were first earned in. */
+#include <stdio.h>
+
+#include "scenes/saves.h"
+#include "scenes/seal.h"
+#include "scenes/statistics_pages.h"
+#include "ui/words.h"
+
+enum { CELL_W = 250, CELL_H = 104, SEAL = 72, COLUMNS_MOST = 5 };
+
+uint32_t statistics_earned(const struct statistics *statistics) {
+    uint32_t earned = 0;
+    for (int i = 0; statistics && i < statistics->count; i++) {
+        for (int seat = 0; seat < statistics->matches[i].seats; seat++) {
+            earned |= statistics->matches[i].by[seat].earned;
+        }
+    }
+    return earned;
+}
+
+static int px(const struct statistics_scene *scene, float units) {
+    return ui_px(&scene->app->scale, units);
+}
+
+/* ---- when it was earned ---- */
+
+struct first {
+    const struct statistics_match *match;
+    const struct statistics_seat *seat;
+};
+
+static struct first first_of(const struct statistics *statistics, int achievement) {
+    for (int i = 0; statistics && i < statistics->count; i++) {
+        const struct statistics_match *match = &statistics->matches[i];
+        for (int seat = 0; seat < match->seats; seat++) {
+            if (match->by[seat].earned >> achievement & 1) {
+                return (struct first){match, &match->by[seat]};
+            }
+        }
+    }
+    return (struct first){NULL, NULL};
+}
+
+/* "Johanna, 3 May 2026: 84 points, 3 players, winter" */
+static void earned_words(const struct statistics_scene *scene, const struct first *first, char *text, size_t size) {
+    char date[64];
+    saves_date((time_t)first->match->at, (time_t)app_wall(scene->app), date, sizeof date);
+    snprintf(text, size,
+             first->match->season == WINTER ? _("%s, %s: %d points, %d players, in winter")
+                                            : _("%s, %s: %d points, %d players, in summer"),
+             first->seat->name, date, first->seat->points, first->match->seats);
+}
+
+/* ---- where things stand ---- */
+
+static int columns(const struct statistics_scene *scene, struct rect area) {
+    const int fit = (area.w - px(scene, 20)) / px(scene, CELL_W);
+    return fit < 1 ? 1 : fit > COLUMNS_MOST ? COLUMNS_MOST : fit;
+}
+
+static struct rect cell_rect(const struct statistics_scene *scene, struct rect area, int index) {
+    const int across = columns(scene, area), width = (area.w - px(scene, 20)) / across, height = px(scene, CELL_H);
+    return (struct rect){area.x + index % across * width,
+                         area.y + index / across * height - ui_list_offset(&scene->ui, ID_STATISTICS_LIST),
+                         width - px(scene, 8), height - px(scene, 8)};
+}
+
+void seals_page_declare(struct statistics_scene *scene, struct rect area) {
+    const int across = columns(scene, area), rows = (ACHIEVEMENTS + across - 1) / across;
+    ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H));
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        const int is_earned = (int)(scene->earned >> i & 1);
+        const char *label =
+            ui_format(&scene->ui, is_earned ? _("%s, earned") : _("%s, not earned yet"), _(achievements[i].title));
+        struct widget *spot = ui_hotspot(&scene->ui, ID_STATISTICS_SEAL + i, cell_rect(scene, area, i), label, 0);
+        spot->hint = ui_format(&scene->ui, "%s %s", _(achievements[i].task), _(achievements[i].lesson));
+        spot->list = ID_STATISTICS_LIST;
+    }
+}
+
+/* ---- what it looks like ---- */
+
+static void draw_cell(const struct statistics_scene *scene, struct draw_list *list, struct rect at, int index) {
+    char text[256];
+    const struct ui_scale *scale = &scene->app->scale;
+    const struct first first = first_of(scene->statistics, index);
+    const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
+    if (scene->ui.hover == ID_STATISTICS_SEAL + index) {
+        draw_box(list, at, px(scene, 5), 0x8a5a2420u);
+    }
+    const struct rect seal =
+        rect_centred(rect_cut_left(&at, px(scene, SEAL), px(scene, 8)), px(scene, SEAL), px(scene, SEAL));
+    if (first.match) {
+        seal_draw(list, seal, achievements[index].icon);
+        earned_words(scene, &first, text, sizeof text);
+    } else {
+        seal_draw_empty(list, seal, achievements[index].icon);
+        snprintf(text, sizeof text, "%s", _(achievements[index].task));
+    }
+    const struct text_style small = theme_text(scale, TEXT_SMALL, ink, ALIGN_LEFT);
+    const int title = px(scene, 22), height = title + text_block_height(scene->app->metrics, small, at.w, text);
+    at.y += height < at.h ? (at.h - height) / 2 : 0;
+    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, ink, ALIGN_LEFT), rect_cut_top(&at, title, 0),
+              _(achievements[index].title));
+    text_block_draw(list, scene->app->metrics, small, at, text);
+}
+
+void seals_page_draw(struct statistics_scene *scene, struct draw_list *list, struct rect area) {
+    draw_clip_push(list, area);
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        const struct rect at = cell_rect(scene, area, i);
+        if (!rect_is_empty(rect_common(at, area))) {
+            draw_cell(scene, list, at, i);
+        }
+    }
+    draw_clip_pop(list);
+}

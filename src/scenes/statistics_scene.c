@@ -1,0 +1,204 @@
+/* The scene "statistics": what the finished matches come to, and the seals earned in them. Two pages; this file is the
+ * frame around them. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "scenes/backdrop.h"
+#include "scenes/dialog.h"
+#include "scenes/menus.h"
+#include "scenes/statistics_pages.h"
+#include "ui/words.h"
+
+enum { WIDTH = 1130, HEIGHT = 660 };
+
+static struct statistics_scene *of(struct scene *scene) {
+    return (struct statistics_scene *)scene;
+}
+
+static void read_again(struct statistics_scene *scene) {
+    char path[PLATFORM_PATH_SIZE + 32];
+    statistics_free(scene->statistics);
+    statistics_path(scene->app, path);
+    scene->statistics = statistics_read(path);
+    scene->earned = statistics_earned(scene->statistics);
+}
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    (void)now;
+    of(scene)->app = app;
+    of(scene)->filter.season = -1;
+    read_again(of(scene));
+}
+
+static void leave(struct scene *scene) {
+    statistics_free(of(scene)->statistics);
+    free(scene);
+}
+
+static void resume(struct scene *scene, int64_t now) {
+    (void)now;
+    read_again(of(scene));
+}
+
+/* ---- what it does ---- */
+
+static void reset(void *context, struct app *app, int button) {
+    char path[PLATFORM_PATH_SIZE + 32], kept[64], told[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    if (button != 0) {
+        return;
+    }
+    statistics_path(app, path);
+    if (!statistics_reset(path, kept, error)) {
+        app_notice(app, error);
+    } else if (kept[0]) {
+        snprintf(told, sizeof told, _("The statistics begin anew. The old file is kept as %s."), kept);
+        app_notice(app, told);
+    }
+    read_again(context);
+}
+
+static void ask_to_reset(struct statistics_scene *scene) {
+    dialog_push(scene->app, &(struct dialog){.heading = _("Begin anew?"),
+                                             .text = _("All matches and seals leave this page. The file they stand in "
+                                                       "is set aside and not deleted."),
+                                             .buttons = {_("Begin anew"), _("Keep them")},
+                                             .cancel = 1,
+                                             .danger = 0,
+                                             .answer = reset,
+                                             .context = scene});
+}
+
+static void press(struct statistics_scene *scene, int id) {
+    if (id == ID_STATISTICS_BACK) {
+        app_pop(scene->app);
+    } else if (id == ID_STATISTICS_RESET) {
+        ask_to_reset(scene);
+    } else if (id >= ID_STATISTICS_GROUP && id < ID_STATISTICS_SEAL) {
+        scene->filter.group = id - ID_STATISTICS_GROUP;
+    }
+}
+
+static void change(struct statistics_scene *scene, int id, int value) {
+    static const int seats[] = {0, 2, 3, 4}, seasons[] = {-1, SUMMER, WINTER};
+    if (id == ID_STATISTICS_PAGE) {
+        scene->page = value;
+    } else if (id == ID_STATISTICS_SEATS) {
+        scene->filter.seats = seats[value];
+    } else if (id == ID_STATISTICS_SEASON) {
+        scene->filter.season = seasons[value];
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct statistics_scene *statistics = of(scene);
+    const struct ui_action action = ui_event(&statistics->ui, event, now);
+    app_play_ui(statistics->app, &statistics->ui);
+    if (action.type == UI_CHANGED) {
+        change(statistics, action.id, action.value);
+    } else if (action.type == UI_PRESSED) {
+        press(statistics, action.id);
+    }
+}
+
+/* ---- what it looks like ---- */
+
+struct plan {
+    struct rect panel, tabs, page, buttons;
+};
+
+static struct plan lay_out(const struct statistics_scene *scene) {
+    const struct ui_scale *scale = &scene->app->scale;
+    struct plan plan = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
+    struct rect inner = rect_inset(plan.panel, ui_px(scale, 32));
+    rect_cut_top(&inner, ui_px(scale, 46 + 4 + 14 + 4), 0);
+    const struct rect tabs = rect_cut_top(&inner, ui_px(scale, 40), ui_px(scale, 12));
+    const int most = ui_px(scale, 480);
+    plan.tabs = rect_centred(tabs, tabs.w < most ? tabs.w : most, tabs.h);
+    plan.buttons = rect_cut_bottom(&inner, ui_px(scale, 46), ui_px(scale, 12));
+    plan.page = inner;
+    return plan;
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct statistics_scene *statistics = of(scene);
+    struct ui *ui = &statistics->ui;
+    const struct ui_scale *scale = &statistics->app->scale;
+    struct plan plan = lay_out(statistics);
+    (void)now;
+    ui_begin(ui, scale, statistics->app->metrics);
+    ui->is_reduced = statistics->app->settings.is_reduced;
+    statistics->tabs[0] = _("Figures");
+    statistics->tabs[1] = ui_format(ui, _("Seals: %d of %d"), __builtin_popcount(statistics->earned), ACHIEVEMENTS);
+    ui_choice(ui, ID_STATISTICS_PAGE, plan.tabs, _("Page"), statistics->tabs, 2, statistics->page);
+    (statistics->page == 0 ? figures_page_declare : seals_page_declare)(statistics, plan.page);
+    const int width = ui_px(scale, 190);
+    ui_button(ui, ID_STATISTICS_BACK, rect_cut_left(&plan.buttons, width, 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
+    ui_button(ui, ID_STATISTICS_RESET, rect_cut_right(&plan.buttons, width, 0), _("Begin anew ..."),
+              statistics->statistics && statistics->statistics->count + statistics->statistics->skipped
+                  ? UI_QUIET
+                  : UI_QUIET | UI_DISABLED);
+    ui_end(ui);
+}
+
+/* Lines of the file that nobody could read: told where the buttons are. */
+static void draw_skipped(struct statistics_scene *scene, struct draw_list *list, struct rect row) {
+    char text[256];
+    const int skipped = scene->statistics ? scene->statistics->skipped : 0, width = ui_px(&scene->app->scale, 200);
+    if (!skipped) {
+        return;
+    }
+    snprintf(text, sizeof text,
+             P_("%d line of statistics.jsonl could not be read. It is left as it is.",
+                "%d lines of statistics.jsonl could not be read. They are left as they are.", skipped),
+             skipped);
+    row.x += width;
+    row.w -= 2 * width;
+    const struct text_style style = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE);
+    text_block_draw(list, scene->app->metrics, style, row, text);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct statistics_scene *statistics = of(scene);
+    const struct plan plan = lay_out(statistics);
+    backdrop_draw(statistics->app, list);
+    backdrop_dim(list, 110);
+    draw_layer(list, LAYER_OVERLAY);
+    ui_panel_draw(list, &statistics->app->scale, plan.panel, KIT_DIALOG, _("Statistics"));
+    (statistics->page == 0 ? figures_page_draw : seals_page_draw)(statistics, list, plan.page);
+    draw_skipped(statistics, list, plan.buttons);
+    ui_draw(&statistics->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static const char *title(const struct scene *scene) {
+    (void)scene;
+    return _("Statistics");
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static const struct scene_ops ops = {.name = "statistics",
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .title = title,
+                                     .ui = ui_of,
+                                     .resume = resume,
+                                     .is_moving = is_moving};
+
+struct scene *statistics_scene_new(void) {
+    struct statistics_scene *scene = calloc(1, sizeof *scene);
+    if (scene) {
+        scene->scene.ops = &ops;
+    }
+    return &scene->scene;
+}

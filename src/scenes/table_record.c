@@ -1,0 +1,56 @@
+#include "scenes/table_record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/statistics_pages.h"
+#include "scenes/table_scene.h"
+
+void statistics_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 32]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/statistics.jsonl", app->records[0] ? app->records : "/nonexistent");
+}
+
+static int is_counted(const struct table *table) {
+    return table->app->records[0] && table->persons && !table->start.is_demo && !table_is_practice(table);
+}
+
+static uint32_t earned_before(const char *path) {
+    struct statistics *statistics = statistics_read(path);
+    const uint32_t earned = statistics_earned(statistics);
+    statistics_free(statistics);
+    return earned;
+}
+
+static void tell_earned(struct app *app, uint32_t fresh) {
+    char text[PLATFORM_ERROR_SIZE];
+    size_t used =
+        (size_t)snprintf(text, sizeof text, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(fresh)));
+    for (int i = 0, told = 0; i < ACHIEVEMENTS && used < sizeof text; i++) {
+        if (fresh >> i & 1) {
+            used +=
+                (size_t)snprintf(text + used, sizeof text - used, "%s%s", told++ ? ", " : "", _(achievements[i].title));
+        }
+    }
+    app_play(app, "seal");
+    app_notice(app, text);
+}
+
+void table_record(struct table *table) {
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE] = "";
+    struct statistics_match record;
+    uint32_t earned = 0;
+    if (!is_counted(table) || !statistics_of_match(table->match, app_wall(table->app), &record)) {
+        return;
+    }
+    statistics_path(table->app, path);
+    const uint32_t before = earned_before(path);
+    const int is_added = statistics_add(path, &record, error);
+    for (int seat = 0; seat < record.seats && is_added; seat++) {
+        earned |= record.by[seat].earned & ~before;
+    }
+    if (earned) {
+        tell_earned(table->app, earned);
+    } else if (error[0]) {
+        app_notice(table->app, error);
+    }
+}
