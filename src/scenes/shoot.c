@@ -14,6 +14,7 @@
 #include "scenes/dialog.h"
 #include "scenes/driver.h"
 #include "scenes/menus.h"
+#include "scenes/shoot_player.h"
 #include "ui/words.h"
 
 enum { SETTLE_MS = 1200 };
@@ -194,15 +195,18 @@ static int take(struct app *app, struct draw_list *list, const struct table_shot
 }
 
 int shoot_run(struct app *app, const char *folder, const char *saves) {
-    const struct table_shot *const lists[] = {menu_shots, table_shoot_list()};
+    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), table_shoot_list()};
     struct draw_list *list = draw_list_new();
     int number = 0, is_good = list != NULL;
     mkdir(folder, 0777);
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         write_sample(app, &samples[i], saves);
     }
+    shoot_write_statistics(app);
+    const struct settings usual = app->settings;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         for (const struct table_shot *shot = lists[i]; is_good && shot->name; shot++) {
+            app->settings = usual;
             is_good = take(app, list, shot, folder, ++number);
         }
     }

@@ -24,7 +24,7 @@ struct groups {
 static int level_is_shown(const struct statistics_scene *scene, int level) {
     const struct figures_filter filter = {FIGURES_LEVEL + level, 0, -1};
     struct figures figures;
-    if (!bot_levels[level].is_hidden_from_menus) {
+    if (!bot_levels[level].is_hidden_from_menus && strcmp(bot_levels[level].name, "random") != 0) {
         return 1;
     }
     figures_reckon(scene->statistics, &filter, &figures);
@@ -224,12 +224,12 @@ static void draw_chart(const struct statistics_scene *scene, struct draw_list *l
               figures->results ? _("Results by points; the red line is the mean") : _("Results by points"));
     struct rect plot = area;
     plot.h -= foot + px(scene, 4);
+    if (figures->results) {
+        draw_mean(scene, list, plot, figures->mean_tenths);
+    }
     for (int bar = 0; bar < FIGURES_BARS; bar++) {
         const int x = plot.x + plot.w * bar / FIGURES_BARS, end = plot.x + plot.w * (bar + 1) / FIGURES_BARS;
         draw_bar(scene, list, (struct rect){x, plot.y, end - x, plot.h}, figures->bars[bar], most);
-    }
-    if (figures->results) {
-        draw_mean(scene, list, plot, figures->mean_tenths);
     }
     draw_axis(scene, list, plot, foot);
 }
