@@ -98,6 +98,12 @@ void board_view_pan(struct board_view *view, int dx, int dy) {
     set(view, x, y, view->zoom);
 }
 
+void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden) {
+    const float scale = board_view_scale(view);
+    const int dx = x - (clear.x + clear.w / 2), dy = y - (clear.y + clear.h / 2);
+    go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
+}
+
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
     go(view, (float)middle(view).x, (float)middle(view).y, 1, now, is_sudden);
 }

@@ -21,6 +21,8 @@ void board_view_fit(struct board_view *view, const struct board_layout *layout, 
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden);
 /* Moves the picture by DX, DY window pixels. */
 void board_view_pan(struct board_view *view, int dx, int dy);
+/* Moves the picture so that what is at the window point X, Y comes to the middle of CLEAR. */
+void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
 /* Back to the whole board. */
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden);
 /* Brings a gliding view to NOW. */

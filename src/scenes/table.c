@@ -27,9 +27,13 @@ static void declare(struct table *table) {
     board_view_fit(&table->view, &table->board, table->layout.window);
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
+    table_focus_prepare(table);
     for (int i = 0; table_parts[i]; i++) {
+        const int from = table->ui.count;
         table_parts[i]->declare(table);
+        table_focus_declared(table, table_parts[i], from);
     }
+    table_focus_follow(table);
     ui_end(&table->ui);
     table->pointed = ui_pointed(&table->ui);
 }
@@ -546,5 +550,6 @@ struct scene *table_scene_new(const struct table_start *start) {
     table->scene.ops = &ops;
     table->start = *start;
     table->draft.tile = NO_TILE;
+    table->tile_seen = NO_TILE;
     return &table->scene;
 }

@@ -133,14 +133,17 @@ static void declare(struct table *table) {
         if (rect_is_empty(rect)) {
             break;
         }
-        table_hotspot(table, TARGET_LOG_LINE + (int)row, rect, NULL);
+        struct widget *line = table_hotspot(table, TARGET_LOG_LINE + (int)row, rect, NULL);
+        if (line) {
+            line->list = TARGET_LOG;
+        }
     }
     table->log_view.first = first;
     struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
     int size = table_px(table, 20);
     struct widget *copy =
         ui_icon_button(&table->ui, TARGET_LOG_COPY, (struct rect){head.x + head.w - size, head.y, size, size},
-                       ICON_SAVE, _("Copy the log"), UI_QUIET | UI_NO_FOCUS);
+                       ICON_SAVE, _("Copy the log"), UI_QUIET);
     if (copy) {
         copy->hint = _("Copy the log as text");
     }

@@ -44,6 +44,12 @@ struct table_hint {
     struct bot_hint hints[BOT_HINTS];
 };
 
+/* The question at which the focus began last. */
+struct table_question_seen {
+    uint64_t serial;
+    int seat, is_open;
+};
+
 /* The log's list: where each line ends, in pixels from the first. */
 struct table_log_view {
     int *ends;
@@ -103,6 +109,8 @@ struct table {
     struct ui ui;
     int has_board;
     int pointed; /* the target under the pointer or focus */
+    struct table_question_seen question_seen;
+    int tile_seen; /* that was being paid for, or NO_TILE */
     int pinned;  /* the target that the inspector holds, or 0 */
     int64_t pointed_since;
     int hand_hover;               /* the raised card, or -1 */
@@ -120,6 +128,8 @@ struct table {
     char title[96];
     char fact[32];
 };
+
+struct table_part;
 
 /* ---- table_play.c: the match goes on ---- */
 
@@ -180,6 +190,13 @@ int seasons_source_of_building(int building);
 int table_has_plaque(const struct table *table);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
 void table_scoring_words(const struct table *table, char *out, size_t size);
+
+/* ---- table_focus.c: the table without a pointer ---- */
+
+/* Before the parts are declared; after PART declared its widgets, of which the first is number FROM; after all. */
+void table_focus_prepare(struct table *table);
+void table_focus_declared(struct table *table, const struct table_part *part, int from);
+void table_focus_follow(struct table *table);
 
 /* ---- table_recap.c ---- */
 

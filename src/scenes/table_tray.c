@@ -71,7 +71,10 @@ static void declare(struct table *table) {
         return;
     }
     lay_out(table, &tray);
-    table_hotspot(table, TARGET_TRAY, tray.panel, NULL);
+    struct widget *shield = table_hotspot(table, TARGET_TRAY, tray.panel, NULL);
+    if (shield) {
+        shield->flags |= UI_SHIELD;
+    }
     struct rect head = tray.head;
     struct widget *close = ui_icon_button(&table->ui, TARGET_PAY_CLOSE, rect_cut_right(&head, head.h, 0), ICON_CLOSE,
                                           _("Do not build"), UI_QUIET | UI_CANCEL);

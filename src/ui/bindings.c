@@ -102,7 +102,7 @@ static const struct {
 
 enum { FIXED = sizeof fixed / sizeof *fixed };
 
-int action_of(enum ui_key key) {
+int action_number(enum ui_key key) {
     for (int i = 0; i < ACTIONS; i++) {
         if (actions[i].key == key) {
             return i;
@@ -118,7 +118,7 @@ void bindings_reset(struct bindings *bindings) {
 }
 
 int binding_repeats(enum ui_key key) {
-    const int action = action_of(key);
+    const int action = action_number(key);
     return action >= 0 ? actions[action].repeats
                        : key != UI_KEY_ACCEPT && key != UI_KEY_CANCEL && key != UI_KEY_COPY && key != UI_KEY_CUT;
 }
@@ -190,7 +190,7 @@ int binding_is_fixed(uint32_t code, unsigned modifiers) {
 }
 
 struct binding binding_of(const struct bindings *bindings, enum ui_key key, int is_pad) {
-    const int action = action_of(key), first = is_pad ? BINDING_PAD : 0;
+    const int action = action_number(key), first = is_pad ? BINDING_PAD : 0;
     for (int slot = first; action >= 0 && slot < first + BINDING_KEYS; slot++) {
         if (bindings->slots[action][slot].code) {
             return bindings->slots[action][slot];

@@ -33,7 +33,7 @@ struct action {
 enum { ACTIONS = 26 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
-int action_of(enum ui_key key);
+int action_number(enum ui_key key);
 /* Headings of the groups, marked for translation. */
 extern const char *const binding_groups[BINDING_GROUPS];
 

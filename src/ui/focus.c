@@ -1,8 +1,18 @@
-/* Moving the focus without a pointer: in the order of declaration, by direction, by region. */
+/* Moving the focus without a pointer: by direction as the eye expects, by region, in the order of declaration.
+ *
+ * The focus reaches what can be pressed; while looking around it reaches all that a pointer could be held over. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/input.h"
 #include "ui/ui_private.h"
+
+int ui_can_focus(const struct ui *ui, const struct widget *widget) {
+    if (!ui->looks) {
+        return ui_is_focusable(widget);
+    }
+    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST && !(widget->flags & UI_SHIELD);
+}
 
 static int focused_index(const struct ui *ui) {
     for (int i = 0; i < ui->count; i++) {
@@ -16,16 +26,25 @@ static int focused_index(const struct ui *ui) {
 static int take_focus(struct ui *ui, const struct widget *widget) {
     ui_focus(ui, widget->id);
     ui_scroll_show(ui, widget);
+    if (widget->region >= 0 && widget->region < UI_REGIONS) {
+        ui->region_focus[widget->region] = widget->id;
+    }
     return widget->id;
 }
 
-/* Where to begin: what goes on, else what is lit, else the first. */
+/* Where to begin: what goes on, else what is lit, else the first; a field only if there is nothing else. */
 static int first_focus(struct ui *ui) {
-    static const unsigned preferred[] = {UI_LIT, UI_MAIN, 0};
+    static const unsigned preferred[] = {UI_LIT, UI_MAIN, 0, 0};
+    const struct widget *wished = ui_find(ui, ui->first);
+    if (wished && ui_can_focus(ui, wished)) {
+        return take_focus(ui, wished);
+    }
     for (size_t p = 0; p < sizeof preferred / sizeof *preferred; p++) {
         for (int i = 0; i < ui->count; i++) {
             const struct widget *widget = &ui->widgets[i];
-            if (ui_is_focusable(widget) && (widget->flags & preferred[p]) == preferred[p] && ui_is_live(widget)) {
+            const int is_last_resort = p == sizeof preferred / sizeof *preferred - 1;
+            if (ui_can_focus(ui, widget) && (widget->flags & preferred[p]) == preferred[p] && ui_is_live(widget) &&
+                (widget->kind != UI_KIND_FIELD || is_last_resort)) {
                 return take_focus(ui, widget);
             }
         }
@@ -40,12 +59,14 @@ int ui_focus_step(struct ui *ui, int forward) {
     }
     for (int tried = 0; tried < ui->count; tried++) {
         index = (index + (forward ? 1 : ui->count - 1)) % ui->count;
-        if (ui_is_focusable(&ui->widgets[index])) {
+        if (ui_can_focus(ui, &ui->widgets[index])) {
             return take_focus(ui, &ui->widgets[index]);
         }
     }
     return ui->focus;
 }
+
+/* ---- by direction ---- */
 
 static struct point middle(struct rect r) {
     return (struct point){r.x + r.w / 2, r.y + r.h / 2};
@@ -56,49 +77,129 @@ static int gap(int low, int length, int other_low, int other_length) {
     return before > 0 ? before : behind > 0 ? behind : 0;
 }
 
-/* How far TO lies from FROM in the direction of KEY; less is better, negative is not that way. Being aside counts more
- * than being far. */
-static int64_t cost_towards(struct rect from, struct rect to, enum ui_key key) {
+/* How TO lies from FROM in the direction of KEY, in pixels. */
+struct bearing {
+    int ahead; /* from middle to middle */
+    int away;  /* from edge to edge, 0 if they overlap */
+    int aside; /* between the edges across, 0 if one beam meets both */
+    int off;   /* between the middles across */
+};
+
+static struct bearing bearing_of(struct rect from, struct rect to, enum ui_key key) {
     const struct point a = middle(from), b = middle(to);
     const int is_across = key == UI_KEY_LEFT || key == UI_KEY_RIGHT;
-    const int ahead = key == UI_KEY_LEFT    ? a.x - b.x
-                      : key == UI_KEY_RIGHT ? b.x - a.x
-                      : key == UI_KEY_UP    ? a.y - b.y
-                                            : b.y - a.y;
-    const int aside = is_across ? gap(from.y, from.h, to.y, to.h) : gap(from.x, from.w, to.x, to.w);
-    const int off = is_across ? abs(a.y - b.y) : abs(a.x - b.x);
-    if (ahead <= 0 || (aside > 0 && aside > 2 * ahead)) {
-        return -1;
-    }
-    return (int64_t)ahead * 4 + (int64_t)aside * 12 + off;
+    const int sign = key == UI_KEY_LEFT || key == UI_KEY_UP ? -1 : 1;
+    return is_across ? (struct bearing){sign * (b.x - a.x), gap(from.x, from.w, to.x, to.w),
+                                        gap(from.y, from.h, to.y, to.h), abs(a.y - b.y)}
+                     : (struct bearing){sign * (b.y - a.y), gap(from.y, from.h, to.y, to.h),
+                                        gap(from.x, from.w, to.x, to.w), abs(a.x - b.x)};
 }
 
-int ui_focus_towards(struct ui *ui, enum ui_key key) {
-    const int index = focused_index(ui);
+enum reach { IN_CONE, AHEAD };
+
+/* Less is better, negative is not that way. Being aside counts more than being far; beyond the cone of some 60 degrees
+ * only what begins behind the edge counts, so that nothing jumps across the screen for a pixel's difference. */
+static int64_t cost_towards(struct rect from, struct rect to, enum ui_key key, enum reach reach) {
+    const struct bearing to_it = bearing_of(from, to, key);
+    if (to_it.ahead <= 0 || (reach == IN_CONE && to_it.aside > 2 * to_it.ahead) || (reach == AHEAD && !to_it.away)) {
+        return -1;
+    }
+    return (int64_t)to_it.away * 3 + to_it.ahead + (int64_t)to_it.aside * 10 + to_it.off;
+}
+
+/* Where WIDGET can be seen from FROM: a row of the same list may be scrolled away. */
+static struct rect place_of(const struct ui *ui, const struct widget *from, const struct widget *widget) {
+    return widget->list && widget->list == from->list ? widget->rect : ui_shown_rect(ui, widget);
+}
+
+static const struct widget *best_towards(const struct ui *ui, const struct widget *from, enum ui_key key,
+                                         enum reach reach, int list) {
+    const struct rect start = ui_shown_rect(ui, from);
     const struct widget *best = NULL;
     int64_t least = 0;
-    if (index < 0) {
-        return first_focus(ui);
-    }
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        const int64_t cost =
-            i == index || !ui_is_focusable(widget) ? -1 : cost_towards(ui->widgets[index].rect, widget->rect, key);
+        const struct rect place = place_of(ui, from, widget);
+        if (widget == from || !ui_can_focus(ui, widget) || rect_is_empty(place) || (list && widget->list != list)) {
+            continue;
+        }
+        const int64_t cost = cost_towards(start, place, key, reach);
         if (cost >= 0 && (!best || cost < least)) {
             best = widget;
             least = cost;
         }
     }
+    return best;
+}
+
+/* The farthest row of FROM's list the other way: lists go round. */
+static const struct widget *other_end(const struct ui *ui, const struct widget *from, enum ui_key key) {
+    const enum ui_key back = key == UI_KEY_UP ? UI_KEY_DOWN : UI_KEY_UP;
+    const struct widget *end = from;
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *next = best_towards(ui, end, back, IN_CONE, from->list);
+        if (!next) {
+            break;
+        }
+        end = next;
+    }
+    return end;
+}
+
+static int is_vertical(enum ui_key key) {
+    return key == UI_KEY_UP || key == UI_KEY_DOWN;
+}
+
+/* A list that goes on behind its last row moves under the focus. */
+static int list_scrolls(struct ui *ui, const struct widget *from, enum ui_key key) {
+    const int before = ui_list_offset(ui, from->list);
+    if (!from->list || !is_vertical(key) || best_towards(ui, from, key, IN_CONE, from->list)) {
+        return 0;
+    }
+    ui_scroll_to(ui, from->list, before + (key == UI_KEY_UP ? -from->rect.h : from->rect.h));
+    return ui_list_offset(ui, from->list) != before;
+}
+
+int ui_focus_towards(struct ui *ui, enum ui_key key) {
+    const int index = focused_index(ui);
+    if (index < 0) {
+        return first_focus(ui);
+    }
+    const struct widget *from = &ui->widgets[index], *best = NULL;
+    if (from->list && is_vertical(key)) {
+        best = best_towards(ui, from, key, IN_CONE, from->list);
+        if (!best && list_scrolls(ui, from, key)) {
+            return ui->focus;
+        }
+    }
+    best = best ? best : best_towards(ui, from, key, IN_CONE, 0);
+    best = best ? best : best_towards(ui, from, key, AHEAD, 0);
+    if (!best && from->list && is_vertical(key)) {
+        best = other_end(ui, from, key);
+    }
     return best ? take_focus(ui, best) : ui->focus;
 }
 
-/* The first widget of REGION that can act, lit ones before others. */
-static const struct widget *region_first(const struct ui *ui, int region) {
-    const struct widget *first = NULL;
+/* ---- by region ---- */
+
+/* Says whether keys may go to WIDGET when its region is entered: what can be pressed, or, where one may look around,
+ * anything. */
+static int can_enter(const struct ui *ui, const struct widget *widget) {
+    const int looks = ui->can_look && widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST &&
+                      !(widget->flags & UI_SHIELD);
+    return ui_is_focusable(widget) || looks;
+}
+
+static const struct widget *first_of(const struct ui *ui, int region,
+                                     int (*may)(const struct ui *, const struct widget *)) {
+    const struct widget *first = NULL, *last = ui_find(ui, ui->region_focus[region]);
+    if (last && last->region == region && may(ui, last)) {
+        return last;
+    }
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        if (widget->region == region && ui_is_focusable(widget)) {
-            if (widget->flags & UI_LIT) {
+        if (widget->region == region && may(ui, widget) && !rect_is_empty(ui_shown_rect(ui, widget))) {
+            if (widget->flags & (UI_LIT | UI_MAIN)) {
                 return widget;
             }
             first = first ? first : widget;
@@ -107,20 +208,96 @@ static const struct widget *region_first(const struct ui *ui, int region) {
     return first;
 }
 
-int ui_focus_region(struct ui *ui, int forward) {
-    const int index = focused_index(ui);
-    const int here = index < 0 ? -1 : ui->widgets[index].region;
-    const struct widget *best = NULL;
-    for (int wrapped = 0; wrapped < 2 && !best; wrapped++) {
-        for (int i = 0; i < ui->count; i++) {
-            const struct widget *widget = &ui->widgets[i];
-            const int is_ahead = wrapped || (forward ? widget->region > here : widget->region < here);
-            const int is_nearer = !best || (forward ? widget->region < best->region : widget->region > best->region);
-            if (ui_is_focusable(widget) && widget->region != here && is_ahead && is_nearer) {
-                best = widget;
-            }
+static int may_press(const struct ui *ui, const struct widget *widget) {
+    (void)ui;
+    return ui_is_focusable(widget);
+}
+
+static int enter_region(struct ui *ui, int region) {
+    const struct widget *answer = first_of(ui, region, may_press);
+    const struct widget *first = answer ? answer : first_of(ui, region, can_enter);
+    ui->looks = !answer;
+    return first ? take_focus(ui, first) : ui->focus;
+}
+
+/* The region after or before HERE in which there is something to go to, or -1. */
+static int next_region(const struct ui *ui, int here, int forward) {
+    for (int step = 1; step < UI_REGIONS; step++) {
+        const int region = (here + (forward ? step : UI_REGIONS - step)) % UI_REGIONS;
+        if (first_of(ui, region, can_enter)) {
+            return region;
         }
     }
-    best = best ? region_first(ui, best->region) : NULL;
-    return best ? take_focus(ui, best) : first_focus(ui);
+    return -1;
+}
+
+int ui_focus_region(struct ui *ui, int forward) {
+    const int index = focused_index(ui);
+    const int here = index < 0 ? ui->focus_region : ui->widgets[index].region;
+    const int region = next_region(ui, here, forward);
+    if (region < 0) {
+        return index < 0 ? first_focus(ui) : ui->focus;
+    }
+    return enter_region(ui, region);
+}
+
+/* ---- looking around ---- */
+
+int ui_look(struct ui *ui, int is_on) {
+    if (is_on && !ui->looks) {
+        ui->look_from = ui->focus;
+        ui->looks = ui->can_look;
+    } else if (!is_on && ui->looks) {
+        const struct widget *before = ui_find(ui, ui->look_from);
+        ui->looks = 0;
+        if (before && ui_is_focusable(before)) {
+            return take_focus(ui, before);
+        }
+        const int index = focused_index(ui);
+        if (index < 0 || !ui_is_focusable(&ui->widgets[index])) {
+            ui->focus = UI_NO_ID;
+            return first_focus(ui);
+        }
+    }
+    return ui->focus;
+}
+
+/* ---- staying somewhere ---- */
+
+/* The nearest to where the focus was; in its region rather than in another. */
+static const struct widget *nearest(const struct ui *ui) {
+    const struct point from = middle(ui->focus_rect);
+    const struct widget *best = NULL;
+    int64_t least = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        const struct rect place = ui_shown_rect(ui, widget);
+        if (!ui_can_focus(ui, widget) || !ui_is_live(widget) || rect_is_empty(place)) {
+            continue;
+        }
+        const struct point to = middle(place);
+        const int64_t dx = to.x - from.x, dy = to.y - from.y;
+        const int64_t far = dx * dx + dy * dy + (widget->region == ui->focus_region ? 0 : (int64_t)1 << 32);
+        if (!best || far < least) {
+            best = widget;
+            least = far;
+        }
+    }
+    return best;
+}
+
+void ui_focus_keep(struct ui *ui) {
+    const int index = focused_index(ui);
+    const struct widget *focused = index < 0 || !ui_can_focus(ui, &ui->widgets[index]) ? NULL : &ui->widgets[index];
+    if (!focused && ui->focus) {
+        ui->focus = UI_NO_ID;
+    }
+    if (!focused && input_is_steering() && !ui->is_waiting) {
+        const struct widget *next = rect_is_empty(ui->focus_rect) ? NULL : nearest(ui);
+        focused = ui_find(ui, next ? take_focus(ui, next) : first_focus(ui));
+    }
+    if (focused) {
+        ui->focus_rect = ui_shown_rect(ui, focused);
+        ui->focus_region = focused->region >= 0 && focused->region < UI_REGIONS ? focused->region : 0;
+    }
 }

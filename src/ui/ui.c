@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/input.h"
 #include "ui/ui_private.h"
 
 static const char *const sound_names[] = {
@@ -21,15 +22,16 @@ const char *ui_take_sound(struct ui *ui) {
 void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics) {
     ui->count = 0;
     ui->arena_used = 0;
+    memset(ui->region_names, 0, sizeof ui->region_names);
     ui->scale = *scale;
     ui->metrics = metrics;
 }
 
 void ui_end(struct ui *ui) {
-    const struct widget *focused = ui_find(ui, ui->focus);
-    if (focused && !ui_is_focusable(focused)) {
-        ui->focus = UI_NO_ID;
+    if (input_device() != UI_DEVICE_NONE) {
+        ui->shows_focus = input_is_steering();
     }
+    ui_focus_keep(ui);
     if (ui->pressed && !ui_find(ui, ui->pressed)) {
         ui->pressed = UI_NO_ID;
     }
@@ -58,6 +60,18 @@ struct widget *ui_add(struct ui *ui, const struct widget *widget) {
     struct widget *added = &ui->widgets[ui->count++];
     *added = *widget;
     return added;
+}
+
+void ui_region(struct ui *ui, int region, const char *name) {
+    if (region >= 0 && region < UI_REGIONS) {
+        ui->region_names[region] = name;
+    }
+}
+
+void ui_region_from(struct ui *ui, int from, int region) {
+    for (int i = from; i < ui->count; i++) {
+        ui->widgets[i].region = region;
+    }
 }
 
 const char *ui_format(struct ui *ui, const char *format, ...) {
@@ -214,7 +228,7 @@ void ui_focus(struct ui *ui, int id) {
 }
 
 int ui_pointed(const struct ui *ui) {
-    return ui->shows_focus && ui->focus ? ui->focus : ui->hover;
+    return ui->shows_focus ? ui->focus : ui->hover;
 }
 
 struct point ui_drag_point(const struct ui *ui) {

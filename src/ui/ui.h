@@ -21,7 +21,7 @@
 #include "ui/icon.h"
 #include "ui/theme.h"
 
-enum { UI_MAX_WIDGETS = 320, UI_TEXT_ARENA = 16384, UI_NO_ID = 0 };
+enum { UI_MAX_WIDGETS = 320, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 16 };
 
 enum ui_kind {
     UI_KIND_BUTTON,
@@ -47,7 +47,8 @@ enum {
     UI_NO_FOCUS = 256, /* pointer only: keys skip it (there is another way) */
     UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
     UI_LEFT = 1024,    /* the label stands left */
-    UI_ON_DARK = 2048  /* stands on oak: light text */
+    UI_ON_DARK = 2048, /* stands on oak: light text */
+    UI_SHIELD = 4096   /* only keeps the pointer from what lies under it */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */
@@ -70,8 +71,9 @@ struct widget {
     enum theme_text role; /* of a label: how it is written */
     uint32_t colour;
     enum align align;
-    int region; /* for F6: widgets of one region belong together */
-    int list;   /* the id of the list that it scrolls in; 0: none */
+    int region;      /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
+    enum ui_key key; /* the key that does the same: its sign stands in the tooltip and on the button */
+    int list;        /* the id of the list that it scrolls in; 0: none */
 };
 
 enum ui_action_type {
@@ -109,6 +111,14 @@ struct ui {
     const struct text_metrics *metrics;
     int focus, hover, pressed, dragged, drop;
     int shows_focus;
+    int looks, can_look, look_from; /* the focus reaches everything; that is allowed; where it was before */
+    int is_waiting;                 /* nothing is asked: the focus may be nowhere */
+    int first;                      /* where the scene wants the focus to begin, or UI_NO_ID */
+    int focus_region, region_focus[UI_REGIONS];
+    struct rect focus_rect; /* where the focus was last */
+    const char *region_names[UI_REGIONS];
+    int64_t region_since;
+    int anchor; /* the other end of the selection in the focused field */
     struct point pointer, press_at;
     int64_t hover_since, pressed_since, focus_since;
     int cursor; /* byte position in the focused field */
@@ -148,6 +158,11 @@ struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum 
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content);
 int ui_list_offset(const struct ui *ui, int id);
 
+/* REGION is called NAME; said briefly when a key goes there. The name lives as long as texts. */
+void ui_region(struct ui *ui, int region, const char *name);
+/* All widgets from number FROM on (ui->count before they were declared) belong to REGION. */
+void ui_region_from(struct ui *ui, int from, int region);
+
 /* ---- living ---- */
 
 /* Turns EVENT into an action. NOW in ms. */
@@ -169,6 +184,9 @@ const struct widget *ui_find_label(const struct ui *ui, const char *label);
 /* The topmost enabled-or-not widget at X, Y, or NULL. */
 const struct widget *ui_at(const struct ui *ui, int x, int y);
 void ui_focus(struct ui *ui, int id);
+/* Looking around begins or ends: the focus reaches all that a pointer could be held over, where can_look is set. Gives
+ * the focus. */
+int ui_look(struct ui *ui, int is_on);
 /* The id under the pointer, or with the focus while keys are used: what inspectors show. */
 int ui_pointed(const struct ui *ui);
 /* Where what is dragged is now. */

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/input.h"
 #include "ui/text.h"
 #include "ui/ui_private.h"
 
@@ -166,6 +167,7 @@ static void scroll_drag(struct ui *ui, const struct widget *widget, int y) {
 }
 
 static struct ui_action pointer_move(struct ui *ui, const struct ui_event *event, int64_t now) {
+    ui->looks = ui->looks && input_is_steering();
     struct widget *pressed = ui_widget(ui, ui->pressed);
     ui->pointer = (struct point){event->x, event->y};
     if (ui->dragged) {
@@ -229,7 +231,12 @@ static int value_step(const struct widget *widget, enum ui_key key, int *value) 
     return 1;
 }
 
-static struct ui_action cancel(struct ui *ui) {
+static struct ui_action cancel(struct ui *ui, int64_t now) {
+    if (ui->looks) {
+        const int before = ui->focus;
+        ui_look(ui, 0);
+        return focus_moved(ui, before, now);
+    }
     if (ui->dragged) {
         const int id = ui->dragged;
         ui->dragged = ui->pressed = ui->drop = UI_NO_ID;
@@ -271,6 +278,65 @@ static struct ui_action accept(struct ui *ui, struct widget *focused) {
     return action;
 }
 
+/* ---- lists by keys ---- */
+
+/* The list that keys scroll: that of the focus, else the only one that there is. */
+static const struct widget *list_of_keys(const struct ui *ui) {
+    const struct widget *focused = ui_find(ui, ui->focus), *only = NULL;
+    if (focused && focused->list) {
+        return ui_find(ui, focused->list);
+    }
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].kind == UI_KIND_LIST) {
+            if (only) {
+                return NULL;
+            }
+            only = &ui->widgets[i];
+        }
+    }
+    return only;
+}
+
+static struct ui_action scroll_by(struct ui *ui, const struct widget *list, int by) {
+    const struct widget *focused = ui_find(ui, ui->focus);
+    const int before = ui_list_offset(ui, list->id);
+    ui_scroll_to(ui, list->id, before + by);
+    if (focused && focused->list == list->id && ui_list_offset(ui, list->id) != before) {
+        ui->focus = UI_NO_ID; /* the row that comes to its place takes it */
+    }
+    return key_action(UI_NOTHING, list->id);
+}
+
+static struct ui_action turn_page(struct ui *ui, enum ui_key which) {
+    const struct widget *list = list_of_keys(ui);
+    if (!list) {
+        return key_action(UI_UNHANDLED, ui->focus);
+    }
+    const int page = list->rect.h * 9 / 10;
+    return scroll_by(ui, list,
+                     which == UI_KEY_PAGE_UP     ? -page
+                     : which == UI_KEY_PAGE_DOWN ? page
+                     : which == UI_KEY_HOME      ? -list->most
+                                                 : list->most);
+}
+
+/* Looking around a step; where that is not allowed the same keys scroll. */
+static struct ui_action look_step(struct ui *ui, enum ui_key which, int64_t now) {
+    static const enum ui_key ways[] = {UI_KEY_UP, UI_KEY_DOWN, UI_KEY_LEFT, UI_KEY_RIGHT};
+    const int before = ui->focus;
+    if (ui->can_look) {
+        ui_look(ui, 1);
+        ui_focus_towards(ui, ways[which - UI_KEY_LOOK_UP]);
+        return focus_moved(ui, before, now);
+    }
+    const struct widget *list = list_of_keys(ui);
+    if (!list || which == UI_KEY_LOOK_LEFT || which == UI_KEY_LOOK_RIGHT) {
+        return key_action(UI_UNHANDLED, ui->focus);
+    }
+    const int step = ui_px(&ui->scale, WHEEL_STEP);
+    return scroll_by(ui, list, which == UI_KEY_LOOK_UP ? -step : step);
+}
+
 static struct ui_action key(struct ui *ui, const struct ui_event *event, int64_t now) {
     struct widget *focused = ui_widget(ui, ui->focus);
     const int before = ui->focus;
@@ -287,6 +353,9 @@ static struct ui_action key(struct ui *ui, const struct ui_event *event, int64_t
         action.was_key = 1;
         return action;
     }
+    if (event->key >= UI_KEY_LOOK_UP && event->key <= UI_KEY_LOOK_RIGHT) {
+        return look_step(ui, event->key, now);
+    }
     switch (event->key) {
     case UI_KEY_NEXT:
     case UI_KEY_PREVIOUS:
@@ -301,11 +370,23 @@ static struct ui_action key(struct ui *ui, const struct ui_event *event, int64_t
     case UI_KEY_REGION_NEXT:
     case UI_KEY_REGION_PREVIOUS:
         ui_focus_region(ui, event->key == UI_KEY_REGION_NEXT);
+        ui->region_since = now;
         return focus_moved(ui, before, now);
+    case UI_KEY_LOOK:
+        if (!ui->can_look) {
+            return key_action(UI_UNHANDLED, ui->focus);
+        }
+        ui_look(ui, !ui->looks);
+        return focus_moved(ui, before, now);
+    case UI_KEY_PAGE_UP:
+    case UI_KEY_PAGE_DOWN:
+    case UI_KEY_HOME:
+    case UI_KEY_END:
+        return turn_page(ui, event->key);
     case UI_KEY_ACCEPT:
         return accept(ui, focused);
     case UI_KEY_CANCEL:
-        return cancel(ui);
+        return cancel(ui, now);
     default:
         return key_action(UI_UNHANDLED, ui->focus);
     }

@@ -28,6 +28,10 @@ void ui_scroll_show(struct ui *ui, const struct widget *widget);
 int ui_focus_step(struct ui *ui, int forward);
 int ui_focus_towards(struct ui *ui, enum ui_key key);
 int ui_focus_region(struct ui *ui, int forward);
+/* Says whether the focus can be on WIDGET now. */
+int ui_can_focus(const struct ui *ui, const struct widget *widget);
+/* After all widgets were declared: a focus that has nothing to stand on goes to the nearest, while keys are used. */
+void ui_focus_keep(struct ui *ui);
 /* A key or text for the field WIDGET. Gives 1 if the text changed, -1 if it was not for it. */
 int ui_field_key(struct ui *ui, struct widget *widget, const struct ui_event *event);
 int ui_field_text(struct ui *ui, struct widget *widget, const char *text);

@@ -1,0 +1,136 @@
+/* The table without a pointer: regions that a key goes through, the answer at which the focus begins when a question
+ * comes up, and a view that follows it where the board is seen from near. */
+#include "scenes/table_scene.h"
+#include "ui/input.h"
+
+enum region {
+    REGION_HAND,
+    REGION_BOARD,
+    REGION_PROMPT,
+    REGION_TRAY,
+    REGION_ORDER,
+    REGION_SEATS,
+    REGION_SUPPLIES,
+    REGION_LOG,
+    REGION_MENU,
+    REGIONS
+};
+
+static const char *const names[REGIONS] = {N_("Hand"),     N_("Castle and road"),    N_("Prompt"),
+                                           N_("Payment"),  N_("Order of the cards"), N_("Players"),
+                                           N_("Supplies"), N_("What happened"),      N_("Menu")};
+
+static const struct {
+    const struct table_part *part;
+    enum region region;
+} places[] = {{&table_hand_part, REGION_HAND},       {&table_options_part, REGION_HAND},
+              {&table_board_part, REGION_BOARD},     {&table_prompt_part, REGION_PROMPT},
+              {&table_tray_part, REGION_TRAY},       {&table_order_part, REGION_ORDER},
+              {&table_seats_part, REGION_SEATS},     {&table_own_part, REGION_SEATS},
+              {&table_tracks_part, REGION_SUPPLIES}, {&table_supplies_part, REGION_SUPPLIES},
+              {&table_winter_part, REGION_SUPPLIES}, {&table_log_part, REGION_LOG},
+              {&table_menu_part, REGION_MENU}};
+
+void table_focus_declared(struct table *table, const struct table_part *part, int from) {
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (places[i].part == part) {
+            ui_region_from(&table->ui, from, places[i].region);
+        }
+    }
+}
+
+/* ---- where to begin ---- */
+
+static int is_lit(const struct table *table, int target) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&table->draft, target);
+}
+
+static int first_lit(const struct table *table) {
+    static const struct {
+        int first, count;
+    } answers[] = {{TARGET_OPTION, 32},
+                   {TARGET_CARD, CARDS},
+                   {TARGET_TILE, TILES},
+                   {TARGET_CART, KINDS},
+                   {TARGET_PLACE, PLACES},
+                   {TARGET_TOWER, KINDS},
+                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
+                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
+                   {TARGET_DONE, 1}};
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        for (int target = answers[i].first; target < answers[i].first + answers[i].count; target++) {
+            if (is_lit(table, target)) {
+                return target;
+            }
+        }
+    }
+    return TARGET_NONE;
+}
+
+/* The check mark if the payment is laid out, else the first sign that changes it. */
+static int first_of_tray(const struct table *table) {
+    const struct widget *pay = ui_find(&table->ui, TARGET_PAY);
+    return pay && !(pay->flags & UI_DISABLED) ? TARGET_PAY : TARGET_PAY_MORE;
+}
+
+static int first_answer(const struct table *table) {
+    return !table->draft.is_open ? TARGET_NONE : table->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
+}
+
+/* ---- following ---- */
+
+static int is_new_question(struct table *table) {
+    const struct table_question_seen now = {table->serial, table->draft.seat, table->draft.is_open};
+    const struct table_question_seen *seen = &table->question_seen;
+    const int is_new = now.serial != seen->serial || now.seat != seen->seat || now.is_open != seen->is_open;
+    table->question_seen = now;
+    return is_new;
+}
+
+/* The tray opens over a tile and closes again to it. */
+static int tile_has_changed(struct table *table, int *was) {
+    *was = table->tile_seen;
+    table->tile_seen = table->draft.is_open ? table->draft.tile : NO_TILE;
+    return table->tile_seen != *was;
+}
+
+static void begin_at(struct table *table, int target) {
+    table->ui.looks = 0;
+    table->ui.focus = input_is_steering() ? target : UI_NO_ID;
+    table->ui.focus_since = table->now;
+}
+
+/* A thing that the focus is on outside the clear part of the board is brought into it. */
+static void follow_view(struct table *table) {
+    const struct widget *widget = ui_find(&table->ui, table->ui.focus);
+    const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 40));
+    if (!input_is_steering() || !widget || widget->region != REGION_BOARD || table->view.zoom < 1.01f ||
+        board_view_is_moving(&table->view)) {
+        return;
+    }
+    const int x = widget->rect.x + widget->rect.w / 2, y = widget->rect.y + widget->rect.h / 2;
+    if (!rect_contains(clear, x, y)) {
+        board_view_show(&table->view, x, y, clear, table->now, table->app->settings.is_reduced);
+    }
+}
+
+void table_focus_prepare(struct table *table) {
+    for (int i = 0; i < REGIONS; i++) {
+        ui_region(&table->ui, i, _(names[i]));
+    }
+    table->ui.can_look = 1;
+    table->ui.is_waiting = !table->draft.is_open;
+}
+
+void table_focus_follow(struct table *table) {
+    int tile;
+    const int is_new = is_new_question(table), is_tray = tile_has_changed(table, &tile);
+    table->ui.first = first_answer(table);
+    if (is_new && table->draft.is_open) {
+        begin_at(table, table->ui.first);
+    } else if (is_tray && table->draft.is_open) {
+        begin_at(table, table->draft.tile != NO_TILE ? table->ui.first : TARGET_TILE + tile);
+    }
+    follow_view(table);
+}
