@@ -126,7 +126,8 @@ struct ui {
     struct {
         int list, offset, content;
     } scrolls[8];
-    int is_reduced; /* reduced motion: no pulses */
+    int is_reduced;   /* reduced motion: no pulses */
+    int has_contrast; /* a stronger focus ring */
     char arena[UI_TEXT_ARENA];
     int arena_used;
     int wants_sound; /* taken by ui_take_sound */
@@ -172,7 +173,8 @@ void ui_draw(struct ui *ui, struct draw_list *list, int64_t now);
 /* Draws one widget as ui_draw would, for scenes that need an order of their own (then don't call ui_draw for it: set
  * its kind to UI_KIND_HOTSPOT). */
 void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now);
-/* The tooltip alone, for scenes that use ui_draw_widget. */
+/* The focus with the signs of keys, and the tooltip, alone: for scenes that use ui_draw_widget. */
+void ui_draw_focus(struct ui *ui, struct draw_list *list, int64_t now);
 void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now);
 
 /* Another scene lies over this one: no hover, no press, no visible focus until the pointer or a key comes again. */

@@ -6,7 +6,7 @@
 #include "ui/tween.h"
 #include "ui/ui_private.h"
 
-enum { TOOLTIP_DELAY = 450, PULSE = 1800, CARET = 1060 };
+enum { PULSE = 1800, CARET = 1060 };
 
 /* What a widget is drawn with. */
 struct easel {
@@ -31,13 +31,14 @@ static const char *state_of(const struct easel *easel) {
     if (widget->flags & UI_DISABLED) {
         return ".disabled";
     }
-    if (ui->pressed == widget->id && ui->hover == widget->id) {
+    const int is_under = ui->hover == widget->id && !ui->shows_focus;
+    if (ui->pressed == widget->id && is_under) {
         return ".pressed";
     }
     if (widget->flags & UI_SELECTED) {
         return ".selected";
     }
-    return ui->hover == widget->id && !ui->dragged ? ".hover" : "";
+    return is_under && !ui->dragged ? ".hover" : "";
 }
 
 static void draw_piece(const struct easel *easel, const char *piece, const char *state, struct rect rect) {
@@ -140,8 +141,8 @@ static void draw_slider(const struct easel *easel) {
 static const char *segment_state(const struct easel *easel, int index) {
     const struct widget *widget = easel->widget;
     const struct ui *ui = easel->ui;
-    const int is_under =
-        ui->hover == widget->id && rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
+    const int is_under = ui->hover == widget->id && !ui->shows_focus &&
+                         rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
     if (index == widget->value) {
         return ".selected";
     }
@@ -237,65 +238,13 @@ void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *
     }
 }
 
-/* ---- focus and tooltip ---- */
-
-static void draw_focus(struct ui *ui, struct draw_list *list) {
-    const struct widget *widget = ui_find(ui, ui->focus);
-    if (!widget || !ui->shows_focus) {
-        return;
-    }
-    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-    const int gap = ui_px(&ui->scale, 4), width = ui_px(&ui->scale, 2.5F);
-    if (widget->hit_count >= 3) {
-        draw_line(list, widget->hit, widget->hit_count, 1, width + 3, 0x1a0f07c0u);
-        draw_line(list, widget->hit, widget->hit_count, 1, width, THEME_GOLD);
-    } else {
-        const struct rect ring = rect_inset(ui_shown_rect(ui, widget), -gap);
-        draw_frame(list, rect_inset(ring, -1), ui_px(&ui->scale, 10), width + 2, 0x1a0f07c0u);
-        draw_frame(list, ring, ui_px(&ui->scale, 9), width, THEME_GOLD);
-    }
-    draw_layer(list, before);
-}
-
-static struct rect tooltip_place(const struct ui *ui, struct rect area, struct rect anchor, int w, int h) {
-    const int gap = ui_px(&ui->scale, 10);
-    struct rect place = {anchor.x, anchor.y + anchor.h + gap, w, h};
-    if (place.y + h > area.h) {
-        place.y = anchor.y - gap - h;
-    }
-    place.x = place.x + w > area.w - gap ? area.w - gap - w : place.x;
-    place.x = place.x < gap ? gap : place.x;
-    place.y = place.y < gap ? gap : place.y;
-    return place;
-}
-
-void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
-    const int by_key = ui->shows_focus && ui->focus;
-    const struct widget *widget = ui_find(ui, by_key ? ui->focus : ui->hover);
-    const int64_t since = by_key ? ui->focus_since : ui->hover_since;
-    if (!widget || !widget->hint || !*widget->hint || ui->pressed || ui->dragged || now - since < TOOLTIP_DELAY) {
-        return;
-    }
-    const struct text_style style = theme_text(&ui->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&ui->scale, 9), most = ui_px(&ui->scale, 300);
-    const int natural = text_width(ui->metrics, style, widget->hint), inner = natural < most ? natural + 2 : most;
-    const int height = text_block_height(ui->metrics, style, inner, widget->hint);
-    const struct rect pointer = {ui->pointer.x, ui->pointer.y, 12, 16};
-    const struct rect place =
-        tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer, inner + 2 * pad, height + 2 * pad - 2);
-    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-    draw_soft(list, (struct rect){place.x, place.y + 3, place.w, place.h}, pad, pad, THEME_SHADOW);
-    draw_kit(list, KIT_TOOLTIP, place);
-    text_block_draw(list, ui->metrics, style, (struct rect){place.x + pad, place.y + pad - 1, inner + 4, height + 2},
-                    widget->hint);
-    draw_layer(list, before);
-}
+/* ---- all ---- */
 
 void ui_draw(struct ui *ui, struct draw_list *list, int64_t now) {
     for (int i = 0; i < ui->count; i++) {
         ui_draw_widget(ui, list, &ui->widgets[i], now);
     }
-    draw_focus(ui, list);
+    ui_draw_focus(ui, list, now);
     ui_draw_tooltip(ui, list, now);
 }
 
