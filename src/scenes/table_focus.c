@@ -39,6 +39,27 @@ void table_focus_declared(struct table *table, const struct table_part *part, in
     }
 }
 
+/* ---- signs of keys ---- */
+
+/* Buttons that a key presses too. */
+static const struct {
+    int target;
+    enum ui_key key;
+} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},         {TARGET_HINT, UI_KEY_HINT},
+             {TARGET_SKIP, UI_KEY_SKIP},         {TARGET_MENU, UI_KEY_MENU},
+             {TARGET_RECAP, UI_KEY_RECAP},       {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
+             {TARGET_LOG_COPY, UI_KEY_LOG_COPY}, {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
+             {TARGET_PAY_CLOSE, UI_KEY_CANCEL}};
+
+static void set_signs(struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        for (size_t k = 0; k < sizeof signs / sizeof *signs; k++) {
+            widget->key = widget->id == signs[k].target ? signs[k].key : widget->key;
+        }
+    }
+}
+
 /* ---- where to begin ---- */
 
 static int is_lit(const struct table *table, int target) {
@@ -125,6 +146,7 @@ void table_focus_prepare(struct table *table) {
 
 void table_focus_follow(struct table *table) {
     int tile;
+    set_signs(table);
     const int is_new = is_new_question(table), is_tray = tile_has_changed(table, &tile);
     table->ui.first = first_answer(table);
     if (is_new && table->draft.is_open) {

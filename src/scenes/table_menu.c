@@ -12,7 +12,7 @@ static void declare(struct table *table) {
     struct widget *menu =
         ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
     if (menu) {
-        menu->hint = _("Menu (Esc, F10)");
+        menu->hint = _("Menu");
     }
     static const enum icon icons[PACES] = {ICON_PAUSE, ICON_PLAY, ICON_FORWARD, ICON_SKIP};
     static const char *const hints[PACES] = {N_("Pace: slow"), N_("Pace: normal"), N_("Pace: fast"),
@@ -26,7 +26,7 @@ static void declare(struct table *table) {
     struct widget *recap = ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), ICON_EYE,
                                           _("Recap"), table_can_recap(table) ? 0 : UI_DISABLED);
     if (recap) {
-        recap->hint = _("Show again what happened since your last choice (R)");
+        recap->hint = _("Show again what happened since your last choice");
     }
 }
 

@@ -86,14 +86,14 @@ static void declare_buttons(struct table *table, struct rect *row) {
         }
     }
     if (table_is_asking(table) && table->app->settings.has_hints) {
-        ui_icon_button(&table->ui, TARGET_HINT, rect_cut_right(row, h, gap), ICON_HINT, _("Hint (H)"),
+        ui_icon_button(&table->ui, TARGET_HINT, rect_cut_right(row, h, gap), ICON_HINT, _("Hint"),
                        table->hint.is_asked ? UI_DISABLED : 0);
     }
     if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
         struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP,
-                                             _("Skip (Space)"), UI_NO_FOCUS);
+                                             _("Skip"), UI_NO_FOCUS);
         if (skip) {
-            skip->hint = _("Skip (Space)");
+            skip->hint = _("Skip");
         }
     }
 }

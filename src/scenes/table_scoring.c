@@ -312,7 +312,7 @@ static void declare(struct table *table) {
     row = rect_centred(row, next_w + all_w + gap, row.h);
     struct widget *button = ui_button(&table->ui, TARGET_SKIP, rect_cut_left(&row, next_w, gap), next, UI_MAIN);
     if (button) {
-        button->hint = _("Next building (Space)");
+        button->hint = _("Next building");
     }
     ui_button(&table->ui, TARGET_SKIP_ALL, row, all, 0);
 }

@@ -93,7 +93,7 @@ static void declare(struct table *table) {
         struct rect pages = tray.pages;
         ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&pages, pages.h, 0), ICON_BACK, _("Previous way"),
                        0);
-        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&pages, pages.h, 0), ICON_FORWARD, _("Next way (N)"),
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&pages, pages.h, 0), ICON_FORWARD, _("Next way"),
                        0);
     }
     int is_good = draft_payment_reason(&table->draft) == REASON_NONE;

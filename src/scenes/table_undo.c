@@ -114,7 +114,7 @@ static void tell_intent(const struct table *table, size_t index, char *out, size
     const struct seasons_intent intent = seasons_from_intent(&plain);
     char words[SEASONS_TEXT_SIZE];
     seasons_text_intent(table->tables, table->names, &intent, words, sizeof words);
-    snprintf(out, size, _("Take back (Ctrl+Z): %s"), words);
+    snprintf(out, size, _("Take back: %s"), words);
 }
 
 static const char *why_not(const struct table *table) {
@@ -134,17 +134,17 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
     switch (next_step(table)) {
     case STEP_DRAFT:
         snprintf(out, size, "%s",
-                 table->draft.cards ? _("Take the cards back into the hand (Ctrl+Z).")
-                                    : _("Close the payment without building (Ctrl+Z)."));
+                 table->draft.cards ? _("Take the cards back into the hand.")
+                                    : _("Close the payment without building."));
         break;
     case STEP_SEAL:
-        seasons_text_fill(_("Take back {seat}'s sealed choice (Ctrl+Z)."), &facts, out, size);
+        seasons_text_fill(_("Take back {seat}'s sealed choice."), &facts, out, size);
         break;
     case STEP_INTENT:
         tell_intent(table, match_length(table->match) - 1, out, size);
         break;
     case STEP_REWIND:
-        snprintf(out, size, "%s", _("Practice: back to your decision before (Ctrl+Z)."));
+        snprintf(out, size, "%s", _("Practice: back to your decision before."));
         break;
     default:
         snprintf(out, size, "%s", why_not(table));

@@ -309,7 +309,7 @@ static struct ui_action scroll_by(struct ui *ui, const struct widget *list, int 
 
 static struct ui_action turn_page(struct ui *ui, enum ui_key which) {
     const struct widget *list = list_of_keys(ui);
-    if (!list) {
+    if (!list || list->most <= list->rect.h) {
         return key_action(UI_UNHANDLED, ui->focus);
     }
     const int page = list->rect.h * 9 / 10;
