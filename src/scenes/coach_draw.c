@@ -110,8 +110,9 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        if (draft_is_lit(&table->draft, widget->id)) {
-            cost += (int64_t)area_of(sheet, widget->rect) * 30;
+        const int is_goods = target_is(widget->id, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
+        if (is_goods || draft_is_lit(&table->draft, widget->id)) {
+            cost += (int64_t)area_of(sheet, widget->rect) * (is_goods ? 200 : 30);
         }
     }
     const struct rect *before = &table->coach->bubble;

@@ -12,6 +12,7 @@ enum coach_wait {
     COACH_READ,    /* to be read */
     COACH_PREPARE, /* the first half of the next answer: a card laid down, a tile's tray opened */
     COACH_ANSWER,  /* the next answer of the record */
+    COACH_SCORE,   /* to be read while the castle is scored up to `building` */
     COACH_JUMP,    /* to be read; then the match stands where the record's `until` answers have been given */
     COACH_END      /* the last one: from here to the first match or to the title */
 };
@@ -22,6 +23,7 @@ struct coach_step {
     size_t until;      /* others go on while the record is shorter than that; 0: as far as before */
     const char *text;  /* marked for translation; {seat} and {other} are the two companions, {points} the learner's */
     const char *otherwise; /* why not something else; NULL for what is read */
+    int building;          /* of COACH_SCORE */
 };
 
 extern const struct coach_step coach_steps[];

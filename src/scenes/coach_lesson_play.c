@@ -110,6 +110,22 @@ int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent 
     return 1;
 }
 
+/* Rank in the order of the final scoring. */
+static int scored_up_to(const struct coach *coach) {
+    int source = 0;
+    for (int i = 0; i <= coach->front; i++) {
+        int of_step = coach_steps[i].wait == COACH_SCORE ? seasons_source_of_building(coach_steps[i].building) : 0;
+        source = of_step > source ? of_step : source;
+    }
+    return source;
+}
+
+int coach_rest(const struct table *table, const struct event *event) {
+    enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
+    int is_early = event->type == EVENT_SCORING && seasons_source_of_building(event->what) > scored_up_to(table->coach);
+    return is_early ? UNTIL_READ_MS : 0;
+}
+
 /* ---- what the learner does ---- */
 
 /* One house is like another; so is one tower. */
@@ -278,6 +294,11 @@ void coach_lesson_next(struct table *table) {
     }
     if (step->wait == COACH_END) {
         coach_begin_first_match(table->app);
+        return;
+    }
+    if (step->wait == COACH_SCORE && coach_steps[coach->front + 1].wait == COACH_SCORE) {
+        move_front(table, coach->front + 1);
+        motion_end_rest(&table->motion, table->now);
         return;
     }
     table_skip(table);

@@ -6,6 +6,9 @@
 #include "ui/text.h"
 
 static const char *waiting_for(struct table *table) {
+    if (coach_is_lesson(table)) {
+        return _("The match waits until you have read this.");
+    }
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
     struct seasons_facts facts = {.tables = table->tables, .names = table->names, .set = due};
     int is_one = __builtin_popcount(due) == 1;

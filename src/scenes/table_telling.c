@@ -35,7 +35,10 @@ static int has_scored(const struct table *table) {
 
 int table_rest_before(void *context, const struct event *event) {
     struct table *table = context;
-    if (table_round_ends_before(&table->round, event)) {
+    if (coach_is_lesson(table) && coach_rest(table, event)) {
+        return coach_rest(table, event);
+    }
+    if (!coach_is_lesson(table) && table_round_ends_before(&table->round, event)) {
         const int length = begin_summary(table);
         if (length) {
             return length;
