@@ -65,8 +65,14 @@ static const struct seasons_intent *declining(const struct draft *draft) {
     return NULL;
 }
 
+/* Whoever is asked about hidden cards is asked even where only one answer is left: speed would tell. */
+static int is_about_hidden(const struct draft *draft) {
+    return draft->state->phase == PHASE_CHOOSE ||
+           (draft->state->phase == PHASE_WINTER && draft->state->answering == SNOWDRIFT);
+}
+
 int draft_only_answer(const struct draft *draft, struct seasons_intent *intent) {
-    if (!draft->is_open || is_builds(draft) || draft->legal_count != 1 || draft->state->phase == PHASE_CHOOSE) {
+    if (!draft->is_open || is_builds(draft) || draft->legal_count != 1 || is_about_hidden(draft)) {
         return 0;
     }
     *intent = draft->legal[0];

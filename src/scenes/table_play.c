@@ -498,6 +498,10 @@ static void call_person(struct table *table, uint8_t seat) {
                            : _("It is for you to answer the snowdrift. Nobody else may look.");
     table->curtain_for = seat;
     table->privy = 0;
+    table->said[0] = 0;
+    table->hand_hover = -1;
+    ui_rest(&table->ui);
+    ui_focus(&table->ui, UI_NO_ID);
     curtain_push(table->app, table->names[seat], table->colours[seat], what, curtain_raised, table);
 }
 
