@@ -169,21 +169,28 @@ static const struct table_shot menu_shots[] = {
 
 /* ---- taking them ---- */
 
-static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder,
-                int number) {
-    char path[PLATFORM_PATH_SIZE + 96], error[PLATFORM_ERROR_SIZE];
-    struct driver driver;
+int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
     struct scene *scene = shot->make(app);
     if (!scene) {
         fprintf(stderr, "castellany: the scene for %s cannot be made\n", shot->name);
         return 0;
     }
     app_replace(app, scene);
-    driver_begin(&driver, app, app->platform, list);
-    driver_wait(&driver, shot->settle_ms);
+    driver_begin(driver, app, app->platform, list);
+    driver_wait(driver, shot->settle_ms);
     if (shot->prepare) {
-        shot->prepare(app, scene, driver.now);
-        driver_wait(&driver, shot->settle_ms);
+        shot->prepare(app, scene, driver->now);
+        driver_wait(driver, shot->settle_ms);
+    }
+    return 1;
+}
+
+static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder,
+                int number) {
+    char path[PLATFORM_PATH_SIZE + 96], error[PLATFORM_ERROR_SIZE];
+    struct driver driver;
+    if (!shoot_pose(app, &driver, list, shot)) {
+        return 0;
     }
     platform_settle(app->platform, list);
     snprintf(path, sizeof path, "%s/%02d-%s.png", folder, number, shot->name);
@@ -194,18 +201,26 @@ static int take(struct app *app, struct draw_list *list, const struct table_shot
     return 1;
 }
 
-int shoot_run(struct app *app, const char *folder, const char *saves) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), table_shoot_list()};
-    struct draw_list *list = draw_list_new();
-    int number = 0, is_good = list != NULL;
-    mkdir(folder, 0777);
+void shoot_fill_saves(struct app *app, const char *saves) {
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         write_sample(app, &samples[i], saves);
     }
     shoot_write_statistics(app);
+}
+
+const struct table_shot *shoot_list(int number) {
+    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), table_shoot_list()};
+    return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
+}
+
+int shoot_run(struct app *app, const char *folder, const char *saves) {
+    struct draw_list *list = draw_list_new();
+    int number = 0, is_good = list != NULL;
+    mkdir(folder, 0777);
+    shoot_fill_saves(app, saves);
     const struct settings usual = app->settings;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        for (const struct table_shot *shot = lists[i]; is_good && shot->name; shot++) {
+    for (int i = 0; shoot_list(i); i++) {
+        for (const struct table_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
             app->settings = usual;
             is_good = take(app, list, shot, folder, ++number);
         }

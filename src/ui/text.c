@@ -41,6 +41,14 @@ int text_block_height(const struct text_metrics *metrics, struct text_style styl
     return lines * text_line_height(metrics, style);
 }
 
+/* All that is left of TEXT as one line: it is cut with an ellipsis, so that nothing is lost unseen. */
+static void flatten(char *line, size_t size, const char *text) {
+    snprintf(line, size, "%s", text);
+    for (char *at = line; (at = strchr(at, '\n')) != NULL;) {
+        *at = ' ';
+    }
+}
+
 int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, struct text_style style,
                     struct rect rect, const char *text) {
     char line[1024];
@@ -50,8 +58,12 @@ int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, 
         const int is_last = y + 2 * height > rect.y + rect.h;
         const size_t bytes = line_bytes(metrics, style, rect.w, text);
         const char *next = behind_line(text, bytes);
-        /* The last line takes all that is left: it is cut with an ellipsis if that does not fit. */
-        snprintf(line, sizeof line, "%.*s", (int)(is_last && *next ? strcspn(text, "\n") : bytes), text);
+        if (is_last && *next) {
+            flatten(line, sizeof line, text);
+            next = "";
+        } else {
+            snprintf(line, sizeof line, "%.*s", (int)bytes, text);
+        }
         draw_text(list, style, (struct rect){rect.x, y, rect.w, height}, line);
         text = next;
         y += height;

@@ -1,0 +1,228 @@
+/* Every text of every scene of --shoot can be read as a whole: in each language, at each size of window and interface,
+ * with the true typefaces; and nothing stays in the language from before when the language changes. The scenes are made
+ * once and then resized and spoken to, as a player would who plays with the options. */
+#include "kit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "fit.h"
+#include "scenes/shoot.h"
+#include "ui/language.h"
+
+enum { SCENES = 128, FAULTS = 4096, KEY = 512, TEXTS = 1024 };
+
+static const struct { int w, h; } sizes[] = {{1024, 576}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+static const int percents[] = {80, 100, 150, 200};
+
+struct texts {
+    char items[TEXTS][FIT_TEXT_SIZE];
+    int count;
+};
+
+static struct {
+    struct app *app;
+    struct draw_list *list;
+    char saves[64];
+    /* faults: told once, with the first window that shows them */
+    char keys[FAULTS][KEY];
+    int times[FAULTS];
+    int count;
+    /* where we are */
+    const char *scene;
+    char where[64];
+    struct texts english, german;
+} run;
+
+/* ---- faults ---- */
+
+static void note(const char *key, const char *more) {
+    for (int i = 0; i < run.count; i++) {
+        if (strncmp(run.keys[i], key, strlen(key)) == 0) {
+            run.times[i]++;
+            return;
+        }
+    }
+    if (run.count < FAULTS) {
+        snprintf(run.keys[run.count], KEY, "%s  [%s]%s", key, run.where, more);
+        run.times[run.count++] = 1;
+    }
+}
+
+static void found(void *context, const struct fit_fault *fault) {
+    char key[KEY / 2 + 160], more[96];
+    (void)context;
+    snprintf(key, sizeof key, "%s: \"%.120s\" %s%s%.60s", run.scene, fault->text, fault->what,
+             fault->other[0] ? ": " : "", fault->other);
+    snprintf(more, sizeof more, " by %d at %d,%d", fault->by, fault->rect.x, fault->rect.y);
+    note(key, more);
+}
+
+/* ---- one scene in all windows ---- */
+
+static void keep_text(void *context, const char *text) {
+    struct texts *texts = context;
+    if (texts->count < TEXTS) {
+        snprintf(texts->items[texts->count++], FIT_TEXT_SIZE, "%s", text);
+    }
+}
+
+static void look_in(struct driver *driver, int language, int size, int percent) {
+    struct texts *texts = language == LANGUAGE_GERMAN ? &run.german : &run.english;
+    const float factor = run.app->scale.factor;
+    run.app->scale_override = percent;
+    platform_resize(run.app->platform, sizes[size].w, sizes[size].h);
+    snprintf(run.where, sizeof run.where, "%s %dx%d %d %%", languages[language].code, sizes[size].w, sizes[size].h,
+             percent);
+    driver_frame(driver);
+    if (percent > 100 && run.app->scale.factor == factor) {
+        return; /* the window has no room for more: the same picture as before */
+    }
+    driver_frame(driver);
+    fit_look(run.list, run.app->metrics, found, NULL);
+    texts->count = 0;
+    fit_texts(run.list, keep_text, texts);
+}
+
+static void look_everywhere(struct driver *driver, int language) {
+    language_set(language);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        for (size_t i = 0; i < sizeof percents / sizeof *percents; i++) {
+            look_in(driver, language, (int)size, percents[i]);
+        }
+    }
+}
+
+/* Texts that are the same in both languages: names, numbers, a word or two. */
+static int is_same_in_all(const char *text) {
+    static const char *const known[] = {"Johanna",   "Mattis",     "Irmela",  "Konrad",  "Adelheid", "Bertram",
+                                        "Clara",     "Dietrich",   "Jobst",   "Agnes",   "Berthold", "Hartwig",
+                                        "Mechthild", "Gunda",      "Wolfram", "Osanna",  "Ludolf",   "Walburga",
+                                        "Lambert",   "Castellany", "English", "Deutsch", "Version",  "Winter",
+                                        "Name",      "Normal",     "Bank",    "Sand",    "System"};
+    char left[FIT_TEXT_SIZE];
+    snprintf(left, sizeof left, "%s", text);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        for (char *at; (at = strstr(left, known[i])) != NULL;) {
+            memset(at, ' ', strlen(known[i]));
+        }
+    }
+    int letters = 0;
+    for (const char *at = left; *at; at++) {
+        letters += (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z');
+    }
+    return letters < 3;
+}
+
+static void compare_languages(void) {
+    for (int i = 0; i < run.german.count; i++) {
+        for (int j = 0; j < run.english.count; j++) {
+            if (strcmp(run.german.items[i], run.english.items[j]) == 0 && !is_same_in_all(run.german.items[i])) {
+                char key[KEY / 2];
+                snprintf(key, sizeof key, "%s: \"%.120s\" stays as it was in another language", run.scene,
+                         run.german.items[i]);
+                note(key, "");
+            }
+        }
+    }
+}
+
+static int pose(const struct table_shot *shot, struct driver *driver) {
+    run.scene = shot->name;
+    run.app->scale_override = 100;
+    platform_resize(run.app->platform, 1280, 720);
+    if (!shoot_pose(run.app, driver, run.list, shot)) {
+        note(shot->name, " cannot be made");
+        return 0;
+    }
+    return 1;
+}
+
+/* Dialogs are opened in one language and closed in it; what stands longer must change while it is looked at. */
+static int is_lasting(const struct driver *driver) {
+    static const char *const passing[] = {"dialog", "menu", "curtain"};
+    int is_passing = 0;
+    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+        is_passing |= strcmp(driver_scene(driver), passing[i]) == 0;
+    }
+    return !is_passing;
+}
+
+static void look_at_scene(const struct table_shot *shot) {
+    struct driver driver;
+    language_set(LANGUAGE_ENGLISH);
+    if (!pose(shot, &driver)) {
+        return;
+    }
+    look_everywhere(&driver, LANGUAGE_ENGLISH);
+    language_set(LANGUAGE_GERMAN);
+    if (is_lasting(&driver) || pose(shot, &driver)) {
+        look_everywhere(&driver, LANGUAGE_GERMAN);
+        compare_languages();
+    }
+}
+
+/* ---- the test ---- */
+
+static void every_text_can_be_read(void **state) {
+    const struct settings usual = run.app->settings;
+    (void)state;
+    for (int i = 0; shoot_list(i); i++) {
+        for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
+            run.app->settings = usual;
+            look_at_scene(shot);
+        }
+    }
+    for (int i = 0; i < run.count; i++) {
+        fprintf(stderr, "%s, %d time%s\n", run.keys[i], run.times[i], run.times[i] == 1 ? "" : "s");
+    }
+    assert_int_equal(run.count, 0);
+}
+
+static int set_up(void **state) {
+    char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    (void)state;
+    strcpy(run.saves, "/tmp/castellany-fit-XXXXXX");
+    if (!data_find(data, sizeof data) || !mkdtemp(run.saves)) {
+        return -1;
+    }
+    const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
+    struct platform *platform = platform_open(&options, error);
+    const struct app_start start = {.platform = platform,
+                                    .data = data,
+                                    .saves = run.saves,
+                                    .config = "",
+                                    .is_scripted = 1,
+                                    .seed = 1,
+                                    .wall_seconds = 1790000000};
+    run.app = platform ? app_new(&start, error) : NULL;
+    run.list = draw_list_new();
+    if (!run.app || !run.list) {
+        fprintf(stderr, "%s\n", error);
+        return -1;
+    }
+    shoot_fill_saves(run.app, run.saves);
+    return 0;
+}
+
+static int take_down(void **state) {
+    (void)state;
+    struct platform *platform = run.app->platform;
+    app_free(run.app);
+    platform_close(platform);
+    draw_list_free(run.list);
+    for (char name = 'a'; name <= 'e'; name++) {
+        char path[96];
+        snprintf(path, sizeof path, "%s/%c.castellany", run.saves, name);
+        unlink(path);
+    }
+    return rmdir(run.saves);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_text_can_be_read)};
+    return cmocka_run_group_tests(tests, set_up, take_down);
+}
