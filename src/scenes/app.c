@@ -212,7 +212,7 @@ static void own_event(struct app *app, const struct ui_event *event) {
         app_quit(app, 0);
     } else if (event->type == UI_FOCUS_LOST || event->type == UI_FOCUS_GAINED) {
         platform_hush(app->platform, event->type == UI_FOCUS_LOST && app->settings.is_silent_unfocused);
-    } else if (event->type == UI_KEY && event->key == UI_KEY_FULLSCREEN && !event->repeat) {
+    } else if (event->type == UI_KEY && event->key == UI_KEY_FULLSCREEN && !event->repeat && !app->is_listening) {
         app->settings.is_fullscreen = !platform_is_fullscreen(app->platform);
         app_settings_changed(app);
     }

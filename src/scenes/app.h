@@ -38,6 +38,7 @@ struct app {
     struct scene *stack[APP_SCENES];
     int depth;
     int is_quitting, exit_code;
+    int is_listening; /* the next key is wanted for itself, whatever it means */
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */
     struct {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "ui/text.h"
 #include "ui/tween.h"
@@ -176,13 +177,16 @@ void dialog_column_push(struct app *app, const struct dialog *dialog) {
 
 /* ---- the menu over a match ---- */
 
-enum { MENU_GO_ON, MENU_OPTIONS, MENU_TITLE, MENU_QUIT };
+enum { MENU_GO_ON, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT };
 
 static void menu_answered(void *context, struct app *app, int button) {
     (void)context;
     switch (button) {
     case MENU_OPTIONS:
         app_push(app, options_scene_new());
+        break;
+    case MENU_KEYS:
+        app_push(app, keys_scene_new());
         break;
     case MENU_TITLE:
         app_replace(app, title_scene_new());
@@ -199,7 +203,7 @@ void menu_push(struct app *app) {
     push(app,
          &(struct dialog){.heading = _("The match rests"),
                           .text = _("It is saved after every turn."),
-                          .buttons = {_("Go on"), _("Options"), _("Leave to the title"), _("Quit")},
+                          .buttons = {_("Go on"), _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")},
                           .cancel = MENU_GO_ON,
                           .danger = -1,
                           .answer = menu_answered},

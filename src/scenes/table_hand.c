@@ -65,7 +65,10 @@ static void declare(struct table *table) {
                 struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
                 rect.w = next.x - rest.x;
             }
-            table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
+            struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
+            if (spot && table->hand_hover == card) {
+                spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
+            }
         }
     }
 }

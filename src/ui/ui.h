@@ -71,9 +71,10 @@ struct widget {
     enum theme_text role; /* of a label: how it is written */
     uint32_t colour;
     enum align align;
-    int region;      /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
-    enum ui_key key; /* the key that does the same: its sign stands in the tooltip and on the button */
-    int list;        /* the id of the list that it scrolls in; 0: none */
+    int region;       /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
+    enum ui_key key;  /* the key that does the same: its sign stands in the tooltip and on the button */
+    int list;         /* the id of the list that it scrolls in; 0: none */
+    struct rect ring; /* where the focus shows; empty: RECT */
 };
 
 enum ui_action_type {

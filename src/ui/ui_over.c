@@ -23,7 +23,7 @@ static void draw_ring_of(struct ui *ui, struct draw_list *list, const struct wid
         draw_line(list, widget->hit, widget->hit_count, 1, light, 0xfffbeeffu);
         return;
     }
-    const struct rect shown = ui_shown_rect(ui, widget);
+    const struct rect shown = rect_is_empty(widget->ring) ? ui_shown_rect(ui, widget) : widget->ring;
     const int least = shown.w < shown.h ? shown.w : shown.h, radius = least / 3 < gap + dark ? least / 3 : gap + dark;
     const struct rect ring = rect_inset(shown, -gap - dark / 2);
     draw_frame(list, ring, radius, dark, 0x140b05e0u);
