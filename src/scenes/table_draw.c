@@ -22,7 +22,8 @@ void table_text(struct table *table, struct draw_list *list, enum theme_text rol
     va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
     va_end(values);
-    draw_text(list, theme_text(&table->app->scale, role, colour, align), rect, text);
+    const struct text_style style = theme_text(&table->app->scale, role, colour, align);
+    draw_text(list, text_fitted(table->app->metrics, style, rect.w, text), rect, text);
 }
 
 int table_text_width(struct table *table, enum theme_text role, const char *text) {

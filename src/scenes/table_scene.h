@@ -264,7 +264,7 @@ void table_log_lights_draw(struct table *table, struct draw_list *list);
 /* A dark panel with an optional heading; gives the area inside. */
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
 int table_px(const struct table *table, float units);
-/* Text at once: one line. */
+/* Text at once: one line, set smaller where RECT is too narrow for it. */
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
                 struct rect rect, const char *format, ...) __attribute__((format(printf, 7, 8)));
 int table_text_width(struct table *table, enum theme_text role, const char *text);

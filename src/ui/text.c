@@ -7,6 +7,17 @@ int text_width(const struct text_metrics *metrics, struct text_style style, cons
     return metrics->width(metrics->context, style.font, style.px, text, strlen(text));
 }
 
+struct text_style text_fitted(const struct text_metrics *metrics, struct text_style style, int width,
+                              const char *text) {
+    enum { LEAST_PX = 9 };
+    const int least = style.px * 3 / 4 > LEAST_PX ? style.px * 3 / 4 : LEAST_PX;
+    struct text_style fitted = style;
+    while (fitted.px > least && text_width(metrics, fitted, text) > width) {
+        fitted.px--;
+    }
+    return fitted;
+}
+
 int text_line_height(const struct text_metrics *metrics, struct text_style style) {
     return metrics->line_height(metrics->context, style.font, style.px);
 }

@@ -6,6 +6,8 @@
 
 /* The width of TEXT on one line, in pixels. */
 int text_width(const struct text_metrics *metrics, struct text_style style, const char *text);
+/* STYLE, or where TEXT is wider than WIDTH in it, the same in a smaller size down to three quarters. */
+struct text_style text_fitted(const struct text_metrics *metrics, struct text_style style, int width, const char *text);
 int text_line_height(const struct text_metrics *metrics, struct text_style style);
 
 /* The height of TEXT wrapped at spaces and '\n' to WIDTH. */

@@ -71,6 +71,11 @@ static const char *face_piece(const struct widget *widget) {
     return widget->flags & UI_DANGER ? KIT_BUTTON_DANGER : widget->flags & UI_MAIN ? KIT_BUTTON_MAIN : KIT_BUTTON;
 }
 
+/* A label in one line, smaller where the widget is too narrow for it. */
+static void draw_fitted(const struct easel *easel, struct text_style style, struct rect rect, const char *text) {
+    draw_text(easel->list, text_fitted(easel->ui->metrics, style, rect.w, text), rect, text);
+}
+
 static void draw_face(const struct easel *easel, const char *state) {
     const struct widget *widget = easel->widget;
     if (!(widget->flags & (UI_QUIET | UI_DISABLED))) {
@@ -98,7 +103,7 @@ static void draw_button(const struct easel *easel) {
         }
     }
     const enum align align = widget->flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE;
-    draw_text(easel->list, style_of(easel, TEXT_BUTTON, colour, align), inner, widget->label);
+    draw_fitted(easel, style_of(easel, TEXT_BUTTON, colour, align), inner, widget->label);
 }
 
 static void draw_icon_button(const struct easel *easel) {
@@ -117,7 +122,7 @@ static void draw_switch(const struct easel *easel) {
     struct rect pill = rect_cut_right(&row, px(easel, 52), px(easel, 12));
     pill = rect_centred(pill, pill.w, px(easel, 26));
     struct rect knob = {pill.x + (widget->value ? pill.w - pill.h : 0), pill.y, pill.h, pill.h};
-    draw_text(easel->list, style_of(easel, TEXT_BODY, plain_colour(widget), ALIGN_LEFT), row, widget->label);
+    draw_fitted(easel, style_of(easel, TEXT_BODY, plain_colour(widget), ALIGN_LEFT), row, widget->label);
     draw_kit(easel->list, widget->value ? KIT_SWITCH_ON : KIT_SWITCH_OFF, pill);
     draw_piece(easel, KIT_SWITCH_KNOB, state_of(easel), rect_inset(knob, -px(easel, 1)));
     /* Colour is never the only mark: on has a check, off a stroke. */
@@ -169,7 +174,7 @@ static void draw_choice(const struct easel *easel) {
             const struct rect icon = rect_cut_left(&inner, side, px(easel, 6));
             icon_draw(easel->list, widget->option_icons[i], rect_centred(icon, side, side), colour);
         }
-        draw_text(easel->list, style_of(easel, TEXT_SMALL_BOLD, colour, ALIGN_CENTRE), inner, widget->options[i]);
+        draw_fitted(easel, style_of(easel, TEXT_SMALL_BOLD, colour, ALIGN_CENTRE), inner, widget->options[i]);
     }
 }
 
@@ -217,7 +222,7 @@ static void draw_hotspot(const struct easel *easel) {
 
 static void draw_label(const struct easel *easel) {
     const struct widget *widget = easel->widget;
-    draw_text(easel->list, style_of(easel, widget->role, widget->colour, widget->align), widget->rect, widget->label);
+    draw_fitted(easel, style_of(easel, widget->role, widget->colour, widget->align), widget->rect, widget->label);
 }
 
 static void (*const drawers[])(const struct easel *easel) = {
