@@ -27,6 +27,7 @@ struct painted {
 struct kit {
     json_t *pieces;
     platform_painter painter;
+    uint64_t painters; /* given so far: what an earlier one painted is never shown again */
     struct painted *painted[PAINTED];
     uint64_t frame;
     struct worker *worker;
@@ -76,6 +77,7 @@ void kit_free(struct kit *kit) {
 
 void kit_set_painter(struct kit *kit, platform_painter painter) {
     kit->painter = painter;
+    kit->painters++;
 }
 
 static const json_t *piece_find(const struct kit *kit, const char *piece) {
@@ -171,7 +173,8 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
 /* The picture of PIECE, NULL while it is being painted. */
 static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor,
                                          int *is_ready) {
-    const uint64_t parts[4] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256)};
+    const uint64_t parts[5] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256),
+                               kit->painters};
     const uint64_t key = hash_bytes(parts, sizeof parts);
     struct painted **bucket = &kit->painted[key % PAINTED];
     struct painted *kept = *bucket;

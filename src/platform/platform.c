@@ -410,6 +410,7 @@ const struct text_metrics *platform_text_metrics(struct platform *platform) {
 
 void platform_set_painter(struct platform *platform, platform_painter painter) {
     kit_set_painter(platform->player.kit, painter);
+    platform->is_all_due = 1;
 }
 
 /* ---- sound ---- */

@@ -67,6 +67,12 @@ static void app_read_settings(struct app *app) {
     }
 }
 
+static void fit_theme(struct app *app) {
+    if (theme_set_contrast(app->settings.has_contrast)) {
+        platform_set_painter(app->platform, theme_paint);
+    }
+}
+
 static void fit_scale(struct app *app) {
     const struct rect area = platform_area(app->platform);
     app->scale = ui_scale_of(area.w, area.h, app->scale_override ? app->scale_override : app->settings.percent);
@@ -97,6 +103,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     input_open(&app->settings.keys);
     fit_language(app);
     fit_scale(app);
+    theme_set_contrast(app->settings.has_contrast);
     platform_set_painter(app->platform, theme_paint);
     platform_set_volumes(app->platform, &app->settings.volumes);
     if (!app_open(app, error)) {
@@ -328,6 +335,7 @@ static void rest_if_covered(struct app *app, int index) {
 void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
+    fit_theme(app);
     fit_scale(app);
     for (int i = lowest_visible(app); i < app->depth; i++) {
         if (app->stack[i]->ops->update) {

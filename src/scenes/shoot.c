@@ -222,6 +222,7 @@ int shoot_run(struct app *app, const char *folder, const char *saves) {
     for (int i = 0; shoot_list(i); i++) {
         for (const struct table_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
             app->settings = usual;
+            app->notice[0] = 0;
             is_good = take(app, list, shot, folder, ++number);
         }
     }

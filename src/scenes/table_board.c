@@ -105,6 +105,9 @@ static void draw_outline(struct table *table, struct draw_list *list, int piece,
     draw_polygon(list, hit, count,
                  colour_with_alpha(THEME_GOLD, is_strong ? 90 : pulse(table, is_white ? 40 : 14, is_white ? 84 : 40)));
     draw_blend(list, before);
+    if (theme_contrast()) {
+        draw_line(list, hit, count, 1, table_px(table, 5), 0x000000ffu);
+    }
     draw_line(list, hit, count, 1, table_px(table, is_strong ? 3 : 2),
               colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 150, 250)));
 }
@@ -147,6 +150,9 @@ static void draw_ring_light(struct table *table, struct draw_list *list, struct 
     enum blend before = draw_blend(list, BLEND_ADD);
     draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : pulse(table, 30, 80)), 0, 1);
     draw_blend(list, before);
+    if (theme_contrast()) {
+        draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000ffu, table_px(table, 6));
+    }
     draw_ellipse(list, middle, radius + table_px(table, 2), 0,
                  colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 130, 250)),
                  table_px(table, is_strong ? 4 : 3));
@@ -299,6 +305,9 @@ static void draw(struct table *table, struct draw_list *list) {
     board_draw(&table->art, &table->board, &table->view, &scene, list);
     enum draw_layer before = draw_layer(list, LAYER_PIECES);
     table_effects_draw(table, list);
+    if (theme_contrast()) {
+        draw_box(list, table->layout.window, 0, 0x00000058u); /* so that labels and lights stand out */
+    }
     draw_tile_lights(table, list);
     table_labels_draw(table, list);
     draw_places(table, list);

@@ -199,6 +199,16 @@ static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
     app_event(app, &event, now);
 }
 
+static void contrast_tray(struct app *app, struct scene *scene, int64_t now) {
+    app->settings.has_contrast = 1;
+    open_tray(app, scene, now);
+}
+
+static void contrast_place(struct app *app, struct scene *scene, int64_t now) {
+    app->settings.has_contrast = app->settings.has_marks = 1;
+    point_place(app, scene, now);
+}
+
 /* name, seats, season, phase, detail, from round, persons, seed, settle ms, prepare, pace */
 #define SHOTS(X)                                                                                                       \
     X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE)             \
@@ -217,6 +227,10 @@ static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
     X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE)         \
     X(summer_scoring, "table-summer-scoring", 4, SUMMER, PHASE_OVER, LAST_INTENT, 1, 0, 24, 11500, NULL, PACE_NORMAL)  \
     X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE)             \
+    X(summer_contrast, "table-summer-contrast", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, contrast_tray,             \
+      PACE_AT_ONCE)                                                                                                    \
+    X(winter_contrast, "table-winter-contrast", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, contrast_place,            \
+      PACE_AT_ONCE)                                                                                                    \
     X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE)             \
     X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE)     \
     X(winter_plague, "table-winter-plague", 4, WINTER, PHASE_WINTER, PLAGUE, 2, 1, 33, 400, NULL, PACE_AT_ONCE)        \

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "ui/theme_contrast.h"
+
 /* Chosen to differ in lightness as well as in hue, so that they hold for most kinds of colour blindness. */
 const struct player_colour theme_players[PLAYER_COLOURS] = {
     {"red", 0xb3362bff, 0x6e1a14ff, 0xf3c3b6ff},    {"blue", 0x2f62a8ff, 0x173761ff, 0xbdd5f2ff},
@@ -55,5 +57,6 @@ static const struct {
 struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align) {
     const int least = scale->factor < 0.999F && scale->percent == 100 ? LEAST_PX_SMALL : LEAST_PX;
     const int px = ui_px(scale, texts[role].units);
-    return (struct text_style){texts[role].font, px < least ? least : px, colour, align, 0};
+    const uint32_t seen = theme_contrast() ? theme_contrast_text(colour) : colour;
+    return (struct text_style){texts[role].font, px < least ? least : px, seen, align, 0};
 }

@@ -68,6 +68,11 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 /* Paints PIECE (see platform_painter). */
 int theme_paint(const char *piece, int w, int h, float factor, uint32_t *pixels);
 
+/* High contrast: plain grounds under all text, text near black or white, clear edges. Gives 1 if that is a change; then
+ * the platform must be given its painter again, so that it paints the kit afresh. */
+int theme_set_contrast(int is_on);
+int theme_contrast(void);
+
 /* ---- size ---- */
 
 /* The unit: a length of N units at 1280 x 720 and 100 % is N pixels. */

@@ -6,6 +6,7 @@
 
 #include "ui/scenery.h"
 #include "ui/theme.h"
+#include "ui/theme_contrast.h"
 #include "ui/tone.h"
 
 /* Where we are in a piece: the place in units, and the distance to its edge (negative inside), in units. */
@@ -20,14 +21,6 @@ enum state { REST, HOVER, PRESSED, DISABLED, SELECTED, FOCUS, STATES };
 static const char *const state_names[STATES] = {"", "hover", "pressed", "disabled", "selected", "focus"};
 
 /* ---- distances ---- */
-
-static float box_edge(float x, float y, float w, float h, float radius) {
-    const float dx = fabsf(x - w / 2) - w / 2 + radius, dy = fabsf(y - h / 2) - h / 2 + radius;
-    if (dx <= 0 || dy <= 0) {
-        return fmaxf(dx, dy) - radius;
-    }
-    return sqrtf(dx * dx + dy * dy) - radius;
-}
 
 /* How much of a pixel lies inside an edge. */
 static float inside(const struct spot *spot, float edge) {
@@ -331,6 +324,9 @@ static const struct piece *piece_of(const char *name, size_t bare) {
 
 int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
     size_t bare;
+    if (theme_contrast() && theme_contrast_paint(name, w, h, factor, pixels)) {
+        return 1;
+    }
     const int state = state_of(name, &bare);
     const struct piece *piece = piece_of(name, bare);
     if (!piece) {

@@ -27,6 +27,17 @@ static inline float noise(float x, float y) {
     return top + (bottom - top) * sy;
 }
 
+/* ---- distances ---- */
+
+/* How far X, Y lies outside a box of W x H with corners of RADIUS; negative inside. */
+static inline float box_edge(float x, float y, float w, float h, float radius) {
+    const float dx = fabsf(x - w / 2) - w / 2 + radius, dy = fabsf(y - h / 2) - h / 2 + radius;
+    if (dx <= 0 || dy <= 0) {
+        return fmaxf(dx, dy) - radius;
+    }
+    return sqrtf(dx * dx + dy * dy) - radius;
+}
+
 /* ---- tones ---- */
 
 static inline struct tone tone(uint32_t colour) {

@@ -214,6 +214,9 @@ static void draw_hotspot(const struct easel *easel) {
         return;
     }
     const float pulse = easel->ui->is_reduced ? 0.7F : tween_pulse(easel->now, PULSE);
+    if (theme_contrast()) {
+        draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 5), 0x000000ffu);
+    }
     draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 6),
               colour_with_alpha(THEME_GOLD, (int)(40 + 50 * pulse)));
     draw_line(easel->list, widget->hit, widget->hit_count, 1, px(easel, 2),
@@ -285,6 +288,9 @@ void ui_lit_draw(struct draw_list *list, const struct ui_scale *scale, struct re
     const enum blend before = draw_blend(list, BLEND_ADD);
     draw_soft(list, rect, radius, blur, colour_with_alpha(THEME_GOLD, (int)(30 + 60 * pulse)));
     draw_blend(list, before);
+    if (theme_contrast()) {
+        draw_frame(list, rect_inset(rect, -ui_px(scale, 3)), radius + ui_px(scale, 2), ui_px(scale, 5), 0x000000ffu);
+    }
     draw_frame(list, rect_inset(rect, -1), radius, ui_px(scale, 2),
                colour_with_alpha(THEME_GOLD, (int)(150 + 105 * pulse)));
 }

@@ -35,6 +35,31 @@ static void text_has_the_contrast_of_wcag_aa(void **state) {
     }
 }
 
+/* In high contrast: AAA on every ground that text stands on. */
+static void high_contrast_has_the_contrast_of_wcag_aaa(void **state) {
+    const uint32_t inks[] = {THEME_INK, THEME_INK_SOFT, THEME_WAX, THEME_ON_BRASS, THEME_DANGER, 0x9a8a70ffu};
+    const uint32_t creams[] = {THEME_CREAM, THEME_CREAM_SOFT, THEME_GOLD, 0xffd9a0ffu};
+    const struct ui_scale scale = ui_scale_of(1280, 720, 100);
+    uint32_t pale[64 * 32] = {0}, dark[64 * 32] = {0};
+    (void)state;
+    assert_true(theme_set_contrast(1));
+    assert_false(theme_set_contrast(1));
+    assert_true(theme_paint(KIT_DIALOG, 64, 32, 1, pale) && theme_paint(KIT_PANEL_DARK, 64, 32, 1, dark));
+    const uint32_t paper = pale[16 * 64 + 32] << 8 | 0xff, wood = dark[16 * 64 + 32] << 8 | 0xff;
+    for (int i = 20; i < 44; i++) { /* one colour, without texture */
+        assert_int_equal(pale[16 * 64 + i], pale[16 * 64 + 32]);
+        assert_int_equal(dark[16 * 64 + i], dark[16 * 64 + 32]);
+    }
+    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
+        assert_true(contrast(theme_text(&scale, TEXT_BODY, inks[i], ALIGN_LEFT).colour, paper) >= 7);
+    }
+    for (size_t i = 0; i < sizeof creams / sizeof *creams; i++) {
+        assert_true(contrast(theme_text(&scale, TEXT_BODY, creams[i], ALIGN_LEFT).colour, wood) >= 7);
+    }
+    assert_true(theme_set_contrast(0));
+    assert_int_equal(theme_text(&scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_LEFT).colour, THEME_INK_SOFT);
+}
+
 static void text_is_never_under_12_pixels_at_1280_x_720(void **state) {
     (void)state;
     for (int percent = 80; percent <= 200; percent += 10) {
@@ -128,6 +153,7 @@ static void states_look_different(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_has_the_contrast_of_wcag_aa),
+        cmocka_unit_test(high_contrast_has_the_contrast_of_wcag_aaa),
         cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
         cmocka_unit_test(the_design_fits_every_window),
         cmocka_unit_test(players_differ_in_lightness_or_hue),
