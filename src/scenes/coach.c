@@ -139,9 +139,18 @@ static void menu_answered(void *context, struct app *app, int button) {
     }
 }
 
-int coach_menu(struct table *table) {
+static void call_pressed(void *context, struct app *app) {
+    struct table *table = context;
+    (void)app;
+    coach_call(table, !coach_is_there(table));
+}
+
+void coach_menu(struct table *table) {
+    const int can_come = table->coach && table->persons;
+    const char *call = coach_is_there(table) ? _("Send the coach away") : _("Call the coach");
     if (!coach_is_lesson(table)) {
-        return 0;
+        menu_push_with(table->app, can_come ? call : NULL, call_pressed, table);
+        return;
     }
     dialog_column_push(table->app, &(struct dialog){.heading = _("The lesson rests"),
                                                     .text = _("You can take it again at any time from the title."),
@@ -151,7 +160,6 @@ int coach_menu(struct table *table) {
                                                     .danger = -1,
                                                     .answer = menu_answered,
                                                     .context = table});
-    return 1;
 }
 
 /* ---- beginning ---- */

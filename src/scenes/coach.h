@@ -56,8 +56,8 @@ int coach_allows_undo(const struct table *table);
 int coach_press(struct table *table, int target);
 /* Takes keys that are his: forward, back, asking him. Gives 1 if it was one. */
 int coach_key(struct table *table, const struct ui_event *event);
-/* Escape or the menu key in the lesson: his own menu. Gives 1 if it was opened. */
-int coach_menu(struct table *table);
+/* Opens the menu over TABLE: the lesson's own, or the match's with a button that calls him or sends him away. */
+void coach_menu(struct table *table);
 /* Says whether he is at the table (lesson or at hand); sends him away or calls him. */
 int coach_is_there(const struct table *table);
 void coach_call(struct table *table, int is_called);

@@ -1,29 +1,105 @@
-/* The coach at hand in a first match. */
+/* The coach at hand: a remark when something is new, an answer when he is asked, silence otherwise. What he says
+ * belongs to the question that is open; with its answer he falls silent. */
 #include <stdio.h>
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/coach_remarks.h"
+
+static void fall_silent(struct coach *coach) {
+    coach->is_open = coach->is_asked = coach->is_of_question = 0;
+    coach->remark = -1;
+}
+
+/* The first remark whose occasion has come for the first time. */
+static int new_remark(const struct table *table) {
+    for (int i = 0; i < coach_remark_total; i++) {
+        if (!(table->coach->told >> i & 1) && coach_remarks[i].is_due(table)) {
+            return i;
+        }
+    }
+    return -1;
+}
 
 void coach_hand_update(struct table *table) {
-    (void)table;
+    struct coach *coach = table->coach;
+    if (!table->draft.is_open && coach->is_of_question) {
+        fall_silent(coach);
+    }
+    if (!table_is_asking(table) || coach->seen_question == table->asked_at) {
+        return;
+    }
+    coach->seen_question = table->asked_at;
+    fall_silent(coach);
+    const int remark = new_remark(table);
+    if (remark >= 0) {
+        coach->told |= 1u << remark;
+        coach->remark = remark;
+        coach->is_open = coach->is_of_question = 1;
+        coach_speaks(table);
+    }
+}
+
+static void add(char *text, const char *more) {
+    const size_t used = strlen(text);
+    snprintf(text + used, COACH_TEXT_SIZE - used, "%s%s", used ? "\n\n" : "", more);
+}
+
+static void answer(const struct table *table, char *text) {
+    char words[COACH_TEXT_SIZE];
+    const char *explained = coach_explains(table);
+    if (!table_is_asking(table) || !explained) {
+        add(text, _("You are asked nothing at the moment: look at what the others do. The log at the right tells each "
+                    "step, and the eye shows it again."));
+        return;
+    }
+    add(text, _(explained));
+    if (table->hint.is_shown) {
+        table_hint_words(table, words, sizeof words);
+        add(text, words);
+    } else if (table->hint.is_asked) {
+        add(text, _("Let me think what I would do ..."));
+    }
 }
 
 int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
-    (void)speech;
-    return table->coach->is_open;
+    const struct coach *coach = table->coach;
+    if (!coach->is_open) {
+        return 0;
+    }
+    if (coach->is_asked) {
+        answer(table, speech->text);
+    } else if (coach->remark >= 0) {
+        snprintf(speech->text, sizeof speech->text, "%s", _(coach_remarks[coach->remark].text));
+        speech->back = _("What would you do?");
+    }
+    speech->has_back = 1;
+    speech->next = _("Thanks");
+    speech->leave = _("Send him away");
+    return 1;
 }
 
 void coach_hand_ask(struct table *table) {
-    table->coach->is_open = 1;
+    struct coach *coach = table->coach;
+    coach->is_open = coach->is_asked = 1;
+    coach->is_of_question = table->draft.is_open;
+    coach->remark = -1;
+    if (!table->hint.is_shown) {
+        table_hint_ask(table);
+    }
     coach_speaks(table);
 }
 
 void coach_hand_close(struct table *table) {
-    table->coach->is_open = 0;
+    fall_silent(table->coach);
 }
 
 int coach_hand_target(const struct table *table, int *count) {
-    (void)table;
+    const struct coach *coach = table->coach;
     *count = 0;
-    return TARGET_NONE;
+    if (!coach->is_open || coach->remark < 0) {
+        return TARGET_NONE;
+    }
+    *count = coach_remarks[coach->remark].count;
+    return coach_remarks[coach->remark].target;
 }

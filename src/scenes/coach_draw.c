@@ -72,11 +72,35 @@ static struct sheet lay_out(const struct table *table, const struct coach_speech
     sheet.text = (struct rect){text_x, y + line, text_w, text_h};
     sheet.note = (struct rect){text_x, y + line + text_h + gap / 2, text_w, note_h};
     struct rect row = {x, y + body + gap, w - 2 * pad, button};
+    const int next = button_width(table, speech->next), back = button_width(table, speech->back);
+    const int leave = button_width(table, speech->leave);
+    sheet.next = rect_cut_right(&row, next, gap / 2);
+    sheet.back = rect_cut_right(&row, back, gap / 2);
+    if (leave > row.w) {
+        row = (struct rect){x, row.y + button + gap / 2, w - 2 * pad, button};
+    }
+    sheet.leave = rect_cut_left(&row, leave, 0);
     sheet.height = row.y + row.h + pad - at.y;
-    sheet.next = rect_cut_right(&row, button_width(table, speech->next), gap / 2);
-    sheet.back = rect_cut_right(&row, button_width(table, speech->back), gap / 2);
-    sheet.leave = rect_cut_left(&row, button_width(table, speech->leave), gap / 2);
     return sheet;
+}
+
+/* Under the seats in the rail where these leave room, with a word beside him; else in a corner of the sky. */
+static struct rect face_button(const struct table *table) {
+    const struct rect rail = table->layout.areas[AREA_SEATS], clear = table->layout.areas[AREA_CLEAR];
+    const int size = table_px(table, 54), gap = table_px(table, 8);
+    struct rect lowest = {0, 0, 0, 0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
+        lowest = widget && widget->rect.y > lowest.y ? widget->rect : lowest;
+    }
+    const int top = lowest.y + lowest.h + gap;
+    return top + size <= rail.y + rail.h ? (struct rect){rail.x, rail.y + rail.h - size - gap / 2, rail.w, size}
+                                         : (struct rect){clear.x + gap, clear.y + gap, size, size};
+}
+
+/* What the sheet lies near to: what he points at, else himself, else the middle. */
+static struct rect anchor_of(const struct table *table, struct rect pointed) {
+    return !rect_is_empty(pointed) ? pointed : coach_is_lesson(table) ? table->layout.window : face_button(table);
 }
 
 /* ---- where it lies ---- */
@@ -116,11 +140,10 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
         }
     }
     const struct rect *before = &table->coach->bubble;
-    const int far_x =
-        sheet.x + sheet.w / 2 - (rect_is_empty(pointed) ? table->layout.window.w / 2 : pointed.x + pointed.w / 2);
-    const int far_y =
-        sheet.y + sheet.h / 2 - (rect_is_empty(pointed) ? table->layout.window.h / 2 : pointed.y + pointed.h / 2);
-    cost += (int64_t)(far_x < 0 ? -far_x : far_x) * 12 + (int64_t)(far_y < 0 ? -far_y : far_y) * 12;
+    const struct rect anchor = anchor_of(table, pointed);
+    const int far_x = abs(sheet.x + sheet.w / 2 - anchor.x - anchor.w / 2);
+    const int far_y = abs(sheet.y + sheet.h / 2 - anchor.y - anchor.h / 2);
+    cost += (int64_t)(far_x + far_y) * 12;
     if (!rect_is_empty(*before)) {
         cost += (int64_t)((sheet.x > before->x ? sheet.x - before->x : before->x - sheet.x) +
                           (sheet.y > before->y ? sheet.y - before->y : before->y - sheet.y)) *
@@ -215,10 +238,30 @@ static void add_button(struct table *table, int widget, struct rect rect, const 
     }
 }
 
-static struct rect face_button(const struct table *table) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR], prompt = table->layout.areas[AREA_PROMPT];
-    const int size = table_px(table, 56), gap = table_px(table, 8);
-    return (struct rect){clear.x + gap, prompt.y - size - gap, size, size};
+static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
+    const int radius = rect.w / 2;
+    draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
+    draw_image_cover(list, "cards/master_builder.webp", rect);
+    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
+}
+
+static void draw_face(struct table *table, struct draw_list *list) {
+    struct rect rect = face_button(table);
+    const int is_wide = rect.w > rect.h, is_hovered = table->ui.hover == TARGET_COACH + COACH_FACE;
+    if (is_wide) {
+        draw_soft(list, rect, 6, 5, 0x00000070u);
+        draw_kit(list, KIT_PANEL_DARK, rect);
+        if (is_hovered) {
+            draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+        }
+        rect = rect_inset(rect, table_px(table, 6));
+    }
+    const struct rect face = rect_cut_left(&rect, rect.h, table_px(table, 10));
+    draw_portrait(table, list, face);
+    if (is_wide) {
+        table_text(table, list, TEXT_BODY_BOLD, is_hovered ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, rect, "%s",
+                   _("Ask the coach"));
+    }
 }
 
 /* Buttons are drawn with the sheet, above everything: ui_draw must leave them out. */
@@ -258,13 +301,6 @@ static void declare(struct table *table) {
 }
 
 /* ---- drawing ---- */
-
-static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
-    const int radius = rect.w / 2;
-    draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
-    draw_image_cover(list, "cards/master_builder.webp", rect);
-    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
-}
 
 static struct point middle_of(struct rect rect) {
     return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
@@ -385,7 +421,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     if (!coach_is_lesson(table)) {
-        draw_portrait(table, list, face_button(table));
+        draw_face(table, list);
     }
     if (coach_speech(table, &speech)) {
         draw_pointing(table, list);

@@ -22,12 +22,12 @@ struct coach {
     int wants_focus;  /* keys are in use: the focus goes to what is meant */
 
     /* at hand */
-    int is_open;   /* the bubble shows */
-    int is_asked;  /* he was asked: hints belong to it */
-    int remark;    /* of coach_remarks, or -1 */
-    unsigned told; /* set of remarks made */
-    uint64_t seen_serial;
-    size_t seen_lines;
+    int is_open;           /* the bubble shows */
+    int is_of_question;    /* and belongs to the question that is open */
+    int is_asked;          /* he was asked: hints belong to it */
+    int remark;            /* of coach_remarks, or -1 */
+    unsigned told;         /* set of remarks made */
+    int64_t seen_question; /* when the question was put that he has looked at */
 
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;

@@ -177,11 +177,20 @@ void dialog_column_push(struct app *app, const struct dialog *dialog) {
 
 /* ---- the menu over a match ---- */
 
-enum { MENU_GO_ON, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT };
+enum menu_row { MENU_GO_ON, MENU_EXTRA, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT, MENU_ROWS };
+
+/* The further button of the menu that is open; there is never more than one menu. */
+static struct {
+    void (*pressed)(void *context, struct app *app);
+    void *context;
+} extra;
 
 static void menu_answered(void *context, struct app *app, int button) {
     (void)context;
-    switch (button) {
+    switch (button + (button > MENU_GO_ON && !extra.pressed)) {
+    case MENU_EXTRA:
+        extra.pressed(extra.context, app);
+        break;
     case MENU_OPTIONS:
         app_push(app, options_scene_new());
         break;
@@ -199,13 +208,26 @@ static void menu_answered(void *context, struct app *app, int button) {
     }
 }
 
-void menu_push(struct app *app) {
-    push(app,
-         &(struct dialog){.heading = _("The match rests"),
+void menu_push_with(struct app *app, const char *label, void (*pressed)(void *context, struct app *app),
+                    void *context) {
+    const char *const labels[MENU_ROWS] = {
+        _("Go on"), label, _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")};
+    struct dialog menu = {.heading = _("The match rests"),
                           .text = _("It is saved after every turn."),
-                          .buttons = {_("Go on"), _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")},
                           .cancel = MENU_GO_ON,
                           .danger = -1,
-                          .answer = menu_answered},
-         &menu_ops, 1);
+                          .answer = menu_answered};
+    int count = 0;
+    for (int row = 0; row < MENU_ROWS; row++) {
+        if (labels[row]) {
+            menu.buttons[count++] = labels[row];
+        }
+    }
+    extra.pressed = label ? pressed : NULL;
+    extra.context = context;
+    push(app, &menu, &menu_ops, 1);
+}
+
+void menu_push(struct app *app) {
+    menu_push_with(app, NULL, NULL, NULL);
 }

@@ -23,5 +23,7 @@ void dialog_column_push(struct app *app, const struct dialog *dialog);
 
 /* The menu over a running match: go on, options, leave to the title, quit. */
 void menu_push(struct app *app);
+/* The same with a further button LABEL (NULL: none) behind "Go on", which calls PRESSED with CONTEXT. */
+void menu_push_with(struct app *app, const char *label, void (*pressed)(void *context, struct app *app), void *context);
 
 #endif

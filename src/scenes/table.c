@@ -104,11 +104,6 @@ static void copy_log(struct table *table) {
     }
 }
 
-static void open_menu(struct table *table) {
-    if (!coach_menu(table)) {
-        menu_push(table->app);
-    }
-}
 
 static int press_control(struct table *table, int target) {
     switch (target) {
@@ -122,7 +117,7 @@ static int press_control(struct table *table, int target) {
         table_hint_ask(table);
         return 1;
     case TARGET_MENU:
-        open_menu(table);
+        coach_menu(table);
         return 1;
     case TARGET_SKIP:
         table_skip_step(table);
@@ -215,7 +210,7 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         table_undo_round(table);
         break;
     case UI_KEY_MENU:
-        open_menu(table);
+        coach_menu(table);
         break;
     case UI_KEY_COPY:
     case UI_KEY_LOG_COPY:
@@ -365,7 +360,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         if (table->draft.tile != NO_TILE) {
             table->draft.tile = NO_TILE;
         } else {
-            open_menu(table);
+            coach_menu(table);
         }
         break;
     case UI_UNHANDLED:

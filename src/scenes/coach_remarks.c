@@ -1,0 +1,186 @@
+#include "scenes/coach_remarks.h"
+
+#include "scenes/table_scene.h"
+
+static const struct seasons_state *asked(const struct table *table) {
+    return table->draft.state;
+}
+
+static const struct seasons_seat *own(const struct table *table) {
+    return &asked(table)->seats[table->draft.seat];
+}
+
+static int is_phase(const struct table *table, int phase) {
+    return asked(table)->phase == phase;
+}
+
+static int holds(const struct table *table, int card) {
+    return own(table)->hand >> card & 1;
+}
+
+/* ---- occasions ---- */
+
+static int is_beginning(const struct table *table) {
+    return is_phase(table, PHASE_CHOOSE) && asked(table)->round == 1;
+}
+
+static int is_trade(const struct table *table) {
+    return is_phase(table, PHASE_TRADE);
+}
+
+static int is_equip(const struct table *table) {
+    return is_phase(table, PHASE_EQUIP);
+}
+
+static int is_take(const struct table *table) {
+    return is_phase(table, PHASE_TAKE);
+}
+
+static int is_buy(const struct table *table) {
+    return is_phase(table, PHASE_BUY);
+}
+
+static int builds_with(const struct table *table, int card) {
+    return is_phase(table, PHASE_BUILD) && asked(table)->card == card;
+}
+
+static int is_bricklayer(const struct table *table) {
+    return builds_with(table, BRICKLAYER);
+}
+
+static int is_stonemason(const struct table *table) {
+    return builds_with(table, STONEMASON);
+}
+
+static int is_worker(const struct table *table) {
+    return is_phase(table, PHASE_BUILD) && asked(table)->card >= WORKER_WOOD && asked(table)->card <= WORKER_STONE;
+}
+
+static int is_place(const struct table *table) {
+    return is_phase(table, PHASE_PLACE);
+}
+
+static int is_palace(const struct table *table) {
+    return is_phase(table, PHASE_PALACE);
+}
+
+static int is_last_round(const struct table *table) {
+    return is_phase(table, PHASE_CHOOSE) && (asked(table)->round == asked(table)->rounds || asked(table)->last_round);
+}
+
+static int is_short_of_cards(const struct table *table) {
+    return is_phase(table, PHASE_CHOOSE) && __builtin_popcount(own(table)->hand) <= 3 && holds(table, MASTER_BUILDER);
+}
+
+static int is_short_of_talers(const struct table *table) {
+    return is_phase(table, PHASE_CHOOSE) && asked(table)->round > 2 && own(table)->talers <= 1 &&
+           (holds(table, MESSENGER) || holds(table, BRICKLAYER));
+}
+
+static int has_goods_to_build(const struct table *table) {
+    int kinds = 0, value = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        kinds += own(table)->goods[kind] > 0;
+        value += own(table)->goods[kind] * table->tables->piece_points[kind];
+    }
+    return is_phase(table, PHASE_CHOOSE) && kinds >= 3 && value >= 18 && holds(table, STONEMASON);
+}
+
+static int are_carts_full(const struct table *table) {
+    for (int kind = SAND; kind <= STONE; kind++) {
+        if (asked(table)->traders[kind] == GAME_NO_SEAT) {
+            return 0;
+        }
+    }
+    return is_phase(table, PHASE_CHOOSE) && holds(table, TRADER);
+}
+
+static int is_late(const struct table *table) {
+    return is_phase(table, PHASE_CHOOSE) && 3 * asked(table)->round >= 2 * asked(table)->rounds;
+}
+
+static int others_wait(const struct table *table) {
+    int waiting = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        waiting += seat != table->draft.seat && __builtin_popcount(asked(table)->seats[seat].hand) <= 3 &&
+                   (asked(table)->seats[seat].hand >> MASTER_BUILDER & 1);
+    }
+    return is_phase(table, PHASE_CHOOSE) && waiting > 0;
+}
+
+/* clang-format off */
+const struct coach_remark coach_remarks[] = {
+    {is_beginning, TARGET_COACH + COACH_FACE, 1,
+        N_("I stay here in the corner. Press my face whenever you want to know what to do; otherwise I speak up only "
+           "when something is new.")},
+    {is_last_round, TARGET_ROUNDS, 1,
+        N_("This is the last round. What goods and talers are left then counts only for helpers in the palace and the "
+           "market.")},
+    {is_palace, TARGET_OPTION, 1,
+        N_("Your helpers in the palace turn goods into their building points. A bar forged now becomes the best piece "
+           "that the carts still hold.")},
+    {is_trade, TARGET_CART, KINDS,
+        N_("Your helper stays at his cart for many rounds. Choose a kind that you lack: each payment needs three "
+           "different kinds.")},
+    {is_equip, TARGET_OPTION, 1,
+        N_("The two pieces are yours to choose. Look at what makes an exact sum with the stone: house 8, well 10, "
+           "tower 12.")},
+    {is_take, TARGET_TOWER, KINDS + 1,
+        N_("All pieces of the kind you choose come to you. Many small ones suit the bricklayer: he earns a taler for "
+           "each piece he pays with.")},
+    {is_buy, TARGET_NONE, 0,
+        N_("One piece for a taler is cheap. Buy what makes a payment exact; silver fits everywhere.")},
+    {is_bricklayer, TARGET_NONE, 0,
+        N_("Everything lit can be paid now. The bricklayer earns a taler for each piece, so a payment of many small "
+           "pieces brings most.")},
+    {is_stonemason, TARGET_NONE, 0,
+        N_("Everything lit can be paid now, and the stonemason scores all its points. You may build twice.")},
+    {is_worker, TARGET_NONE, 0,
+        N_("What your worker carried is yours now. Build what is lit for half its points, or keep the goods for a "
+           "stonemason.")},
+    {is_place, TARGET_NONE, 0,
+        N_("A helper stands where you put him until the end. Point at a lit place and read at the lower right what it "
+           "would score now; think of what will still be built.")},
+    {is_short_of_cards, TARGET_CARD + MASTER_BUILDER, 1,
+        N_("Few cards are left to you. The master builder takes all of them back: best in a round in which the others "
+           "will build.")},
+    {is_short_of_talers, TARGET_OWN, 1,
+        N_("Your purse is nearly empty, and helpers cost talers. The messenger brings 8, the bricklayer earns some "
+           "while he builds.")},
+    {has_goods_to_build, TARGET_CARD + STONEMASON, 1,
+        N_("You have goods for a good building. The stonemason scores all its points and lets you place helpers "
+           "afterwards.")},
+    {are_carts_full, TARGET_CARD + TRADER, 1,
+        N_("All four carts have a helper. A trader may now send one of another player's away, or ride for silver.")},
+    {others_wait, TARGET_SEAT, GAME_MAX_SEATS,
+        N_("Look at the others' cards: somebody has few left and still holds the master builder. He will score from "
+           "what you build in that round.")},
+    {is_late, TARGET_OWN, 1,
+        N_("Two thirds of the rounds are over. Look for places that still pay, and press E to see what each would "
+           "score if the match ended now.")},
+};
+/* clang-format on */
+
+const int coach_remark_total = sizeof coach_remarks / sizeof *coach_remarks;
+
+/* ---- asked ---- */
+
+static const char *const explanations[PHASES] = {
+    [PHASE_CHOOSE] = N_("Choose the card you want to play this round. Ask yourself: do I lack goods, talers, cards, or "
+                        "can I build?"),
+    [PHASE_WINTER] = N_("A winter card has come up, and everybody answers it in turn."),
+    [PHASE_EQUIP] = N_("Choose what your stone worker carries besides the stone."),
+    [PHASE_TRADE] = N_("Send a helper to a cart: he is paid now, and again whenever a trader is played."),
+    [PHASE_WITHDRAW] = N_("You cannot pay the innkeeper, so one of your helpers at the carts comes home."),
+    [PHASE_TAKE] = N_("Take all pieces of one kind from the defence tower."),
+    [PHASE_BUY] = N_("You may buy one piece from a worker for a taler, to make a payment exact."),
+    [PHASE_BUILD] = N_("Build a plan that is lit, or keep your goods. Press one to see how it can be paid."),
+    [PHASE_PLACE] = N_("You have built, so you may place a helper for a fee. He scores at the end of the match."),
+    [PHASE_COURT] = N_("Who courts the damsel longest scores 8 points; each time it costs a piece or a taler."),
+    [PHASE_SHARE] = N_("The damsel's pieces are shared out: take one."),
+    [PHASE_PALACE] = N_("Your palace helpers score your best pieces. Say how many silver bars you forge before."),
+};
+
+const char *coach_explains(const struct table *table) {
+    return table->draft.is_open ? explanations[asked(table)->phase] : NULL;
+}
