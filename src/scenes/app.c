@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/codes.h"
 #include "scenes/backdrop.h"
+#include "scenes/rules.h"
 #include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -129,6 +131,7 @@ void app_free(struct app *app) {
     worker_free(app->disk);
     bot_library_close(app->library);
     backdrop_free(app->backdrop);
+    rules_desk_free(app->rules);
     game_close(&app->seasons);
     free(app);
 }
@@ -252,6 +255,14 @@ static int paste(struct app *app, struct scene *top, const struct ui_event *even
     return 1;
 }
 
+/* F1 and its like open the rules from everywhere; what prints does not while it is typed. */
+static int is_help(struct scene *top, const struct ui_event *event) {
+    struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    const int is_typed = focused && focused->kind == UI_KIND_FIELD && code_prints(event->code);
+    return event->type == UI_KEY && event->key == UI_KEY_HELP && !is_typed;
+}
+
 void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     begin_call(app, now);
     struct scene *top = app_top(app);
@@ -259,7 +270,9 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     fit_scale(app);
     if (understand(app, &known)) {
         own_event(app, &known);
-        if (top && event->type != UI_QUIT && !paste(app, top, &known, now)) {
+        if (top && is_help(top, &known)) {
+            rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
+        } else if (top && event->type != UI_QUIT && !paste(app, top, &known, now)) {
             top->ops->event(top, &known, now);
         }
     }

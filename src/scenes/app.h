@@ -13,6 +13,7 @@
 enum { APP_SCENES = 8 };
 
 struct backdrop;
+struct rules_desk;
 
 struct app {
     struct platform *platform;
@@ -21,6 +22,7 @@ struct app {
     struct game seasons; /* opened from the data folder */
     struct bot_library *library;
     struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
+    struct rules_desk *rules; /* rules.c's own; NULL until they are read */
     struct settings settings;
     struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;

@@ -96,6 +96,7 @@ static int curtain_is_moving(const struct scene *scene, int64_t now) {
 
 static const struct scene_ops curtain_ops = {
     .name = "curtain",
+    .help_page = "choosing",
     .enter = curtain_enter,
     .leave = curtain_leave,
     .event = curtain_event,

@@ -8,6 +8,7 @@
 #include "scenes/backdrop.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
+#include "scenes/rules.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -177,7 +178,7 @@ void dialog_column_push(struct app *app, const struct dialog *dialog) {
 
 /* ---- the menu over a match ---- */
 
-enum menu_row { MENU_GO_ON, MENU_EXTRA, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT, MENU_ROWS };
+enum menu_row { MENU_GO_ON, MENU_EXTRA, MENU_RULES, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT, MENU_ROWS };
 
 /* The further button of the menu that is open; there is never more than one menu. */
 static struct {
@@ -190,6 +191,9 @@ static void menu_answered(void *context, struct app *app, int button) {
     switch (button + (button > MENU_GO_ON && !extra.pressed)) {
     case MENU_EXTRA:
         extra.pressed(extra.context, app);
+        break;
+    case MENU_RULES:
+        rules_push(app, NULL);
         break;
     case MENU_OPTIONS:
         app_push(app, options_scene_new());
@@ -211,7 +215,7 @@ static void menu_answered(void *context, struct app *app, int button) {
 void menu_push_with(struct app *app, const char *label, void (*pressed)(void *context, struct app *app),
                     void *context) {
     const char *const labels[MENU_ROWS] = {
-        _("Go on"), label, _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")};
+        _("Go on"), label, _("Rules"), _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")};
     struct dialog menu = {.heading = _("The match rests"),
                           .text = _("It is saved after every turn."),
                           .cancel = MENU_GO_ON,

@@ -232,6 +232,7 @@ static int load_is_moving(const struct scene *scene, int64_t now) {
 
 static const struct scene_ops load_ops = {
     .name = "load",
+    .help_page = "screen#saves",
     .enter = load_enter,
     .leave = load_leave,
     .event = load_event,

@@ -421,6 +421,7 @@ static int new_match_is_moving(const struct scene *scene, int64_t now) {
 
 static const struct scene_ops new_match_ops = {
     .name = "new-match",
+    .help_page = "setup",
     .enter = new_match_enter,
     .leave = new_match_leave,
     .event = new_match_event,

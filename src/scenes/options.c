@@ -341,6 +341,7 @@ static int options_is_moving(const struct scene *scene, int64_t now) {
 
 static const struct scene_ops options_ops = {
     .name = "options",
+    .help_page = "screen#options",
     .is_overlay = 1,
     .enter = options_enter,
     .leave = options_leave,

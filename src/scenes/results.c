@@ -335,6 +335,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops ops = {.name = "results",
+                                     .help_page = "scoring",
                                      .is_overlay = 1,
                                      .enter = enter,
                                      .leave = leave,

@@ -33,6 +33,10 @@ struct scene_ops {
     /* Facts for scripts and tests: the value of KEY ("round", "phase", "seat", "over", "points/0"), or NULL. May be
      * NULL. The text lives until the next call. */
     const char *(*fact)(struct scene *scene, const char *key);
+    /* The page of the rules (rules.h) that F1 and `?` open: always the same, or by `help` about what is pointed at or
+     * going on. Both NULL: the book as it was left. */
+    const char *help_page;
+    const char *(*help)(const struct scene *scene);
     /* Says whether something moves by itself, so that frames must follow each other; else one comes at each event and
      * four times a second. May be NULL: it moves. */
     int (*is_moving)(const struct scene *scene, int64_t now);

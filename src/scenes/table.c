@@ -8,6 +8,8 @@
 
 #include "scenes/dialog.h"
 #include "scenes/results.h"
+#include "scenes/rules.h"
+#include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
 const struct table_part *const table_parts[] = {
@@ -145,7 +147,7 @@ static int press_control(struct table *table, int target) {
 /* A plan can be pinned: the inspector then tells what it still lacks. */
 static int pin(struct table *table, int target) {
     int is_plan = target_is(target, TARGET_TILE, TILES) && (table->shown.plans >> (target - TARGET_TILE) & 1);
-    if (!is_plan || (table->draft.is_open && table->draft.state->phase == PHASE_BUILD)) {
+    if (!is_plan) {
         return 0;
     }
     table->pinned = table->pinned == target ? TARGET_NONE : target;
@@ -153,9 +155,14 @@ static int pin(struct table *table, int target) {
     return 1;
 }
 
+/* A click pins a plan too, unless it is asked what to build. */
+static int pin_by_click(struct table *table, int target) {
+    return !(table->draft.is_open && table->draft.state->phase == PHASE_BUILD) && pin(table, target);
+}
+
 static void press(struct table *table, int target) {
     struct seasons_intent intent;
-    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target) || pin(table, target)) {
+    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target) || pin_by_click(table, target)) {
         return;
     }
     enum draft_result result = draft_press(&table->draft, target, &intent);
@@ -292,7 +299,21 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
     }
 }
 
+/* The right button opens the rules, on empty ground about what is going on; the middle one pins a plan. */
+static void press_other(struct table *table, const struct ui_event *event) {
+    const struct widget *under = ui_at(&table->ui, event->x, event->y);
+    if (event->button == UI_BUTTON_MIDDLE && under) {
+        pin(table, under->id);
+    } else if (event->button == UI_BUTTON_RIGHT) {
+        rules_push(table->app, table_page_of(table, TARGET_NONE));
+    }
+}
+
 static void handle_rest(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_POINTER_PRESS && event->button != UI_BUTTON_LEFT) {
+        press_other(table, event);
+        return;
+    }
     switch (event->type) {
     case UI_KEY:
         handle_key(table, event);
@@ -348,7 +369,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         press(table, action->id);
         break;
     case UI_PRESSED_RIGHT:
-        pin(table, action->id);
+        rules_push(table->app, table_page_of(table, action->id));
         break;
     case UI_DROPPED:
         drop(table, action->id, action->target);
@@ -525,7 +546,13 @@ static int is_moving(const struct scene *scene, int64_t now) {
            table->ui.dragged || !table->persons || table_has_effects(table);
 }
 
+static const char *help(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    return table_page_of(table, table->pointed);
+}
+
 static const struct scene_ops ops = {.name = "table",
+                                     .help = help,
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,

@@ -6,13 +6,14 @@
 #include "scenes/backdrop.h"
 #include "scenes/coach.h"
 #include "scenes/menus.h"
+#include "scenes/rules.h"
 #include "scenes/saves.h"
 #include "scenes/title_life.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
+enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_RULES, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
 
 struct title {
     struct scene scene;
@@ -62,6 +63,9 @@ static void press(struct title *title, int id) {
     case ID_LEARN:
         coach_learn(app);
         break;
+    case ID_RULES:
+        rules_push(app, NULL);
+        break;
     case ID_OPTIONS:
         app_push(app, options_scene_new());
         break;
@@ -106,8 +110,8 @@ static const struct entry {
     int is_half; /* shares its row with the next or the one before */
 } entries[] = {
     {ID_CONTINUE, N_("Continue"), 0},   {ID_NEW, N_("New match"), 0},         {ID_LOAD, N_("Load"), 0},
-    {ID_LEARN, N_("Learn to play"), 0}, {ID_STATISTICS, N_("Statistics"), 1}, {ID_OPTIONS, N_("Options"), 1},
-    {ID_QUIT, N_("Quit"), 0},
+    {ID_LEARN, N_("Learn to play"), 0}, {ID_RULES, N_("Rules"), 1},   {ID_STATISTICS, N_("Statistics"), 1},
+    {ID_OPTIONS, N_("Options"), 1},     {ID_QUIT, N_("Quit"), 1},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -247,6 +251,7 @@ static int title_is_moving(const struct scene *scene, int64_t now) {
 
 static const struct scene_ops title_ops = {
     .name = "title",
+    .help_page = "glance",
     .enter = title_enter,
     .leave = title_leave,
     .event = title_event,

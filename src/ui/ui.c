@@ -300,6 +300,10 @@ void ui_scroll_to(struct ui *ui, int id, int offset) {
     *ui_scroll_offset(ui, id) = offset < 0 ? 0 : offset > most ? most : offset;
 }
 
+void ui_list_scroll(struct ui *ui, int id, int offset) {
+    ui_scroll_to(ui, id, offset);
+}
+
 void ui_scroll_show(struct ui *ui, const struct widget *widget) {
     const struct widget *list = ui_find(ui, widget->list);
     if (!list) {

@@ -159,6 +159,8 @@ struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum 
  * ui_list_offset, with `list` set to its id. */
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content);
 int ui_list_offset(const struct ui *ui, int id);
+/* Scrolls the declared list ID to OFFSET, as far as its content goes. */
+void ui_list_scroll(struct ui *ui, int id, int offset);
 
 /* REGION is called NAME; said briefly when a key goes there. The name lives as long as texts. */
 void ui_region(struct ui *ui, int region, const char *name);
