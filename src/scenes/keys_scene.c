@@ -379,6 +379,7 @@ static const char *keys_fact(struct scene *scene, const char *key) {
 
 static const struct scene_ops keys_ops = {
     .name = "keys",
+    .help_page = "keys",
     .is_overlay = 1,
     .enter = keys_enter,
     .leave = keys_leave,
