@@ -12,11 +12,12 @@
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
-const struct table_part *const table_parts[] = {
-    &table_board_part,  &table_tracks_part,  &table_order_part, &table_supplies_part,  &table_winter_part,
-    &table_seats_part,  &table_own_part,     &table_log_part,   &table_inspector_part, &table_menu_part,
-    &table_prompt_part, &table_options_part, &table_hand_part,  &table_tray_part,      &table_scoring_part,
-    &table_round_part,  &table_coach_part, NULL};
+const struct table_part *const table_parts[] = {&table_board_part,    &table_tracks_part, &table_order_part,
+                                                &table_supplies_part, &table_winter_part, &table_seats_part,
+                                                &table_own_part,      &table_log_part,    &table_inspector_part,
+                                                &table_menu_part,     &table_prompt_part, &table_options_part,
+                                                &table_hand_part,     &table_tray_part,   &table_scoring_part,
+                                                &table_round_part,    &table_coach_part,  NULL};
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
@@ -79,24 +80,6 @@ static int must_warn(struct table *table, int target) {
     return 1;
 }
 
-static void set_pace(struct table *table, int pace) {
-    struct settings *settings = &table->app->settings;
-    if (pace < 0 || pace >= PACES) {
-        return;
-    }
-    if (table->start.pace >= 0) {
-        table->start.pace = pace;
-        return;
-    }
-    settings->animations = (enum pace)pace;
-    settings->bots = settings->animations;
-    app_settings_changed(table->app);
-}
-
-static int pace_now(const struct table *table) {
-    return table->start.pace >= 0 ? table->start.pace : (int)table->app->settings.animations;
-}
-
 static void copy_log(struct table *table) {
     char *text = seasons_log_copy(table->log);
     if (text) {
@@ -134,7 +117,10 @@ static int press_control(struct table *table, int target) {
         table_recap(table);
         return 1;
     case TARGET_PACE:
-        set_pace(table, (pace_now(table) + 1) % PACES);
+        table_pace_turn(table, PACE_OF_MOTION, 1, 1);
+        return 1;
+    case TARGET_PACE_BOTS:
+        table_pace_turn(table, PACE_OF_BOTS, 1, 1);
         return 1;
     case TARGET_LOG_COPY:
         copy_log(table);
@@ -250,10 +236,16 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         pin(table, table->pointed);
         break;
     case UI_KEY_PACE_SLOWER:
-        set_pace(table, pace_now(table) - 1);
+        table_pace_turn(table, PACE_OF_MOTION, -1, 0);
         break;
     case UI_KEY_PACE_FASTER:
-        set_pace(table, pace_now(table) + 1);
+        table_pace_turn(table, PACE_OF_MOTION, 1, 0);
+        break;
+    case UI_KEY_BOTS_SLOWER:
+        table_pace_turn(table, PACE_OF_BOTS, -1, 0);
+        break;
+    case UI_KEY_BOTS_FASTER:
+        table_pace_turn(table, PACE_OF_BOTS, 1, 0);
         break;
     case UI_KEY_ZOOM_IN:
         zoom(table, 1.3f);
@@ -343,8 +335,8 @@ static int is_press(const struct ui_event *event) {
 }
 
 static int is_control(int target) {
-    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE || target == TARGET_LOG ||
-           target == TARGET_LOG_COPY || target == TARGET_NONE ||
+    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
+           target == TARGET_PACE_BOTS || target == TARGET_LOG || target == TARGET_LOG_COPY || target == TARGET_NONE ||
            target_is(target, TARGET_COACH, COACH_WIDGETS);
 }
 

@@ -1,28 +1,42 @@
-/* The upper right corner: menu, pace, back to the whole board. */
+/* The upper right corner: what happened, the two paces, the menu. */
 #include "scenes/table_scene.h"
 
 static struct rect inside(const struct table *table) {
     return rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
 }
 
+/* How fast, as a sign with pips: one for slow, four for at once. */
+static void declare_pace(struct table *table, int target, struct rect rect, enum pace_what what, enum icon icon) {
+    static const char *const labels[] = {
+        [PACE_OF_MOTION] = N_("Pace of animations"), [PACE_OF_BOTS] = N_("Pace of bots")};
+    static const char *const hints[][PACES] = {
+        [PACE_OF_MOTION] = {N_("Things move slowly: press for faster"),
+                            N_("Things move at normal pace: press for faster"),
+                            N_("Things move fast: press for at once"), N_("Nothing moves: press for slow")},
+        [PACE_OF_BOTS] = {N_("Bots play slowly: press for faster"), N_("Bots play at normal pace: press for faster"),
+                          N_("Bots play fast: press for at once"), N_("Bots play at once: press for slow")}};
+    enum pace pace = table_pace(table, what);
+    struct widget *button = ui_icon_button(&table->ui, target, rect, icon, _(labels[what]), 0);
+    if (button) {
+        button->hint = _(hints[what][pace]);
+        button->value = (int)pace + 1;
+        button->most = PACES;
+    }
+}
+
 static void declare(struct table *table) {
     struct rect row = inside(table);
-    int size = row.h < table_px(table, 38) ? row.h : table_px(table, 38), gap = table_px(table, 6);
+    int gap = table_px(table, 5), widest = (row.w - 3 * gap) / 4;
+    int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
+    size = size < widest ? size : widest;
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
     struct widget *menu =
         ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
     if (menu) {
         menu->hint = _("Menu");
     }
-    static const enum icon icons[PACES] = {ICON_PAUSE, ICON_PLAY, ICON_FORWARD, ICON_SKIP};
-    static const char *const hints[PACES] = {N_("Pace: slow"), N_("Pace: normal"), N_("Pace: fast"),
-                                             N_("Pace: at once")};
-    enum pace pace = table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
-    struct widget *button =
-        ui_icon_button(&table->ui, TARGET_PACE, rect_cut_right(&row, size, gap), icons[pace], _("Pace"), 0);
-    if (button) {
-        button->hint = _(hints[pace]);
-    }
+    declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
+    declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
     struct widget *recap = ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), ICON_EYE,
                                           _("Recap"), table_can_recap(table) ? 0 : UI_DISABLED);
     if (recap) {
@@ -31,10 +45,7 @@ static void declare(struct table *table) {
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect row = table_panel(table, list, table->layout.areas[AREA_MENU]);
-    rect_cut_right(&row, 3 * table_px(table, 44), table_px(table, 4));
-    icon_draw(list, table->board.has_snow ? ICON_SNOW : ICON_SUN, rect_centred(row, row.h * 6 / 10, row.h * 6 / 10),
-              table->board.has_snow ? 0xe4f0fbffu : THEME_GOLD);
+    table_panel(table, list, table->layout.areas[AREA_MENU]);
 }
 
 const struct table_part table_menu_part = {declare, draw};

@@ -34,14 +34,6 @@ static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
 }
 
-static enum pace pace_of_bots(const struct table *table) {
-    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.bots;
-}
-
-static enum pace pace_of_motion(const struct table *table) {
-    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
-}
-
 uint32_t table_question(const struct table *table, uint8_t seat) {
     uint32_t asked = 0;
     for (size_t i = table->history.round_begins_at; i < match_length(table->match); i++) {
@@ -408,7 +400,7 @@ static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
         return 0;
     }
     if (!is_hidden && !table->bot_ready_at) {
-        table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[pace_of_bots(table)]);
+        table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
     }
     if (!is_hidden && (!is_at_rest(table) || table->now < table->bot_ready_at)) {
         return 0;
@@ -434,7 +426,7 @@ static int go_on_script(struct table *table, unsigned due, int is_hidden) {
             continue;
         }
         if (!is_hidden && !table->bot_ready_at) {
-            table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[pace_of_bots(table)]);
+            table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
         }
         if (is_hidden || (is_at_rest(table) && table->now >= table->bot_ready_at)) {
             struct intent plain = seasons_to_intent(answer);
@@ -564,7 +556,7 @@ static int step(struct table *table) {
 }
 
 void table_go_on(struct table *table) {
-    int percent = table->is_fast_forward ? 0 : motion_percents[pace_of_motion(table)];
+    int percent = table->is_fast_forward ? 0 : motion_percents[table_pace(table, PACE_OF_MOTION)];
     table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
     if (table->said[0] && table->now > table->said_at + SAID_MS) {
         table->said[0] = 0;

@@ -171,6 +171,12 @@ int table_undo_round(struct table *table);
 int table_can_undo_round(const struct table *table);
 /* Says whether more was taken back than undo allows: such a match counts in no statistics. */
 int table_is_practice(const struct table *table);
+/* ---- table_pace.c: how fast bots act and how fast things move, each for itself ---- */
+enum pace_what { PACE_OF_MOTION, PACE_OF_BOTS };
+enum pace table_pace(const struct table *table, enum pace_what what);
+/* One step (1 or -1) faster or slower, WRAPS: from the fastest to the slowest; and says so. */
+void table_pace_turn(struct table *table, enum pace_what what, int step, int wraps);
+
 /* ---- table_telling.c: rests in which the eye catches up ---- */
 
 /* For the motion's queue: how long it rests before EVENT. */

@@ -7,12 +7,8 @@ static const int16_t round_rests[PACES] = {
     [PACE_SLOW] = 4500, [PACE_NORMAL] = 2600, [PACE_FAST] = 1500, [PACE_AT_ONCE] = 0};
 enum { SUM_MS = 750, END_MS = 1100 };
 
-static enum pace pace_of_motion(const struct table *table) {
-    return table->start.pace >= 0 ? (enum pace)table->start.pace : table->app->settings.animations;
-}
-
 static int begin_summary(struct table *table) {
-    const int length = round_rests[pace_of_motion(table)];
+    const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
     const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->replaying;
     if (!is_wanted || !length) {
         return 0;

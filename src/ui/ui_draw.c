@@ -106,12 +106,30 @@ static void draw_button(const struct easel *easel) {
     draw_fitted(easel, style_of(easel, TEXT_BUTTON, colour, align), inner, widget->label);
 }
 
+/* A button that goes through several values shows where it stands: VALUE of MOST pips are full. */
+static void draw_pips(const struct easel *easel, uint32_t colour) {
+    const struct widget *widget = easel->widget;
+    const int w = widget->rect.w * 6 / 10, h = px(easel, 4), gap = px(easel, 2);
+    struct rect row = rect_centred(widget->rect, w, h);
+    row.y = widget->rect.y + widget->rect.h * 76 / 100;
+    for (int i = 0; i < widget->most; i++) {
+        const int left = row.x + (row.w + gap) * i / widget->most;
+        const struct rect pip = {left, row.y, row.x + (row.w + gap) * (i + 1) / widget->most - gap - left, h};
+        draw_box(easel->list, pip, 1, i < widget->value ? colour : colour_with_alpha(colour, 70));
+    }
+}
+
 static void draw_icon_button(const struct easel *easel) {
     const struct widget *widget = easel->widget;
     const int least = widget->rect.w < widget->rect.h ? widget->rect.w : widget->rect.h, side = least * 5 / 9;
     const uint32_t colour = widget->flags & UI_QUIET ? plain_colour(widget) : face_colour(widget);
+    struct rect picture = rect_centred(widget->rect, side, side);
     draw_face(easel, state_of(easel));
-    icon_draw(easel->list, widget->icon, rect_centred(widget->rect, side, side), colour);
+    if (widget->most > 0) {
+        picture.y -= least / 9;
+        draw_pips(easel, colour);
+    }
+    icon_draw(easel->list, widget->icon, picture, colour);
 }
 
 /* ---- values ---- */
