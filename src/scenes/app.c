@@ -405,8 +405,12 @@ int64_t app_wall(const struct app *app) {
 }
 
 void app_play(struct app *app, const char *sound) {
+    app_play_at(app, sound, 0);
+}
+
+void app_play_at(struct app *app, const char *sound, int pan) {
     if (sound && !app->is_scripted) {
-        platform_play(app->platform, sound, 0);
+        platform_play(app->platform, sound, pan);
     }
 }
 

@@ -97,6 +97,8 @@ int64_t app_wall(const struct app *app);
 
 /* Sounds by name; nothing under scripts. */
 void app_play(struct app *app, const char *sound);
+/* The same from a side: PAN from -100 (left) to 100. */
+void app_play_at(struct app *app, const char *sound, int pan);
 /* Plays what the last ui_event of UI asks for. */
 void app_play_ui(struct app *app, struct ui *ui);
 void app_music(struct app *app, const char *name);

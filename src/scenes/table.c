@@ -80,15 +80,6 @@ static int must_warn(struct table *table, int target) {
     return 1;
 }
 
-static void copy_log(struct table *table) {
-    char *text = seasons_log_copy(table->log);
-    if (text) {
-        platform_clipboard_set(table->app->platform, text);
-        app_notice(table->app, _("The log is in the clipboard."));
-        free(text);
-    }
-}
-
 
 static int press_control(struct table *table, int target) {
     switch (target) {
@@ -122,8 +113,12 @@ static int press_control(struct table *table, int target) {
     case TARGET_PACE_BOTS:
         table_pace_turn(table, PACE_OF_BOTS, 1, 1);
         return 1;
+    case TARGET_LOG_TOP:
+    case TARGET_LOG_END:
+        table_log_jump(table, target == TARGET_LOG_END);
+        return 1;
     case TARGET_LOG_COPY:
-        copy_log(table);
+        table_log_copy(table);
         return 1;
     default:
         return 0;
@@ -207,7 +202,7 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         break;
     case UI_KEY_COPY:
     case UI_KEY_LOG_COPY:
-        copy_log(table);
+        table_log_copy(table);
         break;
     case UI_KEY_PAY_NEXT:
         draft_turn_page(&table->draft, 1);
@@ -336,7 +331,8 @@ static int is_press(const struct ui_event *event) {
 
 static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
-           target == TARGET_PACE_BOTS || target == TARGET_LOG || target == TARGET_LOG_COPY || target == TARGET_NONE ||
+           target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_NONE ||
            target_is(target, TARGET_COACH, COACH_WIDGETS);
 }
 
@@ -372,6 +368,8 @@ static void act(struct table *table, const struct ui_action *action, const struc
     case UI_CANCELLED:
         if (table->draft.tile != NO_TILE) {
             table->draft.tile = NO_TILE;
+        } else if (table_recap_is_on(table)) {
+            table_skip(table);
         } else {
             coach_menu(table);
         }
@@ -474,6 +472,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_hint_draw(table, list);
     table_log_lights_draw(table, list);
     table_flights_draw(table, list);
+    table_recap_draw(table, list);
     draw_dragged(table, list);
 }
 

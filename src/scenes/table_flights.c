@@ -184,46 +184,10 @@ static void draw_build(struct table *table, struct draw_list *list, const struct
 
 /* ---- points ---- */
 
-/* In the final scoring the points come from the helper who earns them. */
-static struct point helper_of(const struct table *table, int building, int seat) {
-    const int first = seasons_building_first_place(building), piece = board_piece_of_building(building);
-    for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        if (table->shown.places[place] == seat && table->board.places[place].radius) {
-            return table_place_point(table, place, NULL);
-        }
-    }
-    return board_view_point(&table->view, table->board.things[piece].top);
-}
-
-static struct point points_source(const struct table *table, const struct event *event) {
-    static const uint8_t buildings[] = {[POINTS_KEEP] = BUILDING_KEEP,
-                                        [POINTS_TAVERN] = BUILDING_TAVERN,
-                                        [POINTS_SMALL_GATE] = BUILDING_SMALL_GATE,
-                                        [POINTS_BIG_GATE] = BUILDING_BIG_GATE,
-                                        [POINTS_STABLE] = BUILDING_STABLE,
-                                        [POINTS_SERVANTS_HOUSE] = BUILDING_SERVANTS_HOUSE,
-                                        [POINTS_MARKET] = BUILDING_MARKET,
-                                        [POINTS_PALACE] = BUILDING_PALACE,
-                                        [POINTS_FORGE] = BUILDING_FORGE,
-                                        [POINTS_GRANARY] = BUILDING_GRANARY};
-    if (event->reason == POINTS_STONEMASON || event->reason == POINTS_WORKER) {
-        return board_view_point(&table->view, table->board.things[event->cause < TILES ? event->cause : 0].top);
-    }
-    if (event->reason >= POINTS_KEEP && event->reason < POINTS_SOURCES) {
-        return helper_of(table, buildings[event->reason], event->seat);
-    }
-    if (event->reason == POINTS_MASTER_BUILDER) {
-        struct rect cell = table_order_rect(table, MASTER_BUILDER);
-        return (struct point){cell.x + cell.w / 2, cell.y + cell.h};
-    }
-    struct rect winter = table->layout.areas[AREA_WINTER];
-    return (struct point){winter.x, winter.y + winter.h / 2};
-}
-
 static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct seat_layout home;
     table_seat_home(table, item->event.seat, &home);
-    struct point from = points_source(table, &item->event),
+    struct point from = table_event_point(table, &item->event),
                  to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
     from.y -= table_px(table, 8);
     float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)),

@@ -6,6 +6,8 @@
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
+enum { LOG_ROWS = 80 };
+
 static const struct {
     enum theme_text role;
     float before, after, indent;
@@ -118,6 +120,23 @@ static void follow_end(struct table *table) {
     }
 }
 
+/* Copy, and to both ends; an end at which the list stands is no way to go. */
+static void declare_head(struct table *table, int offset) {
+    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    int size = table_px(table, 20), gap = table_px(table, 2);
+    int most = content(table) - list_rect(table).h;
+    head.h = size;
+    struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,
+                                         _("Copy the log"), UI_QUIET);
+    if (copy) {
+        copy->hint = _("Copy the log as text");
+    }
+    ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log's end"),
+                   UI_QUIET | (offset < most ? 0 : UI_DISABLED));
+    ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log's beginning"),
+                   UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+}
+
 static void declare(struct table *table) {
     if (is_covered(table)) {
         return;
@@ -128,7 +147,7 @@ static void declare(struct table *table) {
     follow_end(table);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
     size_t first = first_visible(&table->log_view, offset);
-    for (size_t i = first, row = 0; i < table->log_view.count && row < 64; i++, row++) {
+    for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {
         struct rect rect = rect_common(line_rect(table, i, offset), list);
         if (rect_is_empty(rect)) {
             break;
@@ -139,14 +158,7 @@ static void declare(struct table *table) {
         }
     }
     table->log_view.first = first;
-    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
-    int size = table_px(table, 20);
-    struct widget *copy =
-        ui_icon_button(&table->ui, TARGET_LOG_COPY, (struct rect){head.x + head.w - size, head.y, size, size},
-                       ICON_SAVE, _("Copy the log"), UI_QUIET);
-    if (copy) {
-        copy->hint = _("Copy the log as text");
-    }
+    declare_head(table, offset);
 }
 
 static uint32_t colour_of(const struct seasons_log_line *line) {
@@ -197,34 +209,13 @@ static void draw(struct table *table, struct draw_list *list) {
 
 const struct table_part table_log_part = {declare, draw};
 
-/* ---- what a line tells of ---- */
-
-static void light_at(struct table *table, struct draw_list *list, int location, int what) {
-    struct point at = table_anchor(table, location, what);
-    draw_ring(list, at.x, at.y, table_px(table, 16), table_px(table, 3), THEME_GOLD);
+const struct seasons_log_line *table_log_pointed(const struct table *table) {
+    const size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
+    const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table);
+    return is_line ? seasons_log_line(table->log, index) : NULL;
 }
 
-static void light_seat(struct table *table, struct draw_list *list, int seat) {
-    draw_frame(list, table_seat_rect(table, seat), table_px(table, 5), table_px(table, 3), THEME_GOLD);
-}
-
-void table_log_lights_draw(struct table *table, struct draw_list *list) {
-    size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
-    const struct seasons_log_line *line = target_is(table->pointed, TARGET_LOG_LINE, 64) && !is_covered(table)
-                                              ? seasons_log_line(table->log, index)
-                                              : NULL;
-    if (!line) {
-        return;
-    }
-    const struct event *event = &line->event;
-    if (event->type == EVENT_MOVE) {
-        light_at(table, list, event->from, event->what);
-        light_at(table, list, event->to, event->what);
-    } else if (event->type == EVENT_BUILT) {
-        struct point top = board_view_point(&table->view, table->board.things[event->what].top);
-        draw_ring(list, top.x, top.y + table_px(table, 14), table_px(table, 26), table_px(table, 3), THEME_GOLD);
-    }
-    if (event->type != EVENT_MOVE && line->seat < table->seats) {
-        light_seat(table, list, line->seat);
-    }
+void table_log_jump(struct table *table, int is_end) {
+    scroll_to(&table->ui, TARGET_LOG, is_end ? content(table) - list_rect(table).h : 0);
+    app_play(table->app, "card_slide");
 }

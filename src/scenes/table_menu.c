@@ -37,10 +37,12 @@ static void declare(struct table *table) {
     }
     declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
     declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
-    struct widget *recap = ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), ICON_EYE,
-                                          _("Recap"), table_can_recap(table) ? 0 : UI_DISABLED);
+    int is_on = table_recap_is_on(table);
+    struct widget *recap =
+        ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,
+                       _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
     if (recap) {
-        recap->hint = _("Show again what happened since your last choice");
+        recap->hint = is_on ? _("Stop showing again") : _("Show again what happened since the last choice");
     }
 }
 

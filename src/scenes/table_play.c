@@ -51,7 +51,9 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     int is_recap = table->replaying > 0;
     seasons_fold(&table->shown, event);
     table->replaying -= (size_t)is_recap;
-    if (!is_recap) {
+    if (is_recap) {
+        table_recap_add(table, event);
+    } else {
         table_history_add(&table->history, &table->shown, event);
         table_round_add(&table->round, event);
         seasons_log_add(table->log, event, &table->shown);
@@ -62,14 +64,13 @@ static void begin_event(void *context, const struct event *event, int is_skipped
         table->scoring = BUILDINGS;
     }
     if (sound && !is_skipped && is_for_persons && !table->is_fast_forward) {
-        app_play(table->app, sound);
+        app_play_at(table->app, sound, table_pan_of(table, event));
     }
 }
 
 static void play_cue(void *context, const char *sound, const struct event *event) {
     struct table *table = context;
-    (void)event;
-    app_play(table->app, sound);
+    app_play_at(table->app, sound, table_pan_of(table, event));
 }
 
 static void show_state(struct table *table) {
@@ -78,12 +79,14 @@ static void show_state(struct table *table) {
 
 static void settle(struct table *table) {
     if (!motion_is_busy(&table->motion)) {
+        table_recap_end(table);
         show_state(table);
     }
 }
 
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
+    table_recap_end(table);
     table->told_until = 0;
     show_state(table);
 }
@@ -105,7 +108,7 @@ int table_rebuild(struct table *table) {
         return 0;
     }
     motion_clear(&table->motion);
-    table->replaying = 0;
+    table_recap_end(table);
     table->told_in = language_serial();
     seasons_log_clear(table->log);
     table->history = (struct table_history){0};
@@ -280,6 +283,7 @@ void table_close(struct table *table) {
     motion_close(&table->motion);
     free(table->log_view.ends);
     seasons_log_free(table->log);
+    seasons_log_free(table->retold);
     match_free(table->match);
     if (table->start.opened) {
         match_file_read_free(table->start.opened);

@@ -23,8 +23,9 @@ static const char *narration(struct table *table) {
     if (table->prompt[0]) {
         return table->prompt;
     }
-    size_t count = seasons_log_count(table->log);
-    const struct seasons_log_line *line = count ? seasons_log_line(table->log, count - 1) : NULL;
+    const struct seasons_log *log = table->retold ? table->retold : table->log;
+    size_t count = seasons_log_count(log);
+    const struct seasons_log_line *line = count ? seasons_log_line(log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 

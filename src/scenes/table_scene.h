@@ -85,7 +85,8 @@ struct table {
     struct seasons_state shown;
     struct motion motion;
     struct seasons_log *log;
-    size_t replaying; /* events in the queue that are a recap: the log has them already */
+    size_t replaying;           /* events in the queue that are a recap: the log has them already */
+    struct seasons_log *retold; /* what the recap tells; NULL: there is none */
     struct table_history history;
     struct table_round round, told; /* under way; the one whose summary stands on the table */
     int64_t told_until;             /* when that goes; 0: none is shown */
@@ -111,7 +112,7 @@ struct table {
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
     int tile_seen; /* that was being paid for, or NO_TILE */
-    int pinned;  /* the target that the inspector holds, or 0 */
+    int pinned;    /* the target that the inspector holds, or 0 */
     int64_t pointed_since;
     int hand_hover;               /* the raised card, or -1 */
     int64_t asked_at;             /* when the present question came up */
@@ -190,8 +191,9 @@ int table_is_scoring(const struct table *table);
 
 /* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
 void table_scoring_light_draw(struct table *table, struct draw_list *list);
-/* The source of points that BUILDING is in the final scoring, or -1. */
+/* The source of points that BUILDING is in the final scoring, or -1; and the other way round. */
 int seasons_source_of_building(int building);
+int seasons_building_of_source(int source);
 /* Says whether the plaque with the scored building stands where prompt and hand stand else. */
 int table_has_plaque(const struct table *table);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
@@ -206,9 +208,16 @@ void table_focus_follow(struct table *table);
 
 /* ---- table_recap.c ---- */
 
-/* Plays again what happened since the viewer's last choice; nothing if there is nothing, or something moves. */
+/* Plays again what happened since the viewer's last choice; nothing if there is nothing, or something moves. While that
+ * runs, stops it. */
 void table_recap(struct table *table);
 int table_can_recap(const struct table *table);
+int table_recap_is_on(const struct table *table);
+/* For table_play.c: EVENT was shown again; nothing moves any more. */
+void table_recap_add(struct table *table, const struct event *event);
+void table_recap_end(struct table *table);
+/* The sign that says so. */
+void table_recap_draw(struct table *table, struct draw_list *list);
 
 /* ---- table_hint.c ---- */
 void table_hint_ask(struct table *table);
@@ -237,6 +246,13 @@ struct rect table_order_rect(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
 struct rect table_order_card_rect(const struct table *table, int card, int seat);
 
+/* ---- table_where.c ---- */
+
+/* Where EVENT happens on the screen. */
+struct point table_event_point(const struct table *table, const struct event *event);
+/* From which side its sound comes: -100 to 100. */
+int table_pan_of(const struct table *table, const struct event *event);
+
 /* ---- parts: each declares its widgets and draws itself ---- */
 struct table_part {
     void (*declare)(struct table *table);
@@ -262,7 +278,16 @@ int table_has_effects(const struct table *table);
 /* table_flights.c: what flies over the table. */
 void table_flights_draw(struct table *table, struct draw_list *list);
 
-/* What the pointed line of the log tells of, lit. */
+/* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
+
+/* The line under the pointer or focus, or NULL. */
+const struct seasons_log_line *table_log_pointed(const struct table *table);
+void table_log_jump(struct table *table, int is_end);
+/* The whole log with a head: version, season, seed, seats. The caller frees it; NULL when memory is out. */
+char *table_log_text(const struct table *table);
+/* Puts that into the clipboard. */
+void table_log_copy(struct table *table);
+/* What the pointed line tells of, lit. */
 void table_log_lights_draw(struct table *table, struct draw_list *list);
 
 /* ---- helpers of the parts ---- */

@@ -24,6 +24,10 @@ int seasons_source_of_building(int building) {
     return -1;
 }
 
+int seasons_building_of_source(int source) {
+    return source >= POINTS_KEEP && source < POINTS_SOURCES ? order[source - POINTS_KEEP] : -1;
+}
+
 static int rows_of(const struct table *table) {
     return table->shown.season == WINTER ? FINAL_ROWS : FINAL_ROWS - 1;
 }

@@ -46,6 +46,8 @@ enum table_target {
     TARGET_LOG_LINE, /* + row on the screen */
     TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80, /* practice: to the beginning of the round */
     TARGET_PACE_BOTS,
+    TARGET_LOG_TOP,
+    TARGET_LOG_END,
     TARGET_RESULTS,                           /* the results, once they were shown */
     TARGET_SKIP_ALL,                          /* the final scoring to its end */
     TARGET_COACH,                             /* + enum coach_widget */

@@ -9,7 +9,7 @@ enum { SUM_MS = 750, END_MS = 1100 };
 
 static int begin_summary(struct table *table) {
     const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
-    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->replaying;
+    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->retold;
     if (!is_wanted || !length) {
         return 0;
     }
@@ -49,10 +49,10 @@ int table_rest_before(void *context, const struct event *event) {
 
 void table_skip_step(struct table *table) {
     table->told_until = 0;
-    if (motion_end_rest(&table->motion, table->now)) {
+    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
         return;
     }
-    const int is_scoring = table_is_scoring(table) && !table->replaying;
+    const int is_scoring = table_is_scoring(table) && !table->retold;
     if (!is_scoring || !motion_skip_to(&table->motion, 1u << EVENT_SCORING | 1u << EVENT_OVER)) {
         table_skip(table);
     }
