@@ -33,7 +33,7 @@ static const struct {
     {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
      N_("May place a helper at a cart; once all four are taken also at the rider, or in another player's place. After "
         "the last trader every helper there brings goods; the first piece of each kind goes to the defence tower.")},
-    {N_("Bricklayer"), N_("Bricklayer"), N_("Take one kind from the tower; build: 1 taler a piece."),
+    {N_("Bricklayer"), N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
      N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for "
         "each piece that he pays. Who has built this round may place helpers.")},
     {N_("Stonemason"), N_("Stonemason"), N_("Buy from a worker; build for all the points."),

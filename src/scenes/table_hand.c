@@ -99,7 +99,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     name.w = seen_w;
     struct text_style style = theme_text(&table->app->scale, role, THEME_INK, ALIGN_CENTRE);
     style.font = FONT_TEXT_BOLD;
-    draw_text(list, style, name, words);
+    draw_text(list, text_fitted(table->app->metrics, style, name.w, words), name, words);
     struct rect picture = rect_cut_top(&inside, inside.w * 64 / 100, table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);

@@ -25,13 +25,23 @@ static struct text_style style_of(const struct table *table, int level, uint32_t
     return theme_text(&table->app->scale, looks[level].role, colour, ALIGN_LEFT);
 }
 
-static int text_w(const struct table *table, int level) {
-    return list_rect(table).w - table_px(table, looks[level].indent) - table_px(table, 18);
+/* The mark of whom a line tells of stands before it. */
+static int has_mark(const struct table *table, const struct seasons_log_line *line) {
+    return line->seat < table->seats && line->level != LOG_ROUND;
+}
+
+static int indent_of(const struct table *table, const struct seasons_log_line *line) {
+    const float indent = looks[line->level].indent;
+    return table_px(table, indent > 0 ? indent : has_mark(table, line) ? 14 : 0);
+}
+
+static int text_w(const struct table *table, const struct seasons_log_line *line) {
+    return list_rect(table).w - indent_of(table, line) - table_px(table, 18);
 }
 
 static int reckon(const struct table *table, const struct seasons_log_line *line) {
     const struct text_style style = style_of(table, line->level, 0);
-    return text_block_height(table->app->metrics, style, text_w(table, line->level), line->text) +
+    return text_block_height(table->app->metrics, style, text_w(table, line), line->text) +
            table_px(table, looks[line->level].before) + table_px(table, looks[line->level].after);
 }
 
@@ -167,17 +177,15 @@ static uint32_t colour_of(const struct seasons_log_line *line) {
 
 static void draw_line_of(struct table *table, struct draw_list *list, const struct seasons_log_line *line,
                          struct rect rect) {
-    int indent = table_px(table, looks[line->level].indent);
+    int indent = indent_of(table, line);
     rect.y += table_px(table, looks[line->level].before);
-    if (line->seat < table->seats && line->level != LOG_ROUND) {
+    if (has_mark(table, line)) {
         int size = table_px(table, line->level == LOG_CARD ? 11 : 9),
             line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
         icon_draw_player(list, table->colours[line->seat], mark);
-        indent = indent ? indent : table_px(table, 14);
     }
-    struct rect words = {rect.x + indent, rect.y,
-                         text_w(table, line->level) + table_px(table, looks[line->level].indent) - indent, rect.h};
+    struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
     text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line)), words, line->text);
 }
 

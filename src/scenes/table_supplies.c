@@ -102,7 +102,8 @@ static void declare_winter(struct table *table) {
     }
 }
 
-static void draw_damsel(struct table *table, struct draw_list *list, struct rect row) {
+/* What lies on the card, from the right; gives what is left of ROW. */
+static struct rect draw_damsel(struct table *table, struct draw_list *list, struct rect row) {
     int size = row.h;
     for (int kind = TALER; kind >= 0; kind--) {
         int count = table->shown.damsel[kind] - motion_in_air(&table->motion, AT_DAMSEL, kind, table->now);
@@ -118,9 +119,10 @@ static void draw_damsel(struct table *table, struct draw_list *list, struct rect
                              rect_centred(rect_cut_right(&row, size / 2, 1), size / 2, size / 2));
         }
     }
+    return row;
 }
 
-static void draw_tavern(struct table *table, struct draw_list *list, struct rect row) {
+static struct rect draw_tavern(struct table *table, struct draw_list *list, struct rect row) {
     int talers = table->shown.tavern_talers - motion_in_air(&table->motion, AT_TAVERN_CARD, TALER, table->now);
     if (talers > 0) {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT,
@@ -128,6 +130,7 @@ static void draw_tavern(struct table *table, struct draw_list *list, struct rect
         art_piece(&table->art, list, TALER,
                   rect_centred(rect_cut_right(&row, row.h, 2), row.h * 7 / 10, row.h * 7 / 10));
     }
+    return row;
 }
 
 static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect row) {
@@ -135,13 +138,15 @@ static void draw_winter_card(struct table *table, struct draw_list *list, int ca
                    ((table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) && card == DAMSEL);
     draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
     art_winter_picture(&table->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
-    table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s",
-               card == DAMSEL ? _("Damsel") : seasons_text_winter_card(card));
     rect_cut_right(&row, 0, table_px(table, 3));
     if (card == DAMSEL) {
-        draw_damsel(table, list, row);
+        row = draw_damsel(table, list, row);
     } else if (card == VILLAGE_TAVERN) {
-        draw_tavern(table, list, row);
+        row = draw_tavern(table, list, row);
+    }
+    const char *name = card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
+    if (table_text_width(table, TEXT_SMALL, name) * 3 / 4 < row.w) {
+        table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s", name);
     }
 }
 

@@ -151,17 +151,20 @@ struct pen {
     int x, y, height;
 };
 
+static int at_least(int value, int least) {
+    return value > least ? value : least;
+}
+
+/* Small caps are filled up to their edge, so that their letters can still be read. */
 static struct text_style letters(const struct pen *pen, uint32_t colour) {
-    return (struct text_style){FONT_TEXT_BOLD, pen->height * 62 / 100, colour, ALIGN_CENTRE, 0};
+    enum { LEAST_PX = 12 };
+    const int most = pen->height * 3 / 4, px = at_least(pen->height * 62 / 100, most < LEAST_PX ? most : LEAST_PX);
+    return (struct text_style){FONT_TEXT_BOLD, px, colour, ALIGN_CENTRE, 0};
 }
 
 static int letters_width(const struct pen *pen, const char *text) {
     const struct text_style style = letters(pen, 0);
     return pen->metrics->width(pen->metrics->context, style.font, style.px, text, strlen(text));
-}
-
-static int at_least(int value, int least) {
-    return value > least ? value : least;
 }
 
 static void put_cap(struct pen *pen, const char *text, enum icon icon) {

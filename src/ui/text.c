@@ -7,10 +7,15 @@ int text_width(const struct text_metrics *metrics, struct text_style style, cons
     return metrics->width(metrics->context, style.font, style.px, text, strlen(text));
 }
 
+/* The smallest size that STYLE may be stepped down to. */
+static int least_px(struct text_style style) {
+    enum { LEAST_PX = 9 };
+    return style.px * 3 / 4 > LEAST_PX ? style.px * 3 / 4 : LEAST_PX;
+}
+
 struct text_style text_fitted(const struct text_metrics *metrics, struct text_style style, int width,
                               const char *text) {
-    enum { LEAST_PX = 9 };
-    const int least = style.px * 3 / 4 > LEAST_PX ? style.px * 3 / 4 : LEAST_PX;
+    const int least = least_px(style);
     struct text_style fitted = style;
     while (fitted.px > least && text_width(metrics, fitted, text) > width) {
         fitted.px--;
@@ -60,9 +65,20 @@ static void flatten(char *line, size_t size, const char *text) {
     }
 }
 
+static struct text_style block_fitted(const struct text_metrics *metrics, struct text_style style, struct rect rect,
+                                      const char *text) {
+    const int least = least_px(style);
+    struct text_style fitted = style;
+    while (fitted.px > least && text_block_height(metrics, fitted, rect.w, text) > rect.h) {
+        fitted.px--;
+    }
+    return fitted;
+}
+
 int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, struct text_style style,
                     struct rect rect, const char *text) {
     char line[1024];
+    style = block_fitted(metrics, style, rect, text);
     const int height = text_line_height(metrics, style);
     int y = rect.y;
     while (*text && y + height <= rect.y + rect.h) {

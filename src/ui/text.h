@@ -12,8 +12,8 @@ int text_line_height(const struct text_metrics *metrics, struct text_style style
 
 /* The height of TEXT wrapped at spaces and '\n' to WIDTH. */
 int text_block_height(const struct text_metrics *metrics, struct text_style style, int width, const char *text);
-/* Draws TEXT wrapped into RECT from its top down; lines that do not fit are left out, the last one shown gets an
- * ellipsis. Gives the height used. */
+/* Draws TEXT wrapped into RECT from its top down, in a smaller size (down to three quarters) where RECT is too low;
+ * lines that do not fit even so are left out, and the last one shown gets an ellipsis. Gives the height used. */
 int text_block_draw(struct draw_list *list, const struct text_metrics *metrics, struct text_style style,
                     struct rect rect, const char *text);
 

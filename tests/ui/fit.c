@@ -48,6 +48,7 @@ static int collect(const struct draw_list *list, int layer, const struct text_me
 
 struct look {
     const struct text_metrics *metrics;
+    int least_px;
     void (*found)(void *context, const struct fit_fault *fault);
     void *context;
 };
@@ -84,12 +85,15 @@ static void look_at_one(const struct look *look, const struct draw_list *list, i
     const int out = clip.x - ink->rect.x > ink->rect.x + ink->rect.w - clip.x - clip.w
                         ? clip.x - ink->rect.x
                         : ink->rect.x + ink->rect.w - clip.x - clip.w;
+    const int is_on_board = layer == LAYER_PIECES; /* which may be drawn in and moved about */
     if (natural > command->rect.w) {
         tell(look, "is cut off", ink, NULL, natural - command->rect.w);
-    } else if (out > TOUCH) {
+    } else if (!is_on_board && out > TOUCH) {
         tell(look, "is clipped", ink, NULL, out);
-    } else if (!holds(area, ink->rect) && !looks_in(list, layer, ink)) {
+    } else if (!is_on_board && !holds(area, ink->rect) && !looks_in(list, layer, ink)) {
         tell(look, "leaves the window", ink, NULL, 0);
+    } else if (command->style.px < look->least_px) {
+        tell(look, "is set too small", ink, NULL, look->least_px - command->style.px);
     }
 }
 
@@ -116,10 +120,10 @@ static void look_at_two(const struct look *look, const struct ink *one, const st
     tell(look, "lies over another text", one, two, part.w < part.h ? part.w : part.h);
 }
 
-void fit_look(const struct draw_list *list, const struct text_metrics *metrics,
+void fit_look(const struct draw_list *list, const struct text_metrics *metrics, int least_px,
               void (*found)(void *context, const struct fit_fault *fault), void *context) {
     static struct ink inks[MOST];
-    const struct look look = {metrics, found, context};
+    const struct look look = {metrics, least_px, found, context};
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         const int count = collect(list, layer, metrics, inks);
         for (int i = 0; i < count; i++) {

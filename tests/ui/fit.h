@@ -14,8 +14,8 @@ struct fit_fault {
     int by; /* pixels too many */
 };
 
-/* Calls FOUND for each fault of LIST. */
-void fit_look(const struct draw_list *list, const struct text_metrics *metrics,
+/* Calls FOUND for each fault of LIST, in which no text shall be smaller than LEAST_PX. */
+void fit_look(const struct draw_list *list, const struct text_metrics *metrics, int least_px,
               void (*found)(void *context, const struct fit_fault *fault), void *context);
 /* Calls SEEN for each text of LIST that is to be seen. */
 void fit_texts(const struct draw_list *list, void (*seen)(void *context, const char *text), void *context);

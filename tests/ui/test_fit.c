@@ -13,7 +13,7 @@
 #include "scenes/shoot.h"
 #include "ui/language.h"
 
-enum { SCENES = 128, FAULTS = 4096, KEY = 512, TEXTS = 1024 };
+enum { SCENES = 128, FAULTS = 4096, KEY = 512, TEXTS = 1024, LEAST_PX = 12 /* at 1280x720 and up */ };
 
 static const struct { int w, h; } sizes[] = {{1024, 576}, {1280, 720}, {1920, 1080}, {2560, 1440}};
 static const int percents[] = {80, 100, 150, 200};
@@ -82,7 +82,7 @@ static void look_in(struct driver *driver, int language, int size, int percent) 
         return; /* the window has no room for more: the same picture as before */
     }
     driver_frame(driver);
-    fit_look(run.list, run.app->metrics, found, NULL);
+    fit_look(run.list, run.app->metrics, sizes[size].h >= 720 && percent >= 100 ? LEAST_PX : 0, found, NULL);
     texts->count = 0;
     fit_texts(run.list, keep_text, texts);
 }
@@ -98,11 +98,12 @@ static void look_everywhere(struct driver *driver, int language) {
 
 /* Texts that are the same in both languages: names, numbers, a word or two. */
 static int is_same_in_all(const char *text) {
-    static const char *const known[] = {"Johanna",   "Mattis",     "Irmela",  "Konrad",  "Adelheid", "Bertram",
-                                        "Clara",     "Dietrich",   "Jobst",   "Agnes",   "Berthold", "Hartwig",
-                                        "Mechthild", "Gunda",      "Wolfram", "Osanna",  "Ludolf",   "Walburga",
-                                        "Lambert",   "Castellany", "English", "Deutsch", "Version",  "Winter",
-                                        "Name",      "Normal",     "Bank",    "Sand",    "System"};
+    static const char *const known[] = {"Johanna",  "Mattis",  "Irmela",    "Konrad",  "Adelheid",
+                                        "Bertram",  "Clara",   "Dietrich",  "Jobst",   "Agnes",
+                                        "Berthold", "Hartwig", "Mechthild", "Gunda",   "Wolfram",
+                                        "Osanna",   "Ludolf",  "Walburga",  "Lambert", "Castellany",
+                                        "English",  "Deutsch", "Version",   "Winter",  "Name",
+                                        "Normal",   "Bank",    "Sand",      "System",  "speech-dispatcher"};
     char left[FIT_TEXT_SIZE];
     snprintf(left, sizeof left, "%s", text);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
