@@ -145,7 +145,7 @@ static void draw_winter_card(struct table *table, struct draw_list *list, int ca
         row = draw_tavern(table, list, row);
     }
     const char *name = card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
-    if (table_text_width(table, TEXT_SMALL, name) * 3 / 4 < row.w) {
+    if (table_text_width(table, TEXT_SMALL, name) * 4 / 5 < row.w) {
         table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s", name);
     }
 }

@@ -20,14 +20,28 @@ static void a_word_that_is_too_long_stands_alone(void **state) {
     assert_int_equal(text_block_height(&text_metrics_null, style, 40, "a Dampfschiff b"), 75);
 }
 
+static void what_is_too_long_is_set_smaller(void **state) {
+    (void)state;
+    struct draw_list *list = draw_list_new();
+    draw_list_begin(list, 400, 400);
+    assert_int_equal(text_fitted(&text_metrics_null, style, 60, "aa bb").px, style.px);
+    assert_int_equal(text_fitted(&text_metrics_null, style, 45, "aa bb").px, style.px * 9 / 10);
+    assert_int_equal(text_fitted(&text_metrics_null, style, 10, "aa bb").px, style.px * 3 / 4);
+    const int used = text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 60, 60}, "aa bb cc dd ee ff");
+    assert_true(used <= 60);
+    assert_true(draw_list_shows(list, "ff"));
+    draw_list_free(list);
+}
+
 static void drawn_lines_stay_within_the_box(void **state) {
     (void)state;
     struct draw_list *list = draw_list_new();
     draw_list_begin(list, 400, 400);
-    const int used = text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 60, 60}, "aa bb cc dd ee ff");
-    assert_int_equal(used, 50);
+    const struct rect box = {0, 0, 60, 45};
+    const int used = text_block_draw(list, &text_metrics_null, style, box, "aa bb cc dd ee ff\ngg hh ii jj kk");
+    assert_true(used <= box.h && used > 0);
     assert_true(draw_list_shows(list, "aa bb"));
-    assert_true(draw_list_shows(list, "cc dd ee ff")); /* cut with an ellipsis when it is painted */
+    assert_true(draw_list_shows(list, "hh ii jj kk")); /* cut with an ellipsis when it is painted */
     draw_list_free(list);
 }
 
@@ -57,6 +71,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_wraps_at_spaces),
         cmocka_unit_test(a_word_that_is_too_long_stands_alone),
+        cmocka_unit_test(what_is_too_long_is_set_smaller),
         cmocka_unit_test(drawn_lines_stay_within_the_box),
         cmocka_unit_test(steps_go_by_code_points),
         cmocka_unit_test(broken_bytes_and_control_characters_are_not_clean),
