@@ -70,4 +70,12 @@ struct bot_hint {
 /* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
 
+/* Says whether INTENT is one of the answers that CONTEXT asks about. */
+typedef int (*bot_answer_filter)(const void *context, const struct intent *intent);
+
+/* The same among those answers that ACCEPT takes: the best ways to pay for one building, say. None if the bots would not
+ * look at any of them. */
+int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
+                    const void *context, struct bot_hint hints[BOT_HINTS]);
+
 #endif

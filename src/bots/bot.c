@@ -220,7 +220,8 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
 
 /* ---- hints ---- */
 
-int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
+int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
+                    const void *context, struct bot_hint hints[BOT_HINTS]) {
     const struct bot_level *level = bot_level_find("master");
     union any_state seen;
     struct thinker thinker = thinker_of(library, level, request, &seen);
@@ -230,7 +231,8 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
         const struct idea *option = &thought.ideas[i];
-        if (request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
+        if ((accept && !accept(context, &option->intent)) ||
+            request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
             continue;
         }
         hints[count] = (struct bot_hint){
@@ -238,4 +240,8 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
         library->evaluation->explain(&thinker.view, request->seen, request->seat, &hints[count++]);
     }
     return count;
+}
+
+int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
+    return bot_hints_among(library, request, NULL, NULL, hints);
 }

@@ -55,7 +55,7 @@ static void answer(const struct table *table, char *text) {
     }
     add(text, _(explained));
     if (table->hint.is_shown) {
-        table_hint_words(table, words, sizeof words);
+        table_hint_words(table, 0, words, sizeof words);
         add(text, words);
     } else if (table->hint.is_asked) {
         add(text, _("Let me think what I would do ..."));

@@ -47,6 +47,34 @@ int seasons_payment_kinds(const struct seasons_intent *intent) {
     return kinds;
 }
 
+/* Only what a payment by hand can also mean, before it is right: nothing here may run below zero. */
+static uint8_t less(uint8_t have, int by) {
+    return (uint8_t)(have > by ? have - by : 0);
+}
+
+void seasons_payment_after(const struct seasons_tables *tables, const struct seasons_state *state,
+                           const struct seasons_intent *intent, struct seasons_state *after) {
+    *after = *state;
+    struct seasons_seat *seat = &after->seats[intent->seat];
+    const int bars = seasons_payment_silver(intent), points = tables->tile_points[intent->at];
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        const int own = intent->pay[kind] - intent->forged[kind];
+        seat->goods[kind] = less(seat->goods[kind], own);
+        after->carts[kind] = (uint8_t)(after->carts[kind] + own);
+    }
+    seat->goods[SILVER] = less(seat->goods[SILVER], bars);
+    after->forge = (uint8_t)(after->forge + bars);
+    after->plans &= ~(1u << intent->at);
+    after->tile_owner[intent->at] = intent->seat;
+    if (state->card == BRICKLAYER) {
+        const int pieces = seasons_payment_pieces(intent), wage = pieces < state->bank ? pieces : state->bank;
+        seat->talers = (uint8_t)(seat->talers + wage);
+        after->bank = (uint8_t)(after->bank - wage);
+    } else {
+        seat->vp = (int16_t)(seat->vp + (state->card == STONEMASON ? points : points / 2));
+    }
+}
+
 static void keep(struct search *search) {
     struct intent plain = seasons_to_intent(search->intent);
     if (search->game->ops->validate(search->game, search->state, &plain)) {

@@ -10,10 +10,10 @@
 /* What CARD would bring SEAT if it were resolved now. */
 void seasons_worth_card(const struct seasons_tables *tables, const struct seasons_state *state,
                         const char *const *names, int seat, int card, char *out, size_t size);
-/* Cost and gain of TILE for SEAT, and what helpers score there. */
+/* Who built TILE or could pay for it now, and what helpers score there. */
 void seasons_worth_tile(const struct seasons_tables *tables, const struct seasons_state *state,
                         const char *const *names, int seat, int tile, char *out, size_t size);
-/* Fee and score of PLACE for SEAT now. */
+/* Rule and score of PLACE for SEAT now. */
 void seasons_worth_place(const struct seasons_tables *tables, const struct seasons_state *state,
                          const char *const *names, int seat, int place, char *out, size_t size);
 /* Stock, yield and helper of the cart of KIND. */
@@ -22,13 +22,23 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
 /* SEAT's points if the match ended now, by source. */
 void seasons_worth_seat(const struct seasons_tables *tables, const struct seasons_state *state, int seat, char *out,
                         size_t size);
-/* Why SEAT cannot pay for TILE now; empty if he can. */
+/* Why SEAT cannot pay for TILE now and what is missing; empty if he can. */
 void seasons_worth_unpayable(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
                              char *out, size_t size);
 /* What SEAT still lacks to pay for the plan TILE, and which cards would bring that. */
 void seasons_worth_plan(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
                         char *out, size_t size);
+
 /* SEAT's points now plus all that would be scored if the match ended now. */
 int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat);
+/* By how much that grows for each seat once TILE, a plan, is built by anybody. */
+void seasons_worth_built(const struct seasons_tables *tables, const struct seasons_state *state, int tile,
+                         int change[GAME_MAX_SEATS]);
+/* The pieces that SEAT's helpers bring if a trader is resolved now. */
+void seasons_worth_payout(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                          int goods[KINDS]);
+/* The least and most points that a master builder of SEAT can still score this round, by the hands that are known. */
+void seasons_worth_master(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int *low,
+                          int *high);
 
 #endif

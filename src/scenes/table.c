@@ -37,6 +37,7 @@ static void declare(struct table *table) {
         table_focus_declared(table, table_parts[i], from);
     }
     table_focus_follow(table);
+    table_inspector_tooltip(table);
     ui_end(&table->ui);
     table->pointed = ui_pointed(&table->ui);
 }
@@ -71,7 +72,8 @@ static void explain(struct table *table, int target) {
 static int must_warn(struct table *table, int target) {
     int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
     int is_asked = target == TARGET_DONE && (phase == PHASE_BUILD || phase == PHASE_PLACE);
-    if (!is_asked || table->draft.was_warned || !table->app->settings.has_confirmations) {
+    if (!is_asked || table->draft.was_warned || !table->app->settings.has_confirmations ||
+        !draft_could_act(&table->draft)) {
         return 0;
     }
     table->draft.was_warned = 1;
@@ -80,8 +82,23 @@ static int must_warn(struct table *table, int target) {
     return 1;
 }
 
+static int press_inspector(struct table *table, int target) {
+    if (target == TARGET_PIN) {
+        table_pin(table, TARGET_TILE + table->inspector.note.tile);
+    } else if (target_is(target, TARGET_UNPIN, PINS_MOST)) {
+        table_pin(table, TARGET_TILE + table_pinned(table, target - TARGET_UNPIN));
+    } else if (target_is(target, TARGET_ANSWER, BOT_HINTS)) {
+        table_hint_apply(table, target - TARGET_ANSWER);
+    } else {
+        return target == TARGET_INSPECTOR;
+    }
+    return 1;
+}
 
 static int press_control(struct table *table, int target) {
+    if (press_inspector(table, target)) {
+        return 1;
+    }
     switch (target) {
     case TARGET_UNDO:
         table_undo(table);
@@ -90,7 +107,12 @@ static int press_control(struct table *table, int target) {
         table_undo_round(table);
         return 1;
     case TARGET_HINT:
-        table_hint_ask(table);
+        table_hint_press(table);
+        return 1;
+    case TARGET_PAY_HINT:
+        if (table_hint_payment(table)) {
+            draft_lay_out(&table->draft, table_hint_payment(table));
+        }
         return 1;
     case TARGET_MENU:
         coach_menu(table);
@@ -125,30 +147,15 @@ static int press_control(struct table *table, int target) {
     }
 }
 
-/* A plan can be pinned: the inspector then tells what it still lacks. */
-static int pin(struct table *table, int target) {
-    int is_plan = target_is(target, TARGET_TILE, TILES) && (table->shown.plans >> (target - TARGET_TILE) & 1);
-    if (!is_plan) {
-        return 0;
-    }
-    table->pinned = table->pinned == target ? TARGET_NONE : target;
-    app_play(table->app, "switch");
-    return 1;
-}
-
-/* A click pins a plan too, unless it is asked what to build. */
-static int pin_by_click(struct table *table, int target) {
-    return !(table->draft.is_open && table->draft.state->phase == PHASE_BUILD) && pin(table, target);
-}
-
 static void press(struct table *table, int target) {
     struct seasons_intent intent;
-    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target) || pin_by_click(table, target)) {
+    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target)) {
         return;
     }
     enum draft_result result = draft_press(&table->draft, target, &intent);
     if (result == DRAFT_NOTHING) {
         explain(table, target);
+        table_inspector_hold(table, target);
     }
     carry_out(table, result, &intent);
 }
@@ -174,6 +181,11 @@ static void drop(struct table *table, int source, int target) {
 
 /* ---- what no widget takes ---- */
 
+static int target_at(const struct table *table, int x, int y) {
+    const struct widget *widget = ui_at(&table->ui, x, y);
+    return widget ? widget->id : TARGET_NONE;
+}
+
 static void zoom(struct table *table, float factor) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
     board_view_zoom(&table->view, factor, clear.x + clear.w / 2, clear.y + clear.h / 2, table->now,
@@ -184,6 +196,14 @@ static void zoom(struct table *table, float factor) {
 static enum ui_key key_here(const struct table *table, const struct ui_event *event) {
     const int is_of_tray = event->key == UI_KEY_PAY_NEXT || event->key == UI_KEY_PAY_PREVIOUS;
     return is_of_tray && table->draft.tile == NO_TILE ? event->also : event->key;
+}
+
+/* The plan pointed at, else the one that the inspector shows. */
+static int target_to_pin(const struct table *table) {
+    const int is_tile = target_is(table->pointed, TARGET_TILE, TILES);
+    return is_tile                         ? table->pointed
+           : table->inspector.note.can_pin ? TARGET_TILE + table->inspector.note.tile
+                                           : TARGET_NONE;
 }
 
 static void handle_key(struct table *table, const struct ui_event *event) {
@@ -212,7 +232,7 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         break;
     case UI_KEY_HINT:
         if (table->app->settings.has_hints) {
-            table_hint_ask(table);
+            table_hint_press(table);
         }
         break;
     case UI_KEY_RECAP:
@@ -228,7 +248,7 @@ static void handle_key(struct table *table, const struct ui_event *event) {
         }
         break;
     case UI_KEY_PIN:
-        pin(table, table->pointed);
+        table_pin(table, target_to_pin(table));
         break;
     case UI_KEY_PACE_SLOWER:
         table_pace_turn(table, PACE_OF_MOTION, -1, 0);
@@ -288,9 +308,8 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
 
 /* The right button opens the rules, on empty ground about what is going on; the middle one pins a plan. */
 static void press_other(struct table *table, const struct ui_event *event) {
-    const struct widget *under = ui_at(&table->ui, event->x, event->y);
-    if (event->button == UI_BUTTON_MIDDLE && under) {
-        pin(table, under->id);
+    if (event->button == UI_BUTTON_MIDDLE) {
+        table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT) {
         rules_push(table->app, table_page_of(table, TARGET_NONE));
     }
@@ -311,6 +330,10 @@ static void handle_rest(struct table *table, const struct ui_event *event) {
     case UI_PINCH:
         board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
         break;
+    case UI_POINTER_PRESS:
+        table_inspector_let_go(table);
+        handle_pan(table, event);
+        break;
     default:
         handle_pan(table, event);
         break;
@@ -318,11 +341,6 @@ static void handle_rest(struct table *table, const struct ui_event *event) {
 }
 
 /* ---- events ---- */
-
-static int target_at(const struct table *table, int x, int y) {
-    const struct widget *widget = ui_at(&table->ui, x, y);
-    return widget ? widget->id : TARGET_NONE;
-}
 
 static int is_press(const struct ui_event *event) {
     return (event->type == UI_POINTER_PRESS && event->button == UI_BUTTON_LEFT) ||
@@ -370,7 +388,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
             table->draft.tile = NO_TILE;
         } else if (table_recap_is_on(table)) {
             table_skip(table);
-        } else {
+        } else if (!table_inspector_let_go(table)) {
             coach_menu(table);
         }
         break;
@@ -526,7 +544,7 @@ static int is_thinking(const struct table *table) {
             return 1;
         }
     }
-    return table->hint.is_asked;
+    return table->hint.is_asked || table->payment_hint.is_asked;
 }
 
 static int is_moving(const struct scene *scene, int64_t now) {

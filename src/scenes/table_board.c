@@ -272,16 +272,19 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
     }
 }
 
-static void draw_pin(struct table *table, struct draw_list *list) {
-    int tile = table->pinned - TARGET_TILE;
-    if (table->pinned && (table->shown.plans >> tile & 1)) {
-        struct point top = board_view_point(&table->view, table->board.things[tile].top);
-        int size = table_px(table, 9);
-        draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
-                  0x2a1c12ffu);
-        draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
-        draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
-        draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
+static void draw_pin(struct table *table, struct draw_list *list, int tile) {
+    struct point top = board_view_point(&table->view, table->board.things[tile].top);
+    int size = table_px(table, 9);
+    draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
+              0x2a1c12ffu);
+    draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
+    draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
+    draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
+}
+
+static void draw_pins(struct table *table, struct draw_list *list) {
+    for (int i = 0, tile; (tile = table_pinned(table, i)) != NO_TILE; i++) {
+        draw_pin(table, list, tile);
     }
 }
 
@@ -318,7 +321,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_tower_goods(table, list, kind);
     }
     draw_forge(table, list);
-    draw_pin(table, list);
+    draw_pins(table, list);
     table_scoring_light_draw(table, list);
     draw_layer(list, before);
 }

@@ -79,6 +79,21 @@ int draft_only_answer(const struct draft *draft, struct seasons_intent *intent) 
     return 1;
 }
 
+int draft_could_act(const struct draft *draft) {
+    if (!draft->is_open) {
+        return 0;
+    }
+    if (is_builds(draft)) {
+        return draft->tiles != 0;
+    }
+    for (int i = 0; i < draft->legal_count; i++) {
+        if (!declines(&draft->legal[i])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* Which verb a phase's answers have that are given by pointing at the board or a card. */
 static int verb_of_phase(const struct seasons_state *state) {
     static const int8_t verbs[PHASES] = {[PHASE_CHOOSE] = VERB_CHOOSE,
@@ -450,10 +465,28 @@ int draft_change_payment(struct draft *draft, int kind, int by, int is_forged) {
         return 0;
     }
     draft->payment = changed;
+    draft_lay_out(draft, &changed);
     return 1;
 }
 
 int draft_payment_reason(const struct draft *draft) {
     struct intent plain = seasons_to_intent(draft->payment);
     return draft->game->ops->validate(draft->game, draft->state, &plain);
+}
+
+int draft_is_by_hand(const struct draft *draft) {
+    return !draft->ways.count || !same(&draft->payment, &draft->ways.items[draft->page]);
+}
+
+int draft_lay_out(struct draft *draft, const struct seasons_intent *payment) {
+    struct seasons_intent wanted = *payment;
+    wanted.at = draft->tile;
+    for (size_t i = 0; i < draft->ways.count; i++) {
+        if (same(&wanted, &draft->ways.items[i])) {
+            draft->page = i;
+            draft->payment = wanted;
+            return 1;
+        }
+    }
+    return 0;
 }

@@ -55,6 +55,9 @@ int draft_source(const struct draft *draft);
  * intent in this question. */
 int draft_try(const struct draft *draft, int target, struct seasons_intent *intent);
 
+/* Says whether declining would leave out something that could be done: a plan that can be paid, a helper placed. */
+int draft_could_act(const struct draft *draft);
+
 /* How many cards are to be laid down; 0 when no cards are chosen. */
 int draft_cards_due(const struct draft *draft);
 /* The only legal answer of the question if it is the only one and nothing declines. Gives 1 or 0. */
@@ -66,6 +69,10 @@ int draft_only_answer(const struct draft *draft, struct seasons_intent *intent);
 void draft_turn_page(struct draft *draft, int step);
 /* Pays BY pieces more of KIND; IS_FORGED: by silver. Gives 1 if that is possible with what there is. */
 int draft_change_payment(struct draft *draft, int kind, int by, int is_forged);
+/* Says whether the payment as laid out is none of the listed ways. */
+int draft_is_by_hand(const struct draft *draft);
+/* Lays out PAYMENT's pieces, if the open tray's tile can be paid so. Gives 1 or 0. */
+int draft_lay_out(struct draft *draft, const struct seasons_intent *payment);
 /* Why the payment as laid out is not accepted, or REASON_NONE. */
 int draft_payment_reason(const struct draft *draft);
 

@@ -12,24 +12,25 @@ enum region {
     REGION_SEATS,
     REGION_SUPPLIES,
     REGION_LOG,
+    REGION_INSPECTOR,
     REGION_MENU,
     REGIONS
 };
 
-static const char *const names[REGIONS] = {N_("Hand"),     N_("Castle and road"),    N_("Prompt"),
-                                           N_("Payment"),  N_("Order of the cards"), N_("Players"),
-                                           N_("Supplies"), N_("What happened"),      N_("Menu")};
+static const char *const names[REGIONS] = {
+    N_("Hand"),    N_("Castle and road"), N_("Prompt"),        N_("Payment"),     N_("Order of the cards"),
+    N_("Players"), N_("Supplies"),        N_("What happened"), N_("Explanation"), N_("Menu")};
 
 static const struct {
     const struct table_part *part;
     enum region region;
-} places[] = {{&table_hand_part, REGION_HAND},       {&table_options_part, REGION_HAND},
-              {&table_board_part, REGION_BOARD},     {&table_prompt_part, REGION_PROMPT},
-              {&table_tray_part, REGION_TRAY},       {&table_order_part, REGION_ORDER},
-              {&table_seats_part, REGION_SEATS},     {&table_own_part, REGION_SEATS},
-              {&table_tracks_part, REGION_SUPPLIES}, {&table_supplies_part, REGION_SUPPLIES},
-              {&table_winter_part, REGION_SUPPLIES}, {&table_log_part, REGION_LOG},
-              {&table_menu_part, REGION_MENU}};
+} places[] = {{&table_hand_part, REGION_HAND},           {&table_options_part, REGION_HAND},
+              {&table_board_part, REGION_BOARD},         {&table_prompt_part, REGION_PROMPT},
+              {&table_tray_part, REGION_TRAY},           {&table_order_part, REGION_ORDER},
+              {&table_seats_part, REGION_SEATS},         {&table_own_part, REGION_SEATS},
+              {&table_tracks_part, REGION_SUPPLIES},     {&table_supplies_part, REGION_SUPPLIES},
+              {&table_winter_part, REGION_SUPPLIES},     {&table_log_part, REGION_LOG},
+              {&table_inspector_part, REGION_INSPECTOR}, {&table_menu_part, REGION_MENU}};
 
 void table_focus_declared(struct table *table, const struct table_part *part, int from) {
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
@@ -45,11 +46,12 @@ void table_focus_declared(struct table *table, const struct table_part *part, in
 static const struct {
     int target;
     enum ui_key key;
-} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},         {TARGET_HINT, UI_KEY_HINT},
-             {TARGET_SKIP, UI_KEY_SKIP},         {TARGET_MENU, UI_KEY_MENU},
-             {TARGET_RECAP, UI_KEY_RECAP},       {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
-             {TARGET_LOG_COPY, UI_KEY_LOG_COPY}, {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
-             {TARGET_PAY_CLOSE, UI_KEY_CANCEL}};
+} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},           {TARGET_HINT, UI_KEY_HINT},
+             {TARGET_SKIP, UI_KEY_SKIP},           {TARGET_MENU, UI_KEY_MENU},
+             {TARGET_RECAP, UI_KEY_RECAP},         {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
+             {TARGET_LOG_COPY, UI_KEY_LOG_COPY},   {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
+             {TARGET_PAY_CLOSE, UI_KEY_CANCEL},    {TARGET_PIN, UI_KEY_PIN},
+             {TARGET_UNDO_ROUND, UI_KEY_BACKSPACE}};
 
 static void set_signs(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {

@@ -1,270 +1,502 @@
-/* What is under the pointer, in words: its name, cost, gain now, what a helper there would score, and if it cannot be
- * chosen now, why not. With nothing under the pointer it tells of the card being resolved. */
+/* The inspector: what is under the pointer, in words and signs; with nothing there the hint, the pinned plans, or what
+ * is going on.
+ *
+ * Nothing is ever cut: the type steps down, then the box grows upwards over the log, and where the payment tray or the
+ * pointer stands in the way, to the left. */
+#include "scenes/table_inspector.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/hash.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_scene.h"
+#include "scenes/table_tray.h"
 #include "ui/text.h"
 
-struct note {
-    char title[96], text[768], why[SEASONS_TEXT_SIZE];
-    int is_good; /* `why` is an invitation, not a refusal */
-};
+/* ---- what to show ---- */
 
-static int looker(const struct table *table) {
-    return table->draft.is_open ? table->draft.seat : table->viewer;
+static int is_own(int target) {
+    return target == TARGET_INSPECTOR || target == TARGET_PIN || target_is(target, TARGET_UNPIN, PINS_MOST) ||
+           target_is(target, TARGET_ANSWER, BOT_HINTS);
 }
 
-static void title(struct note *note, const char *text) {
-    snprintf(note->title, sizeof note->title, "%s", text);
+static int held(const struct table *table) {
+    return table->inspector.held_serial == table->serial ? table->inspector.held : TARGET_NONE;
 }
 
-static void text(struct note *note, const char *words) {
-    snprintf(note->text, sizeof note->text, "%s", words);
+static int is_paying(const struct table *table) {
+    return table_is_asking(table) && table->draft.tile != NO_TILE;
 }
 
-/* ---- why not ---- */
-
-static void tell_why_not(struct table *table, int target, struct note *note) {
-    struct seasons_intent intent;
-    if (!table_is_asking(table) || draft_is_lit(&table->draft, target) || !draft_try(&table->draft, target, &intent)) {
-        return;
+/* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. Else: by
+ * keys the focus walks from a thing to the inspector's own buttons, so the thing stays; a pointer crosses much on its
+ * way, so only what was clicked stays. */
+static int wanted_target(const struct table *table) {
+    const int pointed = table->pointed, is_by_keys = table->ui.shows_focus && table->ui.focus;
+    if (is_paying(table)) {
+        return TARGET_TRAY;
     }
-    if (intent.verb == VERB_BUILD && (table->draft.state->plans >> intent.at & 1)) {
-        seasons_worth_unpayable(table->tables, table->draft.state, table->draft.seat, intent.at, note->why,
-                                sizeof note->why);
-        return;
+    if (pointed != TARGET_NONE && !is_own(pointed)) {
+        return pointed;
     }
-    struct intent plain = seasons_to_intent(intent);
-    int reason = table->game->ops->validate(table->game, table->draft.state, &plain);
-    if (reason == REASON_CARD_COUNT_TWO) {
-        return;
+    if (is_own(pointed) && is_by_keys) {
+        return table->inspector.target;
     }
-    if (reason != REASON_NONE) {
-        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, note->why,
-                            sizeof note->why);
+    return held(table);
+}
+
+void table_inspector_hold(struct table *table, int target) {
+    table->inspector.held = held(table) == target ? TARGET_NONE : target;
+    table->inspector.held_serial = table->serial;
+}
+
+int table_inspector_let_go(struct table *table) {
+    const int was_held = held(table) != TARGET_NONE;
+    table->inspector.held = TARGET_NONE;
+    return was_held;
+}
+
+/* ---- pins ---- */
+
+int table_pinned(const struct table *table, int index) {
+    for (int i = 0; i < PINS_MOST; i++) {
+        const int tile = table->pins[i] - TARGET_TILE;
+        if (table->pins[i] && (table->shown.plans >> tile & 1) && index-- == 0) {
+            return tile;
+        }
+    }
+    return NO_TILE;
+}
+
+static int pins_count(const struct table *table) {
+    int count = 0;
+    while (table_pinned(table, count) != NO_TILE) {
+        count++;
+    }
+    return count;
+}
+
+/* The oldest pin gives way to a new one. */
+int table_pin(struct table *table, int target) {
+    const int tile = target - TARGET_TILE;
+    if (!target_is(target, TARGET_TILE, TILES) || !(table->shown.plans >> tile & 1)) {
+        return 0;
+    }
+    int kept[PINS_MOST] = {0}, count = 0, was_there = 0;
+    for (int i = 0, pinned; (pinned = table_pinned(table, i)) != NO_TILE; i++) {
+        was_there |= pinned == tile;
+        if (pinned != tile) {
+            kept[count++] = TARGET_TILE + pinned;
+        }
+    }
+    if (!was_there && count == PINS_MOST) {
+        memmove(kept, kept + 1, (PINS_MOST - 1) * sizeof *kept);
+        count--;
+    }
+    if (!was_there) {
+        kept[count] = target;
+    }
+    memcpy(table->pins, kept, sizeof kept);
+    app_play(table->app, "switch");
+    return 1;
+}
+
+/* ---- putting the page together ---- */
+
+static struct inspector_item *add(struct inspector *inspector, enum inspector_kind kind, const char *text, int index) {
+    if (inspector->count == INSPECTOR_ITEMS) {
+        return NULL;
+    }
+    struct inspector_item *item = &inspector->items[inspector->count++];
+    *item = (struct inspector_item){.kind = kind, .text = text, .index = index};
+    return item;
+}
+
+static void compose_note(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    table_note_of(table, inspector->target, &inspector->note);
+    add(inspector, ITEM_TITLE, inspector->note.title, 0);
+    if (inspector->note.chip_count) {
+        add(inspector, ITEM_CHIPS, NULL, 0);
+    }
+    if (inspector->note.why[0]) {
+        add(inspector, ITEM_WHY, inspector->note.why, 0);
+    }
+    if (inspector->note.text[0]) {
+        add(inspector, ITEM_BODY, inspector->note.text, 0);
     }
 }
 
-/* ---- what there is ---- */
-
-static void note_tile(struct table *table, int tile, struct note *note) {
-    title(note, seasons_text_tile(tile));
-    seasons_worth_tile(table->tables, &table->shown, table->names, looker(table), tile, note->text, sizeof note->text);
-    if (table_is_asking(table) && table->draft.state->phase == PHASE_BUILD &&
-        draft_is_lit(&table->draft, TARGET_TILE + tile)) {
-        uint32_t ways = seasons_count_payments(table->tables, table->draft.state, table->draft.seat,
-                                               table->tables->tile_value[tile]);
-        snprintf(note->why, sizeof note->why,
-                 ngettext("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
-        note->is_good = 1;
+static void compose_hint(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    memset(&inspector->note, 0, sizeof inspector->note);
+    note_title(&inspector->note, "%s",
+               table_hint_applies_at_once(table, 0) ? _("Hint: press again to do it")
+                                                    : _("Hint: press again to lay it out"));
+    add(inspector, ITEM_TITLE, inspector->note.title, 0);
+    for (int i = 0; i < table->hint.count; i++) {
+        table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
+        add(inspector, ITEM_ANSWER, inspector->texts[2 * i], i);
+        table_hint_reasons(table, i, inspector->texts[2 * i + 1], NOTE_TEXT_SIZE);
+        if (inspector->texts[2 * i + 1][0]) {
+            add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
+        }
     }
 }
 
-static void note_place(struct table *table, int place, struct note *note) {
-    snprintf(note->title, sizeof note->title, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
-             table->tables->place_fee[place]);
-    seasons_worth_place(table->tables, &table->shown, table->names, looker(table), place, note->text,
-                        sizeof note->text);
-}
-
-static void note_building(struct table *table, int building, struct note *note) {
-    int first = seasons_building_first_place(building);
-    title(note, seasons_text_building(building));
-    snprintf(note->text, sizeof note->text, _("Fees: %d"), table->tables->place_fee[first]);
-    for (int place = first + 1; place < first + seasons_building_place_count(building); place++) {
-        size_t used = strlen(note->text);
-        snprintf(note->text + used, sizeof note->text - used, ", %d", table->tables->place_fee[place]);
+static void compose_plans(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    memset(&inspector->note, 0, sizeof inspector->note);
+    for (int i = 0, tile; (tile = table_pinned(table, i)) != NO_TILE; i++) {
+        snprintf(inspector->texts[2 * i], NOTE_TEXT_SIZE, _("Plan: %s, %d"), seasons_text_tile(tile),
+                 table->tables->tile_value[tile]);
+        seasons_worth_plan(table->tables, &table->shown, table_looker(table), tile, inspector->texts[2 * i + 1],
+                           NOTE_TEXT_SIZE);
+        add(inspector, ITEM_PLAN, inspector->texts[2 * i], i);
+        add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
     }
-    size_t used = strlen(note->text);
-    snprintf(note->text + used, sizeof note->text - used, ".\n%s", seasons_text_place_rule(first));
 }
 
-static void note_cart(struct table *table, int kind, struct note *note) {
-    title(note, kind == SILVER ? _("Rider") : seasons_text_kind(kind));
-    seasons_worth_cart(table->tables, &table->shown, table->names, kind, note->text, sizeof note->text);
+static int shows_hint(const struct table *table) {
+    const int target = table->inspector.target;
+    return table->hint.is_shown && table_is_asking(table) && (target == TARGET_NONE || target == TARGET_HINT);
 }
 
-static void note_card(struct table *table, int card, struct note *note) {
-    char worth[SEASONS_TEXT_SIZE];
-    snprintf(note->title, sizeof note->title, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
-    seasons_worth_card(table->tables, &table->shown, table->names, looker(table), card, worth, sizeof worth);
-    snprintf(note->text, sizeof note->text, "%s\n%s", seasons_text_card_effect(card), worth);
-}
-
-static void note_order(struct table *table, int card, struct note *note) {
-    (void)table;
-    snprintf(note->title, sizeof note->title, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
-    text(note, seasons_text_card_rule(card));
-}
-
-static void note_tower(struct table *table, struct note *note) {
-    struct seasons_facts facts = {.tables = table->tables};
-    title(note, _("Defence tower"));
-    for (int kind = 0; kind < KINDS; kind++) {
-        facts.goods[kind] = table->shown.tower[kind];
-    }
-    seasons_text_fill(_("On it: {goods}. A bricklayer takes all pieces of one kind."), &facts, note->text,
-                      sizeof note->text);
-}
-
-static void note_seat(struct table *table, int seat, struct note *note) {
-    static const char *const leanings[] = {"", N_("a builder"), N_("a merchant"), N_("a courtier")};
-    const enum bot_temperament temperament = table_temperament(table, seat);
-    if (temperament == TEMPERAMENT_NONE) {
-        title(note, table->names[seat]);
+static void compose(struct table *table) {
+    table->inspector.count = 0;
+    if (shows_hint(table)) {
+        compose_hint(table);
+    } else if (table->inspector.target == TARGET_NONE && pins_count(table)) {
+        compose_plans(table);
     } else {
-        snprintf(note->title, sizeof note->title, "%s, %s", table->names[seat], _(leanings[temperament]));
-    }
-    seasons_worth_seat(table->tables, &table->shown, seat, note->text, sizeof note->text);
-}
-
-static void note_seat_card(struct table *table, int index, struct note *note) {
-    int seat = index / CARDS, card = index % CARDS;
-    const struct seasons_seat *shown = &table->shown.seats[seat];
-    const char *where = shown->lost >> card & 1      ? N_("{seat} has lost this card for good.")
-                        : shown->discard >> card & 1 ? N_("{seat} has played this card.")
-                        : shown->chosen >> card & 1  ? N_("{seat} plays this card now.")
-                                                     : N_("{seat} holds this card.");
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = seat};
-    snprintf(note->title, sizeof note->title, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
-    seasons_text_fill(_(where), &facts, note->text, sizeof note->text);
-}
-
-static void note_piece(struct table *table, int index, struct note *note) {
-    struct seasons_facts facts = {.tables = table->tables,
-                                  .names = table->names,
-                                  .kind = index % KINDS,
-                                  .seat = index / KINDS / WORKER_CARDS,
-                                  .amount = 1};
-    title(note, seasons_text_card(WORKER_WOOD + index / KINDS % WORKER_CARDS));
-    seasons_text_fill(_("{pieces} on {seat}'s card: a stonemason may buy a piece for 1 taler, but not the last one."),
-                      &facts, note->text, sizeof note->text);
-}
-
-static void note_supply(int index, struct note *note) {
-    static const struct {
-        const char *title, *text;
-    } supplies[] = {
-        {N_("Bank"),
-         N_("Talers in the bank. Messenger and bricklayer get no more than is here; fees and fines come back to it.")},
-        {N_("Forge"), N_("Silver bars in the forge. Helpers at the forge score them at the end.")},
-        {N_("Plans left"), N_("Buildings not yet built. When the last is taken, the round is the last. Helpers in the "
-                              "servants' house score them.")},
-        {N_("Free places"), N_("Free helpers' places in the castle. A helper in the keep scores 3 points for each.")},
-        {N_("Towers"), N_("Towers built. Helpers in the gates score them.")},
-        {N_("Houses"), N_("Houses built. Helpers in the stable score them.")}};
-    title(note, _(supplies[index].title));
-    text(note, _(supplies[index].text));
-}
-
-static void note_hint(struct table *table, struct note *note);
-
-/* The card that was resolved last, for the moments between two cards. */
-static int last_card(const struct table *table) {
-    size_t count = seasons_log_count(table->log);
-    return count ? seasons_log_line(table->log, count - 1)->card : NO_CARD;
-}
-
-static void note_idle(struct table *table, struct note *note) {
-    int pinned = table->pinned - TARGET_TILE;
-    if (table->hint.is_shown) {
-        note_hint(table, note);
-    } else if (table->pinned && (table->shown.plans >> pinned & 1)) {
-        snprintf(note->title, sizeof note->title, _("Plan: %s"), seasons_text_tile(pinned));
-        seasons_worth_plan(table->tables, &table->shown, looker(table), pinned, note->text, sizeof note->text);
-    } else if (table->scoring < BUILDINGS) {
-        note_building(table, table->scoring, note);
-    } else if (table->shown.card < CARDS) {
-        note_order(table, table->shown.card, note);
-    } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {
-        title(note, seasons_text_winter_card(table->shown.answering));
-        text(note, seasons_text_winter_card_rule(table->shown.answering));
-    } else if (table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) {
-        title(note, seasons_text_winter_card(DAMSEL));
-        text(note, seasons_text_winter_card_rule(DAMSEL));
-    } else if (table->shown.phase == PHASE_CHOOSE) {
-        title(note, _("Choosing"));
-        text(note, table->seats == 2
-                       ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
-                       : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
-    } else if (last_card(table) < CARDS) {
-        note_order(table, last_card(table), note);
+        compose_note(table);
     }
 }
 
-static void note_of(struct table *table, int target, struct note *note) {
-    static const struct {
-        int first, count;
-        void (*tell)(struct table *, int, struct note *);
-    } tellers[] = {{TARGET_TILE, TILES, note_tile},
-                   {TARGET_PLACE, PLACES, note_place},
-                   {TARGET_BUILDING, BUILDINGS, note_building},
-                   {TARGET_CART, KINDS, note_cart},
-                   {TARGET_CARD, CARDS, note_card},
-                   {TARGET_ORDER, CARDS, note_order},
-                   {TARGET_SEAT, GAME_MAX_SEATS, note_seat},
-                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS, note_seat_card},
-                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
-    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
-        if (target_is(target, tellers[i].first, tellers[i].count)) {
-            tellers[i].tell(table, target - tellers[i].first, note);
+/* ---- measuring ---- */
+
+static struct text_style style_of(const struct table *table, enum inspector_kind kind) {
+    const struct inspector *inspector = &table->inspector;
+    const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY;
+    const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : 0x8a1f14ffu)
+                            : is_bold        ? THEME_INK
+                                             : 0x3a2c1fffu;
+    const enum theme_text role = kind == ITEM_TITLE ? TEXT_BODY_BOLD : inspector->body;
+    struct text_style style = theme_text(&table->app->scale, role, colour, ALIGN_LEFT);
+    style.font = is_bold ? FONT_TEXT_BOLD : style.font;
+    return style;
+}
+
+static int chip_px(const struct table *table) {
+    return table_px(table, 19);
+}
+
+static struct text_style chip_style(const struct table *table, const struct note_chip *chip) {
+    const enum theme_text role = chip->sign == SIGN_NONE ? TEXT_SMALL_BOLD : TEXT_NUMBER_SMALL;
+    return theme_text(&table->app->scale, role, chip->sign == SIGN_NONE ? THEME_INK_SOFT : THEME_INK, ALIGN_LEFT);
+}
+
+static int chip_width(const struct table *table, const struct note_chip *chip) {
+    const int sign = chip->sign == SIGN_NONE ? 0 : chip_px(table) + table_px(table, 2);
+    return sign + (chip->text[0] ? text_width(table->app->metrics, chip_style(table, chip), chip->text) : 0);
+}
+
+/* Walks the chips through WIDTH, row by row; gives the height. With LIST it draws them from AT on. */
+static void draw_chip(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
+
+static int flow_chips(struct table *table, struct draw_list *list, struct point at, int width) {
+    const struct table_note *note = &table->inspector.note;
+    const int h = chip_px(table), gap = table_px(table, 8);
+    int x = 0, y = 0;
+    for (int i = 0; i < note->chip_count; i++) {
+        const struct note_chip *chip = &note->chips[i];
+        const int w = chip_width(table, chip);
+        if (x && (chip->begins_row || x + w > width)) {
+            x = 0;
+            y += h + table_px(table, 2);
+        }
+        if (list) {
+            draw_chip(table, list, chip, (struct rect){at.x + x, at.y + y, w, h});
+        }
+        /* A picture alone belongs to the number behind it. */
+        x += w + (chip->text[0] ? gap : table_px(table, 3));
+    }
+    return y + h;
+}
+
+static int indent_of(const struct table *table, const struct inspector_item *item) {
+    return item->kind == ITEM_ANSWER ? table_px(table, 24) : 0;
+}
+
+static int room_at_right(const struct table *table, const struct inspector_item *item) {
+    const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.can_pin) || item->kind == ITEM_PLAN;
+    return has_button ? table_px(table, 26) : 0;
+}
+
+static int item_height(struct table *table, const struct inspector_item *item, int width) {
+    if (item->kind == ITEM_CHIPS) {
+        return flow_chips(table, NULL, (struct point){0, 0}, width);
+    }
+    const int inner = width - indent_of(table, item) - room_at_right(table, item);
+    const int h = text_block_height(table->app->metrics, style_of(table, item->kind), inner, item->text);
+    const int least = item->kind == ITEM_ANSWER || room_at_right(table, item) ? table_px(table, 22) : 0;
+    return h > least ? h : least;
+}
+
+/* Sets the items under each other in a box WIDTH wide; gives the height that they need. */
+static int stack(struct table *table, struct rect box) {
+    struct inspector *inspector = &table->inspector;
+    const struct rect inside = rect_inset(box, table_px(table, 9));
+    int y = inside.y;
+    for (int i = 0; i < inspector->count; i++) {
+        struct inspector_item *item = &inspector->items[i];
+        const int is_next_part = i && (item->kind == ITEM_ANSWER || item->kind == ITEM_PLAN);
+        y += is_next_part ? table_px(table, 5) : 0;
+        item->rect = (struct rect){inside.x, y, inside.w, item_height(table, item, inside.w)};
+        y += item->rect.h + table_px(table, item->kind == ITEM_TITLE ? 1 : 2);
+    }
+    return y + table_px(table, 9) - box.y;
+}
+
+static int fits(struct table *table, struct rect box) {
+    return stack(table, box) <= box.h;
+}
+
+/* ---- finding room ---- */
+
+static int pointer_is_on_log(const struct table *table) {
+    const struct point at = table->ui.pointer;
+    return !is_own(table->pointed) && rect_contains(table->layout.areas[AREA_LOG], at.x, at.y);
+}
+
+static int highest_top(const struct table *table) {
+    const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
+    return is_paying(table) ? tray_bottom(table) : pointer_is_on_log(table) ? home.y : log.y + log.h / 4;
+}
+
+static void find_room(struct table *table) {
+    static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
+    struct inspector *inspector = &table->inspector;
+    const struct rect home = table->layout.areas[AREA_INSPECTOR];
+    const int bottom = home.y + home.h, top = highest_top(table);
+    inspector->is_cut = 0;
+    inspector->box = home;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        inspector->body = sizes[i];
+        if (fits(table, home)) {
             return;
         }
     }
-    if (target_is(target, TARGET_TOWER, KINDS + 1)) {
-        note_tower(table, note);
-    } else if (target_is(target, TARGET_SUPPLY, 6)) {
-        note_supply(target - TARGET_SUPPLY, note);
-    } else if (target_is(target, TARGET_WINTER, WINTER_CARDS)) {
-        title(note, seasons_text_winter_card(target - TARGET_WINTER));
-        text(note, seasons_text_winter_card_rule(target - TARGET_WINTER));
-    } else if (target == TARGET_OWN || target == TARGET_STOCK) {
-        note_seat(table, table->viewer, note);
-    } else if (target == TARGET_ROUNDS) {
-        title(note, _("Rounds"));
-        text(note, _("The starting player takes a taler from the track each round. When it is empty, the match ends."));
-    } else if (target == TARGET_POINTS) {
-        title(note, _("Points"));
-        text(note, _("Victory points. What helpers score comes at the end."));
-    } else {
-        note_idle(table, note);
+    const struct rect prompt = table->layout.areas[AREA_PROMPT];
+    const int left_most = is_paying(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
+        struct rect box = {left, top, home.x + home.w - left, bottom - top};
+        const int needed = stack(table, box);
+        if (needed <= box.h) {
+            const int h = needed > home.h ? needed : home.h;
+            inspector->box = (struct rect){box.x, bottom - h, box.w, h};
+            stack(table, inspector->box);
+            return;
+        }
+        inspector->box = box;
+    }
+    inspector->is_cut = 1;
+}
+
+/* ---- when to make it afresh ---- */
+
+static uint64_t mixed(uint64_t number, const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++) {
+        number = (number ^ at[i]) * 0x100000001b3u;
+    }
+    return number;
+}
+
+/* A number for all that the page tells of. */
+static uint64_t made_from(const struct table *table) {
+    const struct draft *draft = &table->draft;
+    const struct rect area = table->layout.areas[AREA_INSPECTOR];
+    const int others[] = {table->inspector.target,
+                          table_is_asking(table),
+                          draft->is_open,
+                          draft->seat,
+                          draft->cards,
+                          draft->source,
+                          draft->tile,
+                          table->viewer,
+                          table->scoring,
+                          table->hint.is_shown,
+                          table->hint.is_asked,
+                          table->payment_hint.is_shown,
+                          (int)table->log_view.first,
+                          (int)seasons_log_count(table->log),
+                          (int)language_serial(),
+                          table->app->scale.percent,
+                          table->app->settings.has_solo_undo,
+                          pointer_is_on_log(table),
+                          area.x,
+                          area.w,
+                          area.h};
+    uint64_t number = 0xcbf29ce484222325u;
+    number = mixed(number, others, sizeof others);
+    number = mixed(number, table->pins, sizeof table->pins);
+    number = mixed(number, &table->shown, sizeof table->shown);
+    number = mixed(number, &draft->payment, sizeof draft->payment);
+    const uint64_t generation = match_generation(table->match);
+    return mixed(number, &generation, sizeof generation);
+}
+
+static void prepare(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    inspector->target = wanted_target(table);
+    const uint64_t number = made_from(table);
+    if (inspector->made_for != number) {
+        compose(table);
+        find_room(table);
+        inspector->made_for = number;
     }
 }
 
-/* ---- hints ---- */
+/* ---- declaring ---- */
 
-static void note_hint(struct table *table, struct note *note) {
-    title(note, _("Hint"));
-    table_hint_words(table, note->text, sizeof note->text);
+static struct rect button_in(const struct table *table, const struct inspector_item *item) {
+    const int size = table_px(table, 22);
+    return (struct rect){item->rect.x + item->rect.w - size, item->rect.y, size, size};
+}
+
+static void declare_item(struct table *table, const struct inspector_item *item) {
+    const struct inspector *inspector = &table->inspector;
+    if (item->kind == ITEM_TITLE && inspector->note.can_pin) {
+        int is_pinned = 0;
+        for (int i = 0; i < PINS_MOST; i++) {
+            is_pinned |= table_pinned(table, i) == inspector->note.tile;
+        }
+        ui_icon_button(&table->ui, TARGET_PIN, button_in(table, item), ICON_PIN,
+                       is_pinned ? _("Take the pin out") : _("Pin this plan"),
+                       UI_QUIET | (is_pinned ? UI_SELECTED : 0));
+    } else if (item->kind == ITEM_PLAN) {
+        ui_icon_button(&table->ui, TARGET_UNPIN + item->index, button_in(table, item), ICON_CLOSE,
+                       _("Take the pin out"), UI_QUIET);
+    } else if (item->kind == ITEM_ANSWER) {
+        ui_hotspot(&table->ui, TARGET_ANSWER + item->index, item->rect, item->index ? _("Second hint") : _("Hint"), 0);
+    }
+}
+
+static void declare(struct table *table) {
+    prepare(table);
+    ui_hotspot(&table->ui, TARGET_INSPECTOR, table->inspector.box, NULL, UI_NO_FOCUS);
+    for (int i = 0; i < table->inspector.count; i++) {
+        declare_item(table, &table->inspector.items[i]);
+    }
+}
+
+/* Things at the upper and left edges: the eye is there, the inspector is not. */
+static int is_far(int target) {
+    static const struct {
+        int first, count;
+    } far[] = {{TARGET_ORDER, CARDS},
+               {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
+               {TARGET_SEAT, GAME_MAX_SEATS},
+               {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
+               {TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS},
+               {TARGET_OWN_COUNT, SEAT_COUNTS},
+               {TARGET_ROUNDS, 1},
+               {TARGET_ROUND, ROUND_SPACES},
+               {TARGET_POINTS, 1},
+               {TARGET_SUPPLY, 6},
+               {TARGET_WINTER, WINTER_CARDS},
+               {TARGET_WINTER_DECK, 1}};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        if (target_is(target, far[i].first, far[i].count)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static const char *tooltip_of(struct table *table, const struct table_note *note) {
+    return ui_format(&table->ui, "%s%s%s%s%s", note->title, note->why[0] ? "\n" : "", note->why,
+                     note->text[0] ? "\n" : "", note->text);
+}
+
+void table_inspector_tooltip(struct table *table) {
+    const int target = table->pointed;
+    const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
+    struct table_note note;
+    if (target == TARGET_NONE || is_of_tray || !(is_far(target) || is_paying(table))) {
+        return;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        if (widget->id == target && !widget->hint) {
+            table_note_of(table, target, &note);
+            widget->hint = tooltip_of(table, &note);
+        }
+    }
 }
 
 /* ---- drawing ---- */
 
-static void declare(struct table *table) {
-    (void)table;
+static void draw_chip(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+    struct rect sign = rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : rect.h, 0);
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        art_piece(&table->art, list, chip->what, sign);
+        break;
+    case SIGN_POINTS:
+        art_points(&table->art, list, rect_inset(sign, 1));
+        break;
+    case SIGN_HELPER:
+        art_helper(&table->art, list, table->colours[chip->what], sign);
+        break;
+    case SIGN_SEAT:
+        icon_draw_player(list, table->colours[chip->what], rect_inset(sign, table_px(table, 2)));
+        break;
+    case SIGN_CARD:
+        art_card_picture(&table->art, list, chip->what, sign);
+        draw_frame(list, sign, 2, 1, THEME_INK_SOFT);
+        break;
+    default:
+        break;
+    }
+    rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : table_px(table, 2), 0);
+    draw_text(list, chip_style(table, chip), rect, chip->text);
+}
+
+static void draw_number(struct table *table, struct draw_list *list, const struct inspector_item *item) {
+    const int size = table_px(table, 18);
+    const struct rect disc = {item->rect.x, item->rect.y + table_px(table, 2), size, size};
+    if (table->pointed == TARGET_ANSWER + item->index) {
+        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4), 0xb97a1640u);
+    }
+    draw_disc(list, disc.x + size / 2, disc.y + size / 2, size / 2, item->index ? 0x4a5a3cffu : 0x2f5a1cffu);
+    table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, disc, "%d", item->index + 1);
+}
+
+static void draw_item(struct table *table, struct draw_list *list, const struct inspector_item *item) {
+    struct rect rect = item->rect;
+    if (item->kind == ITEM_CHIPS) {
+        flow_chips(table, list, (struct point){rect.x, rect.y}, rect.w);
+        return;
+    }
+    if (item->kind == ITEM_ANSWER) {
+        draw_number(table, list, item);
+    }
+    rect_cut_left(&rect, indent_of(table, item), 0);
+    rect_cut_right(&rect, room_at_right(table, item), 0);
+    text_block_draw(list, table->app->metrics, style_of(table, item->kind), rect, item->text);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect panel = table->layout.areas[AREA_INSPECTOR], inside = rect_inset(panel, table_px(table, 10));
-    struct note note = {.title = ""};
-    note_of(table, table->pointed, &note);
-    tell_why_not(table, table->pointed, &note);
-    draw_soft(list, panel, 6, 5, 0x00000070u);
-    draw_kit(list, KIT_PANEL, panel);
-    struct rect head = rect_cut_top(&inside, table_px(table, 19), table_px(table, 1));
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s", note.title);
-    struct text_style why =
-        theme_text(&table->app->scale, TEXT_TINY, note.is_good ? 0x3f6a1effu : 0x8a1f14ffu, ALIGN_LEFT);
-    why.font = FONT_TEXT_BOLD;
-    if (note.why[0]) {
-        int h = text_block_height(table->app->metrics, why, inside.w, note.why);
-        h = h < inside.h ? h : inside.h;
-        text_block_draw(list, table->app->metrics, why, rect_cut_top(&inside, h, table_px(table, 2)), note.why);
+    prepare(table);
+    const struct inspector *inspector = &table->inspector;
+    draw_soft(list, inspector->box, 6, 5, 0x00000070u);
+    draw_kit(list, KIT_PANEL, inspector->box);
+    for (int i = 0; i < inspector->count; i++) {
+        draw_item(table, list, &inspector->items[i]);
     }
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, 0x3a2c1fffu, ALIGN_LEFT),
-                    inside, note.text);
 }
 
 const struct table_part table_inspector_part = {declare, draw};

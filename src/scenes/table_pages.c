@@ -50,9 +50,16 @@ static const char *page_of_seat(int index) {
     return "screen#seats";
 }
 
-static const char *page_of_goods(int index) {
+static const char *page_of_count(int index) {
+    static const char *const pages[] = {
+        [SEAT_COUNT_TALERS] = "talers", [SEAT_COUNT_HELPERS] = "helpers", [SEAT_COUNT_POINTS] = "points"};
+    const int what = index % SEAT_COUNTS;
+    return what == SILVER ? "silver" : what < KINDS ? "goods" : pages[what];
+}
+
+static const char *page_of_round(int index) {
     (void)index;
-    return "goods";
+    return "round#track";
 }
 
 static const char *page_of_log(int index) {
@@ -76,22 +83,33 @@ static const struct {
     {TARGET_PAY, TARGET_SEAT - TARGET_PAY, page_of_payment},
     {TARGET_SEAT, GAME_MAX_SEATS, page_of_seat},
     {TARGET_SEAT_CARD, GAME_MAX_SEATS *CARDS, page_of_seat_card},
-    {TARGET_SEAT_GOODS, GAME_MAX_SEATS, page_of_goods},
+    {TARGET_SEAT_COUNT, GAME_MAX_SEATS *SEAT_COUNTS, page_of_count},
+    {TARGET_OWN_COUNT, SEAT_COUNTS, page_of_count},
+    {TARGET_ROUND, ROUND_SPACES, page_of_round},
     {TARGET_ORDER, CARDS, rules_topic_card},
     {TARGET_SUPPLY, 8, page_of_supply},
     {TARGET_WINTER, WINTER_CARDS, rules_topic_winter_card},
-    {TARGET_LOG, TARGETS - TARGET_LOG, page_of_log},
+    {TARGET_LOG, TARGET_UNDO_ROUND - TARGET_LOG, page_of_log},
 };
 
 static const struct {
     int target;
     const char *page;
-} single[] = {{TARGET_STOCK, "helpers"},       {TARGET_UNDO, "screen#buttons"}, {TARGET_HINT, "screen#buttons"},
-              {TARGET_MENU, "screen#corner"},  {TARGET_SKIP, "screen#buttons"}, {TARGET_PACE, "screen#corner"},
-              {TARGET_RECAP, "screen#corner"}, {TARGET_OWN, "screen#seats"},    {TARGET_ROUNDS, "round#track"},
-              {TARGET_POINTS, "points"}};
+} single[] = {{TARGET_STOCK, "helpers"},       {TARGET_UNDO, "screen#buttons"},       {TARGET_HINT, "screen#buttons"},
+              {TARGET_MENU, "screen#corner"},  {TARGET_SKIP, "screen#buttons"},       {TARGET_PACE, "screen#corner"},
+              {TARGET_RECAP, "screen#corner"}, {TARGET_OWN, "screen#seats"},          {TARGET_ROUNDS, "round#track"},
+              {TARGET_POINTS, "points"},       {TARGET_UNDO_ROUND, "screen#buttons"}, {TARGET_WINTER_DECK, "winter"}};
+
+/* The inspector's own buttons: the page of what it shows. */
+static int is_of_inspector(int target) {
+    return target == TARGET_INSPECTOR || target == TARGET_PIN || target_is(target, TARGET_UNPIN, PINS_MOST) ||
+           target_is(target, TARGET_ANSWER, BOT_HINTS);
+}
 
 const char *table_page_of(const struct table *table, int target) {
+    if (is_of_inspector(target)) {
+        target = is_of_inspector(table->inspector.target) ? TARGET_NONE : table->inspector.target;
+    }
     for (size_t i = 0; i < sizeof single / sizeof *single; i++) {
         if (single[i].target == target) {
             return single[i].page;

@@ -86,7 +86,7 @@ static void declare_buttons(struct table *table, struct rect *row) {
         struct widget *round = ui_icon_button(&table->ui, TARGET_UNDO_ROUND, rect_cut_right(row, h, gap), ICON_BACK,
                                               _("To the beginning of the round"), 0);
         if (round) {
-            round->hint = _("Practice: to the beginning of the round (Backspace)");
+            round->hint = _("Practice: to the beginning of the round");
         }
     }
     if (table_is_asking(table) && table->app->settings.has_hints) {

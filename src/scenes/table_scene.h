@@ -17,6 +17,7 @@
 #include "scenes/table_art.h"
 #include "scenes/table_draft.h"
 #include "scenes/table_history.h"
+#include "scenes/table_inspector.h"
 #include "scenes/table_layout.h"
 #include "scenes/table_motion.h"
 #include "scenes/table_round.h"
@@ -37,6 +38,7 @@ struct table_bot {
 
 struct table_hint {
     int is_asked, is_shown, count;
+    int is_of_payment, type; /* asked for one type of tile */
     uint64_t job, serial;
     struct bot_library *library;
     struct bot_request request;
@@ -79,7 +81,7 @@ struct table {
     uint8_t persons; /* set of seats */
     struct table_bot bots[GAME_MAX_SEATS];
     int64_t bot_ready_at; /* no bot's answer before */
-    struct table_hint hint;
+    struct table_hint hint, payment_hint;
 
     /* what is shown */
     struct seasons_state shown;
@@ -112,7 +114,8 @@ struct table {
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
     int tile_seen; /* that was being paid for, or NO_TILE */
-    int pinned;    /* the target that the inspector holds, or 0 */
+    int pins[PINS_MOST]; /* targets of pinned plans, 0 behind the last */
+    struct inspector inspector;
     int64_t pointed_since;
     int hand_hover;               /* the raised card, or -1 */
     int64_t asked_at;             /* when the present question came up */
@@ -220,13 +223,22 @@ void table_recap_end(struct table *table);
 void table_recap_draw(struct table *table, struct draw_list *list);
 
 /* ---- table_hint.c ---- */
+/* Asks for a hint on the open question, if none is shown. */
 void table_hint_ask(struct table *table);
+/* The same; lays out the best answer if a hint is shown. */
+void table_hint_press(struct table *table);
 void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);
 /* Marks what the hint points at. */
 void table_hint_draw(struct table *table, struct draw_list *list);
-/* The best answer and why, in sentences. Only while a hint is shown. */
-void table_hint_words(const struct table *table, char *out, size_t size);
+/* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
+void table_hint_apply(struct table *table, int index);
+int table_hint_applies_at_once(const struct table *table, int index);
+/* The way to pay for the open tray's tile that the bots like best, or NULL while it is not known. */
+const struct seasons_intent *table_hint_payment(const struct table *table);
+/* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
+void table_hint_words(const struct table *table, int index, char *out, size_t size);
+void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
 
 /* ---- table_anchor.c: where things are on the screen ---- */
 

@@ -130,8 +130,8 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
 
 /* A bot's face shows its temperament; a person has none. Drawn from X as large as the name's row has room. */
 static void draw_face(struct table *table, struct draw_list *list, struct rect row, int x, int seat) {
-    static const int faces[] = {[TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER,
-                                [TEMPERAMENT_COURTIER] = MESSENGER};
+    static const int faces[] = {
+        [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
     const enum bot_temperament temperament = table_temperament(table, seat);
     const int spare = table->shown.seats[seat].vp < 100 ? table_px(table, 14) : 0; /* two digits leave some */
     const int room = row.x + row.w + spare - x;
@@ -177,12 +177,25 @@ static void declare_cards(struct table *table, const struct seat_layout *at, int
     }
 }
 
+/* The numbers: each with its own words. FIRST is the target of the first one. */
+static void declare_counts(struct table *table, const struct seat_layout *at, int first, int has_helpers) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        table_hotspot(table, first + kind, at->goods[kind], NULL);
+    }
+    table_hotspot(table, first + SEAT_COUNT_TALERS, at->talers, NULL);
+    if (has_helpers) {
+        table_hotspot(table, first + SEAT_COUNT_HELPERS, at->helpers, NULL);
+    }
+    table_hotspot(table, first + SEAT_COUNT_POINTS, at->points, NULL);
+}
+
 static void declare_rail(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
         struct seat_layout at;
         if (table_seat_in_rail(table, seat)) {
             table_seat_layout(table, seat, 0, &at);
             table_hotspot(table, TARGET_SEAT + seat, at.panel, table->names[seat]);
+            declare_counts(table, &at, TARGET_SEAT_COUNT + seat * SEAT_COUNTS, 1);
             declare_cards(table, &at, seat);
         }
     }
@@ -210,6 +223,7 @@ static void declare_own(struct table *table) {
     struct seat_layout at;
     table_seat_layout(table, table->viewer, 1, &at);
     table_hotspot(table, TARGET_OWN, at.panel, table->names[table->viewer]);
+    declare_counts(table, &at, TARGET_OWN_COUNT, 0);
     if (!table_seat_in_rail(table, table->viewer)) {
         declare_cards(table, &at, table->viewer);
     }

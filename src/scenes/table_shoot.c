@@ -6,12 +6,12 @@
 
 #include "scenes/table_scene.h"
 
-enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff, LAST_INTENT = 0xfe };
+enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff, LAST_INTENT = 0xfe, WITH_SILVER = 0xfd, WITH_TRADER = 0xfc };
 
 /* What a picture shows. */
 struct subject {
     uint8_t seats, season, phase;
-    uint8_t detail;     /* the winter card, or the card being resolved; ANY */
+    uint8_t detail;     /* the winter card, or the card being resolved; ANY; WITH_ what the first seat holds */
     uint8_t from_round; /* not before this round */
     uint8_t persons;    /* how many of the seats */
     uint64_t seed;      /* the first one to try */
@@ -24,6 +24,12 @@ static int is_it(const struct seasons_state *state, const struct subject *subjec
     }
     if (subject->phase == PHASE_OVER || !(state->to_act & 1)) {
         return subject->phase == PHASE_OVER;
+    }
+    if (subject->detail == WITH_SILVER) {
+        return state->seats[0].goods[SILVER] > 1;
+    }
+    if (subject->detail == WITH_TRADER) {
+        return state->seats[0].hand >> TRADER & 1;
     }
     return subject->detail == ANY || subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
 }
@@ -187,9 +193,84 @@ static void open_tray(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
-    struct ui_event event = {.type = UI_KEY, .key = UI_KEY_LETTER, .letter = 'h'};
+    struct ui_event event = {.type = UI_KEY, .key = UI_KEY_HINT};
     (void)scene;
     app_event(app, &event, now);
+}
+
+static void point_at_target(struct app *app, struct scene *scene, int target, int64_t now) {
+    const struct widget *widget = ui_find(&((struct table *)scene)->ui, target);
+    if (widget) {
+        point_at(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+static void click_target(struct app *app, struct scene *scene, int target, int64_t now) {
+    const struct widget *widget = ui_find(&((struct table *)scene)->ui, target);
+    if (widget) {
+        click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+static void point_trader(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_CARD + TRADER, now);
+}
+
+static void point_master(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_CARD + MASTER_BUILDER, now);
+}
+
+static void point_palace(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_TILE + PALACE, now);
+}
+
+static void point_cart(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_CART + CLAY, now);
+}
+
+static void point_seat(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_SEAT_COUNT + SEAT_COUNTS + SEAT_COUNT_POINTS, now);
+}
+
+static void point_supply(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_SUPPLY + 2, now);
+}
+
+static void point_damsel(struct app *app, struct scene *scene, int64_t now) {
+    point_at_target(app, scene, TARGET_WINTER + DAMSEL, now);
+}
+
+static void press_key(struct app *app, enum ui_key key, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
+}
+
+static void pin_plans(struct app *app, struct scene *scene, int64_t now) {
+    static const int tiles[] = {PALACE, KEEP};
+    for (int i = 0; i < 2; i++) {
+        point_at_target(app, scene, TARGET_TILE + tiles[i], now);
+        press_key(app, UI_KEY_PIN, now);
+    }
+    point_at(app, -1, -1, now);
+}
+
+/* By hand, and not yet right. */
+static void pay_by_hand(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    open_tray(app, scene, now);
+    for (int i = 0; i < 2; i++) {
+        for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
+            const struct widget *less = ui_find(&table->ui, TARGET_PAY_LESS + kind);
+            if (less && !(less->flags & UI_DISABLED)) {
+                click_target(app, scene, TARGET_PAY_LESS + kind, now);
+                break;
+            }
+        }
+    }
+}
+
+static void pay_hinted(struct app *app, struct scene *scene, int64_t now) {
+    open_tray(app, scene, now);
+    press_key(app, UI_KEY_PAY_NEXT, now);
 }
 
 static void zoom_in(struct app *app, struct scene *scene, int64_t now) {
@@ -230,6 +311,27 @@ static void contrast_place(struct app *app, struct scene *scene, int64_t now) {
     X(summer_contrast, "table-summer-contrast", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, contrast_tray,             \
       PACE_AT_ONCE)                                                                                                    \
     X(winter_contrast, "table-winter-contrast", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, contrast_place,            \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_trader, "table-summer-hover-trader", 4, SUMMER, PHASE_CHOOSE, WITH_TRADER, 6, 1, 51, 400, point_trader,   \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_master, "table-summer-hover-master", 4, SUMMER, PHASE_CHOOSE, ANY, 8, 1, 52, 400, point_master,           \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_lacks, "table-summer-hover-palace", 4, SUMMER, PHASE_CHOOSE, ANY, 7, 1, 53, 400, point_palace,            \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_cart, "table-summer-hover-cart", 4, SUMMER, PHASE_TRADE, ANY, 4, 1, 54, 400, point_cart, PACE_AT_ONCE)    \
+    X(summer_seat, "table-summer-hover-seat", 3, SUMMER, PHASE_CHOOSE, ANY, 9, 1, 55, 1200, point_seat, PACE_AT_ONCE)  \
+    X(summer_bank, "table-summer-hover-supply", 4, SUMMER, PHASE_CHOOSE, ANY, 9, 1, 56, 1200, point_supply,            \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_pins, "table-summer-plans", 4, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 57, 400, pin_plans, PACE_AT_ONCE)         \
+    X(summer_by_hand, "table-summer-pay-by-hand", 3, SUMMER, PHASE_BUILD, ANY, 7, 1, 58, 400, pay_by_hand,             \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_ways, "table-summer-pay-ways", 3, SUMMER, PHASE_BUILD, WITH_SILVER, 6, 1, 59, 400, pay_hinted,            \
+      PACE_AT_ONCE)                                                                                                    \
+    X(summer_hinted, "table-summer-hint-build", 4, SUMMER, PHASE_BUILD, ANY, 7, 1, 60, 400, ask_hint, PACE_AT_ONCE)    \
+    X(summer_placed, "table-summer-hint-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 61, 400, ask_hint, PACE_AT_ONCE)    \
+    X(winter_ways, "table-winter-pay-silver", 3, WINTER, PHASE_BUILD, WITH_SILVER, 5, 1, 62, 400, pay_by_hand,         \
+      PACE_AT_ONCE)                                                                                                    \
+    X(winter_damsel, "table-winter-hover-damsel", 4, WINTER, PHASE_COURT, ANY, 4, 1, 63, 1200, point_damsel,           \
       PACE_AT_ONCE)                                                                                                    \
     X(winter_start, "table-winter-start", 4, WINTER, PHASE_CHOOSE, ANY, 1, 1, 31, 400, NULL, PACE_AT_ONCE)             \
     X(winter_choose, "table-winter-choose", 4, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, raise_card, PACE_AT_ONCE)     \

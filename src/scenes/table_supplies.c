@@ -97,6 +97,9 @@ static int next_winter_round(const struct table *table) {
 static void declare_winter(struct table *table) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards);
+    if (!rect_is_empty(table->layout.areas[AREA_WINTER])) {
+        table_hotspot(table, TARGET_WINTER_DECK, table->layout.areas[AREA_WINTER], NULL);
+    }
     for (int i = 0; !rect_is_empty(table->layout.areas[AREA_WINTER]) && i < count; i++) {
         table_hotspot(table, TARGET_WINTER + cards[i], winter_rect(table, i, count), NULL);
     }

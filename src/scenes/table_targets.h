@@ -5,6 +5,11 @@
 
 #include "castellany/seasons.h"
 
+enum { PINS_MOST = 3, ROUND_SPACES = 16 };
+
+/* The numbers in a seat's panel: goods by kind, then these. */
+enum { SEAT_COUNT_TALERS = KINDS, SEAT_COUNT_HELPERS, SEAT_COUNT_POINTS, SEAT_COUNTS };
+
 enum table_target {
     TARGET_NONE = 0,
     TARGET_CARD = 1,                            /* + card: in the hand */
@@ -30,28 +35,36 @@ enum table_target {
     TARGET_PAY = TARGET_FORGE_LESS + PAYING_KINDS, /* the check mark */
     TARGET_PAY_NEXT,
     TARGET_PAY_PREVIOUS,
+    TARGET_PAY_HINT, /* lays out the way a hint would take */
     TARGET_PAY_CLOSE,
     TARGET_TRAY,
     TARGET_SEAT, /* + seat: his panel */
     TARGET_OWN = TARGET_SEAT + GAME_MAX_SEATS,
-    TARGET_SEAT_CARD,                                              /* + seat * CARDS + card: in a panel */
-    TARGET_SEAT_GOODS = TARGET_SEAT_CARD + GAME_MAX_SEATS * CARDS, /* + seat */
-    TARGET_ORDER = TARGET_SEAT_GOODS + GAME_MAX_SEATS,             /* + card: in the order strip */
+    TARGET_SEAT_CARD,                                                /* + seat * CARDS + card: in a panel */
+    TARGET_SEAT_COUNT = TARGET_SEAT_CARD + GAME_MAX_SEATS * CARDS,   /* + seat * SEAT_COUNTS + SEAT_COUNT_ or kind */
+    TARGET_ORDER = TARGET_SEAT_COUNT + GAME_MAX_SEATS * SEAT_COUNTS, /* + card: in the order strip */
     TARGET_ROUNDS = TARGET_ORDER + CARDS,
     TARGET_POINTS,
     TARGET_SUPPLY,
     TARGET_WINTER = TARGET_SUPPLY + 8, /* + winter card */
     TARGET_LOG = TARGET_WINTER + WINTER_CARDS,
     TARGET_LOG_COPY,
-    TARGET_LOG_LINE, /* + row on the screen */
-    TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80, /* practice: to the beginning of the round */
+    TARGET_LOG_LINE,                               /* + row on the screen */
+    TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80,      /* practice: to the beginning of the round */
     TARGET_PACE_BOTS,
     TARGET_LOG_TOP,
     TARGET_LOG_END,
-    TARGET_RESULTS,                           /* the results, once they were shown */
-    TARGET_SKIP_ALL,                          /* the final scoring to its end */
-    TARGET_COACH,                             /* + enum coach_widget */
-    TARGETS = TARGET_COACH + 8
+    TARGET_RESULTS,                                /* the results, once they were shown */
+    TARGET_SKIP_ALL,                               /* the final scoring to its end */
+    TARGET_COACH,                                  /* + enum coach_widget */
+    TARGET_OWN_COUNT = TARGET_COACH + 8,           /* + as TARGET_SEAT_COUNT: in the own panel */
+    TARGET_ROUND = TARGET_OWN_COUNT + SEAT_COUNTS, /* + round - 1: spaces of the round track */
+    TARGET_WINTER_DECK = TARGET_ROUND + ROUND_SPACES,
+    TARGET_INSPECTOR,
+    TARGET_PIN,                               /* of the plan that the inspector shows */
+    TARGET_UNPIN,                             /* + index of a pinned plan */
+    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
+    TARGETS = TARGET_ANSWER + 2
 };
 
 /* The target of goods for sale on a worker's card. */

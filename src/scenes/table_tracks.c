@@ -85,6 +85,16 @@ static void draw_starter(struct table *table, struct draw_list *list, struct rec
     art_start(&table->art, list, rect_cut_right(&row, size, table_px(table, 3)));
 }
 
+/* The spaces stand under the heading. */
+static struct rect round_space(const struct table *table, int index) {
+    struct rect inside = rect_inset(table->layout.areas[AREA_ROUNDS], table_px(table, 9));
+    const int gap = table_px(table, 2), rounds = table->shown.rounds;
+    rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    const int left = inside.x + (inside.w + gap) * index / rounds;
+    const int right = inside.x + (inside.w + gap) * (index + 1) / rounds - gap;
+    return (struct rect){left, inside.y, right - left, inside.h};
+}
+
 static void draw_rounds(struct table *table, struct draw_list *list) {
     struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
     const struct seasons_state *shown = &table->shown;
@@ -96,17 +106,17 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
     draw_starter(table, list, head);
-    int gap = table_px(table, 2);
     for (int i = 0; i < shown->rounds; i++) {
-        int left = inside.x + (inside.w + gap) * i / shown->rounds;
-        int right = inside.x + (inside.w + gap) * (i + 1) / shown->rounds - gap;
-        draw_round_space(table, list, (struct rect){left, inside.y, right - left, inside.h}, i + 1);
+        draw_round_space(table, list, round_space(table, i), i + 1);
     }
 }
 
 static void declare(struct table *table) {
     table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_POINTS], "points");
     table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_ROUNDS], "rounds");
+    for (int i = 0; i < table->shown.rounds && i < ROUND_SPACES; i++) {
+        table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
+    }
 }
 
 static void draw(struct table *table, struct draw_list *list) {

@@ -1,50 +1,187 @@
 /* The payment tray, over the log: the cheapest exact way to pay is laid out; pages, plus and minus lead to all others.
- * Each kind has two counters: own pieces, and pieces got from the carts for silver. */
+ * Each kind has two counters: own pieces, and pieces got from the carts for silver; behind them what is left over.
+ *
+ * In winter there is less room than in summer, for the winter cards stay in sight: what matters most (counters, sum,
+ * why it is not yet right) is laid out first, the rest where room is left; the inspector below says all of it anyway.
+ */
+#include "scenes/table_tray.h"
+
 #include <stdio.h>
+#include <string.h>
 
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
 struct tray {
-    struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, pages, words, pay;
+    struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, ways, words, pay;
+    int has_more; /* room for gain and palace behind the reason */
 };
 
 static int is_open(const struct table *table) {
     return table_is_asking(table) && table->draft.tile != NO_TILE;
 }
 
+static int has_silver(const struct table *table) {
+    return table->draft.state->seats[table->draft.seat].goods[SILVER] > 0;
+}
+
+/* ---- words ---- */
+
+/* What is wrong with the sum and what is wrong with the kinds, in a sentence each. */
+static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
+    size_t used = 0;
+    *out = 0;
+    if (missing > 0) {
+        snprintf(out, size, P_("%d more is needed.", "%d more are needed.", missing), missing);
+    } else if (missing < 0) {
+        snprintf(out, size, _("%d too much: the sum must be exact."), -missing);
+    }
+    used = strlen(out);
+    if (lacks_kinds > 0) {
+        snprintf(out + used, size - used, "%s", used ? " " : "");
+        used = strlen(out);
+        snprintf(
+            out + used, size - used,
+            P_("One more kind is needed: three at least.", "%d more kinds are needed: three at least.", lacks_kinds),
+            lacks_kinds);
+    }
+}
+
+void tray_reason(const struct table *table, char *out, size_t size) {
+    const struct seasons_intent *payment = &table->draft.payment;
+    const int reason = draft_payment_reason(&table->draft), kinds = seasons_payment_kinds(payment);
+    const int value = seasons_payment_value(table->tables, payment), due = table->tables->tile_value[table->draft.tile];
+    const int lacks_kinds = table->tables->kinds_per_payment - kinds;
+    if (reason == REASON_NONE) {
+        const int pieces = seasons_payment_pieces(payment);
+        snprintf(out, size, P_("%d piece of %d kinds.", "%d pieces of %d kinds.", pieces), pieces, kinds);
+    } else if (value != due || lacks_kinds > 0) {
+        tell_fault(due - value, lacks_kinds, out, size);
+    } else {
+        seasons_text_reason(table->tables, table->draft.state, table->names, payment, reason, out, size);
+    }
+}
+
+void tray_gain(const struct table *table, char *out, size_t size) {
+    const struct seasons_state *state = table->draft.state;
+    const struct seasons_seat *before = &state->seats[table->draft.seat];
+    struct seasons_state after;
+    seasons_payment_after(table->tables, state, &table->draft.payment, &after);
+    const int points = after.seats[table->draft.seat].vp - before->vp;
+    const int talers = after.seats[table->draft.seat].talers - before->talers;
+    if (state->card == BRICKLAYER) {
+        snprintf(out, size, P_("Earns %d taler.", "Earns %d talers.", talers), talers);
+    } else {
+        snprintf(out, size, P_("Scores %d point.", "Scores %d points.", points), points);
+    }
+}
+
+static int palace_helpers(const struct seasons_state *state, int seat) {
+    return (state->places[PLACE_PALACE] == seat) + (state->places[PLACE_PALACE + 1] == seat);
+}
+
+int tray_palace_points(const struct table *table) {
+    const uint8_t seat = table->draft.seat;
+    struct seasons_state after;
+    seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+    if (palace_helpers(&after, seat)) {
+        return seasons_final_points(table->tables, &after, seat, POINTS_PALACE);
+    }
+    return seasons_place_worth(table->tables, &after, seat, PLACE_PALACE);
+}
+
+void tray_palace(const struct table *table, char *out, size_t size) {
+    const int points = tray_palace_points(table), helpers = palace_helpers(table->draft.state, table->draft.seat);
+    if (helpers) {
+        snprintf(
+            out, size,
+            P_("Palace: %d point at the end from what stays.", "Palace: %d points at the end from what stays.", points),
+            points);
+    } else {
+        snprintf(out, size,
+                 P_("A palace helper would make %d point of what stays.",
+                    "A palace helper would make %d points of what stays.", points),
+                 points);
+    }
+}
+
+/* ---- the way that a hint would take ---- */
+
+static int is_same_way(const struct seasons_intent *a, const struct seasons_intent *b) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (a->pay[kind] != b->pay[kind] || a->forged[kind] != b->forged[kind]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+int tray_is_hinted(const struct table *table) {
+    const struct seasons_intent *hinted = table_hint_payment(table);
+    return hinted && is_same_way(hinted, &table->draft.payment);
+}
+
+/* ---- laying out ---- */
+
+static int words_height(const struct table *table, int width, int lines) {
+    (void)width;
+    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_LEFT);
+    return lines * text_line_height(table->app->metrics, style);
+}
+
 static void lay_out(const struct table *table, struct tray *tray) {
     struct rect inside = table->layout.areas[AREA_LOG];
+    const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
     tray->panel = inside;
-    inside = rect_inset(inside, table_px(table, 9));
-    int row = inside.h / 11, most = table_px(table, 40);
-    row = row < most ? row : most;
-    tray->head = rect_cut_top(&inside, row, table_px(table, 2));
-    tray->columns = rect_cut_top(&inside, table_px(table, 16), table_px(table, 2));
+    inside = rect_inset(inside, table_px(table, 8));
+    tray->head = rect_cut_top(&inside, table_px(table, 24), gap);
+    const int pay = table_px(table, 32);
+    inside.h -= pay + table_px(table, 4);
+    tray->columns = rect_cut_top(&inside, line, gap);
+    const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 24),
+              ways = table_px(table, 22);
+    const int rest = inside.h - silver - sum - ways - 2 * line - 5 * gap;
+    int row = rest / PAYING_KINDS - gap;
+    row = row > table_px(table, 34) ? table_px(table, 34) : row;
     for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
-        tray->rows[kind] = rect_cut_top(&inside, row, table_px(table, 2));
+        tray->rows[kind] = rect_cut_top(&inside, row, gap);
     }
-    tray->silver = rect_cut_top(&inside, table_px(table, 18), table_px(table, 3));
-    tray->pay = rect_cut_bottom(&inside, row + table_px(table, 4), table_px(table, 3));
-    tray->pages = rect_cut_bottom(&inside, row, table_px(table, 2));
-    tray->sum = rect_cut_top(&inside, row, table_px(table, 2));
-    tray->words = inside;
+    tray->silver = rect_cut_top(&inside, silver, silver ? gap : 0);
+    tray->sum = rect_cut_top(&inside, sum, gap);
+    tray->ways = rect_cut_top(&inside, ways, gap);
+    tray->has_more = inside.h >= 6 * line;
+    tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : 2) * line, gap);
+    tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
+    const int bottom = tray->pay.y + pay + table_px(table, 8);
+    tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
+}
+
+int tray_bottom(const struct table *table) {
+    struct tray tray;
+    lay_out(table, &tray);
+    return tray.panel.y + tray.panel.h;
 }
 
 /* A counter: minus, number, plus. */
 static void counter(struct rect cell, struct rect *less, struct rect *number, struct rect *more) {
-    int size = cell.h < cell.w / 3 ? cell.h : cell.w / 3;
+    int size = cell.h < cell.w * 36 / 100 ? cell.h : cell.w * 36 / 100;
     *less = (struct rect){cell.x, cell.y + (cell.h - size) / 2, size, size};
     *more = (struct rect){cell.x + cell.w - size, less->y, size, size};
     *number = (struct rect){cell.x + size, cell.y, cell.w - 2 * size, cell.h};
 }
 
-static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own,
-                  struct rect *forged) {
-    *icon = rect_cut_left(&row, row.h < table_px(table, 30) ? row.h : table_px(table, 30), table_px(table, 5));
-    int w = (row.w - table_px(table, 10)) / 2;
-    *own = rect_cut_left(&row, w, table_px(table, 10));
-    *forged = row;
+static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged,
+                  struct rect *left) {
+    const int size = table_px(table, 26), gap = table_px(table, 6);
+    *icon = rect_cut_left(&row, row.h < size ? row.h : size, table_px(table, 4));
+    *left = rect_cut_right(&row, table_px(table, 26), gap);
+    if (has_silver(table)) {
+        *own = rect_cut_left(&row, (row.w - gap) / 2, gap);
+        *forged = row;
+    } else {
+        *own = rect_cut_left(&row, row.w < table_px(table, 110) ? row.w : table_px(table, 110), 0);
+        *forged = (struct rect){0, 0, 0, 0};
+    }
 }
 
 static int can_change(const struct table *table, int kind, int by, int is_forged) {
@@ -55,14 +192,47 @@ static int can_change(const struct table *table, int kind, int by, int is_forged
 static void declare_counter(struct table *table, struct rect cell, int less_id, int more_id, int kind, int is_forged) {
     struct rect less, number, more;
     counter(cell, &less, &number, &more);
-    ui_icon_button(&table->ui, less_id + kind, less, ICON_MINUS, seasons_text_kind(kind),
-                   can_change(table, kind, -1, is_forged) ? 0 : UI_DISABLED);
-    ui_icon_button(&table->ui, more_id + kind, more, ICON_PLUS, seasons_text_kind(kind),
-                   can_change(table, kind, 1, is_forged) ? 0 : UI_DISABLED);
+    ui_icon_button(
+        &table->ui, less_id + kind, less, ICON_MINUS,
+        ui_format(&table->ui, is_forged ? _("One %s less from silver") : _("One %s less"), seasons_text_kind(kind)),
+        can_change(table, kind, -1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
+    ui_icon_button(
+        &table->ui, more_id + kind, more, ICON_PLUS,
+        ui_format(&table->ui, is_forged ? _("One %s more from silver") : _("One %s more"), seasons_text_kind(kind)),
+        can_change(table, kind, 1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
 }
 
-static int has_silver(const struct table *table) {
-    return table->draft.state->seats[table->draft.seat].goods[SILVER] > 0;
+static void declare_rows(struct table *table, const struct tray *tray) {
+    for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
+        struct rect icon, own, forged, left;
+        cells(table, tray->rows[kind], &icon, &own, &forged, &left);
+        declare_counter(table, own, TARGET_PAY_LESS, TARGET_PAY_MORE, kind, 0);
+        if (has_silver(table)) {
+            declare_counter(table, forged, TARGET_FORGE_LESS, TARGET_FORGE_MORE, kind, 1);
+        }
+    }
+}
+
+/* Around the sum: the ways before and behind; below it the lamp that leads to the hint's way. */
+static struct rect bar_of(const struct table *table, const struct tray *tray) {
+    struct rect bar = tray->sum;
+    if (table->draft.ways.count > 1) {
+        rect_cut_left(&bar, bar.h, table_px(table, 4));
+        rect_cut_right(&bar, bar.h, table_px(table, 4));
+    }
+    return bar;
+}
+
+static void declare_ways(struct table *table, const struct tray *tray) {
+    struct rect row = tray->sum, ways = tray->ways;
+    if (table->draft.ways.count > 1) {
+        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous way"), 0);
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next way"), 0);
+    }
+    if (table_hint_payment(table)) {
+        ui_icon_button(&table->ui, TARGET_PAY_HINT, rect_cut_right(&ways, ways.h, 0), ICON_HINT,
+                       _("The way a hint would take"), tray_is_hinted(table) ? UI_SELECTED : 0);
+    }
 }
 
 static void declare(struct table *table) {
@@ -81,25 +251,18 @@ static void declare(struct table *table) {
     if (close) {
         close->hint = _("Back without building");
     }
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        struct rect icon, own, forged;
-        cells(table, tray.rows[kind], &icon, &own, &forged);
-        declare_counter(table, own, TARGET_PAY_LESS, TARGET_PAY_MORE, kind, 0);
-        if (has_silver(table)) {
-            declare_counter(table, forged, TARGET_FORGE_LESS, TARGET_FORGE_MORE, kind, 1);
-        }
-    }
-    if (table->draft.ways.count > 1) {
-        struct rect pages = tray.pages;
-        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&pages, pages.h, 0), ICON_BACK, _("Previous way"),
-                       0);
-        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&pages, pages.h, 0), ICON_FORWARD, _("Next way"),
-                       0);
-    }
+    declare_rows(table, &tray);
+    declare_ways(table, &tray);
     int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
-    ui_button(&table->ui, TARGET_PAY, tray.pay,
-              ui_format(&table->ui, _("Build for %d"), seasons_payment_value(table->tables, &table->draft.payment)),
-              UI_MAIN | (is_good ? 0 : UI_DISABLED));
+    struct widget *pay =
+        ui_button(&table->ui, TARGET_PAY, tray.pay,
+                  ui_format(&table->ui, _("Build for %d"), seasons_payment_value(table->tables, &table->draft.payment)),
+                  UI_MAIN | (is_good ? 0 : UI_DISABLED));
+    if (pay && !is_good) {
+        char words[SEASONS_TEXT_SIZE];
+        tray_reason(table, words, sizeof words);
+        pay->hint = ui_format(&table->ui, "%s", words);
+    }
 }
 
 /* ---- drawing ---- */
@@ -107,44 +270,52 @@ static void declare(struct table *table) {
 static void draw_counter(struct table *table, struct draw_list *list, struct rect cell, int count) {
     struct rect less, number, more;
     counter(cell, &less, &number, &more);
-    table_text(table, list, TEXT_NUMBER, count ? THEME_INK : 0x9a8a70ffu, ALIGN_CENTRE, number, "%d", count);
+    table_text(table, list, TEXT_NUMBER, count ? THEME_INK : 0x8a7a60ffu, ALIGN_CENTRE, number, "%d", count);
 }
 
 static void draw_rows(struct table *table, struct draw_list *list, const struct tray *tray) {
     const struct seasons_intent *payment = &table->draft.payment;
     const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        struct rect icon, own, forged;
+        struct rect icon, own, forged, left;
         int paid = payment->pay[kind] - payment->forged[kind];
-        cells(table, tray->rows[kind], &icon, &own, &forged);
-        draw_alpha_push(list, payment->pay[kind] ? 255 : 110);
-        art_piece(&table->art, list, kind, icon);
+        cells(table, tray->rows[kind], &icon, &own, &forged, &left);
+        if (payment->pay[kind]) {
+            draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4), 0xb97a1624u);
+        }
+        draw_alpha_push(list, payment->pay[kind] ? 255 : 120);
+        art_piece(&table->art, list, kind, rect_centred(icon, icon.w, icon.w < icon.h ? icon.w : icon.h));
         draw_alpha_pop(list);
-        struct rect left = {icon.x, icon.y + icon.h - table_px(table, 12), icon.w + table_px(table, 3),
-                            table_px(table, 12)};
-        draw_box(list,
-                 rect_centred((struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, table_px(table, 16),
-                              table_px(table, 13)),
-                 4, 0x3a2719e0u);
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE,
-                   (struct rect){left.x + left.w / 2, left.y, left.w / 2, left.h}, "%d", seat->goods[kind] - paid);
         draw_counter(table, list, own, paid);
         if (has_silver(table)) {
             draw_counter(table, list, forged, payment->forged[kind]);
         }
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", seat->goods[kind] - paid);
     }
 }
 
-static void draw_columns(struct table *table, struct draw_list *list, const struct tray *tray) {
-    struct rect icon, own, forged;
-    cells(table, (struct rect){tray->columns.x, tray->columns.y, tray->columns.w, table_px(table, 30)}, &icon, &own,
-          &forged);
-    own.h = forged.h = tray->columns.h;
-    own.y = forged.y = tray->columns.y;
-    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, own, "%s", _("own"));
-    if (has_silver(table)) {
-        table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, forged, "%s", _("from silver"));
+/* A heading over a column; stepped aside only as far as the tray goes. */
+static void draw_column(struct table *table, struct draw_list *list, const struct tray *tray, struct rect column,
+                        const char *words) {
+    const int w = table_text_width(table, TEXT_TINY, words);
+    struct rect head = {column.x, tray->columns.y, column.w, tray->columns.h};
+    if (w > head.w) {
+        head.x -= (w - head.w) / 2;
+        head.w = w;
     }
+    const int right = tray->columns.x + tray->columns.w;
+    head.x = head.x + head.w > right ? right - head.w : head.x;
+    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, head, "%s", words);
+}
+
+static void draw_columns(struct table *table, struct draw_list *list, const struct tray *tray) {
+    struct rect icon, own, forged, left;
+    cells(table, tray->rows[0], &icon, &own, &forged, &left);
+    draw_column(table, list, tray, own, has_silver(table) ? _("own") : _("paid"));
+    if (has_silver(table)) {
+        draw_column(table, list, tray, forged, _("forged"));
+    }
+    draw_column(table, list, tray, left, _("left"));
 }
 
 static void draw_silver(struct table *table, struct draw_list *list, const struct tray *tray) {
@@ -152,8 +323,12 @@ static void draw_silver(struct table *table, struct draw_list *list, const struc
         used = seasons_payment_silver(&table->draft.payment);
     struct rect row = tray->silver;
     if (have) {
-        art_piece(&table->art, list, SILVER, rect_cut_left(&row, row.h, table_px(table, 6)));
+        struct rect left = rect_cut_right(&row, table_px(table, 26), table_px(table, 6));
+        const int size = row.h < table_px(table, 24) ? row.h : table_px(table, 24);
+        draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0, 0x5c4a3850u);
+        art_piece(&table->art, list, SILVER, rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
         table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d bars forged"), used, have);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", have - used);
     }
 }
 
@@ -161,28 +336,60 @@ static void draw_sum(struct table *table, struct draw_list *list, const struct t
     int value = seasons_payment_value(table->tables, &table->draft.payment),
         due = table->tables->tile_value[table->draft.tile];
     int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
-    struct rect bar = rect_inset(tray->sum, table_px(table, 3)), full = bar;
+    struct rect bar = rect_inset(bar_of(table, tray), table_px(table, 1)), full = bar;
     int share = value > due ? due : value;
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
     full.w = due ? bar.w * share / due : 0;
-    draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x5f8a3cffu : THEME_GOLD_DEEP);
+    draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : THEME_GOLD_DEEP);
+    if (is_good || value > due) {
+        struct rect sign = {bar.x + table_px(table, 5), bar.y, bar.h, bar.h};
+        icon_draw(list, is_good ? ICON_CHECK : ICON_WARNING, rect_inset(sign, sign.h / 5), THEME_CREAM);
+    }
     table_text(table, list, TEXT_NUMBER, value > due || full.w > bar.w / 2 ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar,
                "%d / %d", value, due);
 }
 
-static void draw_words(struct table *table, struct draw_list *list, const struct tray *tray) {
+/* Gives the height used. */
+static int draw_words(struct table *table, struct draw_list *list, struct rect rect, uint32_t colour,
+                      const char *text) {
+    return text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, colour, ALIGN_LEFT),
+                           rect, text);
+}
+
+/* One under the other, as far as the tray's room goes: the inspector below tells all of it. */
+static void draw_all_words(struct table *table, struct draw_list *list, const struct tray *tray) {
     char text[SEASONS_TEXT_SIZE];
-    int reason = draft_payment_reason(&table->draft), pieces = seasons_payment_pieces(&table->draft.payment);
-    if (reason == REASON_NONE) {
-        snprintf(text, sizeof text, ngettext("%d piece of %d kinds.", "%d pieces of %d kinds.", (unsigned long)pieces),
-                 pieces, seasons_payment_kinds(&table->draft.payment));
-    } else {
-        seasons_text_reason(table->tables, table->draft.state, table->names, &table->draft.payment, reason, text,
-                            sizeof text);
+    const int is_good = draft_payment_reason(&table->draft) == REASON_NONE, gap = table_px(table, 2);
+    struct rect rest = tray->words;
+    tray_reason(table, text, sizeof text);
+    rect_cut_top(&rest, draw_words(table, list, rest, is_good ? THEME_INK_SOFT : 0x8a1f14ffu, text), gap);
+    if (tray->has_more) {
+        tray_gain(table, text, sizeof text);
+        rect_cut_top(&rest, draw_words(table, list, rest, 0x3f6a1effu, text), gap);
+        tray_palace(table, text, sizeof text);
+        draw_words(table, list, rest, THEME_INK_SOFT, text);
     }
-    struct text_style style =
-        theme_text(&table->app->scale, TEXT_TINY, reason ? 0x8a1f14ffu : THEME_INK_SOFT, ALIGN_LEFT);
-    text_block_draw(list, table->app->metrics, style, tray->words, text);
+}
+
+static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
+    struct rect row = tray->ways;
+    const char *words = draft_is_by_hand(&table->draft) ? _("by hand") : NULL;
+    if (table_hint_payment(table)) {
+        rect_cut_right(&row, row.h, table_px(table, 4));
+    }
+    if (tray_is_hinted(table)) {
+        const char *mark = _("as hinted");
+        table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, row, "%s", mark);
+        rect_cut_right(&row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
+    }
+    if (words) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
+    } else if (table->draft.ways.count > 1) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("way %zu of %zu"), table->draft.page + 1,
+                   table->draft.ways.count);
+    } else {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only way"));
+    }
 }
 
 static void draw(struct table *table, struct draw_list *list) {
@@ -202,11 +409,8 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_rows(table, list, &tray);
     draw_silver(table, list, &tray);
     draw_sum(table, list, &tray);
-    draw_words(table, list, &tray);
-    if (table->draft.ways.count > 1) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, tray.pages, _("way %zu of %zu"),
-                   table->draft.page + 1, table->draft.ways.count);
-    }
+    draw_ways(table, list, &tray);
+    draw_all_words(table, list, &tray);
 }
 
 const struct table_part table_tray_part = {declare, draw};

@@ -39,6 +39,7 @@ enum icon {
     ICON_DICE,
     ICON_SEAL,
     ICON_WARNING,
+    ICON_PIN,
     ICON_LANGUAGE,
     ICON_KEYS,
     ICON_CHART,

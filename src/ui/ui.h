@@ -21,7 +21,7 @@
 #include "ui/icon.h"
 #include "ui/theme.h"
 
-enum { UI_MAX_WIDGETS = 320, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 16 };
+enum { UI_MAX_WIDGETS = 480, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 16 };
 
 enum ui_kind {
     UI_KIND_BUTTON,

@@ -1,0 +1,33 @@
+/* What a seat can build, what it lacks for a plan, and which cards would bring that. Numbers only; the words are made
+ * in seasons_worth.c. STATE is a view (observe) of the table. */
+#ifndef SCENES_SEASONS_PLANS_H
+#define SCENES_SEASONS_PLANS_H
+
+#include "castellany/seasons.h"
+
+enum { MISSING_WAYS = 3, MISSING_MOST = 8 };
+
+/* The fewest pieces with which a payment becomes possible: WAYS sets of SIZE pieces each. */
+struct seasons_missing {
+    int ways, size;
+    uint8_t pieces[MISSING_WAYS][KINDS];
+};
+
+/* The type of TILE: houses are TYPE_HOUSE, towers TYPE_TOWER, all others themselves. */
+int seasons_type_of_tile(int tile);
+/* The types of plans (a set: 1 << type) that SEAT could pay for with MORE pieces (by kind; NULL: none) than it has. */
+unsigned seasons_payable_types(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                               const int *more);
+/* The same with what CARD brings before it builds: a worker's goods, the best kind on the tower. */
+unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                 int card);
+/* Says whether SEAT could pay for TILE, a plan, now. */
+int seasons_can_pay_tile(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile);
+/* What SEAT lacks to pay for TILE: no ways if it can pay, or if more than MISSING_MOST pieces are missing. */
+struct seasons_missing seasons_missing_for(const struct seasons_tables *tables, const struct seasons_state *state,
+                                           int seat, int tile);
+/* The cards in SEAT's hand with which TILE could be paid for: by what they bring. */
+unsigned seasons_enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                int tile);
+
+#endif

@@ -1,0 +1,454 @@
+/* Notes on what lies on the board and on cards, and on what is going on. */
+#include "scenes/table_notes.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/seasons_plans.h"
+#include "scenes/seasons_worth.h"
+#include "scenes/table_scene.h"
+
+int table_looker(const struct table *table) {
+    return table->draft.is_open ? table->draft.seat : table->viewer;
+}
+
+/* ---- putting a note together ---- */
+
+void note_title(struct table_note *note, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vsnprintf(note->title, sizeof note->title, format, values);
+    va_end(values);
+}
+
+void note_why(struct table_note *note, int is_good, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vsnprintf(note->why, sizeof note->why, format, values);
+    va_end(values);
+    note->is_good = is_good;
+}
+
+void note_row(struct table_note *note) {
+    if (note->chip_count < NOTE_CHIPS) {
+        note->chips[note->chip_count].begins_row = 1;
+    }
+}
+
+void note_chip(struct table_note *note, enum note_sign sign, int what, const char *format, ...) {
+    va_list values;
+    if (note->chip_count == NOTE_CHIPS) {
+        return;
+    }
+    struct note_chip *chip = &note->chips[note->chip_count++];
+    chip->sign = (uint8_t)sign;
+    chip->what = (uint8_t)what;
+    va_start(values, format);
+    vsnprintf(chip->text, sizeof chip->text, format, values);
+    va_end(values);
+}
+
+struct page note_page(struct table_note *note) {
+    return (struct page){note->text, sizeof note->text};
+}
+
+static int is_asking(const struct table *table, int phase) {
+    return table_is_asking(table) && table->draft.state->phase == phase;
+}
+
+/* ---- why not ---- */
+
+/* The engine's own reason, where pressing TARGET would be an answer to the open question. */
+static void tell_why_not(struct table *table, int target, struct table_note *note) {
+    struct seasons_intent intent;
+    if (!table_is_asking(table) || draft_is_lit(&table->draft, target) || draft_is_source(&table->draft, target) ||
+        !draft_try(&table->draft, target, &intent)) {
+        return;
+    }
+    if (intent.verb == VERB_BUILD && (table->draft.state->plans >> intent.at & 1)) {
+        return;
+    }
+    struct intent plain = seasons_to_intent(intent);
+    int reason = table->game->ops->validate(table->game, table->draft.state, &plain);
+    if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
+        char words[SEASONS_TEXT_SIZE];
+        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+}
+
+/* ---- tiles ---- */
+
+/* What helpers gain or lose everywhere when the tile is built, whoever builds it. */
+static void chips_of_change(struct table *table, int tile, struct table_note *note) {
+    int change[GAME_MAX_SEATS], is_any = 0;
+    seasons_worth_built(table->tables, &table->shown, tile, change);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (change[seat] && !is_any++) {
+            note_row(note);
+            note_chip(note, SIGN_NONE, 0, "%s", _("Built, at the end:"));
+        }
+        if (change[seat]) {
+            note_chip(note, SIGN_SEAT, seat, "%+d", change[seat]);
+        }
+    }
+}
+
+static void chips_of_plan(struct table *table, int tile, struct table_note *note) {
+    const int points = table->tables->tile_points[tile];
+    note_chip(note, SIGN_NONE, 0, _("Costs %d"), table->tables->tile_value[tile]);
+    note_chip(note, SIGN_CARD, STONEMASON, "%s", "");
+    note_chip(note, SIGN_POINTS, 0, "%d", points);
+    note_chip(note, SIGN_CARD, WORKER_WOOD, "%s", "");
+    note_chip(note, SIGN_POINTS, 0, "%d", points / 2);
+    chips_of_change(table, tile, note);
+}
+
+static void why_of_plan(struct table *table, int tile, struct table_note *note) {
+    const int is_now = is_asking(table, PHASE_BUILD), seat = table_looker(table);
+    const struct seasons_state *state = is_now ? table->draft.state : &table->shown;
+    char words[SEASONS_TEXT_SIZE];
+    if (is_now && draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+        const unsigned ways =
+            seasons_count_payments(table->tables, state, (uint8_t)seat, table->tables->tile_value[tile]);
+        note_why(note, 1, P_("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
+    } else if (seasons_can_pay_tile(table->tables, state, seat, tile)) {
+        note_why(note, 1, "%s", _("Your goods could pay for it now."));
+    } else {
+        seasons_worth_unpayable(table->tables, state, seat, tile, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+}
+
+/* Points that this building brings the master builders who are still to be resolved. */
+static void say_tribute(struct table *table, struct table_note *note) {
+    struct seasons_facts facts = {.names = table->names, .amount = table->tables->master_builder_points};
+    struct page page = note_page(note);
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int is_his = table->shown.seats[seat].chosen >> MASTER_BUILDER & 1;
+        facts.set |= is_his && seat != table_looker(table) ? 1u << seat : 0;
+    }
+    if (is_asking(table, PHASE_BUILD) && facts.set) {
+        page_fill(&page, _("Each master builder of this round scores {points} for it: {list}."), &facts);
+    }
+}
+
+static void note_tile(struct table *table, int tile, struct table_note *note) {
+    char words[NOTE_TEXT_SIZE];
+    note_title(note, "%s", seasons_text_tile(tile));
+    if (table->shown.plans >> tile & 1) {
+        note->can_pin = 1;
+        note->tile = tile;
+        chips_of_plan(table, tile, note);
+        why_of_plan(table, tile, note);
+        say_tribute(table, note);
+    } else {
+        note_chip(note, SIGN_SEAT, table->shown.tile_owner[tile], "%s", "");
+        note_chip(note, SIGN_POINTS, 0, "%d", table->tables->tile_points[tile]);
+    }
+    struct page page = note_page(note);
+    seasons_worth_tile(table->tables, &table->shown, table->names, table_looker(table), tile, words, sizeof words);
+    if (words[0]) {
+        page_say(&page, "%s", words);
+    }
+}
+
+/* ---- places ---- */
+
+/* Outside of the question itself the engine would only say that something else is asked. */
+static void why_of_place(struct table *table, int place, struct table_note *note) {
+    const int building = seasons_place_building(place), seat = table_looker(table);
+    const int fee = table->tables->place_fee[place], talers = table->shown.seats[seat].talers;
+    struct seasons_facts facts = {.place = place};
+    char words[SEASONS_TEXT_SIZE];
+    if (is_asking(table, PHASE_PLACE)) {
+        if (draft_is_lit(&table->draft, TARGET_PLACE + place)) {
+            note_why(note, 1, "%s", _("Place a helper here: click, or drag him."));
+        }
+    } else if (!seasons_building_open(&table->shown, building)) {
+        seasons_text_fill(_("{place} is not built yet."), &facts, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    } else if (table->shown.places[place] == GAME_NO_SEAT && talers < fee) {
+        note_why(note, 0, P_("%d taler is missing for the fee.", "%d talers are missing for the fee.", fee - talers),
+                 fee - talers);
+    }
+}
+
+static void note_place(struct table *table, int place, struct table_note *note) {
+    const uint8_t owner = table->shown.places[place];
+    const int seat = owner == GAME_NO_SEAT ? table_looker(table) : owner;
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
+               table->tables->place_fee[place]);
+    note_chip(note, SIGN_PIECE, TALER, "%d", table->tables->place_fee[place]);
+    if (owner != GAME_NO_SEAT) {
+        note_chip(note, SIGN_HELPER, owner, "%s", "");
+    }
+    if (place == PLACE_INNKEEPER) {
+        note_chip(note, SIGN_PIECE, TALER, "+%d", table->shown.tavern_talers);
+    } else {
+        note_chip(note, SIGN_POINTS, 0, "+%d", seasons_place_worth(table->tables, &table->shown, (uint8_t)seat, place));
+    }
+    why_of_place(table, place, note);
+    seasons_worth_place(table->tables, &table->shown, table->names, table_looker(table), place, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_building(struct table *table, int building, struct table_note *note) {
+    const int first = seasons_building_first_place(building);
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%s", seasons_text_building(building));
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        const uint8_t owner = table->shown.places[place];
+        note_chip(note, SIGN_PIECE, TALER, "%d", table->tables->place_fee[place]);
+        if (owner != GAME_NO_SEAT) {
+            note_chip(note, SIGN_HELPER, owner, "%s", "");
+        }
+    }
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (place == first || table->tables->place_fee[place] != table->tables->place_fee[place - 1]) {
+            seasons_worth_place(table->tables, &table->shown, table->names, table_looker(table), place, words,
+                                sizeof words);
+            page_say(&page, "%s", words);
+        }
+    }
+}
+
+/* ---- the road ---- */
+
+static void note_cart(struct table *table, int kind, struct table_note *note) {
+    const uint8_t owner = table->shown.traders[kind];
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%s", kind == SILVER ? _("Rider") : seasons_text_kind(kind));
+    note_chip(note, SIGN_PIECE, kind, _("%d of %d"), table->shown.carts[kind], table->tables->pieces[kind]);
+    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"), table->tables->yield[kind]);
+    if (owner != GAME_NO_SEAT) {
+        note_chip(note, SIGN_HELPER, owner, "%s", "");
+    }
+    if (is_asking(table, PHASE_TRADE) && draft_is_lit(&table->draft, TARGET_CART + kind)) {
+        note_why(note, 1, "%s",
+                 owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
+                                       : _("Put your helper in his place: click, or drag him."));
+    }
+    seasons_worth_cart(table->tables, &table->shown, table->names, kind, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_tower(struct table *table, int kind, struct table_note *note) {
+    struct page page = note_page(note);
+    const int is_asked = is_asking(table, PHASE_TAKE);
+    note_title(note, "%s", _("Defence tower"));
+    for (int each = 0; each < KINDS; each++) {
+        if (table->shown.tower[each]) {
+            note_chip(note, SIGN_PIECE, each, "%d", table->shown.tower[each]);
+        }
+    }
+    if (is_asked && kind < KINDS && draft_is_lit(&table->draft, TARGET_TOWER + kind)) {
+        struct seasons_facts facts = {.kind = kind, .amount = table->shown.tower[kind]};
+        char words[SEASONS_TEXT_SIZE];
+        seasons_text_fill(_("Take {pieces}: click."), &facts, words, sizeof words);
+        note_why(note, 1, "%s", words);
+    }
+    page_say(&page, "%s",
+             _("A bricklayer takes all pieces of one kind. When traders pay out, the first piece of each kind goes "
+               "here."));
+}
+
+/* ---- cards ---- */
+
+static void chips_of_goods(struct table_note *note, const int goods[KINDS]) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (goods[kind]) {
+            note_chip(note, SIGN_PIECE, kind, "+%d", goods[kind]);
+        }
+    }
+}
+
+static void chips_of_trader(struct table *table, struct table_note *note) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        int goods[KINDS], sum = 0;
+        seasons_worth_payout(table->tables, &table->shown, seat, goods);
+        for (int kind = 0; kind < KINDS; kind++) {
+            sum += goods[kind];
+        }
+        if (sum) {
+            note_chip(note, SIGN_SEAT, seat, "%s", "");
+            chips_of_goods(note, goods);
+        }
+    }
+}
+
+static void chips_of_worker(struct table *table, int card, struct table_note *note) {
+    int goods[KINDS];
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int on_card = table->tables->worker_goods[card - WORKER_WOOD][kind], left = table->shown.carts[kind];
+        goods[kind] = on_card < left ? on_card : left;
+    }
+    chips_of_goods(note, goods);
+    if (card == WORKER_STONE) {
+        note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), table->tables->worker_choices);
+    }
+}
+
+static void chips_of_card(struct table *table, int card, struct table_note *note) {
+    int low, high;
+    switch (card) {
+    case MESSENGER:
+        low = table->tables->messenger_talers;
+        note_chip(note, SIGN_PIECE, TALER, "+%d", low < table->shown.bank ? low : table->shown.bank);
+        break;
+    case TRADER:
+        chips_of_trader(table, note);
+        break;
+    case BRICKLAYER:
+        for (int kind = 0; kind < KINDS; kind++) {
+            if (table->shown.tower[kind]) {
+                note_chip(note, SIGN_PIECE, kind, "+%d", table->shown.tower[kind]);
+            }
+        }
+        break;
+    case STONEMASON:
+        break;
+    case MASTER_BUILDER:
+        seasons_worth_master(table->tables, &table->shown, table_looker(table), &low, &high);
+        note_chip(note, SIGN_POINTS, 0, _("%d to %d"), low, high);
+        for (int back = 0; back < CARDS; back++) {
+            if (table->shown.seats[table_looker(table)].discard >> back & 1) {
+                note_chip(note, SIGN_CARD, back, "%s", "");
+            }
+        }
+        break;
+    default:
+        chips_of_worker(table, card, note);
+        break;
+    }
+}
+
+static void note_card(struct table *table, int card, struct table_note *note) {
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
+    chips_of_card(table, card, note);
+    page_say(&page, "%s", seasons_text_card_effect(card));
+    seasons_worth_card(table->tables, &table->shown, table->names, table_looker(table), card, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void chips_of_holders(struct table *table, int card, int is_played, struct table_note *note) {
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct seasons_seat *shown = &table->shown.seats[seat];
+        if ((is_played ? shown->chosen : shown->hand) >> card & 1) {
+            if (!count++) {
+                note_row(note);
+                note_chip(note, SIGN_NONE, 0, "%s", is_played ? _("Played by") : _("Held by"));
+            }
+            note_chip(note, SIGN_SEAT, seat, "%s", "");
+        }
+    }
+}
+
+static void note_order(struct table *table, int card, struct table_note *note) {
+    struct page page = note_page(note);
+    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
+    chips_of_holders(table, card, 1, note);
+    chips_of_holders(table, card, 0, note);
+    page_say(&page, "%s", seasons_text_card_rule(card));
+}
+
+static void note_piece(struct table *table, int index, struct table_note *note) {
+    struct seasons_facts facts = {.tables = table->tables,
+                                  .names = table->names,
+                                  .kind = index % KINDS,
+                                  .seat = index / KINDS / WORKER_CARDS,
+                                  .amount = 1};
+    const int card = WORKER_WOOD + index / KINDS % WORKER_CARDS;
+    struct page page = note_page(note);
+    note_title(note, "%s", seasons_text_card(card));
+    note_chip(note, SIGN_SEAT, facts.seat, "%s", "");
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int count = table->shown.seats[facts.seat].worker_goods[card - WORKER_WOOD][kind];
+        if (count) {
+            note_chip(note, SIGN_PIECE, kind, "%d", count);
+        }
+    }
+    if (is_asking(table, PHASE_BUY) && draft_is_lit(&table->draft, TARGET_PIECE + index)) {
+        note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
+    }
+    page_fill(&page, _("{pieces} on {seat}'s card: a stonemason may buy a piece for 1 taler, but not the last one."),
+              &facts);
+}
+
+/* ---- what is going on ---- */
+
+/* The card that was resolved last, for the moments between two cards. */
+static int last_card(const struct table *table) {
+    size_t count = seasons_log_count(table->log);
+    return count ? seasons_log_line(table->log, count - 1)->card : NO_CARD;
+}
+
+static void note_winter_card(int card, struct table_note *note) {
+    struct page page = note_page(note);
+    note_title(note, "%s", seasons_text_winter_card(card));
+    page_say(&page, "%s", seasons_text_winter_card_rule(card));
+}
+
+static void note_choosing(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    note_title(note, "%s", _("Choosing"));
+    page_say(&page, "%s",
+             table->seats == 2 ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
+                               : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
+}
+
+static void note_idle(struct table *table, struct table_note *note) {
+    if (table->scoring < BUILDINGS) {
+        note_building(table, table->scoring, note);
+    } else if (table->shown.card < CARDS) {
+        note_order(table, table->shown.card, note);
+    } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {
+        note_winter_card(table->shown.answering, note);
+    } else if (table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) {
+        note_winter_card(DAMSEL, note);
+    } else if (table->shown.phase == PHASE_CHOOSE) {
+        note_choosing(table, note);
+    } else if (last_card(table) < CARDS) {
+        note_order(table, last_card(table), note);
+    }
+}
+
+/* ---- all of them ---- */
+
+static int note_of_thing(struct table *table, int target, struct table_note *note) {
+    static const struct {
+        int first, count;
+        void (*tell)(struct table *, int, struct table_note *);
+    } tellers[] = {{TARGET_TILE, TILES, note_tile},
+                   {TARGET_PLACE, PLACES, note_place},
+                   {TARGET_BUILDING, BUILDINGS, note_building},
+                   {TARGET_CART, KINDS, note_cart},
+                   {TARGET_TOWER, KINDS + 1, note_tower},
+                   {TARGET_CARD, CARDS, note_card},
+                   {TARGET_ORDER, CARDS, note_order},
+                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
+        if (target_is(target, tellers[i].first, tellers[i].count)) {
+            tellers[i].tell(table, target - tellers[i].first, note);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+void table_note_of(struct table *table, int target, struct table_note *note) {
+    memset(note, 0, sizeof *note);
+    if (!note_of_thing(table, target, note) && !note_of_standing(table, target, note) &&
+        !note_of_control(table, target, note)) {
+        note_idle(table, note);
+    }
+    tell_why_not(table, target, note);
+}

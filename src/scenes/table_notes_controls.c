@@ -1,0 +1,220 @@
+/* Notes on what is pressed: buttons, answers, the payment tray; and on the log. */
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/seasons_worth.h"
+#include "scenes/table_notes.h"
+#include "scenes/table_scene.h"
+#include "scenes/table_tray.h"
+
+/* ---- answers as buttons ---- */
+
+/* What stands on an answer's button, as chips: the pieces it is about. */
+static void chips_of_answer(const struct seasons_intent *intent, struct table_note *note) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (intent->verb == VERB_EQUIP && intent->pay[kind]) {
+            note_chip(note, SIGN_PIECE, kind, "+%d", intent->pay[kind]);
+        }
+    }
+    if (intent->verb == VERB_COURT || intent->verb == VERB_SHARE) {
+        note_chip(note, SIGN_PIECE, intent->at, "%s1", intent->verb == VERB_COURT ? "-" : "+");
+    }
+}
+
+static void say_of_answer(struct table *table, const struct seasons_intent *intent, struct table_note *note) {
+    const struct seasons_state *state = table->draft.state;
+    const struct seasons_seat *seat = &state->seats[intent->seat];
+    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = intent->seat};
+    struct page page = note_page(note);
+    switch (intent->verb) {
+    case VERB_TAKE:
+        facts.kind = intent->at;
+        facts.amount = state->tower[intent->at];
+        page_fill(&page, _("Brings {pieces}. The other kinds stay on the tower."), &facts);
+        break;
+    case VERB_PLAGUE:
+        page_say(&page, "%s", intent->amount ? _("You keep all your cards.") : _("The card is out of the game."));
+        break;
+    case VERB_SNOWDRIFT:
+        page_say(&page, "%s", intent->amount ? _("You keep all your workers.") : _("The worker is out of the game."));
+        break;
+    case VERB_CRACK:
+        page_say(&page, P_("Scores %d point.", "Scores %d points.", 3 * intent->amount), 3 * intent->amount);
+        page_say(&page, _("You keep %d of your stone blocks and %d of your silver bars."),
+                 seat->goods[STONE] - intent->amount + intent->forged[STONE],
+                 seat->goods[SILVER] - intent->forged[STONE]);
+        break;
+    case VERB_COURT:
+        page_say(&page, "%s", seasons_text_winter_card_rule(DAMSEL));
+        break;
+    case VERB_PALACE:
+        page_say(&page, "%s",
+                 _("Each bar brings the most valuable piece that the carts still hold. Your best pieces, five for each "
+                   "helper, become points."));
+        break;
+    default:
+        page_fill(&page, _("For {seat}, now."), &facts);
+        break;
+    }
+}
+
+static void note_option(struct table *table, int index, struct table_note *note) {
+    const struct seasons_intent *intent = draft_option(&table->draft, index);
+    char words[SEASONS_TEXT_SIZE];
+    if (intent) {
+        seasons_text_intent(table->tables, table->names, intent, words, sizeof words);
+        note_title(note, "%s", words);
+        chips_of_answer(intent, note);
+        say_of_answer(table, intent, note);
+    }
+}
+
+/* ---- the tray ---- */
+
+static void note_tray(struct table *table, int none, struct table_note *note) {
+    char words[SEASONS_TEXT_SIZE];
+    struct page page = note_page(note);
+    const struct seasons_intent *payment = &table->draft.payment;
+    (void)none;
+    if (!table->draft.is_open || table->draft.tile == NO_TILE) {
+        return;
+    }
+    const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
+    note_title(note, "%s", _("What stays"));
+    tray_reason(table, words, sizeof words);
+    note_why(note, draft_payment_reason(&table->draft) == REASON_NONE, "%s", words);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int spent = kind == SILVER ? seasons_payment_silver(payment) : payment->pay[kind] - payment->forged[kind];
+        if (seat->goods[kind] - spent > 0) {
+            note_chip(note, SIGN_PIECE, kind, "%d", seat->goods[kind] - spent);
+        }
+    }
+    if (!note->chip_count) {
+        note_chip(note, SIGN_NONE, 0, "%s", _("nothing"));
+    }
+    tray_gain(table, words, sizeof words);
+    page_say(&page, "%s", words);
+    tray_palace(table, words, sizeof words);
+    page_say(&page, "%s", words);
+    if (tray_is_hinted(table)) {
+        page_say(&page, "%s", _("A hint would pay like this."));
+    }
+}
+
+/* ---- the log ---- */
+
+static void note_log_line(struct table *table, int row, struct table_note *note) {
+    const size_t index = table->log_view.first + (size_t)row;
+    const struct seasons_log_line *line = seasons_log_line(table->log, index);
+    struct page page = note_page(note);
+    if (!line) {
+        return;
+    }
+    const struct seasons_log_line *head = line;
+    for (size_t i = index; i > 0 && head->level == LOG_LINE; i--) {
+        head = seasons_log_line(table->log, i - 1);
+    }
+    note_title(note, "%s", head->text);
+    if (line->seat < table->seats) {
+        note_chip(note, SIGN_SEAT, line->seat, "%s", "");
+    }
+    page_say(&page, "%s", line != head ? line->text : _("The lines below tell what happened then."));
+    page_say(&page, "%s", _("Lit on the board: what this line tells of."));
+}
+
+/* ---- buttons ---- */
+
+static const struct {
+    int target;
+    const char *title, *text;
+} buttons[] = {
+    {TARGET_HINT, N_("Hint"),
+     N_("What the bots would do here, and why. Press again to lay it out; nothing happens by itself. Asking costs "
+        "nothing.")},
+    {TARGET_MENU, N_("Menu"), N_("Rules, options, saves, the way back to the title. The match is kept at every move.")},
+    {TARGET_SKIP, N_("Skip"), N_("Ends what moves now. Space does the same and never answers a question.")},
+    {TARGET_PACE, N_("Pace"), N_("How quickly bots act and things move: slow, normal, fast, at once.")},
+    {TARGET_RECAP, N_("Recap"), N_("Plays again what happened since your last choice. The match stays as it is.")},
+    {TARGET_LOG, N_("What happened"), N_("Everything that was done, by round and card, each line with its reason.")},
+    {TARGET_LOG_COPY, N_("Copy the log"), N_("Puts the whole log into the clipboard as text.")},
+    {TARGET_UNDO_ROUND, N_("To the beginning of the round"),
+     N_("Practice: everything since then is dropped. Press again for the round before.")},
+    {TARGET_PIN, N_("Pin this plan"),
+     N_("Keeps it here: what is missing for it and which cards would bring that. Key P or a middle click on the plan "
+        "does the same.")},
+    {TARGET_INSPECTOR, N_("What is under the pointer"),
+     N_("Names, costs, gains and rules of whatever you point at stand here.")},
+};
+
+static int note_button(int target, struct table_note *note) {
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+        if (buttons[i].target == target) {
+            struct page page = note_page(note);
+            note_title(note, "%s", _(buttons[i].title));
+            page_say(&page, "%s", _(buttons[i].text));
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void note_undo(struct table *table, int none, struct table_note *note) {
+    char words[SEASONS_TEXT_SIZE];
+    struct page page = note_page(note);
+    (void)none;
+    note_title(note, "%s", _("Undo"));
+    table_undo_words(table, words, sizeof words);
+    note_why(note, table_can_undo(table), "%s", words);
+    page_say(&page, "%s",
+             _("Takes back your own decisions, one by one, as long as nothing hidden has come to light and "
+               "nobody else has acted since."));
+}
+
+static void note_done(struct table *table, int none, struct table_note *note) {
+    struct page page = note_page(note);
+    const int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
+    const char *words = table->draft.is_open ? seasons_text_decline(table->draft.state, table->tables) : NULL;
+    (void)none;
+    if (phase == PHASE_CHOOSE) {
+        const int due = draft_cards_due(&table->draft);
+        note_title(note, "%s", _("Done"));
+        if (!draft_is_lit(&table->draft, TARGET_DONE)) {
+            note_why(note, 0, P_("Choose %d card first.", "Choose %d cards first.", due), due);
+        }
+        page_say(&page, "%s", _("Seals what is laid down. It is revealed when everybody has chosen."));
+        return;
+    }
+    note_title(note, "%s", words ? words : _("Done"));
+    page_say(&page, "%s", _("Goes on without it."));
+}
+
+/* Whatever else is pressed: as its label and its tooltip tell. */
+static int note_widget(struct table *table, int target, struct table_note *note) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    struct page page = note_page(note);
+    const char *label = widget ? widget->label : NULL, *hint = widget ? widget->hint : NULL;
+    if (!widget || (!label && !hint)) {
+        return 0;
+    }
+    note_title(note, "%s", label ? label : hint);
+    page_say(&page, "%s", hint ? hint : label);
+    return 1;
+}
+
+int note_of_control(struct table *table, int target, struct table_note *note) {
+    static const struct {
+        int first, count;
+        void (*tell)(struct table *, int, struct table_note *);
+    } tellers[] = {{TARGET_OPTION, 32, note_option},
+                   {TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1, note_tray},
+                   {TARGET_LOG_LINE, 80, note_log_line},
+                   {TARGET_UNDO, 1, note_undo},
+                   {TARGET_DONE, 1, note_done}};
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
+        if (target_is(target, tellers[i].first, tellers[i].count)) {
+            tellers[i].tell(table, target - tellers[i].first, note);
+            return note->title[0] != 0;
+        }
+    }
+    return target != TARGET_NONE && (note_button(target, note) || note_widget(table, target, note));
+}
