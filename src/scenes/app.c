@@ -9,6 +9,7 @@
 #include "platform/codes.h"
 #include "scenes/backdrop.h"
 #include "scenes/rules.h"
+#include "scenes/typing.h"
 #include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -238,23 +239,6 @@ static int understand(struct app *app, struct ui_event *event) {
     return event->type != UI_KEY || !event->repeat || binding_repeats(event->key);
 }
 
-/* What is pasted comes to the scene as if it were typed. */
-static int paste(struct app *app, struct scene *top, const struct ui_event *event, int64_t now) {
-    char text[256];
-    struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
-    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
-    if (event->type != UI_KEY || event->key != UI_KEY_PASTE || !focused || focused->kind != UI_KIND_FIELD) {
-        return 0;
-    }
-    platform_clipboard_get(app->platform, text, sizeof text);
-    for (const char *at = text; *at; at += text_step(at)) {
-        struct ui_event typed = {.type = UI_TEXT};
-        memcpy(typed.text, at, (size_t)text_step(at));
-        top->ops->event(top, &typed, now);
-    }
-    return 1;
-}
-
 /* F1 and its like open the rules from everywhere; what prints does not while it is typed. */
 static int is_help(struct scene *top, const struct ui_event *event) {
     struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
@@ -270,10 +254,10 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     fit_scale(app);
     if (understand(app, &known)) {
         own_event(app, &known);
-        if (top && is_help(top, &known)) {
+        if (top && !app->is_listening && is_help(top, &known)) {
             rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
-        } else if (top && event->type != UI_QUIT && !paste(app, top, &known, now)) {
-            top->ops->event(top, &known, now);
+        } else if (top && event->type != UI_QUIT) {
+            typing_event(app, top, &known, now);
         }
     }
     end_call(app);

@@ -13,8 +13,10 @@
 #include "scenes/curtain.h"
 #include "scenes/dialog.h"
 #include "scenes/driver.h"
+#include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "scenes/shoot_player.h"
+#include "ui/input.h"
 #include "ui/words.h"
 
 enum { SETTLE_MS = 1200 };
@@ -154,6 +156,27 @@ static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
     menu_push(app);
 }
 
+static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .code = code, .device = device, .pad_kind = PAD_PLAYSTATION},
+              now);
+}
+
+static void prepare_keys(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    app_push(app, keys_scene_new());
+}
+
+/* Far down, by a controller. */
+static void prepare_buttons(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    app_push(app, keys_scene_new());
+    for (int i = 0; i < 12; i++) {
+        app_top(app)->ops->update(app_top(app), now);
+        press(app, CODE_PAD + PAD_DOWN, UI_DEVICE_CONTROLLER, now);
+    }
+}
+
 static const struct table_shot menu_shots[] = {
     {"title", make_title, SETTLE_MS, NULL},
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
@@ -162,6 +185,8 @@ static const struct table_shot menu_shots[] = {
     {"load", make_load, SETTLE_MS, NULL},
     {"load-delete", make_load, SETTLE_MS, prepare_delete},
     {"options", make_title, SETTLE_MS, prepare_options},
+    {"keys", make_title, SETTLE_MS, prepare_keys},
+    {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},
     {"curtain", make_title, SETTLE_MS, prepare_curtain},
     {"menu", make_title, SETTLE_MS, prepare_menu},
     {NULL, NULL, 0, NULL},
@@ -170,6 +195,7 @@ static const struct table_shot menu_shots[] = {
 /* ---- taking them ---- */
 
 int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
+    input_reset();
     struct scene *scene = shot->make(app);
     if (!scene) {
         fprintf(stderr, "castellany: the scene for %s cannot be made\n", shot->name);

@@ -97,11 +97,14 @@ static struct bearing bearing_of(struct rect from, struct rect to, enum ui_key k
 
 enum reach { IN_CONE, AHEAD };
 
-/* Less is better, negative is not that way. Being aside counts more than being far; beyond the cone of some 60 degrees
- * only what begins behind the edge counts, so that nothing jumps across the screen for a pixel's difference. */
+/* Less is better, negative is not that way: what lies above is not left, however far its middle is. Being aside counts
+ * more than being far; beyond the cone of some 60 degrees only what begins behind the edge counts, so that nothing
+ * jumps across the screen for a pixel's difference. */
 static int64_t cost_towards(struct rect from, struct rect to, enum ui_key key, enum reach reach) {
     const struct bearing to_it = bearing_of(from, to, key);
-    if (to_it.ahead <= 0 || (reach == IN_CONE && to_it.aside > 2 * to_it.ahead) || (reach == AHEAD && !to_it.away)) {
+    const int is_beside = to_it.aside > 0 && !to_it.away;
+    if (to_it.ahead <= 0 || is_beside || (reach == IN_CONE && to_it.aside > 2 * to_it.ahead) ||
+        (reach == AHEAD && !to_it.away)) {
         return -1;
     }
     return (int64_t)to_it.away * 3 + to_it.ahead + (int64_t)to_it.aside * 10 + to_it.off;

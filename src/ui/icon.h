@@ -40,6 +40,7 @@ enum icon {
     ICON_SEAL,
     ICON_WARNING,
     ICON_PIN,
+    ICON_ERASE,
     ICON_LANGUAGE,
     ICON_KEYS,
     ICON_CHART,

@@ -81,7 +81,6 @@ struct binding input_binding(enum ui_key key) {
 }
 
 void input_reset(void) {
-    input.bindings = NULL;
     input.device = UI_DEVICE_NONE;
     input.pad = PAD_XBOX;
     input.is_steering = input.has_pointer = 0;

@@ -18,7 +18,7 @@ enum pad_kind input_pad(void);
 int input_is_steering(void);
 /* The key or button that leads to KEY on the device last used; its code is CODE_NONE if there is none. */
 struct binding input_binding(enum ui_key key);
-/* As at the program's start: for tests. */
+/* No device has been used yet: for the beginning, pictures and tests. */
 void input_reset(void);
 
 #endif

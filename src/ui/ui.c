@@ -19,6 +19,15 @@ const char *ui_take_sound(struct ui *ui) {
     return name;
 }
 
+const char *ui_take_copied(struct ui *ui, char text[256]) {
+    if (!ui->copied[0]) {
+        return NULL;
+    }
+    memcpy(text, ui->copied, sizeof ui->copied);
+    ui->copied[0] = 0;
+    return text;
+}
+
 void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics) {
     ui->count = 0;
     ui->arena_used = 0;
@@ -223,7 +232,7 @@ void ui_focus(struct ui *ui, int id) {
     const struct widget *widget = ui_find(ui, id);
     ui->focus = id;
     if (widget && widget->kind == UI_KIND_FIELD) {
-        ui->cursor = (int)strlen(widget->text);
+        ui->cursor = ui->anchor = (int)strlen(widget->text);
     }
 }
 

@@ -119,7 +119,8 @@ struct ui {
     struct rect focus_rect; /* where the focus was last */
     const char *region_names[UI_REGIONS];
     int64_t region_since;
-    int anchor; /* the other end of the selection in the focused field */
+    int anchor;       /* the other end of the selection in the focused field */
+    char copied[256]; /* of a field, for the clipboard: taken by ui_take_copied */
     struct point pointer, press_at;
     int64_t hover_since, pressed_since, focus_since;
     int cursor; /* byte position in the focused field */
@@ -198,6 +199,12 @@ int ui_pointed(const struct ui *ui);
 struct point ui_drag_point(const struct ui *ui);
 /* The name of the sound that the last event asks for ("button_press", "slider", ...), or NULL; once. */
 const char *ui_take_sound(struct ui *ui);
+
+/* What a field wants to have in the clipboard, or NULL; once. */
+const char *ui_take_copied(struct ui *ui, char text[256]);
+
+/* Draws the text field WIDGET, which need not be where it was declared. */
+void ui_field_show(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now);
 
 /* A panel with a heading, drawn at once: KIT piece, title in its top; gives the area inside. */
 struct rect ui_panel_draw(struct draw_list *list, const struct ui_scale *scale, struct rect rect, const char *kit,

@@ -6,7 +6,7 @@
 #include "ui/tween.h"
 #include "ui/ui_private.h"
 
-enum { PULSE = 1800, CARET = 1060 };
+enum { PULSE = 1800 };
 
 /* What a widget is drawn with. */
 struct easel {
@@ -197,21 +197,7 @@ static void draw_choice(const struct easel *easel) {
 }
 
 static void draw_field(const struct easel *easel) {
-    const struct widget *widget = easel->widget;
-    const struct ui *ui = easel->ui;
-    const int has_focus = ui->focus == widget->id;
-    const struct text_style style = style_of(easel, TEXT_BODY, THEME_INK, ALIGN_LEFT);
-    struct rect inner = widget->rect;
-    inner.x += px(easel, 10);
-    inner.w -= px(easel, 20);
-    draw_kit(easel->list, has_focus ? KIT_FIELD ".focus" : KIT_FIELD, widget->rect);
-    draw_text(easel->list, style, inner, widget->text);
-    if (has_focus && (ui->is_reduced || (easel->now - ui->focus_since) % CARET < CARET / 2)) {
-        const int at = ui->cursor > (int)strlen(widget->text) ? (int)strlen(widget->text) : ui->cursor;
-        const int x =
-            inner.x + ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)at);
-        draw_box(easel->list, (struct rect){x, inner.y + inner.h / 5, px(easel, 1.5F), inner.h * 3 / 5}, 0, THEME_INK);
-    }
+    ui_field_show(easel->ui, easel->list, easel->widget, easel->now);
 }
 
 static void draw_list_widget(const struct easel *easel) {

@@ -49,22 +49,6 @@ static int segment_at(const struct widget *widget, int x) {
 
 /* ---- pointer ---- */
 
-static void field_cursor_at(struct ui *ui, const struct widget *widget, int x) {
-    const struct text_style style = theme_text(&ui->scale, TEXT_BODY, 0, ALIGN_LEFT);
-    const int left = widget->rect.x + ui_px(&ui->scale, 10);
-    int at = 0;
-    while (widget->text[at]) {
-        const int step = text_step(widget->text + at);
-        const int width =
-            ui->metrics->width(ui->metrics->context, style.font, style.px, widget->text, (size_t)(at + step));
-        if (left + width > x + style.px / 4) {
-            break;
-        }
-        at += step;
-    }
-    ui->cursor = at;
-}
-
 static struct ui_action press_left(struct ui *ui, struct widget *widget, const struct ui_event *event, int64_t now) {
     ui->pressed = widget->id;
     ui->pressed_since = now;
@@ -79,7 +63,7 @@ static struct ui_action press_left(struct ui *ui, struct widget *widget, const s
         return set_value(ui, widget, slider_value_at(ui, widget, event->x), UI_SOUND_SLIDER);
     }
     if (widget->kind == UI_KIND_FIELD) {
-        field_cursor_at(ui, widget, event->x);
+        ui_field_point(ui, widget, event->x, (event->modifiers & UI_SHIFT) != 0, event->clicks);
     }
     if (widget->kind == UI_KIND_LIST) {
         const struct rect knob = ui_scroll_knob(ui, widget), track = ui_scroll_track(ui, widget);
@@ -175,6 +159,10 @@ static struct ui_action pointer_move(struct ui *ui, const struct ui_event *event
         ui->drop = target ? target->id : UI_NO_ID;
     } else if (pressed && pressed->kind == UI_KIND_SLIDER) {
         return set_value(ui, pressed, slider_value_at(ui, pressed, event->x), UI_SOUND_SLIDER);
+    } else if (pressed && pressed->kind == UI_KIND_FIELD) {
+        if (abs(event->x - ui->press_at.x) > DRAG_DISTANCE) {
+            ui_field_point(ui, pressed, event->x, 1, 1);
+        }
     } else if (pressed && pressed->kind == UI_KIND_LIST) {
         scroll_drag(ui, pressed, event->y);
     } else if (pressed && (pressed->flags & UI_DRAGGABLE) &&
@@ -217,8 +205,9 @@ static struct ui_action focus_moved(struct ui *ui, int before, int64_t now) {
     return key_action(UI_HOVERED, ui->focus);
 }
 
-/* Left and right change a slider or choice that has the focus. */
-static int value_step(const struct widget *widget, enum ui_key key, int *value) {
+/* Left and right change a slider or choice that has the focus, and leave it at its end; a key that is held down stays. */
+static int value_step(const struct widget *widget, const struct ui_event *event, int *value) {
+    const enum ui_key key = event->key;
     const int by = key == UI_KEY_LEFT ? -1 : key == UI_KEY_RIGHT ? 1 : 0;
     const int step = widget->kind == UI_KIND_SLIDER && widget->step > 0 ? widget->step : 1;
     const int least = widget->kind == UI_KIND_SLIDER ? widget->least : 0;
@@ -228,7 +217,7 @@ static int value_step(const struct widget *widget, enum ui_key key, int *value) 
     }
     *value = widget->value + by * step;
     *value = *value < least ? least : *value > most ? most : *value;
-    return 1;
+    return *value != widget->value || event->repeat;
 }
 
 static struct ui_action cancel(struct ui *ui, int64_t now) {
@@ -347,7 +336,7 @@ static struct ui_action key(struct ui *ui, const struct ui_event *event, int64_t
             return key_action(changed ? UI_CHANGED : UI_NOTHING, focused->id);
         }
     }
-    if (focused && ui_is_live(focused) && value_step(focused, event->key, &value)) {
+    if (focused && ui_is_live(focused) && value_step(focused, event, &value)) {
         ui->shows_focus = 1;
         struct ui_action action = set_value(ui, focused, value, UI_SOUND_SLIDER);
         action.was_key = 1;
