@@ -13,6 +13,7 @@
 #include "platform/keys.h"
 #include "platform/play.h"
 #include "platform/screen.h"
+#include "platform/speech.h"
 #include "platform/words.h"
 
 struct platform {
@@ -22,6 +23,8 @@ struct platform {
     struct draw_list *shown; /* the list that is on the canvas */
     struct damage pending;   /* parts that wait for a picture */
     struct audio *audio;
+    struct speech *speech; /* NULL: off */
+    char language[16];     /* that it speaks */
     struct keys keys;
     SDL_Cursor *cursors[CURSORS];
     enum platform_cursor cursor;
@@ -121,6 +124,7 @@ void platform_close(struct platform *platform) {
         return;
     }
     audio_free(platform->audio);
+    speech_free(platform->speech);
     board_store_free(platform->player.boards);
     kit_free(platform->player.kit);
     faces_free(platform->player.faces);
@@ -433,4 +437,28 @@ void platform_ambience(struct platform *platform, const char *name) {
 
 void platform_hush(struct platform *platform, int is_on) {
     audio_hush(platform->audio, is_on);
+}
+
+/* ---- speech ---- */
+
+void platform_speech(struct platform *platform, const char *language) {
+    if (!language || !platform->screen) {
+        speech_free(platform->speech);
+        platform->speech = NULL;
+    } else if (!platform->speech) {
+        platform->speech = speech_new(language);
+    } else if (strcmp(platform->language, language) != 0) {
+        speech_language(platform->speech, language);
+    }
+    snprintf(platform->language, sizeof platform->language, "%s", language ? language : "");
+}
+
+enum platform_speech platform_speech_state(const struct platform *platform) {
+    return platform->speech ? speech_state(platform->speech) : SPEECH_OFF;
+}
+
+void platform_say(struct platform *platform, const char *text, int interrupts) {
+    if (platform->speech) {
+        speech_say(platform->speech, text, interrupts);
+    }
 }

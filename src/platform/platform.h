@@ -90,6 +90,21 @@ void platform_ambience(struct platform *platform, const char *name);
 /* Silence for as long as it is on (the window is not in front). */
 void platform_hush(struct platform *platform, int is_on);
 
+/* ---- speech ---- */
+
+enum platform_speech {
+    SPEECH_OFF,
+    SPEECH_OPENING, /* the speaker is being looked for */
+    SPEECH_READY,
+    SPEECH_MISSING /* speech-dispatcher is not installed, or does not answer */
+};
+/* Turns speech on, in LANGUAGE ("en", "de"), or with NULL off; asking for what is so already does nothing. A surface
+ * never speaks. */
+void platform_speech(struct platform *platform, const char *language);
+enum platform_speech platform_speech_state(const struct platform *platform);
+/* Speaks TEXT after what is being spoken; with INTERRUPTS at once, and what waited is forgotten. */
+void platform_say(struct platform *platform, const char *text, int interrupts);
+
 /* ---- folders ---- */
 
 /* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build

@@ -1,11 +1,16 @@
 /* A platform for tests: an area, plain measures, and nothing behind them. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "platform/platform.h"
+#include "platform/platform_null.h"
 
 struct platform {
     struct rect area;
     int is_fullscreen;
+    int is_speaking;
+    char *said; /* lines */
+    size_t said_length, said_room;
 };
 
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
@@ -18,6 +23,9 @@ struct platform *platform_open(const struct platform_options *options, char erro
 }
 
 void platform_close(struct platform *platform) {
+    if (platform) {
+        free(platform->said);
+    }
     free(platform);
 }
 
@@ -154,4 +162,50 @@ void platform_ambience(struct platform *platform, const char *name) {
 void platform_hush(struct platform *platform, int is_on) {
     (void)platform;
     (void)is_on;
+}
+
+/* ---- speech is written down ---- */
+
+void platform_speech(struct platform *platform, const char *language) {
+    platform->is_speaking = language != NULL;
+}
+
+enum platform_speech platform_speech_state(const struct platform *platform) {
+    return platform->is_speaking ? SPEECH_READY : SPEECH_OFF;
+}
+
+static int make_room(struct platform *platform, size_t more) {
+    if (platform->said_length + more <= platform->said_room) {
+        return 1;
+    }
+    const size_t room = 2 * (platform->said_length + more);
+    char *said = realloc(platform->said, room);
+    if (said) {
+        platform->said = said;
+        platform->said_room = room;
+    }
+    return said != NULL;
+}
+
+void platform_say(struct platform *platform, const char *text, int interrupts) {
+    const size_t length = strlen(text);
+    if (!platform->is_speaking || !make_room(platform, length + 3)) {
+        return;
+    }
+    char *at = platform->said + platform->said_length;
+    at[0] = interrupts ? '!' : ' ';
+    memcpy(at + 1, text, length);
+    memcpy(at + 1 + length, "\n", 2);
+    platform->said_length += length + 2;
+}
+
+const char *platform_null_said(const struct platform *platform) {
+    return platform->said ? platform->said : "";
+}
+
+void platform_null_forget(struct platform *platform) {
+    platform->said_length = 0;
+    if (platform->said) {
+        platform->said[0] = 0;
+    }
 }

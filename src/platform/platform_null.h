@@ -1,0 +1,12 @@
+/* What the platform for tests knows beyond the others: what was said. */
+#ifndef PLATFORM_PLATFORM_NULL_H
+#define PLATFORM_PLATFORM_NULL_H
+
+#include "platform/platform.h"
+
+/* All that was said since the last platform_null_forget, a line each, "!" before what interrupted and " " before what
+ * waited its turn. Lives until the next is said. */
+const char *platform_null_said(const struct platform *platform);
+void platform_null_forget(struct platform *platform);
+
+#endif
