@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WAITING = 8, TEXT = 640, LONGEST_SECONDS = 40 };
+enum { WAITING = 8, TEXT = 1400, LONGEST_SECONDS = 40 };
 enum { MODE_THREADED = 1, PRIORITY_MESSAGE = 2, NOTIFY_END = 2, NOTIFY_CANCEL = 8 };
 
 typedef void (*told)(size_t message, size_t client, int what);
@@ -39,20 +39,23 @@ struct speech {
     char texts[WAITING][TEXT];
     int first, count;
     char language[16];
-    int is_closing, is_interrupted, has_new_language;
-    int is_speaking; /* a sentence was handed over and has not ended */
+    int is_closing, is_orphan, is_interrupted, has_new_language;
+    int is_speaking;      /* a sentence was handed over and has not ended */
+    size_t spoken, ended; /* the numbers of that sentence, and of the last one that has ended */
 };
 
 /* The library's callbacks know of no context; there is one speaker in a program. */
-static struct speech *only;
+static struct speech *_Atomic only;
 
 static void ended(size_t message, size_t client, int what) {
-    (void)message, (void)client, (void)what;
-    if (only) {
-        pthread_mutex_lock(&only->lock);
-        only->is_speaking = 0;
-        pthread_cond_broadcast(&only->changed);
-        pthread_mutex_unlock(&only->lock);
+    (void)client, (void)what;
+    struct speech *speech = only;
+    if (speech) {
+        pthread_mutex_lock(&speech->lock);
+        speech->ended = message > speech->ended ? message : speech->ended;
+        speech->is_speaking &= speech->ended < speech->spoken;
+        pthread_cond_broadcast(&speech->changed);
+        pthread_mutex_unlock(&speech->lock);
     }
 }
 
@@ -112,9 +115,12 @@ static void obey(struct speech *speech, const struct library *library, struct co
     if (changes) {
         library->set_language(connection, language);
     }
-    const int is_said = speaks && library->say(connection, PRIORITY_MESSAGE, text) >= 0;
+    const int number = speaks ? library->say(connection, PRIORITY_MESSAGE, text) : -1;
     pthread_mutex_lock(&speech->lock);
-    speech->is_speaking = speaks ? is_said : stops ? 0 : speech->is_speaking;
+    if (speaks || stops) {
+        speech->spoken = number > 0 ? (size_t)number : 0;
+        speech->is_speaking = speech->ended < speech->spoken; /* the end may have come before its number */
+    }
 }
 
 static int has_nothing_to_do(const struct speech *speech) {
@@ -143,6 +149,12 @@ static void set_missing(struct speech *speech) {
     pthread_mutex_unlock(&speech->lock);
 }
 
+static void destroy(struct speech *speech) {
+    pthread_cond_destroy(&speech->changed);
+    pthread_mutex_destroy(&speech->lock);
+    free(speech);
+}
+
 static void *run(void *context) {
     struct speech *speech = context;
     struct library library = {NULL};
@@ -153,6 +165,12 @@ static void *run(void *context) {
         set_missing(speech);
     }
     /* The library stays loaded: threads that it began may still be on their way out of it. */
+    pthread_mutex_lock(&speech->lock);
+    const int is_orphan = speech->is_orphan;
+    pthread_mutex_unlock(&speech->lock);
+    if (is_orphan) {
+        destroy(speech);
+    }
     return NULL;
 }
 
@@ -182,14 +200,19 @@ void speech_free(struct speech *speech) {
         return;
     }
     pthread_mutex_lock(&speech->lock);
+    /* Opening may take seconds: then the thread is left to itself. */
+    const int is_orphan = speech->is_orphan = speech->state == SPEECH_OPENING;
+    const pthread_t thread = speech->thread;
     speech->is_closing = 1;
+    only = NULL;
     pthread_cond_broadcast(&speech->changed);
     pthread_mutex_unlock(&speech->lock);
-    pthread_join(speech->thread, NULL);
-    only = NULL;
-    pthread_cond_destroy(&speech->changed);
-    pthread_mutex_destroy(&speech->lock);
-    free(speech);
+    if (is_orphan) {
+        pthread_detach(thread);
+    } else {
+        pthread_join(thread, NULL);
+        destroy(speech);
+    }
 }
 
 enum platform_speech speech_state(struct speech *speech) {

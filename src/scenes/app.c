@@ -349,6 +349,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
         app->stack[i]->ops->draw(app->stack[i], list, now);
     }
     draw_notice(app, list, now);
+    speaker_frame(app, now);
     show_title(app);
     fit_input(app);
     end_call(app);
@@ -382,6 +383,7 @@ void app_notice(struct app *app, const char *text) {
     snprintf(app->notice, sizeof app->notice, "%s", text);
     app->notice_until = app->now + NOTICE_MS;
     fprintf(stderr, "castellany: %s\n", text);
+    app_say(app, text);
 }
 
 int64_t app_wall(const struct app *app) {

@@ -9,6 +9,7 @@
 #include "platform/worker.h"
 #include "scenes/scene.h"
 #include "scenes/settings.h"
+#include "scenes/speaker.h"
 
 enum { APP_SCENES = 8 };
 
@@ -41,6 +42,8 @@ struct app {
     int depth;
     int is_quitting, exit_code;
     int is_listening; /* the next key is wanted for itself, whatever it means */
+
+    struct speaker speaker; /* speaker.c's own */
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */
     struct {

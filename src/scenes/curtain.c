@@ -94,9 +94,17 @@ static int curtain_is_moving(const struct scene *scene, int64_t now) {
     return 0;
 }
 
+static void curtain_speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct curtain *curtain = (const struct curtain *)scene;
+    if (!id) {
+        snprintf(out, size, "%s: %s", curtain->name, curtain->what);
+    }
+}
+
 static const struct scene_ops curtain_ops = {
     .name = "curtain",
     .help_page = "choosing",
+    .speak = curtain_speak,
     .enter = curtain_enter,
     .leave = curtain_leave,
     .event = curtain_event,

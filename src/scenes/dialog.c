@@ -128,8 +128,16 @@ static int dialog_is_moving(const struct scene *scene, int64_t now) {
     return now < ((const struct dialog_scene *)scene)->entered + 200;
 }
 
+static void dialog_speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct dialog_scene *dialog = (const struct dialog_scene *)scene;
+    if (!id) {
+        snprintf(out, size, dialog->text[0] ? "%s. %s" : "%s", dialog->heading, dialog->text);
+    }
+}
+
 static const struct scene_ops dialog_ops = {
     .name = "dialog",
+    .speak = dialog_speak,
     .is_overlay = 1,
     .enter = dialog_enter,
     .leave = dialog_leave,
@@ -141,6 +149,7 @@ static const struct scene_ops dialog_ops = {
 };
 static const struct scene_ops menu_ops = {
     .name = "menu",
+    .speak = dialog_speak,
     .is_overlay = 1,
     .enter = dialog_enter,
     .leave = dialog_leave,

@@ -333,6 +333,16 @@ static struct ui *options_ui(struct scene *scene) {
     return &((struct options *)scene)->ui;
 }
 
+static void options_speak(struct scene *scene, int id, char *out, size_t size) {
+    char text[160];
+    struct options *options = (struct options *)scene;
+    if (!id) {
+        snprintf(out, size, "%s: %s", _("Options"), _(options_page_names[options->page]));
+    } else if (id >= ID_ROW) {
+        snprintf(out, size, "%s", options_hint(options->app, &options_rows[id - ID_ROW], text, sizeof text));
+    }
+}
+
 static int options_is_moving(const struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
@@ -342,6 +352,7 @@ static int options_is_moving(const struct scene *scene, int64_t now) {
 static const struct scene_ops options_ops = {
     .name = "options",
     .help_page = "screen#options",
+    .speak = options_speak,
     .is_overlay = 1,
     .enter = options_enter,
     .leave = options_leave,

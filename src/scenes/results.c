@@ -334,8 +334,26 @@ static int is_moving(const struct scene *scene, int64_t now) {
     return now - results->since < REVEAL_MS + 100 || results->table->start.exit_when_over;
 }
 
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct results *results = of(scene);
+    const struct results_story *story = &results->story;
+    if (id) {
+        return;
+    }
+    size_t used = (size_t)snprintf(out, size, "%s. %s", _("The castle stands"), story->verdict);
+    for (int i = 0; i < results->table->seats && used < size; i++) {
+        int seat = results->order[i], points = results->scores[seat].total;
+        used += (size_t)snprintf(out + used, size - used, P_(" %s: %d point.", " %s: %d points.", points),
+                                 results->table->names[seat], points);
+    }
+    for (int i = 0; i < story->count && used < size; i++) {
+        used += (size_t)snprintf(out + used, size - used, " %s", story->lines[i]);
+    }
+}
+
 static const struct scene_ops ops = {.name = "results",
                                      .help_page = "scoring",
+                                     .speak = speak,
                                      .is_overlay = 1,
                                      .enter = enter,
                                      .leave = leave,

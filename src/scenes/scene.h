@@ -30,6 +30,10 @@ struct scene_ops {
     struct ui *(*ui)(struct scene *scene);
     /* The scene is on top again, the one over it has gone. May be NULL. */
     void (*resume)(struct scene *scene, int64_t now);
+    /* What is read aloud (speaker.h): with ID 0 the scene's own words now - its question, a dialog's text - else what
+     * there is to know about the widget ID beside its label and hint; a hotspot's name with it. OUT is empty before.
+     * Never anything hidden. May be NULL. */
+    void (*speak)(struct scene *scene, int id, char *out, size_t size);
     /* Facts for scripts and tests: the value of KEY ("round", "phase", "seat", "over", "points/0"), or NULL. May be
      * NULL. The text lives until the next call. */
     const char *(*fact)(struct scene *scene, const char *key);

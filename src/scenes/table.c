@@ -464,6 +464,7 @@ static void update(struct scene *scene, int64_t now) {
     board_view_advance(&table->view, now);
     table_retell(table);
     table_go_on(table);
+    table_tell_news(table);
     declare(table);
 }
 
@@ -560,8 +561,13 @@ static const char *help(const struct scene *scene) {
     return table_page_of(table, table->pointed);
 }
 
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    table_speak(of(scene), id, out, size);
+}
+
 static const struct scene_ops ops = {.name = "table",
                                      .help = help,
+                                     .speak = speak,
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,

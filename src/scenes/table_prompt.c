@@ -47,6 +47,10 @@ static const char *words_of(struct table *table) {
     return table->prompt;
 }
 
+const char *table_prompt_words(struct table *table) {
+    return words_of(table);
+}
+
 static const char *done_words(const struct table *table) {
     if (table->draft.state->phase == PHASE_CHOOSE) {
         return _("Done");

@@ -128,6 +128,8 @@ struct table {
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
     struct point pan_from;
     struct table_log_view log_view;
+    size_t spoken; /* lines of the log that were read aloud */
+    int has_spoken;
     struct coach *coach; /* coach.c's own; NULL: nobody */
     char title[96];
     char fact[32];
@@ -301,6 +303,16 @@ char *table_log_text(const struct table *table);
 void table_log_copy(struct table *table);
 /* What the pointed line tells of, lit. */
 void table_log_lights_draw(struct table *table, struct draw_list *list);
+
+/* ---- table_speech.c: what is read aloud ---- */
+
+/* The prompt's line as it stands now; what the inspector tells of TARGET. */
+const char *table_prompt_words(struct table *table);
+void table_inspector_words(struct table *table, int target, char *out, size_t size);
+/* The scene's speak operation. */
+void table_speak(struct table *table, int target, char *out, size_t size);
+/* Says lines of the log that are new. */
+void table_tell_news(struct table *table);
 
 /* ---- helpers of the parts ---- */
 
