@@ -437,13 +437,6 @@ void table_inspector_tooltip(struct table *table) {
     }
 }
 
-void table_inspector_words(struct table *table, int target, char *out, size_t size) {
-    struct note note = {.title = ""};
-    note_of(table, target, &note);
-    tell_why_not(table, target, &note);
-    snprintf(out, size, "%s. %s%s%s", note.title, note.why, note.why[0] ? " " : "", note.text);
-}
-
 /* ---- drawing ---- */
 
 static void draw_chip(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {

@@ -306,9 +306,8 @@ void table_log_lights_draw(struct table *table, struct draw_list *list);
 
 /* ---- table_speech.c: what is read aloud ---- */
 
-/* The prompt's line as it stands now; what the inspector tells of TARGET. */
+/* The prompt's line as it stands now. */
 const char *table_prompt_words(struct table *table);
-void table_inspector_words(struct table *table, int target, char *out, size_t size);
 /* The scene's speak operation. */
 void table_speak(struct table *table, int target, char *out, size_t size);
 /* Says lines of the log that are new. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/table_notes.h"
 #include "scenes/table_scene.h"
 
 static int is_news(struct table *table) {
@@ -25,6 +26,44 @@ static void speak_line(const struct table *table, int row, char *out, size_t siz
     }
 }
 
+/* ---- things on the table ---- */
+
+static const char *sign_name(const struct table *table, const struct note_chip *chip) {
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        return seasons_text_kind(chip->what);
+    case SIGN_POINTS:
+        return _("Points");
+    case SIGN_HELPER:
+        return _("Helpers");
+    case SIGN_SEAT:
+        return chip->what < table->seats ? table->names[chip->what] : "";
+    case SIGN_CARD:
+        return seasons_text_card(chip->what);
+    default:
+        return "";
+    }
+}
+
+static size_t add(char *out, size_t size, size_t used, const char *format, const char *first, const char *second) {
+    const int added = used < size ? snprintf(out + used, size - used, format, first, second) : 0;
+    return used + (added > 0 ? (size_t)added : 0);
+}
+
+static void speak_thing(struct table *table, int target, char *out, size_t size) {
+    struct table_note note;
+    table_note_of(table, target, &note);
+    size_t used = add(out, size, 0, "%s.%s", note.title, "");
+    used = note.why[0] ? add(out, size, used, " %s%s", note.why, "") : used;
+    for (int i = 0; i < note.chip_count; i++) {
+        used = add(out, size, used, i ? ", %s %s" : " %s %s", sign_name(table, &note.chips[i]), note.chips[i].text);
+    }
+    used = note.chip_count ? add(out, size, used, ".%s%s", "", "") : used;
+    if (note.text[0]) {
+        add(out, size, used, " %s%s", note.text, "");
+    }
+}
+
 void table_speak(struct table *table, int target, char *out, size_t size) {
     const struct widget *widget = ui_find(&table->ui, target);
     if (!target) {
@@ -32,7 +71,7 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
     } else if (target >= TARGET_LOG_LINE && target < TARGETS) {
         speak_line(table, target - TARGET_LOG_LINE, out, size);
     } else if (widget && widget->kind == UI_KIND_HOTSPOT) {
-        table_inspector_words(table, target, out, size);
+        speak_thing(table, target, out, size);
     }
 }
 
