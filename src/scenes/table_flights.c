@@ -226,15 +226,24 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     }
 }
 
+/* The card that is resolved, with whose it is. */
 static void draw_raised(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    struct rect from = table_order_rect(table, item->event.what);
-    int w = table_px(table, 104), h = table_px(table, 112);
-    struct rect clear = table->layout.areas[AREA_CLEAR];
+    const char *name = table->names[item->event.seat];
+    struct rect from = table_order_rect(table, item->event.what), clear = table->layout.areas[AREA_CLEAR];
+    int w = table_px(table, 112), h = table_px(table, 122);
     struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
-    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, part(share, 0, 0.35f));
+    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f));
+    struct rect card = tween_rect(from, to, grow);
+    int plate_w = table_text_width(table, TEXT_SMALL_BOLD, name) + table_px(table, 20), least = w;
+    struct rect plate = {card.x + card.w / 2 - (plate_w > least ? plate_w : least) / 2, card.y + card.h,
+                         plate_w > least ? plate_w : least, table_px(table, 24)};
     draw_alpha_push(list, fade(share));
-    draw_big_card(table, list, item->event.what, tween_rect(from, to, grow), seasons_text_card(item->event.what),
+    draw_big_card(table, list, item->event.what, card, seasons_text_card(item->event.what),
                   table->colours[item->event.seat]);
+    if (grow > 0.9f) {
+        table_plate_draw(list, plate);
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_CENTRE, plate, "%s", name);
+    }
     draw_alpha_pop(list);
 }
 
@@ -294,7 +303,9 @@ static void draw_torn(struct table *table, struct draw_list *list, const struct 
 
 static void draw_banner_of(struct table *table, struct draw_list *list, const char *words, float share, float height) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
-    int w = table_text_width(table, TEXT_SUBHEADING, words) + table_px(table, 90), h = table_px(table, 52);
+    struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_CENTRE);
+    style.px = style.px * 13 / 10; /* the title's face has no lining figures */
+    int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
     struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
     if (!is_reduced(table)) {
         banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, part(share, 0, 0.25f)));
@@ -302,14 +313,36 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
     draw_alpha_push(list, fade(share));
     draw_soft(list, banner, 10, 12, 0x000000a0u);
     draw_kit(list, KIT_BANNER, banner);
-    table_text(table, list, TEXT_SUBHEADING, THEME_CREAM, ALIGN_CENTRE, banner, "%s", words);
+    draw_text(list, style, banner, words);
+    draw_alpha_pop(list);
+}
+
+/* The starting player's marker goes on clockwise, from panel to panel. */
+static void draw_starter(struct table *table, struct draw_list *list, const struct event *event, float share) {
+    struct seat_layout from, to;
+    int size = table_px(table, 40), before = (event->seat + table->seats - 1) % table->seats;
+    float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, 0.1f, 0.6f));
+    table_seat_home(table, before, &from);
+    table_seat_home(table, event->seat, &to);
+    struct point start = {from.name.x + from.name.w / 2, from.name.y + from.name.h / 2};
+    struct point end = {to.name.x + to.name.w / 2, to.name.y + to.name.h / 2};
+    start = event->amount > 1 ? start : (struct point){table->layout.window.w / 2, table->layout.areas[AREA_CLEAR].y};
+    draw_alpha_push(list, fade(share));
+    draw_frame(list, rect_inset(to.panel, -table_px(table, 2)), table_px(table, 6), table_px(table, 3),
+               colour_with_alpha(THEME_GOLD, (int)(255 * along)));
+    struct rect marker = around(tween_arc(start, end, table_px(table, 60), along), size);
+    draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, 0x000000a0u);
+    art_start(&table->art, list, marker);
     draw_alpha_pop(list);
 }
 
 static void draw_round(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    char text[64];
-    const int is_last = item->event.amount == table->shown.rounds;
-    snprintf(text, sizeof text, is_last ? _("Round %d: the last") : _("Round %d"), item->event.amount);
+    char text[MATCH_NAME_SIZE + 64];
+    const struct event *event = &item->event;
+    const int is_last = event->amount == table->shown.rounds;
+    snprintf(text, sizeof text, is_last ? _("Round %d, the last: %s begins") : _("Round %d: %s begins"), event->amount,
+             table->names[event->seat]);
+    draw_starter(table, list, event, share);
     draw_banner_of(table, list, text, share, 0.24f);
 }
 

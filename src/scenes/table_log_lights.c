@@ -129,7 +129,11 @@ static void light_event(struct table *table, struct draw_list *list, const struc
 void table_log_lights_draw(struct table *table, struct draw_list *list) {
     const struct seasons_log_line *line = table_log_pointed(table);
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
-    if (line && line->event.type == EVENT_MOVE) {
+    if (line && line->level == LOG_LINE && (line->event.type == EVENT_ROUND || line->event.type == EVENT_OVER)) {
+        for (int seat = 0; seat < table->seats; seat++) { /* how everybody stands */
+            light_seat(table, list, seat);
+        }
+    } else if (line && line->event.type == EVENT_MOVE) {
         light_moves(table, list, line);
     } else if (line) {
         light_event(table, list, &line->event);

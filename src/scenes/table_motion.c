@@ -5,11 +5,11 @@
 #include <string.h>
 
 static const struct motion_row event_rows[EVENT_TYPES] = {
-    [EVENT_ROUND] = {MOTION_ROUND, 1, 1100, 500, "round"},
+    [EVENT_ROUND] = {MOTION_ROUND, 1, 1500, 800, "round"},
     [EVENT_SEALED] = {MOTION_SEAL, 0, 350, 0, "seal"},
     [EVENT_REVEALED] = {MOTION_TURN_CARD, 0, 1250, 150, "card_flip"},
     [EVENT_EQUIPPED] = {MOTION_EQUIP, 0, 300, 150, "card_slide"},
-    [EVENT_CARD_BEGINS] = {MOTION_RAISE_CARD, 1, 700, 450, "card_pick"},
+    [EVENT_CARD_BEGINS] = {MOTION_RAISE_CARD, 1, 1150, 600, "card_pick"},
     [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 1, 350, 180, "card_slide"},
     [EVENT_CARDS_BACK] = {MOTION_GATHER, 1, 900, 450, "cards_gather"},
     [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 0, 800, 450, "snow"},
@@ -182,7 +182,8 @@ static void give_cues(struct motion *motion, int64_t now) {
 }
 
 static int has_landed(const struct motion_item *item, int64_t now) {
-    int flies = item->kind == MOTION_FLY || item->kind == MOTION_HOP || item->kind == MOTION_WALK;
+    int flies = item->kind == MOTION_FLY || item->kind == MOTION_HOP || item->kind == MOTION_WALK ||
+                item->kind == MOTION_TURN_CARD; /* all cards are seen before the first is resolved */
     return !flies || motion_share(item, now) > MOTION_LANDED;
 }
 

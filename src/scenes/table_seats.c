@@ -15,7 +15,8 @@ static int is_asked(const struct table *table, int seat) {
     if (table->shown.card < CARDS && table->shown.phase != PHASE_EQUIP) {
         return table->shown.turn == seat;
     }
-    return table->shown.to_act >> seat & 1;
+    const int is_stale = table->motion.next < table->motion.count; /* the next question is still to come */
+    return !is_stale && (table->shown.to_act >> seat & 1);
 }
 
 static int has_chosen(const struct table *table, int seat) {

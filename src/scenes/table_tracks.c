@@ -1,4 +1,6 @@
 /* The 90-point track along the top edge and the round track under it. */
+#include <stdio.h>
+
 #include "scenes/table_scene.h"
 
 enum { SPACES = 90 };
@@ -18,27 +20,48 @@ static void draw_space(struct table *table, struct draw_list *list, int space) {
     }
 }
 
-/* Markers on one space stand a little beside each other. */
-static int shift_of(const struct table *table, int seat) {
+static int space_of(int points) {
+    return points <= SPACES ? points : (points - 1) % SPACES + 1;
+}
+
+/* Markers on one space stand beside each other, all of them within the track. */
+static int marker_x(const struct table *table, int seat, int size) {
+    const struct rect track = table->layout.areas[AREA_POINTS];
+    const int space = space_of(table_shown_points(table, seat)), step = size * 3 / 4;
     int before = 0, all = 0;
     for (int other = 0; other < table->seats; other++) {
-        int is_same = table_shown_points(table, other) == table_shown_points(table, seat);
+        const int is_same = space_of(table_shown_points(table, other)) == space;
         all += is_same;
         before += is_same && other < seat;
     }
-    return before * table_px(table, 12) - (all - 1) * table_px(table, 6);
+    const int least = track.x + size / 2 + 1, most = track.x + track.w - size / 2 - 1 - (all - 1) * step;
+    int first = table_track_point(table, space).x - (all - 1) * step / 2;
+    first = first > most ? most : first;
+    return (first < least ? least : first) + before * step;
+}
+
+/* Who has gone round once says so by a ring, and by a number where there is room for it. */
+static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int points) {
+    char words[12];
+    snprintf(words, sizeof words, "+%d", (points - 1) / SPACES * SPACES);
+    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 8);
+    struct rect flag = {marker.x + marker.w - table_px(table, 2), marker.y + marker.h - table_px(table, 3), w,
+                        table_px(table, 16)};
+    flag.x = flag.x + w > table->layout.window.w ? table->layout.window.w - w : flag.x;
+    draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
+              table_px(table, 2), THEME_GOLD);
+    draw_box(list, flag, table_px(table, 4), 0x20150ae8u);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
 }
 
 static void draw_marker(struct table *table, struct draw_list *list, int seat) {
     int points = table_shown_points(table, seat), size = table->layout.areas[AREA_POINTS].h - table_px(table, 1);
-    struct point at = table_track_point(table, points);
-    at.x += shift_of(table, seat);
+    struct point at = {marker_x(table, seat, size), table_track_point(table, points).y};
     struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
     draw_soft(list, rect, size / 2, 3, 0x00000090u);
     art_marker(&table->art, list, table->colours[seat], rect);
     if (points > SPACES) {
-        struct rect lap = {at.x + size / 2, at.y - size / 2, table_px(table, 30), size};
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, lap, "+%d", (points - 1) / SPACES * SPACES);
+        draw_lap(table, list, rect, points);
     }
 }
 
@@ -100,7 +123,7 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     const struct seasons_state *shown = &table->shown;
     struct rect head = rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const char *last =
-        shown->last_round && shown->round < shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
+        shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
     struct rect words = head;
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
