@@ -294,7 +294,7 @@ static void put_stick(struct pen *pen, enum pad_button button, int direction) {
             draw_arrow(pen, direction, THEME_GOLD);
         } else {
             struct text_style style = letters(pen, THEME_CREAM);
-            style.px = style.px * 8 / 10;
+            style.px = at_least(style.px * 8 / 10, style.px < 12 ? style.px : 12);
             draw_text(pen->list, style, (struct rect){pen->x, pen->y, h, h}, pad_letters[button][pen->kind]);
         }
     }

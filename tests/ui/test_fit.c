@@ -103,7 +103,8 @@ static int is_same_in_all(const char *text) {
                                         "Berthold", "Hartwig", "Mechthild", "Gunda",   "Wolfram",
                                         "Osanna",   "Ludolf",  "Walburga",  "Lambert", "Castellany",
                                         "English",  "Deutsch", "Version",   "Winter",  "Name",
-                                        "Normal",   "Bank",    "Sand",      "System",  "speech-dispatcher"};
+                                        "Normal",   "Bank",    "Sand",      "System",  "speech-dispatcher",
+                                        "Enter",    "Alt"};
     char left[FIT_TEXT_SIZE];
     snprintf(left, sizeof left, "%s", text);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
