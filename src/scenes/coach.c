@@ -88,7 +88,7 @@ static void press_lesson(struct table *table, int widget) {
 }
 
 static void press_at_hand(struct table *table, int widget) {
-    if (widget == COACH_FACE && !table->coach->is_open) {
+    if (widget == COACH_FACE && !table->coach->is_asked) {
         coach_hand_ask(table);
     } else if (widget == COACH_NEXT || widget == COACH_FACE) {
         coach_hand_close(table);
@@ -112,14 +112,10 @@ int coach_key(struct table *table, const struct ui_event *event) {
     if (!coach_is_there(table)) {
         return 0;
     }
-    if (event->key == UI_KEY_PAGE_DOWN || event->key == UI_KEY_PAGE_UP) {
-        const int is_next = event->key == UI_KEY_PAGE_DOWN, has = coach_is_lesson(table) || table->coach->is_open;
-        return has && coach_press(table, TARGET_COACH + (is_next ? COACH_NEXT : COACH_BACK));
+    if (coach_is_lesson(table) && (event->key == UI_KEY_PAGE_DOWN || event->key == UI_KEY_PAGE_UP)) {
+        return coach_press(table, TARGET_COACH + (event->key == UI_KEY_PAGE_DOWN ? COACH_NEXT : COACH_BACK));
     }
-    if (event->key == UI_KEY_COACH && !coach_is_lesson(table)) {
-        return coach_press(table, TARGET_COACH + COACH_FACE);
-    }
-    return 0;
+    return !coach_is_lesson(table) && event->key == UI_KEY_COACH && coach_press(table, TARGET_COACH + COACH_FACE);
 }
 
 /* ---- the lesson's menu ---- */
@@ -164,17 +160,11 @@ void coach_menu(struct table *table) {
 
 /* ---- beginning ---- */
 
-void coach_begin_lesson(struct app *app) {
+struct scene *coach_lesson_scene(struct app *app, int pace, char *error) {
     struct match_file_read read = {0};
-    struct table_start start = {.pace = -1, .coach = COACH_LESSON};
-    char error[GAME_ERROR_SIZE];
+    struct table_start start = {.pace = pace, .coach = COACH_LESSON};
     if (!coach_lesson_read(app, &read, error)) {
-        dialog_push(app, &(struct dialog){.heading = _("No lesson today"),
-                                          .text = error,
-                                          .buttons = {_("All right")},
-                                          .cancel = 0,
-                                          .danger = -1});
-        return;
+        return NULL;
     }
     start.setup = *match_setup(read.match);
     for (int seat = 0; seat < start.setup.seats; seat++) {
@@ -185,27 +175,44 @@ void coach_begin_lesson(struct app *app) {
         snprintf(start.seats[0].name, MATCH_NAME_SIZE, "%.60s", app->settings.player_name);
     }
     match_file_read_free(&read);
-    app_replace(app, table_scene_new(&start));
+    return table_scene_new(&start);
 }
 
-void coach_begin_first_match(struct app *app) {
+void coach_begin_lesson(struct app *app) {
+    char error[GAME_ERROR_SIZE] = "";
+    struct scene *scene = coach_lesson_scene(app, -1, error);
+    if (scene) {
+        app_replace(app, scene);
+        return;
+    }
+    dialog_push(
+        app,
+        &(struct dialog){
+            .heading = _("No lesson today"), .text = error, .buttons = {_("All right")}, .cancel = 0, .danger = -1});
+}
+
+struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, const char *path) {
     enum { SEATS = 3 };
-    struct table_start start = {
-        .setup = {.seed = random_bits(&app->random), .seats = SEATS}, .pace = -1, .coach = COACH_AT_HAND};
+    struct table_start start = {.setup = {.seed = seed, .seats = SEATS}, .pace = pace, .coach = COACH_AT_HAND};
+    const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
     app->seasons.ops->setup_option(&start.setup, "season", "summer");
     for (int seat = 0; seat < SEATS; seat++) {
         struct match_seat *chair = &start.seats[seat];
-        const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
-        snprintf(chair->name, sizeof chair->name, "%s",
-                 seat == 0 ? own : bot_persona(start.setup.seed, (uint8_t)seat).name);
-        snprintf(chair->control, sizeof chair->control, "%s", seat == 0 ? "person" : "bot:apprentice");
+        snprintf(chair->name, sizeof chair->name, "%s", seat ? bot_persona(seed, (uint8_t)seat).name : own);
+        snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
         start.colours[seat] = (uint8_t)seat;
     }
+    snprintf(start.path, sizeof start.path, "%s", path);
+    return table_scene_new(&start);
+}
+
+void coach_begin_first_match(struct app *app) {
+    char path[PLATFORM_PATH_SIZE] = "";
     if (app->saves[0]) {
-        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+        saves_new_path(app->saves, (time_t)app_wall(app), path);
     }
-    app_replace(app, table_scene_new(&start));
+    app_replace(app, coach_first_match_scene(app, random_bits(&app->random), -1, path));
 }
 
 static void learn_answered(void *context, struct app *app, int button) {

@@ -12,6 +12,7 @@
 
 struct table;
 struct table_part;
+struct table_shot;
 struct seasons_intent;
 struct event;
 
@@ -32,6 +33,11 @@ void coach_learn(struct app *app);
 void coach_begin_lesson(struct app *app);
 /* A new match against two apprentices with the coach at hand. */
 void coach_begin_first_match(struct app *app);
+
+/* The tables behind them, at PACE (-1: as set). The lesson's is NULL, with a sentence in ERROR (GAME_ERROR_SIZE), where
+ * the record cannot be used; the match is saved to PATH unless that is empty. */
+struct scene *coach_lesson_scene(struct app *app, int pace, char *error);
+struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, const char *path);
 
 /* ---- for the table ---- */
 
@@ -56,6 +62,8 @@ int coach_allows_undo(const struct table *table);
 int coach_press(struct table *table, int target);
 /* Takes keys that are his: forward, back, asking him. Gives 1 if it was one. */
 int coach_key(struct table *table, const struct ui_event *event);
+/* Where the focus belongs in the lesson: on what is meant, or on Next; 0 if that is elsewhere or not there yet. */
+int coach_focus(const struct table *table);
 /* Opens the menu over TABLE: the lesson's own, or the match's with a button that calls him or sends him away. */
 void coach_menu(struct table *table);
 /* Says whether he is at the table (lesson or at hand); sends him away or calls him. */
@@ -70,5 +78,8 @@ struct rect coach_bubble_rect(const struct table *table);
 struct rect coach_pointed_rect(const struct table *table);
 
 extern const struct table_part table_coach_part;
+
+/* Pictures of him for --shoot, ended by a NULL name. */
+const struct table_shot *coach_shoot_list(void);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "ui/input.h"
 #include "ui/text.h"
 
 enum { WIDTH = 400, PAD = 14, FACE = 78, GAP = 12, BUTTON = 34, MARGIN = 8, CLEARANCE = 12, STEPS_ACROSS = 40 };
@@ -215,20 +216,24 @@ int coach_step_count(void) {
 
 /* ---- declaring ---- */
 
-static void give_focus(struct table *table, const struct coach_speech *speech) {
-    struct coach *coach = table->coach;
-    if (!coach->wants_focus || !table->ui.shows_focus) {
-        return;
+int coach_focus(const struct table *table) {
+    struct coach_speech speech;
+    if (!coach_is_lesson(table) || !coach_speech(table, &speech)) {
+        return TARGET_NONE;
     }
-    if (speech->is_next_main) {
-        coach->wants_focus = 0;
-        ui_focus(&table->ui, TARGET_COACH + COACH_NEXT);
-        return;
-    }
-    const struct widget *widget = coach_is_lesson(table) ? ui_find(&table->ui, coach_lesson_step(coach)->target) : NULL;
-    if (widget && table_is_asking(table) && !(widget->flags & (UI_NO_FOCUS | UI_DISABLED))) {
-        coach->wants_focus = 0;
-        ui_focus(&table->ui, widget->id);
+    const int target = speech.is_next_main ? TARGET_COACH + COACH_NEXT : coach_lesson_step(table->coach)->target;
+    const struct widget *widget = ui_find(&table->ui, target);
+    const int can =
+        widget && (speech.is_next_main || table_is_asking(table)) && !(widget->flags & (UI_NO_FOCUS | UI_DISABLED));
+    return can ? target : TARGET_NONE;
+}
+
+/* At each step that begins while keys are in use. */
+static void give_focus(struct table *table) {
+    const int target = table->coach->wants_focus && input_is_steering() ? coach_focus(table) : TARGET_NONE;
+    if (target != TARGET_NONE) {
+        table->coach->wants_focus = 0;
+        ui_focus(&table->ui, target);
     }
 }
 
@@ -295,7 +300,7 @@ static void declare(struct table *table) {
         add_button(table, COACH_NEXT, sheet.next, speech.next, speech.is_next_main ? UI_MAIN : 0);
         add_button(table, COACH_BACK, sheet.back, speech.back, speech.has_back ? 0 : UI_DISABLED);
         add_button(table, COACH_LEAVE, sheet.leave, speech.leave, UI_QUIET);
-        give_focus(table, &speech);
+        give_focus(table);
     }
     hide_from_ui_draw(table);
 }

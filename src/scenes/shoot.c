@@ -10,6 +10,7 @@
 
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
+#include "scenes/coach.h"
 #include "scenes/curtain.h"
 #include "scenes/dialog.h"
 #include "scenes/driver.h"
@@ -235,7 +236,7 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), table_shoot_list()};
+    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), coach_shoot_list(), table_shoot_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 

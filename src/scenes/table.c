@@ -207,9 +207,6 @@ static int target_to_pin(const struct table *table) {
 }
 
 static void handle_key(struct table *table, const struct ui_event *event) {
-    if (coach_key(table, event)) {
-        return;
-    }
     switch (key_here(table, event)) {
     case UI_KEY_UNDO:
         table_undo(table);
@@ -400,11 +397,19 @@ static void act(struct table *table, const struct ui_action *action, const struc
     }
 }
 
+/* Keys that no widget may take. */
+static int take_key_first(struct table *table, const struct ui_event *event) {
+    if (event->key == UI_KEY_SKIP) {
+        table_skip_step(table);
+        return 1;
+    }
+    return coach_key(table, event);
+}
+
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
-    if (event->type == UI_KEY && event->key == UI_KEY_SKIP) {
-        table_skip_step(table);
+    if (event->type == UI_KEY && take_key_first(table, event)) {
         table_go_on(table);
         declare(table);
         return;

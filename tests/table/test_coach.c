@@ -1,0 +1,431 @@
+/* The lesson, taken by pointer, by keys and by somebody who tries everything else first; and the coach of a first
+ * match. At each step a player must see what is meant, reach it and read the prompt. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/coach.h"
+#include "scenes/coach_lesson.h"
+#include "scenes/coach_remarks.h"
+#include "ui/language.h"
+#include "ui/words.h"
+
+enum { FRAMES_MOST = 4000, LEARNER = 0 };
+
+/* ---- the data ---- */
+
+static void open_program(struct robot *robot, int w, int h) {
+    if (!robot_open(robot, w, h, 1)) {
+        fail_msg("%s", robot->fault);
+    }
+    robot->app->settings.bots = robot->app->settings.animations = PACE_AT_ONCE;
+}
+
+static void begin_lesson(struct robot *robot, int pace) {
+    char error[GAME_ERROR_SIZE] = "";
+    struct scene *scene = coach_lesson_scene(robot->app, pace, error);
+    if (!scene) {
+        fail_msg("%s", error);
+    }
+    app_replace(robot->app, scene);
+    driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
+}
+
+static int sentences(const char *text) {
+    int count = 0;
+    for (const char *at = text; *at; at++) {
+        count += strchr(".!?", *at) && (at[1] == ' ' || !at[1]);
+    }
+    return count;
+}
+
+static void steps_are_sound(void **state) {
+    size_t until = 0;
+    (void)state;
+    for (int i = 0; i < coach_step_total; i++) {
+        const struct coach_step *step = &coach_steps[i];
+        const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
+        assert_non_null(step->text);
+        assert_in_range(sentences(step->text), 1, 3);
+        assert_in_range(strlen(step->text), 10, 230);
+        assert_int_equal(asks, step->otherwise != NULL);
+        assert_int_equal(step->count > 0, step->target != TARGET_NONE);
+        assert_true(step->wait != COACH_PREPARE || coach_steps[i + 1].wait == COACH_ANSWER);
+        assert_true(!step->until || step->until >= until);
+        assert_int_equal(step->wait == COACH_END, i == coach_step_total - 1);
+        until = step->until ? step->until : until;
+    }
+}
+
+static void remarks_are_sound(void **state) {
+    (void)state;
+    assert_in_range(coach_remark_total, 1, 32);
+    for (int i = 0; i < coach_remark_total; i++) {
+        assert_non_null(coach_remarks[i].is_due);
+        assert_in_range(sentences(coach_remarks[i].text), 1, 3);
+        assert_int_equal(coach_remarks[i].count > 0, coach_remarks[i].target != TARGET_NONE);
+    }
+}
+
+/* ---- taking the lesson ---- */
+
+static const struct coach_step *step_of(struct robot *robot) {
+    return &coach_steps[coach_step_shown(robot_table(robot))];
+}
+
+static int is_quiet(const struct table *table) {
+    const struct coach_step *step = &coach_steps[coach_step_shown(table)];
+    const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
+    return !motion_is_busy(&table->motion) && (!asks || table_is_asking(table));
+}
+
+/* Until the learner is asked, or nothing more happens before he leafs on. */
+static void settle(struct robot *robot) {
+    for (int i = 0; i < FRAMES_MOST && (i < 4 || !is_quiet(robot_table(robot))); i++) {
+        driver_frame(&robot->driver);
+    }
+}
+
+static int area_of(struct rect rect) {
+    return rect_is_empty(rect) ? 0 : rect.w * rect.h;
+}
+
+/* What the step points at is there and free, so is the prompt, and the sheet is on the screen as a whole. */
+static void check_step(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct coach_step *step = step_of(robot);
+    const struct rect bubble = coach_bubble_rect(table), pointed = coach_pointed_rect(table);
+    const struct rect window = table->layout.window;
+    const int number = coach_step_shown(table);
+    if (rect_is_empty(bubble) || area_of(rect_common(bubble, window)) != area_of(bubble)) {
+        fail_msg("step %d: the sheet is not on the screen", number);
+    }
+    if (step->target != TARGET_NONE && rect_is_empty(pointed)) {
+        fail_msg("step %d points at nothing", number);
+    }
+    if (area_of(rect_common(bubble, pointed))) {
+        fail_msg("step %d: the sheet covers what it points at (%d x %d)", number, window.w, window.h);
+    }
+    if (area_of(rect_common(bubble, table->layout.areas[AREA_PROMPT]))) {
+        fail_msg("step %d: the sheet covers the prompt (%d x %d)", number, window.w, window.h);
+    }
+    for (int widget = COACH_BACK; widget <= COACH_LEAVE; widget++) {
+        const struct widget *button = ui_find(&table->ui, TARGET_COACH + widget);
+        assert_non_null(button);
+        assert_int_equal(area_of(rect_common(button->rect, bubble)), area_of(button->rect));
+    }
+    const struct widget *next = ui_find(&table->ui, TARGET_COACH + COACH_NEXT);
+    const struct widget *leave = ui_find(&table->ui, TARGET_COACH + COACH_LEAVE);
+    assert_int_equal(area_of(rect_common(next->rect, leave->rect)), 0);
+}
+
+static void press(struct robot *robot, int target) {
+    if (!robot_press(robot, target)) {
+        fail_msg("step %d: %s", coach_step_shown(robot_table(robot)), robot->fault);
+    }
+}
+
+/* Does what the step asks. */
+static void obey(struct robot *robot) {
+    const struct coach_step *step = step_of(robot);
+    const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
+    press(robot, asks ? step->target : TARGET_COACH + COACH_NEXT);
+    settle(robot);
+}
+
+/* Takes the whole lesson; AT_STEP (may be NULL) is called at each step before it is done. */
+static void take_lesson(struct robot *robot, void (*at_step)(struct robot *robot)) {
+    settle(robot);
+    while (step_of(robot)->wait != COACH_END) {
+        const int before = coach_step_shown(robot_table(robot));
+        check_step(robot);
+        if (at_step) {
+            at_step(robot);
+        }
+        assert_int_equal(coach_step_shown(robot_table(robot)), before);
+        obey(robot);
+        assert_int_equal(coach_step_shown(robot_table(robot)), before + 1);
+    }
+    check_step(robot);
+    assert_true(table_is_over(robot_table(robot)));
+    assert_int_equal(robot->app->settings.has_learned, 1);
+}
+
+/* The last step leads to the first match, the coach being there. */
+static void go_on_to_first_match(struct robot *robot) {
+    press(robot, TARGET_COACH + COACH_NEXT);
+    driver_wait(&robot->driver, 200);
+    assert_non_null(robot_table(robot));
+    assert_false(coach_is_lesson(robot_table(robot)));
+    assert_true(coach_is_there(robot_table(robot)));
+}
+
+static void lesson_by_pointer(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    take_lesson(&robot, NULL);
+    go_on_to_first_match(&robot);
+    robot_close(&robot);
+}
+
+static void lesson_at_every_size(void **state) {
+    static const struct {
+        int w, h, percent;
+    } sizes[] = {{1024, 576, 100},  {1280, 720, 80},   {1280, 720, 200},
+                 {1920, 1080, 100}, {1920, 1080, 200}, {1440, 1080, 150}};
+    (void)state;
+    for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            struct robot robot;
+            open_program(&robot, sizes[i].w, sizes[i].h);
+            robot.app->language_override = language;
+            robot.app->settings.percent = sizes[i].percent;
+            begin_lesson(&robot, -1);
+            take_lesson(&robot, NULL);
+            robot_close(&robot);
+        }
+    }
+}
+
+/* With things moving at their pace, and each scored building spoken of before it is scored. */
+static void lesson_at_its_pace(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    robot.app->settings.bots = robot.app->settings.animations = PACE_NORMAL;
+    begin_lesson(&robot, -1);
+    while (step_of(&robot)->wait != COACH_END) {
+        const struct coach_step *step = step_of(&robot);
+        driver_wait(&robot.driver, 9000);
+        const struct table *table = robot_table(&robot);
+        if (step->wait == COACH_SCORE && step->until != 104) {
+            assert_int_equal(table->scoring, step->building);
+        }
+        press(&robot,
+              step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_COACH + COACH_NEXT);
+        driver_wait(&robot.driver, 40);
+    }
+    driver_wait(&robot.driver, 200);
+    assert_true(table_is_over(robot_table(&robot)));
+    assert_int_equal(robot_table(&robot)->shown.seats[LEARNER].vp, 92);
+    robot_close(&robot);
+}
+
+/* Enter alone: the focus stands where it is needed. */
+static void lesson_by_enter_alone(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    settle(&robot);
+    driver_key(&robot.driver, UI_KEY_NEXT, 0, 0);
+    settle(&robot);
+    while (step_of(&robot)->wait != COACH_END) {
+        const int before = coach_step_shown(robot_table(&robot));
+        driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+        settle(&robot);
+        if (coach_step_shown(robot_table(&robot)) != before + 1) {
+            fail_msg("step %d is not done by Enter: the focus is on %d", before, robot_table(&robot)->ui.focus);
+        }
+    }
+    robot_close(&robot);
+}
+
+/* Page down alone: the coach shows everything himself; page up goes back through what was said. */
+static void lesson_by_leafing(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    settle(&robot);
+    for (int i = 0; step_of(&robot)->wait != COACH_END; i++) {
+        assert_int_equal(coach_step_shown(robot_table(&robot)), i);
+        driver_key(&robot.driver, UI_KEY_PAGE_DOWN, 0, 0);
+        settle(&robot);
+    }
+    const size_t length = match_length(robot_table(&robot)->match);
+    for (int i = coach_step_total - 1; i > 0; i--) {
+        driver_key(&robot.driver, UI_KEY_PAGE_UP, 0, 0);
+        assert_int_equal(coach_step_shown(robot_table(&robot)), i - 1);
+    }
+    driver_key(&robot.driver, UI_KEY_PAGE_UP, 0, 0);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), 0);
+    assert_int_equal(match_length(robot_table(&robot)->match), length);
+    robot_close(&robot);
+}
+
+/* ---- somebody who does everything else first ---- */
+
+/* Says whether pressing TARGET is what is wanted, or another way to do the same. */
+static int is_meant(const struct table *table, int target) {
+    const struct coach_step *step = &coach_steps[coach_step_shown(table)];
+    const int is_house = target_is(step->target, TARGET_TILE + HOUSE_1, HOUSE_TILES);
+    const int is_laid = target_is(target, TARGET_CARD, CARDS) && (table->draft.cards >> (target - TARGET_CARD) & 1);
+    return target_is(target, step->target, step->count) ||
+           (is_house && target_is(target, TARGET_TILE + HOUSE_1, HOUSE_TILES)) ||
+           (step->target == TARGET_OPTION && target == TARGET_TOWER + SAND) || (step->target == TARGET_DONE && is_laid);
+}
+
+/* Presses each thing that could be pressed besides what is meant, twice over; the match must stand as it stood. */
+static void try_everything_else(struct robot *robot) {
+    struct table *table = robot_table(robot);
+    const struct coach_step *step = step_of(robot);
+    const size_t length = match_length(table->match);
+    const int front = coach_step_shown(table);
+    if (step->wait != COACH_ANSWER && step->wait != COACH_PREPARE) {
+        return;
+    }
+    for (int target = TARGET_CARD; target <= TARGET_DONE; target++) {
+        struct point at;
+        for (int twice = 0; twice < 2; twice++) {
+            const int is_other = !is_meant(table, target) && draft_is_lit(&table->draft, target);
+            if (is_other && robot_find(robot, target, &at)) {
+                driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
+                settle(robot);
+                check_step(robot);
+                assert_int_equal(match_length(table->match), length);
+                assert_int_equal(match_is_sealed(table->match, LEARNER), 0);
+            }
+        }
+    }
+    /* What was laid out on the way is put right as the coach says. */
+    for (int i = 0; i < 4 && coach_step_shown(table) < front; i++) {
+        obey(robot);
+    }
+}
+
+static void lesson_doing_the_wrong_thing(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    take_lesson(&robot, try_everything_else);
+    robot_close(&robot);
+}
+
+/* A wrong cart is refused with a word; undo takes a right one back, and the coach with it. */
+static void coach_says_why_and_follows_undo(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    settle(&robot);
+    while (step_of(&robot)->target != TARGET_CART + CLAY) {
+        obey(&robot);
+    }
+    const int step = coach_step_shown(robot_table(&robot));
+    const size_t length = match_length(robot_table(&robot)->match);
+    press(&robot, TARGET_CART + SAND);
+    settle(&robot);
+    assert_true(draw_list_shows(robot.driver.list, "Every cart"));
+    assert_int_equal(match_length(robot_table(&robot)->match), length);
+    press(&robot, TARGET_CART + CLAY);
+    driver_frame(&robot.driver);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), step + 1);
+    while (step_of(&robot)->target != TARGET_TILE + HOUSE_1) {
+        obey(&robot);
+    }
+    const int build = coach_step_shown(robot_table(&robot));
+    press(&robot, TARGET_UNDO);
+    settle(&robot);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), build - 1);
+    obey(&robot);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), build);
+    robot_close(&robot);
+}
+
+static void lesson_can_be_skipped(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    settle(&robot);
+    press(&robot, TARGET_COACH + COACH_LEAVE);
+    assert_string_equal(driver_scene(&robot.driver), "title");
+    assert_int_equal(robot.app->settings.has_learned, 1);
+    robot_close(&robot);
+}
+
+/* ---- at hand ---- */
+
+static void first_match(struct robot *robot, uint64_t seed) {
+    app_replace(robot->app, coach_first_match_scene(robot->app, seed, PACE_AT_ONCE, ""));
+    driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
+}
+
+static void coach_answers_and_goes(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    first_match(&robot, 7);
+    driver_wait(&robot.driver, 400);
+    assert_true(draw_list_shows(robot.driver.list, "I stay here in the corner"));
+    press(&robot, TARGET_COACH + COACH_NEXT);
+    assert_true(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
+    driver_key(&robot.driver, UI_KEY_COACH, 0, 0);
+    driver_wait(&robot.driver, 400);
+    assert_true(draw_list_shows(robot.driver.list, "Choose the card"));
+    assert_false(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
+    press(&robot, TARGET_COACH + COACH_LEAVE);
+    assert_false(coach_is_there(robot_table(&robot)));
+    assert_null(ui_find(&robot_table(&robot)->ui, TARGET_COACH + COACH_FACE));
+    coach_call(robot_table(&robot), 1);
+    driver_wait(&robot.driver, 200);
+    assert_non_null(ui_find(&robot_table(&robot)->ui, TARGET_COACH + COACH_FACE));
+    robot_close(&robot);
+}
+
+/* A whole match with him at hand: he never stands in the way of an answer. */
+static void match_with_the_coach(void **state) {
+    (void)state;
+    for (int by_keys = 0; by_keys < 2; by_keys++) {
+        struct robot robot;
+        open_program(&robot, 1280, 720);
+        robot.by_keys = by_keys;
+        first_match(&robot, 11 + (uint64_t)by_keys);
+        if (!robot_play(&robot)) {
+            fail_msg("%s", robot.fault);
+        }
+        robot_close(&robot);
+    }
+}
+
+static void nobody_comes_uninvited(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    robot.app->settings.has_learned = 1;
+    robot_begin(&robot, 3, "summer", 1, "apprentice", 5, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 400);
+    assert_false(coach_is_there(robot_table(&robot)));
+    assert_null(ui_find(&robot_table(&robot)->ui, TARGET_COACH + COACH_FACE));
+    assert_true(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
+    robot_close(&robot);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(steps_are_sound),
+        cmocka_unit_test(remarks_are_sound),
+        cmocka_unit_test(lesson_by_pointer),
+        cmocka_unit_test(lesson_at_every_size),
+        cmocka_unit_test(lesson_at_its_pace),
+        cmocka_unit_test(lesson_by_enter_alone),
+        cmocka_unit_test(lesson_by_leafing),
+        cmocka_unit_test(lesson_doing_the_wrong_thing),
+        cmocka_unit_test(coach_says_why_and_follows_undo),
+        cmocka_unit_test(lesson_can_be_skipped),
+        cmocka_unit_test(coach_answers_and_goes),
+        cmocka_unit_test(match_with_the_coach),
+        cmocka_unit_test(nobody_comes_uninvited),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
