@@ -265,14 +265,16 @@ static int fits(struct table *table, struct rect box) {
 
 /* ---- finding room ---- */
 
-static int pointer_is_on_log(const struct table *table) {
-    const struct point at = table->ui.pointer;
-    return !is_own(table->pointed) && rect_contains(table->layout.areas[AREA_LOG], at.x, at.y);
+/* What is pointed at must not be covered by what is said of it. */
+static int is_of_log(const struct table *table) {
+    const int target = table->pointed;
+    return target_is(target, TARGET_LOG, TARGET_UNDO_ROUND - TARGET_LOG) || target == TARGET_LOG_TOP ||
+           target == TARGET_LOG_END;
 }
 
 static int highest_top(const struct table *table) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
-    return is_paying(table) ? tray_bottom(table) : pointer_is_on_log(table) ? home.y : log.y + log.h / 4;
+    return is_paying(table) ? tray_bottom(table) : is_of_log(table) ? home.y : log.y + log.h / 4;
 }
 
 static void find_room(struct table *table) {
@@ -335,7 +337,7 @@ static uint64_t made_from(const struct table *table) {
                           (int)language_serial(),
                           table->app->scale.percent,
                           table->app->settings.has_solo_undo,
-                          pointer_is_on_log(table),
+                          is_of_log(table),
                           area.x,
                           area.w,
                           area.h};
@@ -348,7 +350,7 @@ static uint64_t made_from(const struct table *table) {
     return mixed(number, &generation, sizeof generation);
 }
 
-static void prepare(struct table *table) {
+void table_inspector_prepare(struct table *table) {
     struct inspector *inspector = &table->inspector;
     inspector->target = wanted_target(table);
     const uint64_t number = made_from(table);
@@ -385,7 +387,7 @@ static void declare_item(struct table *table, const struct inspector_item *item)
 }
 
 static void declare(struct table *table) {
-    prepare(table);
+    table_inspector_prepare(table);
     ui_hotspot(&table->ui, TARGET_INSPECTOR, table->inspector.box, NULL, UI_NO_FOCUS);
     for (int i = 0; i < table->inspector.count; i++) {
         declare_item(table, &table->inspector.items[i]);
@@ -490,7 +492,7 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    prepare(table);
+    table_inspector_prepare(table);
     const struct inspector *inspector = &table->inspector;
     draw_soft(list, inspector->box, 6, 5, 0x00000070u);
     draw_kit(list, KIT_PANEL, inspector->box);

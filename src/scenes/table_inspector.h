@@ -38,6 +38,8 @@ struct table;
 void table_inspector_hold(struct table *table, int target);
 /* Lets go what is held. Gives 1 if something was. */
 int table_inspector_let_go(struct table *table);
+/* Brings the page up to what is pointed at now. */
+void table_inspector_prepare(struct table *table);
 /* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
  * ui_end. */
 void table_inspector_tooltip(struct table *table);

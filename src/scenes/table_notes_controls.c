@@ -188,6 +188,30 @@ static void note_done(struct table *table, int none, struct table_note *note) {
     page_say(&page, "%s", _("Goes on without it."));
 }
 
+static void note_answer(struct table *table, int index, struct table_note *note) {
+    char words[SEASONS_TEXT_SIZE];
+    struct page page = note_page(note);
+    if (!table->hint.is_shown || index >= table->hint.count) {
+        return;
+    }
+    note_title(note, "%s", index ? _("Second hint") : _("Hint"));
+    table_hint_words(table, index, words, sizeof words);
+    page_say(&page, "%s", words);
+    table_hint_reasons(table, index, words, sizeof words);
+    if (words[0]) {
+        page_say(&page, "%s", words);
+    }
+}
+
+static void note_unpin(struct table *table, int index, struct table_note *note) {
+    const int tile = table_pinned(table, index);
+    struct page page = note_page(note);
+    if (tile != NO_TILE) {
+        note_title(note, _("Plan: %s, %d"), seasons_text_tile(tile), table->tables->tile_value[tile]);
+        page_say(&page, "%s", _("Takes the pin out: the plan is forgotten here."));
+    }
+}
+
 /* Whatever else is pressed: as its label and its tooltip tell. */
 static int note_widget(struct table *table, int target, struct table_note *note) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -208,6 +232,8 @@ int note_of_control(struct table *table, int target, struct table_note *note) {
     } tellers[] = {{TARGET_OPTION, 32, note_option},
                    {TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1, note_tray},
                    {TARGET_LOG_LINE, 80, note_log_line},
+                   {TARGET_ANSWER, BOT_HINTS, note_answer},
+                   {TARGET_UNPIN, PINS_MOST, note_unpin},
                    {TARGET_UNDO, 1, note_undo},
                    {TARGET_DONE, 1, note_done}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {

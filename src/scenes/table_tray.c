@@ -313,7 +313,10 @@ static void draw_columns(struct table *table, struct draw_list *list, const stru
     cells(table, tray->rows[0], &icon, &own, &forged, &left);
     draw_column(table, list, tray, own, has_silver(table) ? _("own") : _("paid"));
     if (has_silver(table)) {
-        draw_column(table, list, tray, forged, _("forged"));
+        /* Pieces got for silver: the bar says it in less room than any word. */
+        const struct rect head = {forged.x, tray->columns.y - table_px(table, 3), forged.w,
+                                  tray->columns.h + table_px(table, 4)};
+        art_piece(&table->art, list, SILVER, rect_centred(head, head.h, head.h));
     }
     draw_column(table, list, tray, left, _("left"));
 }
@@ -327,7 +330,7 @@ static void draw_silver(struct table *table, struct draw_list *list, const struc
         const int size = row.h < table_px(table, 24) ? row.h : table_px(table, 24);
         draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0, 0x5c4a3850u);
         art_piece(&table->art, list, SILVER, rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
-        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d bars forged"), used, have);
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d forged"), used, have);
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", have - used);
     }
 }

@@ -1,0 +1,235 @@
+/* Everything on the table explains itself: at each kind of question, in both seasons, at tables of two to four, in both
+ * languages, whatever the pointer can reach has words of its own that fit, and a page of the rules. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/rules_book.h"
+#include "scenes/table_pages.h"
+#include "ui/language.h"
+
+enum { SHOTS_MOST = 2, WIDE = 1280, HIGH = 720 };
+
+static struct robot robot;
+static struct rules_book *books[LANGUAGES];
+
+static int open_robot(void **state) {
+    (void)state;
+    if (!robot_open(&robot, WIDE, HIGH, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+        char folder[PLATFORM_PATH_SIZE + 8];
+        snprintf(folder, sizeof folder, "%s/pages", robot.app->data);
+        books[language] = rules_book_read(folder, languages[language].code, seasons_tables(&robot.app->seasons));
+    }
+    return 0;
+}
+
+static int close_robot(void **state) {
+    (void)state;
+    for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+        rules_book_free(books[language]);
+    }
+    language_set(LANGUAGE_ENGLISH);
+    robot_close(&robot);
+    return 0;
+}
+
+static const char *where(const struct table *table, int target, char out[128]) {
+    snprintf(out, 128, "target %d at %s, round %d, %d seats, %s", target, seasons_phase_name(table_state(table)->phase),
+             table_state(table)->round, table->seats, languages[language_spoken()].code);
+    return out;
+}
+
+/* All that a note says. */
+static const char *words_of(const struct table_note *note, char *out, size_t size) {
+    size_t used = (size_t)snprintf(out, size, "%s|%s|%s", note->title, note->why, note->text);
+    for (int i = 0; i < note->chip_count && used < size; i++) {
+        used += (size_t)snprintf(out + used, size - used, "|%s", note->chips[i].text);
+    }
+    return out;
+}
+
+static void check_words(const struct table *table, int target, const struct table_note *note) {
+    char place[128], words[4096];
+    if (!note->title[0] || (!note->text[0] && !note->chip_count && !note->why[0])) {
+        fail_msg("nothing is said of %s", where(table, target, place));
+    }
+    words_of(note, words, sizeof words);
+    if (strchr(words, '{') || strstr(words, "(null)") || strstr(words, "Project-Id")) {
+        fail_msg("%s: %s", where(table, target, place), words);
+    }
+}
+
+static void check_page(const struct table *table, int target) {
+    char place[128];
+    const char *page = table_page_of(table, target);
+    int block = -1;
+    assert_non_null(page);
+    if (rules_book_find(books[language_spoken()], page, &block) < 0 || block < 0) {
+        fail_msg("%s: there is no page %s", where(table, target, place), page);
+    }
+}
+
+/* What is said of nothing in particular. */
+static void idle_words(struct table *table, char *out, size_t size) {
+    struct table_note note;
+    table_note_of(table, TARGET_NONE, &note);
+    words_of(&note, out, size);
+}
+
+static int shows_itself(const struct table *table, int target) {
+    const int is_own = target == TARGET_INSPECTOR || target == TARGET_PIN ||
+                       target_is(target, TARGET_UNPIN, PINS_MOST) || target_is(target, TARGET_ANSWER, BOT_HINTS);
+    return !is_own && !(table->hint.is_shown && target == TARGET_HINT);
+}
+
+/* The note of TARGET as the inspector shows it. */
+static void check_note(struct table *table, int target) {
+    char idle[4096], words[4096], place[128];
+    struct table_note note;
+    idle_words(table, idle, sizeof idle);
+    table_note_of(table, target, &note);
+    check_words(table, target, &note);
+    words_of(&note, words, sizeof words);
+    const int may_be_idle = target_is(target, TARGET_ORDER, CARDS) || target_is(target, TARGET_BUILDING, BUILDINGS) ||
+                            target_is(target, TARGET_WINTER, WINTER_CARDS);
+    if (!may_be_idle && !strcmp(words, idle)) {
+        fail_msg("%s: only what is going on is told", where(table, target, place));
+    }
+    table->pointed = target;
+    table_inspector_prepare(table);
+    if (table->inspector.is_cut) {
+        fail_msg("%s: the words do not fit: %s", where(table, target, place), words);
+    }
+    check_page(table, target);
+}
+
+static int all_targets(const struct table *table, int targets[UI_MAX_WIDGETS]) {
+    int count = 0;
+    for (int i = 0; i < table->ui.count; i++) {
+        if (table->ui.widgets[i].id && table->ui.widgets[i].kind != UI_KIND_LABEL) {
+            targets[count++] = table->ui.widgets[i].id;
+        }
+    }
+    return count;
+}
+
+/* Moves the true pointer there. */
+static void point_at(struct table *table, int target) {
+    struct point at;
+    char place[128];
+    if (!shows_itself(table, target) || !robot_find(&robot, target, &at)) {
+        return; /* comes and goes with what is shown, or is covered for now */
+    }
+    driver_move(&robot.driver, at.x, at.y);
+    if (table->pointed != target) {
+        fail_msg("the pointer is not on %s but on %d", where(table, target, place), table->pointed);
+    }
+    if (table->draft.tile != NO_TILE && table->draft.is_open) {
+        const struct widget *widget = ui_find(&table->ui, target);
+        assert_int_equal(table->inspector.target, TARGET_TRAY);
+        assert_true(target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1) ||
+                    (widget->hint && widget->hint[0]) || widget->label);
+    } else if (shows_itself(table, target)) {
+        assert_int_equal(table->inspector.target, target);
+    }
+}
+
+static void visit(struct table *table, int by_pointer) {
+    int targets[UI_MAX_WIDGETS];
+    const int count = all_targets(table, targets);
+    assert_true(count > 60);
+    for (int i = 0; by_pointer && i < count; i++) {
+        point_at(table, targets[i]);
+    }
+    for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+        language_set(language);
+        for (int i = 0; i < count; i++) {
+            check_note(table, targets[i]);
+        }
+    }
+    language_set(LANGUAGE_ENGLISH);
+    driver_move(&robot.driver, -1, -1);
+    driver_frame(&robot.driver);
+}
+
+/* Every picture of the table: a question of each kind, hover, tray, hint, plans. */
+static void at_each_kind_of_question(void **state) {
+    int visited = 0;
+    (void)state;
+    for (const struct table_shot *shot = table_shoot_list(); shot->name; shot++) {
+        app_replace(robot.app, shot->make(robot.app));
+        driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+        driver_wait(&robot.driver, 400);
+        if (shot->prepare && robot_table(&robot)) {
+            shot->prepare(robot.app, app_top(robot.app), robot.driver.now);
+            driver_wait(&robot.driver, 400);
+        }
+        struct table *table = robot_table(&robot);
+        if (table && table->draft.is_open) {
+            visit(table, 1);
+            visited++;
+        }
+    }
+    assert_true(visited > 20);
+}
+
+/* The kind of the open question, for each number of seats and season. */
+static int kind_of(const struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    return state->phase == PHASE_WINTER ? PHASES + state->answering : state->phase;
+}
+
+static void visit_match(int seats, const char *season, uint64_t seed, unsigned *kinds) {
+    uint8_t times[PHASES + WINTER_CARDS + 1] = {0};
+    robot_begin(&robot, seats, season, 1, "random", seed, PACE_AT_ONCE, NULL);
+    for (int i = 0; i < 100000; i++) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        if (!table) {
+            return;
+        }
+        if (!table->draft.is_open) {
+            continue;
+        }
+        if (times[kind_of(table)]++ < SHOTS_MOST) {
+            *kinds |= 1u << kind_of(table);
+            visit(table, 0);
+        }
+        struct intent picked;
+        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        const struct seasons_intent intent = seasons_from_intent(&picked);
+        if (!robot_answer(&robot, &intent)) {
+            fail_msg("%s", robot.fault);
+        }
+    }
+}
+
+static void in_whole_matches(void **state) {
+    const unsigned usual = 1u << PHASE_CHOOSE | 1u << PHASE_TRADE | 1u << PHASE_BUILD | 1u << PHASE_PLACE;
+    unsigned kinds = 0;
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        for (int season = 0; season < 2; season++) {
+            visit_match(seats, season ? "winter" : "summer", 900 + (uint64_t)(2 * seats + season), &kinds);
+        }
+    }
+    assert_int_equal(kinds & usual, usual);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(at_each_kind_of_question),
+        cmocka_unit_test(in_whole_matches),
+    };
+    return cmocka_run_group_tests_name("hover on the table", tests, open_robot, close_robot);
+}
