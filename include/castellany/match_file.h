@@ -47,6 +47,15 @@ int match_file_seed_read(const char *text, uint64_t *seed);
 /* Writes the whole of MATCH to STREAM, with a check line after each round. Gives 1, or 0 on a write error. */
 int match_file_write(const struct match *match, FILE *stream);
 
+/* Sets the keys of the object CHANGES in the header of the match file PATH; null takes a key out. For keys of the
+ * program's own, which the format lets others ignore ("title", say); all else stays byte by byte, and so do the file's
+ * times. Gives 1, or 0 with a sentence in ERROR: open in another program, no match file, no right, no room. */
+int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]);
+
+/* Whether the match file PATH can be gone on with: by us; by nobody else while another program has it; or only read. */
+enum match_file_access { MATCH_FILE_FREE, MATCH_FILE_LOCKED, MATCH_FILE_READ_ONLY };
+enum match_file_access match_file_access(const char *path);
+
 /* A save that follows a match, intent by intent. */
 struct match_saver;
 

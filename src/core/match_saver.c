@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "castellany/match_file.h"
+#include "file_lock.h"
 #include "match_file_lines.h"
 #include "memory.h"
 
@@ -136,29 +137,6 @@ void match_saver_sync(struct match_saver *saver) {
 
 /* ---- opening ---- */
 
-/* Opens the existing file PATH and locks it. Gives its descriptor; or -1 with errno: ENOENT where there is none,
- * EWOULDBLOCK where another program has it. The loop is for a file that was replaced between opening and locking. */
-static int open_locked(const char *path) {
-    for (;;) {
-        const int file = open(path, O_RDWR | O_CLOEXEC);
-        struct stat opened, present;
-        if (file < 0) {
-            return -1;
-        }
-        if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-            const int problem = errno;
-            close(file);
-            errno = problem;
-            return -1;
-        }
-        if (fstat(file, &opened) == 0 && stat(path, &present) == 0 && opened.st_ino == present.st_ino &&
-            opened.st_dev == present.st_dev) {
-            return file;
-        }
-        close(file);
-    }
-}
-
 static void *refuse_open(const char *path, char *error) {
     if (errno == EWOULDBLOCK) {
         text_refuse(error, "%s is open in another program: close it there, or save under another name", path);
@@ -203,7 +181,7 @@ static struct match_saver *create_behind(const char *path, const char *temporary
 }
 
 struct match_saver *match_saver_create(const char *path, const struct match *match, char error[GAME_ERROR_SIZE]) {
-    const int old = open_locked(path);
+    const int old = file_open_locked(path);
     if (old < 0 && errno != ENOENT) {
         return refuse_open(path, error);
     }
@@ -286,7 +264,7 @@ static int mend(struct match_saver *saver, long kept_bytes) {
 
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
                                        char error[GAME_ERROR_SIZE]) {
-    const int file = open_locked(path);
+    const int file = file_open_locked(path);
     if (file < 0) {
         return refuse_open(path, error);
     }

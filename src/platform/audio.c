@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "castellany/random.h"
+#include "platform/log.h"
 #include "platform/worker.h"
 
 enum {
@@ -87,7 +88,7 @@ static void catalogue_read(struct audio *audio) {
     snprintf(path, sizeof path, "%s/sounds.json", audio->folder);
     audio->catalogue = json_load_file(path, 0, &error);
     if (!audio->catalogue) {
-        fprintf(stderr, "castellany: no sounds: %s, line %d: %s\n", path, error.line, error.text);
+        log_add("no sounds: %s, line %d: %s", path, error.line, error.text);
         return;
     }
     json_object_foreach(json_object_get(audio->catalogue, "sounds"), name, value) {
@@ -200,7 +201,7 @@ static struct sound *sound_find(struct audio *audio, const char *name) {
             return &audio->sounds[i];
         }
     }
-    fprintf(stderr, "castellany: there is no sound called %s in sounds.json\n", name);
+    log_add("there is no sound called %s in sounds.json", name);
     if (audio->sound_count < SOUNDS) {
         sound_read(audio, name, NULL);
     }

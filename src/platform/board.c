@@ -3,7 +3,10 @@
  *
  * Two flat pictures are kept: "rest", the view as it was when it last stood still, at full sharpness; and "base", the
  * whole board, smaller. While the view moves, rest is scaled where it covers the view, else base. When the view stands,
- * rest is made afresh, once all its pictures are there; where only sprites changed, only their rectangles. */
+ * rest is made afresh, once all its pictures are there; where only sprites changed, only their rectangles.
+ *
+ * Small boards, as in a list of saves, are many at once: each has a flat picture of its own, the least used one giving
+ * way to a new one. */
 #include "platform/board.h"
 
 #include <math.h>
@@ -13,7 +16,7 @@
 #include "castellany/hash.h"
 #include "platform/pixels.h"
 
-enum { MOST_SPRITES = 160, BASE_WIDTH = 1280 };
+enum { MOST_SPRITES = 160, BASE_WIDTH = 1280, SMALL_WIDTH = 720, SMALLS = 24 };
 
 /* Where a flat picture lies: source pixel times SCALE less X, Y is its pixel. */
 struct grid {
@@ -35,8 +38,17 @@ struct flat {
     int sprite_count;
 };
 
+struct small {
+    struct flat flat;
+    uint64_t hash; /* of the command; 0: none yet */
+    uint64_t used; /* when, counted in boards */
+    int is_ready;
+};
+
 struct board_store {
     struct flat rest, base;
+    struct small smalls[SMALLS];
+    uint64_t clock;
 };
 
 /* One board command with what is needed to read it. */
@@ -55,6 +67,9 @@ void board_store_free(struct board_store *store) {
     if (store) {
         picture_free(store->rest.picture);
         picture_free(store->base.picture);
+        for (int i = 0; i < SMALLS; i++) {
+            picture_free(store->smalls[i].flat.picture);
+        }
         free(store);
     }
 }
@@ -303,11 +318,61 @@ static int is_sound(const struct draw_board *board) {
     return board->view_w > 0 && board->view_h > 0 && board->source_w > 0;
 }
 
+/* ---- small boards ---- */
+
+static int is_small(const struct draw_command *command) {
+    return command->rect.w <= SMALL_WIDTH && !command->board.is_moving;
+}
+
+static struct small *find_small(struct board_store *store, uint64_t hash) {
+    struct small *oldest = &store->smalls[0];
+    for (int i = 0; i < SMALLS; i++) {
+        struct small *small = &store->smalls[i];
+        if (small->hash == hash) {
+            return small;
+        }
+        oldest = small->used < oldest->used ? small : oldest;
+    }
+    return oldest;
+}
+
+static void prepare_small(struct board_store *store, struct board_input *input, struct damage *damage) {
+    const struct draw_command *command = input->command;
+    const struct grid grid = rest_grid(command);
+    struct small *small = find_small(store, command->hash);
+    if (small->hash != command->hash) {
+        small->hash = command->hash;
+        small->is_ready = 0;
+        small->flat.grid.w = 0;
+    }
+    small->used = ++store->clock;
+    if (!small->is_ready && flat_update(input, &small->flat, &grid).count > 0) {
+        small->is_ready = 1;
+        damage_add(damage, command->bounds);
+    }
+}
+
+static void paint_small(struct board_store *store, const struct brush *brush, const struct draw_command *command) {
+    const struct small *small = find_small(store, command->hash);
+    const struct rect rect = command->rect;
+    if (small->hash == command->hash && small->is_ready) {
+        paint_picture(brush, small->flat.picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
+    } else {
+        paint_box(brush, rect, 0, 0x4a3c2cffu, 0x2a2018ffu);
+    }
+}
+
+/* ---- both ---- */
+
 void board_prepare(struct board_store *store, struct images *images, const struct draw_list *list,
                    const struct draw_command *command, struct damage *damage) {
     struct board_input input = {images, list, command, 1};
     const struct grid rest = rest_grid(command), base = base_grid(command);
     if (!is_sound(&command->board)) {
+        return;
+    }
+    if (is_small(command)) {
+        prepare_small(store, &input, damage);
         return;
     }
     if (!command->board.is_moving) {
@@ -327,6 +392,10 @@ void board_prepare(struct board_store *store, struct images *images, const struc
 void board_paint(struct board_store *store, const struct brush *brush, const struct draw_command *command) {
     const struct grid rest = rest_grid(command);
     if (!is_sound(&command->board)) {
+        return;
+    }
+    if (is_small(command)) {
+        paint_small(store, brush, command);
         return;
     }
     if (!command->board.is_moving && is_same_grid(&store->rest, &rest)) {

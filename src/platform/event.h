@@ -15,7 +15,8 @@ enum ui_event_type {
     UI_RESIZE,          /* x, y: the window's new size */
     UI_FOCUS_LOST,
     UI_FOCUS_GAINED,
-    UI_QUIT /* the window is to be closed */
+    UI_FILE_DROPPED, /* path */
+    UI_QUIT          /* the window is to be closed */
 };
 
 enum ui_button { UI_BUTTON_LEFT = 1, UI_BUTTON_MIDDLE, UI_BUTTON_RIGHT };
@@ -96,6 +97,7 @@ struct ui_event {
     int pad_kind;  /* of a controller: enum pad_kind */
     int repeat;    /* the key is held down */
     char text[32]; /* UTF-8 */
+    const char *path; /* of a file dropped on the window; lives until the next event */
 };
 
 #endif

@@ -93,14 +93,14 @@ int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ER
     return own_folder("XDG_CONFIG_HOME", ".config", "", path, error);
 }
 
+int platform_state_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
+    return own_folder("XDG_STATE_HOME", ".local/state", "", path, error);
+}
+
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
     return own_folder("XDG_DATA_HOME", ".local/share", "/saves", path, error);
 }
 
 int platform_records_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
     return own_folder("XDG_DATA_HOME", ".local/share", "", path, error);
-}
-
-int platform_state_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    return own_folder("XDG_STATE_HOME", ".local/state", "", path, error);
 }

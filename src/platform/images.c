@@ -3,6 +3,7 @@
  *
  * Entries are only freed by images_trim, between frames, and not while the loader works with them (pins). */
 #include "platform/images.h"
+#include "platform/log.h"
 
 #include <SDL_image.h>
 #include <math.h>
@@ -102,7 +103,7 @@ static struct picture *load_file(const struct images *images, const char *name) 
     snprintf(path, sizeof path, "%s/%s", images->data, name);
     struct picture *picture = from_surface(IMG_Load(path));
     if (!picture) {
-        fprintf(stderr, "castellany: the picture %s cannot be shown (%s); a plain sign stands in its place\n", path,
+        log_add("the picture %s cannot be shown (%s); a plain sign stands in its place", path,
                 IMG_GetError());
     }
     return picture;

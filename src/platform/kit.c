@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "platform/log.h"
 #include "platform/worker.h"
 
 enum { PAINTED = 256, KEPT_FRAMES = 300, LARGE = 800 * 500, NAME = 64 };
@@ -49,7 +50,7 @@ struct kit *kit_new(const char *data, int has_thread) {
         json_t *root = json_loadf(there, 0, &error);
         kit->pieces = json_incref(json_object_get(root, "pieces"));
         if (!json_is_object(kit->pieces)) {
-            fprintf(stderr, "castellany: %s is not a kit (%s, line %d); the interface is drawn plainly\n", path,
+            log_add("%s is not a kit (%s, line %d); the interface is drawn plainly", path,
                     root ? "no object \"pieces\"" : error.text, error.line);
         }
         json_decref(root);

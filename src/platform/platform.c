@@ -33,6 +33,7 @@ struct platform {
     int is_fullscreen;
     int painting;   /* kit pieces that were being painted after the last frame */
     int is_all_due; /* everything must be painted afresh */
+    char *dropped;  /* the path of the file dropped last, SDL's */
 };
 
 static int canvas_fit(struct platform *platform, int w, int h) {
@@ -135,6 +136,7 @@ void platform_close(struct platform *platform) {
     for (int i = 0; i < CURSORS; i++) {
         SDL_FreeCursor(platform->cursors[i]);
     }
+    SDL_free(platform->dropped);
     screen_close(platform->screen);
     SDL_Quit();
     free(platform);
@@ -245,6 +247,11 @@ static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struc
         return 1;
     case SDL_WINDOWEVENT:
         return window_event(platform, &sdl->window, event);
+    case SDL_DROPFILE:
+        SDL_free(platform->dropped);
+        platform->dropped = sdl->drop.file;
+        *event = (struct ui_event){.type = UI_FILE_DROPPED, .path = platform->dropped};
+        return platform->dropped != NULL;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
         screen_expose(platform->screen);
@@ -328,6 +335,23 @@ void platform_clipboard_get(struct platform *platform, char *text, size_t size) 
         SDL_utf8strlcpy(text, clipboard ? clipboard : "", size);
         SDL_free(clipboard);
     }
+}
+
+void platform_facts(const struct platform *platform, char *text, size_t size) {
+    SDL_version version;
+    SDL_DisplayMode mode = {0};
+    const char *const video = SDL_GetCurrentVideoDriver(), *const audio = SDL_GetCurrentAudioDriver();
+    SDL_GetVersion(&version);
+    if (video) {
+        SDL_GetDesktopDisplayMode(0, &mode);
+    }
+    snprintf(text, size,
+             "SDL: %d.%d.%d\nvideo: %s\npicture: %s\nwindow: %d x %d%s\ndesktop: %d x %d, %d Hz\nsound: %s\n"
+             "processors: %d\nmemory: %d MiB\n",
+             version.major, version.minor, version.patch, video ? video : "none",
+             platform->screen ? screen_way(platform->screen) : "in memory", platform->canvas->w, platform->canvas->h,
+             platform->is_fullscreen ? ", full screen" : "", mode.w, mode.h, mode.refresh_rate,
+             platform->audio && audio ? audio : "none", SDL_GetCPUCount(), SDL_GetSystemRAM());
 }
 
 /* ---- picture ---- */

@@ -51,6 +51,9 @@ void platform_clipboard_set(struct platform *platform, const char *text);
 /* The clipboard's text, at most SIZE - 1 bytes. */
 void platform_clipboard_get(struct platform *platform, char *text, size_t size);
 
+/* What the machine is, a line each ("SDL: 2.26.5"), for reports of faults. */
+void platform_facts(const struct platform *platform, char *text, size_t size);
+
 /* ---- picture ---- */
 
 /* Shows LIST: paints what differs from the last one shown. */
@@ -116,8 +119,9 @@ int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
-/* $XDG_DATA_HOME/castellany, for the statistics, and $XDG_STATE_HOME/castellany, for the log of messages. */
+/* $XDG_DATA_HOME/castellany, for the statistics. */
 int platform_records_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
+/* $XDG_STATE_HOME/castellany, for the log (log.h) and reports of faults. */
 int platform_state_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
 
 #endif

@@ -1,4 +1,5 @@
 /* A platform for tests: an area, plain measures, and nothing behind them. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,6 +93,10 @@ void platform_clipboard_get(struct platform *platform, char *text, size_t size) 
     if (size) {
         text[0] = 0;
     }
+}
+
+void platform_facts(const struct platform *platform, char *text, size_t size) {
+    snprintf(text, size, "window: %d x %d\n", platform->area.w, platform->area.h);
 }
 
 void platform_show(struct platform *platform, const struct draw_list *list) {

@@ -182,3 +182,8 @@ void screen_present(struct screen *screen, const struct picture *picture, const 
     }
     screen->is_exposed = 0;
 }
+
+const char *screen_way(const struct screen *screen) {
+    SDL_RendererInfo info;
+    return screen->renderer && SDL_GetRendererInfo(screen->renderer, &info) == 0 ? info.name : "window surface";
+}

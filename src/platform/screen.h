@@ -19,6 +19,8 @@ void screen_size(struct screen *screen, int *w, int *h);
 float screen_pointer_scale(struct screen *screen);
 /* Shows the rectangles DAMAGE of PICTURE, which has the window's size. */
 void screen_present(struct screen *screen, const struct picture *picture, const struct damage *damage);
+/* How pixels get into the window: "opengl", "window surface". */
+const char *screen_way(const struct screen *screen);
 /* The window lost its contents: the next present shows all. */
 void screen_expose(struct screen *screen);
 

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "platform/codes.h"
+#include "platform/log.h"
 #include "scenes/backdrop.h"
+#include "scenes/menus.h"
 #include "scenes/rules.h"
 #include "scenes/typing.h"
 #include "ui/input.h"
@@ -28,7 +30,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     }
     app->library = bot_library_open(&app->seasons, app->data, told);
     if (told[0]) {
-        fprintf(stderr, "castellany: %s\n", told);
+        log_add("%s", told);
     }
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
@@ -100,6 +102,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     snprintf(app->saves, sizeof app->saves, "%s", start->saves);
     snprintf(app->config, sizeof app->config, "%s", start->config);
     snprintf(app->records, sizeof app->records, "%s", start->records ? start->records : "");
+    snprintf(app->state, sizeof app->state, "%s", start->state ? start->state : "");
     app_open_language(app);
     app_read_settings(app);
     input_reset();
@@ -141,7 +144,7 @@ void app_free(struct app *app) {
 
 static void put_on(struct app *app, struct scene *scene) {
     if (app->depth == APP_SCENES) {
-        fprintf(stderr, "castellany: too many scenes; %s is left out\n", scene->ops->name);
+        log_add("too many scenes; %s is left out", scene->ops->name);
         scene->ops->leave(scene);
         return;
     }
@@ -254,7 +257,9 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     fit_scale(app);
     if (understand(app, &known)) {
         own_event(app, &known);
-        if (top && !app->is_listening && is_help(top, &known)) {
+        if (event->type == UI_FILE_DROPPED) {
+            open_match(app, event->path);
+        } else if (top && !app->is_listening && is_help(top, &known)) {
             rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT) {
             typing_event(app, top, &known, now);
@@ -382,7 +387,7 @@ void app_settings_changed(struct app *app) {
 void app_notice(struct app *app, const char *text) {
     snprintf(app->notice, sizeof app->notice, "%s", text);
     app->notice_until = app->now + NOTICE_MS;
-    fprintf(stderr, "castellany: %s\n", text);
+    log_add("%s", text);
     app_say(app, text);
 }
 

@@ -32,6 +32,7 @@ struct app {
     char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
     char config[PLATFORM_PATH_SIZE];
     char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
+    char state[PLATFORM_PATH_SIZE]; /* for the log and reports; may be empty */
     int is_scripted;      /* under --script and --shoot: everything at once and the same every time */
     int scale_override;   /* --scale, 0: none */
     int language_override; /* --language, 0: none */
@@ -62,6 +63,7 @@ struct app_start {
     struct platform *platform;
     const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
     const char *records;               /* the folder of the statistics; NULL: none are kept */
+    const char *state;                 /* may be empty or NULL */
     int is_scripted;
     int scale_override;
     int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
@@ -92,7 +94,7 @@ int app_is_moving(struct app *app, int64_t now);
 
 /* Settings have changed: applies them to window and sound and writes them. */
 void app_settings_changed(struct app *app);
-/* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also on standard error. */
+/* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */
 void app_notice(struct app *app, const char *text);
 
 /* The date and time now, in seconds since 1970. */

@@ -240,11 +240,9 @@ static void draw_plain(const struct board_layout *layout, const struct board_vie
 
 void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                 const struct board_scene *scene, struct draw_list *list) {
-    enum draw_layer before = draw_layer(list, LAYER_BOARD);
     if (layout->ground[0] && art_has(art, layout->ground, NULL, NULL)) {
         draw_pictures(art, layout, view, scene, list);
     } else {
         draw_plain(layout, view, scene, list);
     }
-    draw_layer(list, before);
 }

@@ -26,7 +26,7 @@ int board_piece_is_there(const struct seasons_state *state, int piece);
 /* Says whether PIECE is built (always for what is no tile). */
 int board_piece_is_built(const struct seasons_state *state, int piece);
 
-/* Draws the board into the view's window, in the board layer. */
+/* Draws the board into the view's window, in the present layer. */
 void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                 const struct board_scene *scene, struct draw_list *list);
 

@@ -8,6 +8,7 @@
 
 #include "scenes/coach_inside.h"
 #include "scenes/dialog.h"
+#include "scenes/match_menu.h"
 #include "scenes/menus.h"
 #include "scenes/saves.h"
 
@@ -145,7 +146,7 @@ void coach_menu(struct table *table) {
     const int can_come = table->coach && table->persons;
     const char *call = coach_is_there(table) ? _("Send the coach away") : _("Call the coach");
     if (!coach_is_lesson(table)) {
-        menu_push_with(table->app, can_come ? call : NULL, call_pressed, table);
+        match_menu_push(table, can_come ? call : NULL, call_pressed);
         return;
     }
     dialog_column_push(table->app, &(struct dialog){.heading = _("The lesson rests"),

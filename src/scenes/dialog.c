@@ -13,7 +13,7 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { TEXT_SIZE = 768, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
+enum { COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
 
 struct dialog_scene {
     struct scene scene;
@@ -43,10 +43,15 @@ static int text_height(const struct dialog_scene *dialog, int width) {
     return dialog->text[0] ? text_block_height(dialog->app->metrics, body_style(dialog), width, dialog->text) : 0;
 }
 
+/* Many buttons in a column would not fit: then the first stands over two columns of the others. */
+static int is_double(const struct dialog_scene *dialog) {
+    return dialog->is_column && dialog->count > COLUMN_MOST;
+}
+
 static struct rect dialog_rect(const struct dialog_scene *dialog) {
     const struct ui_scale *scale = &dialog->app->scale;
-    const float width = dialog->is_column ? 400 : WIDTH;
-    const int rows = dialog->is_column ? dialog->count : 1;
+    const float width = is_double(dialog) ? 660 : dialog->is_column ? 400 : WIDTH;
+    const int rows = is_double(dialog) ? 1 + dialog->count / 2 : dialog->is_column ? dialog->count : 1;
     const int inner = ui_px(scale, width - 72);
     const int buttons = rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, 12);
     const int height =
@@ -64,6 +69,21 @@ static void declare_column(struct dialog_scene *dialog, struct rect inner) {
     for (int i = dialog->count - 1; i >= 0; i--) {
         const struct rect rect = rect_cut_bottom(&inner, ui_px(scale, BUTTON_HEIGHT), ui_px(scale, 12));
         ui_button(&dialog->ui, ID_BUTTON + i, rect, dialog->labels[i], button_flags(dialog, i));
+    }
+}
+
+static void declare_double(struct dialog_scene *dialog, struct rect inner) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int high = ui_px(scale, BUTTON_HEIGHT), gap = ui_px(scale, 12), rows = 1 + dialog->count / 2;
+    struct rect area = rect_cut_bottom(&inner, rows * high + (rows - 1) * gap, 0);
+    ui_button(&dialog->ui, ID_BUTTON, rect_cut_top(&area, high, gap), dialog->labels[0], button_flags(dialog, 0));
+    for (int i = 1; i < dialog->count; i += 2) {
+        struct rect row = rect_cut_top(&area, high, gap);
+        const struct rect left = rect_cut_left(&row, (row.w - gap) / 2, gap);
+        ui_button(&dialog->ui, ID_BUTTON + i, left, dialog->labels[i], button_flags(dialog, i));
+        if (i + 1 < dialog->count) {
+            ui_button(&dialog->ui, ID_BUTTON + i + 1, row, dialog->labels[i + 1], button_flags(dialog, i + 1));
+        }
     }
 }
 
@@ -86,7 +106,7 @@ static void dialog_update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(&dialog->ui, &dialog->app->scale, dialog->app->metrics);
     dialog->ui.is_reduced = dialog->app->settings.is_reduced;
-    (dialog->is_column ? declare_column : declare_row)(dialog, inner);
+    (is_double(dialog) ? declare_double : dialog->is_column ? declare_column : declare_row)(dialog, inner);
     ui_end(&dialog->ui);
 }
 
@@ -183,64 +203,4 @@ void dialog_push(struct app *app, const struct dialog *dialog) {
 
 void dialog_column_push(struct app *app, const struct dialog *dialog) {
     push(app, dialog, &menu_ops, 1);
-}
-
-/* ---- the menu over a match ---- */
-
-enum menu_row { MENU_GO_ON, MENU_EXTRA, MENU_RULES, MENU_OPTIONS, MENU_KEYS, MENU_TITLE, MENU_QUIT, MENU_ROWS };
-
-/* The further button of the menu that is open; there is never more than one menu. */
-static struct {
-    void (*pressed)(void *context, struct app *app);
-    void *context;
-} extra;
-
-static void menu_answered(void *context, struct app *app, int button) {
-    (void)context;
-    switch (button + (button > MENU_GO_ON && !extra.pressed)) {
-    case MENU_EXTRA:
-        extra.pressed(extra.context, app);
-        break;
-    case MENU_RULES:
-        rules_push(app, NULL);
-        break;
-    case MENU_OPTIONS:
-        app_push(app, options_scene_new());
-        break;
-    case MENU_KEYS:
-        app_push(app, keys_scene_new());
-        break;
-    case MENU_TITLE:
-        app_replace(app, title_scene_new());
-        break;
-    case MENU_QUIT:
-        app_quit(app, 0);
-        break;
-    default:
-        break;
-    }
-}
-
-void menu_push_with(struct app *app, const char *label, void (*pressed)(void *context, struct app *app),
-                    void *context) {
-    const char *const labels[MENU_ROWS] = {
-        _("Go on"), label, _("Rules"), _("Options"), _("Keys and buttons"), _("Leave to the title"), _("Quit")};
-    struct dialog menu = {.heading = _("The match rests"),
-                          .text = _("It is saved after every turn."),
-                          .cancel = MENU_GO_ON,
-                          .danger = -1,
-                          .answer = menu_answered};
-    int count = 0;
-    for (int row = 0; row < MENU_ROWS; row++) {
-        if (labels[row]) {
-            menu.buttons[count++] = labels[row];
-        }
-    }
-    extra.pressed = label ? pressed : NULL;
-    extra.context = context;
-    push(app, &menu, &menu_ops, 1);
-}
-
-void menu_push(struct app *app) {
-    menu_push_with(app, NULL, NULL, NULL);
 }

@@ -1,10 +1,10 @@
-/* A question over the present scene: heading, text, one to three buttons. */
+/* A question over the present scene: heading, text, and up to ten buttons. */
 #ifndef SCENES_DIALOG_H
 #define SCENES_DIALOG_H
 
 #include "scenes/app.h"
 
-enum { DIALOG_BUTTONS = 8 };
+enum { DIALOG_BUTTONS = 10 };
 
 struct dialog {
     const char *heading, *text;          /* copied */
@@ -20,10 +20,5 @@ struct dialog {
 void dialog_push(struct app *app, const struct dialog *dialog);
 /* The same with its buttons one below the other, the scene being called "menu". */
 void dialog_column_push(struct app *app, const struct dialog *dialog);
-
-/* The menu over a running match: go on, options, leave to the title, quit. */
-void menu_push(struct app *app);
-/* The same with a further button LABEL (NULL: none) behind "Go on", which calls PRESSED with CONTEXT. */
-void menu_push_with(struct app *app, const char *label, void (*pressed)(void *context, struct app *app), void *context);
 
 #endif

@@ -100,6 +100,10 @@ void driver_text(struct driver *driver, const char *text) {
     }
 }
 
+void driver_drop_file(struct driver *driver, const char *path) {
+    send(driver, (struct ui_event){.type = UI_FILE_DROPPED, .path = path});
+}
+
 static struct ui *top_ui(const struct driver *driver) {
     struct scene *top = app_top(driver->app);
     return top && top->ops->ui ? top->ops->ui(top) : NULL;

@@ -38,6 +38,8 @@ void driver_button(struct driver *driver, enum pad_button button);
 /* A stick or trigger stands at VALUE (-100 to 100) from now on. */
 void driver_tilt(struct driver *driver, enum pad_axis axis, int value);
 void driver_text(struct driver *driver, const char *text);
+/* A file is dragged from the desktop onto the window. */
+void driver_drop_file(struct driver *driver, const char *path);
 
 /* The widget of the topmost scene labelled LABEL, or NULL. */
 const struct widget *driver_find(const struct driver *driver, const char *label);

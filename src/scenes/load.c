@@ -1,150 +1,104 @@
-/* Load: all saves, the latest first; a row opens its match, the sign at its end deletes it after asking. */
+/* Load: all saves, the latest first, with what is selected on the right. What is deleted goes to the trash and can be
+ * brought back, so nothing asks first. The files are read beside the window: hundreds of them take a second. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "scenes/backdrop.h"
-#include "scenes/dialog.h"
+#include "scenes/load_scene.h"
 #include "scenes/menus.h"
-#include "scenes/saves.h"
-#include "ui/text.h"
+#include "scenes/name_dialog.h"
+#include "scenes/report.h"
 #include "ui/words.h"
 
-enum { ID_BACK = 1, ID_LIST, ID_ROW = 10, ID_DELETE = ID_ROW + SAVES_MOST };
-enum { WIDTH = 860, HEIGHT = 600, ROW = 72 };
+static struct load *of(struct scene *scene) {
+    return (struct load *)scene;
+}
 
-struct load {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
-    struct saves *saves;
-    char doomed[PLATFORM_PATH_SIZE]; /* the save whose deletion is being asked about */
-};
+/* ---- reading ---- */
+
+static void read_on(void *context, const atomic_bool *cancel) {
+    saves_read_on(context, cancel);
+}
+
+static void stop_reading(struct load *load) {
+    if (load->job) {
+        worker_cancel(load->app->disk, load->job);
+        worker_wait(load->app->disk, load->job);
+        load->job = 0;
+    }
+}
 
 static void read_again(struct load *load) {
+    char folder[PLATFORM_PATH_SIZE];
+    stop_reading(load);
     saves_free(load->saves);
-    load->saves = saves_read(load->app->saves, load->app->data);
-}
-
-static void load_enter(struct scene *scene, struct app *app, int64_t now) {
-    struct load *load = (struct load *)scene;
-    (void)now;
-    load->app = app;
-    read_again(load);
-}
-
-static void load_leave(struct scene *scene) {
-    saves_free(((struct load *)scene)->saves);
-    free(scene);
-}
-
-static void load_resume(struct scene *scene, int64_t now) {
-    (void)now;
-    read_again((struct load *)scene);
-}
-
-static void doom_answered(void *context, struct app *app, int button) {
-    struct load *load = context;
-    if (button == 0 && unlink(load->doomed) != 0) {
-        app_notice(app, _("That match could not be deleted: the folder of saves cannot be written."));
-    }
-    read_again(load);
-}
-
-static void ask_to_delete(struct load *load, const struct save *save) {
-    char text[256], date[64];
-    saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
-    memcpy(load->doomed, save->path, sizeof load->doomed);
-    snprintf(text, sizeof text, _("The match last played %s is gone for good then."), date);
-    dialog_push(load->app, &(struct dialog){.heading = _("Delete this match?"),
-                                            .text = text,
-                                            .buttons = {_("Delete"), C_("button", "Keep")},
-                                            .cancel = 1,
-                                            .danger = 0,
-                                            .answer = doom_answered,
-                                            .context = load});
-}
-
-static void load_event(struct scene *scene, const struct ui_event *event, int64_t now) {
-    struct load *load = (struct load *)scene;
-    const struct ui_action action = ui_event(&load->ui, event, now);
-    app_play_ui(load->app, &load->ui);
-    if (event->type == UI_KEY && event->key == UI_KEY_DELETE && load->ui.focus >= ID_ROW &&
-        load->ui.focus < ID_DELETE) {
-        ask_to_delete(load, &load->saves->items[load->ui.focus - ID_ROW]);
-    }
-    if (action.type != UI_PRESSED && action.type != UI_PRESSED_TWICE) {
-        return;
-    }
-    if (action.id == ID_BACK) {
-        app_pop(load->app);
-    } else if (action.id >= ID_DELETE) {
-        ask_to_delete(load, &load->saves->items[action.id - ID_DELETE]);
-    } else if (action.id >= ID_ROW) {
-        open_match(load->app, load->saves->items[action.id - ID_ROW].path);
+    free(load->view);
+    saves_trash_folder(load->app->saves, folder);
+    load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data);
+    load->view = load->saves ? calloc((size_t)load->saves->count + 1, sizeof *load->view) : NULL;
+    load->view_count = 0;
+    if (load->saves) {
+        load->job = worker_submit(load->app->disk, read_on, load->saves);
     }
 }
 
-/* ---- what it looks like ---- */
-
-static struct rect panel(const struct load *load) {
-    return menu_rect(load->app, WIDTH, HEIGHT);
+static int is_shown(const struct load *load, const struct save *save) {
+    const int is_over = save->is_readable && save->is_over;
+    return load->filter == LOAD_UNDER_WAY ? !is_over : load->filter == LOAD_FINISHED ? is_over : 1;
 }
 
-static struct rect inside(const struct load *load) {
-    struct rect inner = rect_inset(panel(load), ui_px(&load->app->scale, 32));
-    rect_cut_top(&inner, ui_px(&load->app->scale, 46 + 4 + 14 + 12), 0);
-    return inner;
-}
-
-static int save_count(const struct load *load) {
-    return load->saves ? load->saves->count : 0;
-}
-
-/* What scripts and screen readers call a row. */
-static const char *row_label(struct load *load, const struct save *save, int index) {
-    return ui_format(&load->ui, _("Match %d, round %d of %d"), index + 1, save->round, save->rounds);
-}
-
-static void declare_rows(struct load *load, struct rect list) {
-    struct ui *ui = &load->ui;
-    const struct ui_scale *scale = &load->app->scale;
-    const int height = ui_px(scale, ROW), offset = ui_list_offset(ui, ID_LIST), bar = ui_px(scale, 18);
-    /* Rows far outside would only fill the table of widgets. */
-    for (int i = 0; i < save_count(load); i++) {
-        const struct rect row = {list.x, list.y + i * height - offset, list.w - bar, height - ui_px(scale, 6)};
-        if (row.y + row.h < list.y - 2 * height || row.y > list.y + list.h + 2 * height) {
-            continue;
+static int place_of(const struct load *load, const char *path) {
+    for (int i = 0; i < load->view_count; i++) {
+        if (strcmp(load->saves->items[load->view[i]].path, path) == 0) {
+            return i;
         }
-        const struct save *save = &load->saves->items[i];
-        struct widget *spot = ui_hotspot(ui, ID_ROW + i, row, row_label(load, save, i), 0);
-        spot->list = ID_LIST;
-        spot->hint = save->is_readable ? NULL : save->error;
-        const int side = ui_px(scale, 40);
-        const struct rect sign = {row.x + row.w - side - ui_px(scale, 10), row.y + (row.h - side) / 2, side, side};
-        struct widget *trash =
-            ui_icon_button(ui, ID_DELETE + i, sign, ICON_TRASH, ui_format(ui, _("Delete match %d"), i + 1), UI_QUIET);
-        trash->list = ID_LIST;
+    }
+    return -1;
+}
+
+static void select_place(struct load *load, int place) {
+    if (place >= 0 && place < load->view_count) {
+        memcpy(load->selected, load->saves->items[load->view[place]].path, sizeof load->selected);
+        load->top = place;
     }
 }
 
-static void load_update(struct scene *scene, int64_t now) {
-    struct load *load = (struct load *)scene;
-    struct ui *ui = &load->ui;
-    const struct ui_scale *scale = &load->app->scale;
-    struct rect inner = inside(load);
-    (void)now;
-    ui_begin(ui, scale, load->app->metrics);
-    ui->is_reduced = load->app->settings.is_reduced;
-    struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 16));
-    ui_list(ui, ID_LIST, inner, save_count(load) * ui_px(scale, ROW));
-    declare_rows(load, inner);
-    ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
-    ui_end(ui);
+/* Where nothing is under way, the finished ones are what is looked for. */
+static void choose_filter(struct load *load) {
+    if (!load->is_chosen && load->waiting == 0 && load->view_count == 0 && load->filter == LOAD_UNDER_WAY &&
+        load->saves->count > 0) {
+        load->filter = LOAD_FINISHED;
+    }
 }
 
-static void names_text(const struct save *save, char *text, size_t size) {
+static void collect(struct load *load) {
+    const int read = load->saves && load->view ? atomic_load(&load->saves->read) : 0;
+    load->view_count = 0;
+    load->waiting = load->saves ? load->saves->count - read : 0;
+    for (int i = 0; i < read; i++) {
+        if (is_shown(load, &load->saves->items[i])) {
+            load->view[load->view_count++] = i;
+        }
+    }
+}
+
+static void make_view(struct load *load) {
+    collect(load);
+    choose_filter(load);
+    collect(load);
+    if (load->view_count && place_of(load, load->selected) < 0 && load->waiting == 0) {
+        select_place(load, load->top < load->view_count ? load->top : load->view_count - 1);
+    } else if (!load->selected[0]) {
+        select_place(load, 0);
+    }
+}
+
+const struct save *load_selected(const struct load *load) {
+    const int place = place_of(load, load->selected);
+    return place < 0 ? NULL : &load->saves->items[load->view[place]];
+}
+
+static void names_of(const struct save *save, char *text, size_t size) {
     size_t used = 0;
     text[0] = 0;
     for (int seat = 0; seat < save->seats && used < size; seat++) {
@@ -154,69 +108,219 @@ static void names_text(const struct save *save, char *text, size_t size) {
     }
 }
 
-static void draw_row_text(const struct load *load, struct draw_list *list, struct rect row, const struct save *save) {
-    const struct ui_scale *scale = &load->app->scale;
-    char first[300], second[160], date[64];
-    saves_date(save->touched, (time_t)app_wall(load->app), date, sizeof date);
-    if (save->is_readable) {
-        names_text(save, first, sizeof first);
-        const char *sentence =
-            save->is_over  ? save->season ? _("Winter, finished after round %d") : _("Summer, finished after round %d")
-             : save->season ? _("Winter, round %d of %d")
-                           : _("Summer, round %d of %d");
-        snprintf(second, sizeof second, sentence, save->round, save->rounds);
+void load_name(const struct save *save, char *text, size_t size) {
+    const char *slash = strrchr(save->path, '/');
+    if (!save->is_readable) {
+        snprintf(text, size, "%s", slash ? slash + 1 : save->path);
+    } else if (save->title[0]) {
+        snprintf(text, size, "%s", save->title);
     } else {
-        snprintf(first, sizeof first, "%.250s", strrchr(save->path, '/') ? strrchr(save->path, '/') + 1 : save->path);
-        snprintf(second, sizeof second, _("This file cannot be read as a match"));
+        names_of(save, text, size);
     }
-    const struct rect right = rect_cut_right(&row, ui_px(scale, 170), ui_px(scale, 10));
-    const struct rect top = rect_cut_top(&row, row.h / 2, 0);
-    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), top, first);
-    draw_text(list, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT), row, second);
-    draw_text(list, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT), right, date);
 }
 
-static void draw_row(struct load *load, struct draw_list *list, const struct widget *spot) {
-    const struct ui_scale *scale = &load->app->scale;
-    const struct save *save = &load->saves->items[spot->id - ID_ROW];
-    const int is_hovered = load->ui.hover == spot->id;
-    struct rect row = spot->rect;
-    draw_kit(list, is_hovered ? KIT_TAB ".hover" : KIT_TAB, row);
-    row.x += ui_px(scale, 14);
-    row.w -= ui_px(scale, 76);
-    row = (struct rect){row.x, row.y + ui_px(scale, 8), row.w, row.h - ui_px(scale, 16)};
-    const struct rect sign = rect_cut_left(&row, ui_px(scale, 34), ui_px(scale, 16));
-    const enum icon icon = !save->is_readable ? ICON_WARNING
-                           : save->is_over    ? ICON_CROWN
-                           : save->season     ? ICON_SNOW
-                                              : ICON_SUN;
-    icon_draw(list, icon, rect_centred(sign, ui_px(scale, 28), ui_px(scale, 28)),
-              save->is_readable ? THEME_GOLD_DEEP : THEME_DANGER);
-    draw_row_text(load, list, row, save);
+/* ---- what can be done ---- */
+
+static void delete_selected(struct load *load) {
+    const struct save *save = load_selected(load);
+    char error[GAME_ERROR_SIZE];
+    if (!save || load->filter == LOAD_DELETED) {
+        return;
+    }
+    load_name(save, load->undo_name, sizeof load->undo_name);
+    if (!saves_delete(load->app->saves, save->path, (time_t)app_wall(load->app), load->undo, error)) {
+        load->undo[0] = 0;
+        app_notice(load->app, error);
+    }
+    app_play(load->app, "page");
+    read_again(load);
+}
+
+static void restore(struct load *load, const char *path) {
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    if (!saves_restore(load->app->saves, path, where, error)) {
+        app_notice(load->app, error);
+        return;
+    }
+    if (strcmp(path, load->undo) == 0) {
+        load->undo[0] = 0;
+    }
+    memcpy(load->selected, where, sizeof load->selected);
+    app_play(load->app, "undo");
+    read_again(load);
+}
+
+static void undo(struct load *load) {
+    if (load->undo[0]) {
+        char path[PLATFORM_PATH_SIZE];
+        memcpy(path, load->undo, sizeof path);
+        load->filter = load->filter == LOAD_DELETED ? LOAD_ALL : load->filter;
+        restore(load, path);
+    }
+}
+
+static void renamed(void *context, struct app *app, const char *title) {
+    struct load *load = context;
+    char error[GAME_ERROR_SIZE];
+    if (!saves_rename(load->selected, title, error)) {
+        app_notice(app, error);
+    }
+    read_again(load);
+}
+
+static void ask_name(struct load *load) {
+    const struct save *save = load_selected(load);
+    if (save && save->is_readable && !save->deleted) {
+        char name[SAVE_TITLE_SIZE];
+        load_name(save, name, sizeof name);
+        name_dialog_push(load->app, &(struct name_dialog){.heading = _("Rename"),
+                                                          .note = _("Without a title the players' names stand there."),
+                                                          .label = _("Title"),
+                                                          .text = save->title[0] ? save->title : name,
+                                                          .accept = _("Rename"),
+                                                          .answer = renamed,
+                                                          .context = load});
+    }
+}
+
+static void open_selected(struct load *load) {
+    const struct save *save = load_selected(load);
+    if (!save) {
+        return;
+    }
+    char path[PLATFORM_PATH_SIZE];
+    memcpy(path, save->path, sizeof path);
+    if (save->deleted) {
+        restore(load, path);
+    } else {
+        stop_reading(load);
+        open_match(load->app, path);
+    }
+}
+
+static void watch_selected(struct load *load, int is_scored) {
+    const struct save *save = load_selected(load);
+    if (save && save->is_readable) {
+        (is_scored ? score_match : watch_match)(load->app, save->path);
+    }
+}
+
+/* ---- input ---- */
+
+static void press(struct load *load, const struct ui_action *action) {
+    switch (action->id) {
+    case LOAD_BACK:
+        app_pop(load->app);
+        break;
+    case LOAD_UNDO:
+        undo(load);
+        break;
+    case LOAD_OPEN:
+        open_selected(load);
+        break;
+    case LOAD_WATCH:
+        watch_selected(load, 0);
+        break;
+    case LOAD_SCORES:
+        watch_selected(load, 1);
+        break;
+    case LOAD_RENAME:
+        ask_name(load);
+        break;
+    case LOAD_DELETE:
+        delete_selected(load);
+        break;
+    case LOAD_REPORT:
+        if (load_selected(load)) {
+            report_of_file(load->app, load_selected(load)->path, load_selected(load)->error);
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+/* The first press on a row selects, the next one opens; with keys the focus selects. */
+static void press_row(struct load *load, const struct ui_action *action) {
+    const int place = action->id - LOAD_ROW;
+    const int was_selected = place == place_of(load, load->selected);
+    select_place(load, place);
+    if (was_selected || action->was_key || action->type == UI_PRESSED_TWICE) {
+        open_selected(load);
+    }
+}
+
+static void press_key(struct load *load, const struct ui_event *event) {
+    if (event->key == UI_KEY_DELETE) {
+        delete_selected(load);
+    } else if (event->key == UI_KEY_UNDO) {
+        undo(load);
+    } else if (event->letter == 'r') {
+        ask_name(load);
+    } else if (event->letter == 'w') {
+        watch_selected(load, 0);
+    }
+}
+
+static void load_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct load *load = of(scene);
+    const struct ui_action action = ui_event(&load->ui, event, now);
+    app_play_ui(load->app, &load->ui);
+    const int is_press = action.type == UI_PRESSED || action.type == UI_PRESSED_TWICE;
+    if (load->ui.shows_focus && load->ui.focus >= LOAD_ROW) {
+        select_place(load, load->ui.focus - LOAD_ROW);
+    }
+    if (is_press && action.id >= LOAD_ROW) {
+        press_row(load, &action);
+    } else if (is_press) {
+        press(load, &action);
+    } else if (action.type == UI_CHANGED && action.id == LOAD_FILTER) {
+        load->filter = (enum load_filter)action.value;
+        load->is_chosen = 1;
+        load->top = 0;
+        read_again(load);
+    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY) {
+        press_key(load, event);
+    }
+}
+
+/* ---- living ---- */
+
+static void load_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct load *load = of(scene);
+    (void)now;
+    load->app = app;
+    load->thumbs = calloc(1, sizeof *load->thumbs);
+    read_again(load);
+}
+
+static void load_leave(struct scene *scene) {
+    struct load *load = of(scene);
+    stop_reading(load);
+    saves_free(load->saves);
+    free(load->view);
+    free(load->thumbs);
+    free(load);
+}
+
+static void load_resume(struct scene *scene, int64_t now) {
+    (void)now;
+    read_again(of(scene));
+}
+
+static void load_update(struct scene *scene, int64_t now) {
+    struct load *load = of(scene);
+    (void)now;
+    make_view(load);
+    load_declare(load);
 }
 
 static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) {
-    struct load *load = (struct load *)scene;
-    const struct rect inner = inside(load);
-    backdrop_draw(load->app, list);
-    backdrop_dim(list, 90);
-    ui_panel_draw(list, &load->app->scale, panel(load), KIT_DIALOG, _("Load"));
-    draw_clip_push(list, ui_find(&load->ui, ID_LIST)->rect);
-    for (int i = 0; i < load->ui.count; i++) {
-        if (load->ui.widgets[i].id >= ID_ROW && load->ui.widgets[i].id < ID_DELETE) {
-            draw_row(load, list, &load->ui.widgets[i]);
-        }
-    }
-    draw_clip_pop(list);
-    if (save_count(load) == 0) {
-        draw_text(list, theme_text(&load->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), inner,
-                  _("No match has been saved yet. Each one is, from its first turn on."));
-    }
-    ui_draw(&load->ui, list, now);
+    load_draw_all(of(scene), list, now);
 }
 
 static struct ui *load_ui(struct scene *scene) {
-    return &((struct load *)scene)->ui;
+    return &of(scene)->ui;
 }
 
 static const char *load_title(const struct scene *scene) {
@@ -224,10 +328,21 @@ static const char *load_title(const struct scene *scene) {
     return _("Load");
 }
 
+static const char *load_fact(struct scene *scene, const char *key) {
+    struct load *load = of(scene);
+    if (strcmp(key, "saves") == 0) {
+        snprintf(load->fact, sizeof load->fact, "%d", load->view_count);
+    } else if (strcmp(key, "waiting") == 0) {
+        snprintf(load->fact, sizeof load->fact, "%d", load->waiting);
+    } else {
+        return NULL;
+    }
+    return load->fact;
+}
+
 static int load_is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
     (void)now;
-    return 0;
+    return ((const struct load *)scene)->waiting > 0;
 }
 
 static const struct scene_ops load_ops = {
@@ -241,6 +356,7 @@ static const struct scene_ops load_ops = {
     .ui = load_ui,
     .title = load_title,
     .resume = load_resume,
+    .fact = load_fact,
     .is_moving = load_is_moving,
 };
 

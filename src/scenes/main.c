@@ -7,10 +7,13 @@
 #include <unistd.h>
 
 #include "castellany/data.h"
+#include "platform/log.h"
 #include "scenes/app.h"
 #include "scenes/arguments.h"
 #include "scenes/driver.h"
 #include "scenes/menus.h"
+#include "scenes/saves.h"
+#include "scenes/scratch.h"
 #include "scenes/script.h"
 #include "scenes/shoot.h"
 #include "scenes/times.h"
@@ -97,7 +100,7 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
 /* ---- setting up ---- */
 
 /* Folders for saves and settings; those that cannot be made stay empty, and the player is told. */
-static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *notice) {
+static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *state, char *notice) {
     char error[PLATFORM_ERROR_SIZE];
     notice[0] = 0;
     if (!platform_config_folder(config, error)) {
@@ -107,28 +110,15 @@ static void find_folders(struct app_start *start, char *saves, char *config, cha
         snprintf(notice, PLATFORM_ERROR_SIZE, _("Matches cannot be saved: %.400s"), error);
     }
     platform_records_folder(records, error); /* below it lie the saves: told already if it cannot be made */
+    if (!platform_state_folder(state, error)) {
+        snprintf(notice, PLATFORM_ERROR_SIZE, _("No log can be kept: %.400s"), error);
+    }
     start->saves = saves;
     start->config = config;
     start->records = records;
-}
-
-/* A folder of its own for the saves of a scripted run, so that it neither sees nor touches the player's. */
-static int scratch_folder(char *path, size_t size) {
-    const char *parent = getenv("TMPDIR");
-    snprintf(path, size, "%s/castellany-XXXXXX", parent && *parent ? parent : "/tmp");
-    return mkdtemp(path) != NULL;
-}
-
-static void scratch_remove(const char *path) {
-    static const char *const names[] = {"a", "b", "c", "d", "e"};
-    char file[PLATFORM_PATH_SIZE + 32];
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        snprintf(file, sizeof file, "%s/%s.castellany", path, names[i]);
-        unlink(file);
-    }
-    snprintf(file, sizeof file, "%s/statistics.jsonl", path);
-    unlink(file);
-    rmdir(path);
+    start->state = state;
+    log_open(state);
+    log_note("Castellany " CASTELLANY_VERSION " begins");
 }
 
 static int is_scripted(const struct arguments *arguments) {
@@ -158,7 +148,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
     start->platform = platform;
     struct app *app = app_new(start, error);
     if (!app) {
-        fprintf(stderr, "castellany: %s\n", error);
+        log_add("%s", error);
     } else if (is_scripted(arguments)) {
         exit_code = run_scripted(app, arguments, start->saves);
     } else {
@@ -176,6 +166,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
 static int run(const struct arguments *arguments) {
     char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
     char records[PLATFORM_PATH_SIZE] = "";
+    char state[PLATFORM_PATH_SIZE] = "";
     char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
     struct app_start start = {.data = data,
                               .saves = saves,
@@ -190,14 +181,16 @@ static int run(const struct arguments *arguments) {
     if (is_scripted(arguments)) {
         start.is_scripted = 1;
         start.records = saves;
+        start.state = saves;
         start.seed = 1;
         start.wall_seconds = fixed_seconds;
-        if (!scratch_folder(saves, sizeof saves)) {
+        if (!scratch_make(saves, sizeof saves)) {
             fprintf(stderr, _("castellany: no folder for scratch files can be made: %s\n"), strerror(errno));
             return 1;
         }
     } else {
-        find_folders(&start, saves, config, records, notice);
+        find_folders(&start, saves, config, records, state, notice);
+        saves_purge(saves, time(NULL));
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
     }
@@ -215,11 +208,12 @@ static int run(const struct arguments *arguments) {
         exit_code = run_app(arguments, platform, &start, notice);
         platform_close(platform);
     } else {
-        fprintf(stderr, "castellany: %s\n", error);
+        log_add("%s", error);
     }
     if (start.is_scripted) {
         scratch_remove(saves);
     }
+    log_close();
     return exit_code;
 }
 

@@ -13,8 +13,13 @@ struct scene *statistics_scene_new(void);
 /* Options are an overlay: they come over the title or over a match. */
 struct scene *options_scene_new(void);
 
-/* Opens the match file PATH on a table; tells the player if it cannot be. Gives 1 if it did. */
+/* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
+ * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */
 int open_match(struct app *app, const char *path);
+/* Puts the replay of the match file PATH on top. Gives 1, or 0 after telling the player. */
+int watch_match(struct app *app, const char *path);
+/* The same standing at the end of a finished match, with its final scoring over it. */
+int score_match(struct app *app, const char *path);
 
 /* A dialog's rectangle in the middle: W x H units, cut to the window. */
 struct rect menu_rect(const struct app *app, float w, float h);

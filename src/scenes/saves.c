@@ -9,109 +9,180 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "castellany/seasons.h"
+#include "ui/theme.h"
 #include "ui/words.h"
 
 static const char ending[] = ".castellany";
+enum { LATEST_MOST = 64 }; /* files that are looked at for a match to continue */
 
-struct found {
-    char path[PLATFORM_PATH_SIZE];
-    time_t touched;
-};
+/* ---- listing ---- */
 
 static int newer_first(const void *a, const void *b) {
-    const struct found *one = a, *other = b;
-    if (one->touched != other->touched) {
-        return one->touched > other->touched ? -1 : 1;
-    }
-    return strcmp(other->path, one->path);
+    const struct save *one = a, *other = b;
+    const time_t ones = one->deleted ? one->deleted : one->touched;
+    const time_t others = other->deleted ? other->deleted : other->touched;
+    return ones != others ? (ones > others ? -1 : 1) : strcmp(other->path, one->path);
 }
 
-/* Lists the save files in FOLDER, newest first. Gives how many. */
-static int list_folder(const char *folder, struct found *found, int most) {
-    DIR *directory = folder[0] ? opendir(folder) : NULL;
-    int count = 0;
-    for (struct dirent *entry; directory && count < most && (entry = readdir(directory)) != NULL;) {
-        const size_t length = strlen(entry->d_name);
-        struct stat status;
-        if (length <= sizeof ending - 1 || strcmp(entry->d_name + length - (sizeof ending - 1), ending) != 0 ||
-            snprintf(found[count].path, PLATFORM_PATH_SIZE, "%s/%s", folder, entry->d_name) >= PLATFORM_PATH_SIZE ||
-            stat(found[count].path, &status) != 0 || !S_ISREG(status.st_mode)) {
-            continue;
-        }
-        found[count++].touched = status.st_mtime;
+static int has_ending(const char *name) {
+    const size_t length = strlen(name);
+    return length > sizeof ending - 1 && strcmp(name + length - (sizeof ending - 1), ending) == 0;
+}
+
+/* A file in the trash has the moment of its deletion before its ending: NAME~SECONDS.castellany. */
+static time_t deleted_of(const char *name) {
+    const char *sign = strrchr(name, '~');
+    char *end;
+    const long long seconds = sign ? strtoll(sign + 1, &end, 10) : 0;
+    return sign && strcmp(end, ending) == 0 ? (time_t)seconds : 0;
+}
+
+static int take_entry(struct save *save, const char *folder, const char *name) {
+    struct stat status;
+    if (!has_ending(name) || snprintf(save->path, sizeof save->path, "%s/%s", folder, name) >= (int)sizeof save->path ||
+        stat(save->path, &status) != 0 || !S_ISREG(status.st_mode)) {
+        return 0;
+    }
+    save->touched = status.st_mtime;
+    save->deleted = deleted_of(name);
+    return 1;
+}
+
+static int has_room(struct saves *saves, int *room) {
+    if (saves->count < *room) {
+        return 1;
+    }
+    const int wished = *room * 2 + 32;
+    struct save *items = realloc(saves->items, (size_t)wished * sizeof *items);
+    if (items) {
+        saves->items = items;
+        *room = wished;
+    }
+    return items != NULL;
+}
+
+struct saves *saves_list(const char *folder, const char *data) {
+    struct saves *saves = calloc(1, sizeof *saves);
+    DIR *directory = saves && folder[0] ? opendir(folder) : NULL;
+    int room = 0;
+    for (struct dirent *entry; directory && has_room(saves, &room) && (entry = readdir(directory)) != NULL;) {
+        memset(&saves->items[saves->count], 0, sizeof *saves->items);
+        saves->count += take_entry(&saves->items[saves->count], folder, entry->d_name);
     }
     if (directory) {
         closedir(directory);
     }
-    qsort(found, (size_t)count, sizeof *found, newer_first);
-    return count;
+    if (saves && saves->count) {
+        qsort(saves->items, (size_t)saves->count, sizeof *saves->items, newer_first);
+    }
+    if (saves) {
+        snprintf(saves->data, sizeof saves->data, "%s", data);
+    }
+    return saves;
 }
 
-static void save_fill(struct save *save, const struct match_file_read *read) {
+void saves_free(struct saves *saves) {
+    if (saves) {
+        free(saves->items);
+        free(saves);
+    }
+}
+
+/* ---- reading ---- */
+
+/* The colour that the file tells for SEAT; where it does not tell all, the seat's number. */
+static int colour_of(const struct match_seat *seats, int count, int seat) {
+    unsigned told = 0;
+    for (int i = 0; seats && i < count; i++) {
+        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+    }
+    return __builtin_popcount(told) == count ? seats[seat].colour - 1 : seat;
+}
+
+static void fill_seats(struct save *save, const struct match_file_read *read) {
     const struct seasons_state *state = match_state(read->match);
     const struct match_seat *seats = match_seats(read->match);
+    for (int seat = 0; seat < save->seats; seat++) {
+        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s", seats ? seats[seat].name : "");
+        snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
+        save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
+        save->colours[seat] = colour_of(seats, save->seats, seat);
+        save->points[seat] = state->seats[seat].vp;
+    }
+}
+
+static void fill(struct save *save, const struct match_file_read *read) {
+    const struct seasons_state *state = match_state(read->match);
+    const char *title = json_string_value(json_object_get(read->header, "title"));
+    snprintf(save->title, sizeof save->title, "%s", title ? title : "");
+    save->is_kept = json_is_true(json_object_get(read->header, "kept"));
+    save->is_practice = match_is_practice(read->match);
     save->seats = state->seat_count;
     save->season = state->season;
     save->round = state->round;
     save->rounds = state->rounds;
     save->is_over = state->phase == PHASE_OVER;
-    for (int seat = 0; seat < save->seats; seat++) {
-        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s", seats ? seats[seat].name : "");
-        save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
-        save->points[seat] = state->seats[seat].vp;
-    }
+    read->game.ops->observe(&read->game, state, GAME_NO_SEAT, &save->board);
+    fill_seats(save, read);
 }
 
-static void save_read(const struct found *found, const char *data, struct save *save) {
+static void read_item(struct save *save, const char *data) {
     struct match_file_read read;
-    memset(save, 0, sizeof *save);
-    memcpy(save->path, found->path, sizeof save->path);
-    save->touched = found->touched;
-    match_file_read(found->path, data, NULL, NULL, &read);
+    match_file_read(save->path, data, NULL, NULL, &read);
+    save->status = read.status;
     if (read.match && strcmp(read.game.ops->name, "seasons") == 0) {
         save->is_readable = 1;
-        save_fill(save, &read);
+        fill(save, &read);
     }
-    snprintf(save->error, sizeof save->error, "%s", read.match && !save->is_readable ? _("another game") : read.error);
+    snprintf(save->error, sizeof save->error, "%s",
+             read.match && !save->is_readable ? _("This is a match of another game.") : read.error);
     match_file_read_free(&read);
 }
 
-struct saves *saves_read(const char *folder, const char *data) {
-    struct saves *saves = calloc(1, sizeof *saves);
-    struct found *found = calloc(SAVES_MOST, sizeof *found);
-    if (saves && found) {
-        saves->count = list_folder(folder, found, SAVES_MOST);
-        for (int i = 0; i < saves->count; i++) {
-            save_read(&found[i], data, &saves->items[i]);
-        }
+void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
+    for (int i = atomic_load(&saves->read); i < saves->count && !(cancel && atomic_load(cancel)); i++) {
+        read_item(&saves->items[i], saves->data);
+        atomic_store(&saves->read, i + 1);
     }
-    free(found);
+}
+
+struct saves *saves_read(const char *folder, const char *data) {
+    struct saves *saves = saves_list(folder, data);
+    if (saves) {
+        saves_read_on(saves, NULL);
+    }
     return saves;
 }
 
-void saves_free(struct saves *saves) {
-    free(saves);
+int saves_read_one(const char *path, const char *data, struct save *save) {
+    struct stat status;
+    memset(save, 0, sizeof *save);
+    snprintf(save->path, sizeof save->path, "%s", path);
+    save->touched = stat(path, &status) == 0 ? status.st_mtime : 0;
+    read_item(save, data);
+    return save->is_readable;
 }
 
 int saves_latest(const char *folder, const char *data, struct save *save) {
-    struct found *found = calloc(SAVES_MOST, sizeof *found);
-    const int count = found ? list_folder(folder, found, SAVES_MOST) : 0;
+    struct saves *saves = saves_list(folder, data);
     int is_found = 0;
-    for (int i = 0; i < count && !is_found; i++) {
-        save_read(&found[i], data, save);
-        is_found = save->is_readable && !save->is_over;
+    for (int i = 0; saves && i < saves->count && i < LATEST_MOST && !is_found; i++) {
+        read_item(&saves->items[i], data);
+        *save = saves->items[i];
+        is_found = save->is_readable && !save->is_over && !save->is_kept;
     }
-    free(found);
+    saves_free(saves);
     return is_found;
 }
+
+/* ---- names and dates ---- */
 
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]) {
     char stamp[32];
     struct tm parts;
     localtime_r(&now, &parts);
     strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &parts);
-    for (int number = 1; number < 100; number++) {
+    for (int number = 1; number < 1000; number++) {
         char more[8] = "";
         if (number > 1) {
             snprintf(more, sizeof more, "-%d", number);
@@ -123,26 +194,25 @@ void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE
     }
 }
 
-static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
-                                     N_("May"),       N_("June"),     N_("July"),     N_("August"),
-                                     N_("September"), N_("October"),  N_("November"), N_("December")};
-
 static int is_same_day(const struct tm *one, const struct tm *other) {
     return one->tm_year == other->tm_year && one->tm_yday == other->tm_yday;
 }
 
 void saves_date(time_t touched, time_t now, char *text, size_t size) {
+    static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                         N_("September"), N_("October"),  N_("November"), N_("December")};
     struct tm then, today, yesterday;
     const time_t day_before = now - 24 * 60 * 60;
     localtime_r(&touched, &then);
     localtime_r(&now, &today);
     localtime_r(&day_before, &yesterday);
     if (is_same_day(&then, &today)) {
-        snprintf(text, size, _("today, %02d:%02d"), then.tm_hour, then.tm_min);
+        snprintf(text, size, _("today, %d:%02d"), then.tm_hour, then.tm_min);
     } else if (is_same_day(&then, &yesterday)) {
-        snprintf(text, size, _("yesterday, %02d:%02d"), then.tm_hour, then.tm_min);
+        snprintf(text, size, _("yesterday, %d:%02d"), then.tm_hour, then.tm_min);
     } else {
-        /* TRANSLATORS: day, month, year: "3 May 2026" */
+        /* Translators: day, month, year. */
         snprintf(text, size, _("%d %s %d"), then.tm_mday, _(months[then.tm_mon]), then.tm_year + 1900);
     }
 }

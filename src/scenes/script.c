@@ -17,6 +17,7 @@
  *     trigger left|right MS       pulled for MS
  *     pad xbox|playstation|nintendo   the kind of controller from now on
  *     text TEXT                   typed
+ *     drop FILE                   a file is dragged onto the window; from the script's folder on
  *     size W H                    the window gets that size
  *     wait MS
  *     until KEY VALUE MS          waits until the fact KEY of the scene is VALUE, at most MS ("scene" is a fact too)
@@ -284,6 +285,16 @@ static int run_text(struct run *run) {
     return 1;
 }
 
+/* A path that is not absolute begins at the script's folder. */
+static int run_drop(struct run *run) {
+    char path[LINE_SIZE * 2];
+    const char *slash = strrchr(run->path, '/');
+    const int folder = slash && word(run, 1)[0] != '/' ? (int)(slash - run->path) + 1 : 0;
+    snprintf(path, sizeof path, "%.*s%s", folder, run->path, word(run, 1));
+    driver_drop_file(run->driver, path);
+    return 1;
+}
+
 static int run_size(struct run *run) {
     int w, h;
     if (!number_of(word(run, 1), &w) || !number_of(word(run, 2), &h) || w < 320 || h < 200 || w > 8192 || h > 8192) {
@@ -430,6 +441,7 @@ static const struct command commands[] = {
     {"trigger", 2, 2, run_trigger},
     {"pad", 1, 1, run_pad},
     {"text", 1, 1, run_text},
+    {"drop", 1, 1, run_drop},
     {"size", 2, 2, run_size},
     {"wait", 1, 1, run_wait},
     {"until", 3, 3, run_until},

@@ -151,12 +151,6 @@ static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     curtain_push(app, "Johanna", 1, _("It is for you to choose in secret. Nobody else may look."), NULL, NULL);
 }
 
-static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    menu_push(app);
-}
-
 static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {
     app_event(app, &(struct ui_event){.type = UI_KEY, .code = code, .device = device, .pad_kind = PAD_PLAYSTATION},
               now);
@@ -189,7 +183,6 @@ static const struct table_shot menu_shots[] = {
     {"keys", make_title, SETTLE_MS, prepare_keys},
     {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},
     {"curtain", make_title, SETTLE_MS, prepare_curtain},
-    {"menu", make_title, SETTLE_MS, prepare_menu},
     {NULL, NULL, 0, NULL},
 };
 

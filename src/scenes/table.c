@@ -235,9 +235,6 @@ static void handle_key(struct table *table, const struct ui_event *event) {
     case UI_KEY_RECAP:
         table_recap(table);
         break;
-    case UI_KEY_ENDING:
-        table->shows_ending = !table->shows_ending;
-        break;
     case UI_KEY_FORWARD:
         if (table->persons) {
             table->is_fast_forward = 1;
@@ -259,17 +256,19 @@ static void handle_key(struct table *table, const struct ui_event *event) {
     case UI_KEY_BOTS_FASTER:
         table_pace_turn(table, PACE_OF_BOTS, 1, 0);
         break;
-    case UI_KEY_ZOOM_IN:
-        zoom(table, 1.3f);
-        break;
-    case UI_KEY_ZOOM_OUT:
-        zoom(table, 1 / 1.3f);
-        break;
-    case UI_KEY_VIEW_REST:
-        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
-        break;
     default:
+        table_look(table, event);
         break;
+    }
+}
+
+static void look_by_key(struct table *table, enum ui_key key) {
+    if (key == UI_KEY_ZOOM_IN || key == UI_KEY_ZOOM_OUT) {
+        zoom(table, key == UI_KEY_ZOOM_IN ? 1.3f : 1 / 1.3f);
+    } else if (key == UI_KEY_VIEW_REST) {
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
+    } else if (key == UI_KEY_ENDING) {
+        table->shows_ending = !table->shows_ending;
     }
 }
 
@@ -312,28 +311,30 @@ static void press_other(struct table *table, const struct ui_event *event) {
     }
 }
 
+void table_look(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_KEY) {
+        look_by_key(table, event->key);
+    } else if (event->type == UI_WHEEL) {
+        handle_wheel(table, event);
+    } else if (event->type == UI_PINCH) {
+        board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
+    } else {
+        handle_pan(table, event);
+    }
+}
+
 static void handle_rest(struct table *table, const struct ui_event *event) {
     if (event->type == UI_POINTER_PRESS && event->button != UI_BUTTON_LEFT) {
         press_other(table, event);
         return;
     }
-    switch (event->type) {
-    case UI_KEY:
-        handle_key(table, event);
-        break;
-    case UI_WHEEL:
-        handle_wheel(table, event);
-        break;
-    case UI_PINCH:
-        board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
-        break;
-    case UI_POINTER_PRESS:
+    if (event->type == UI_POINTER_PRESS) {
         table_inspector_let_go(table);
-        handle_pan(table, event);
-        break;
-    default:
-        handle_pan(table, event);
-        break;
+    }
+    if (event->type == UI_KEY) {
+        handle_key(table, event);
+    } else {
+        table_look(table, event);
     }
 }
 
@@ -432,9 +433,23 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 
 /* ---- living ---- */
 
+void table_set_scene(struct table *table) {
+    struct app *app = table->app;
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
+    const char *season = table_state(table)->season == WINTER ? "winter" : "summer";
+    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
+    snprintf(folder, sizeof folder, "board/%s/", season);
+    table->has_board = board_layout_read(path, folder, &table->board, error);
+    if (!table->has_board) {
+        app_notice(app, error);
+    }
+    app_music(app, season);
+    app_ambience(app, season);
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct table *table = of(scene);
-    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    char error[GAME_ERROR_SIZE];
     table->app = app;
     table->now = now;
     table->art.platform = app->platform;
@@ -444,16 +459,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
         app_pop(app);
         return;
     }
-    const char *season = table_state(table)->season == WINTER ? "winter" : "summer";
-    char folder[32];
-    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
-    snprintf(folder, sizeof folder, "board/%s/", season);
-    table->has_board = board_layout_read(path, folder, &table->board, error);
-    if (!table->has_board) {
-        app_notice(app, error);
-    }
-    app_music(app, season);
-    app_ambience(app, season);
+    table_set_scene(table);
     declare(table);
     ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
 }
@@ -529,6 +535,8 @@ static const char *fact(struct scene *scene, const char *key) {
         snprintf(table->fact, sizeof table->fact, "%d", seat);
     } else if (!strcmp(key, "over")) {
         snprintf(table->fact, sizeof table->fact, "%s", table_is_over(table) ? "yes" : "no");
+    } else if (!strcmp(key, "path")) {
+        return table->start.path;
     } else if (!strcmp(key, "moving")) {
         snprintf(table->fact, sizeof table->fact, "%s", motion_is_busy(&table->motion) ? "yes" : "no");
     } else if (!strcmp(key, "scoring")) {

@@ -305,8 +305,9 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .tables = table->tables,
                                 .rising_tile = rising ? rising->event.what : -1,
                                 .rising = rising ? motion_share(rising, table->now) : 0};
+    enum draw_layer before = draw_layer(list, LAYER_BOARD);
     board_draw(&table->art, &table->board, &table->view, &scene, list);
-    enum draw_layer before = draw_layer(list, LAYER_PIECES);
+    draw_layer(list, LAYER_PIECES);
     table_effects_draw(table, list);
     if (theme_contrast()) {
         draw_box(list, table->layout.window, 0, 0x00000058u); /* so that labels and lights stand out */

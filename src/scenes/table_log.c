@@ -147,6 +147,17 @@ static void declare_head(struct table *table, int offset) {
                    UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
 }
 
+int table_log_show(struct table *table, size_t index) {
+    const struct table_log_view *view = &table->log_view;
+    const struct rect list = list_rect(table);
+    if (index >= view->count) {
+        return 0;
+    }
+    const int wished = view->ends[index] - list.h * 6 / 10, most = content(table) - list.h;
+    const int offset = wished < most ? wished : most;
+    return scroll_to(&table->ui, TARGET_LOG, offset > 0 ? offset : 0);
+}
+
 static void declare(struct table *table) {
     if (is_covered(table)) {
         return;
@@ -210,7 +221,9 @@ static void draw(struct table *table, struct draw_list *list) {
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
             draw_box(list, rect, 3, 0xb97a1640u);
         }
+        draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
         draw_line_of(table, list, seasons_log_line(table->log, i), rect);
+        draw_alpha_pop(list);
     }
     draw_clip_pop(list);
 }

@@ -126,8 +126,7 @@ static void light_event(struct table *table, struct draw_list *list, const struc
     }
 }
 
-void table_log_lights_draw(struct table *table, struct draw_list *list) {
-    const struct seasons_log_line *line = table_log_pointed(table);
+static void light_line(struct table *table, struct draw_list *list, const struct seasons_log_line *line) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     if (line && line->level == LOG_LINE && (line->event.type == EVENT_ROUND || line->event.type == EVENT_OVER)) {
         for (int seat = 0; seat < table->seats; seat++) { /* how everybody stands */
@@ -140,4 +139,12 @@ void table_log_lights_draw(struct table *table, struct draw_list *list) {
         light_seat(table, list, line->seat);
     }
     draw_layer(list, before);
+}
+
+void table_log_lights_draw(struct table *table, struct draw_list *list) {
+    light_line(table, list, table_log_pointed(table));
+}
+
+void table_log_light(struct table *table, struct draw_list *list, size_t index) {
+    light_line(table, list, seasons_log_line(table->log, index));
 }

@@ -131,11 +131,18 @@ struct table {
     size_t spoken; /* lines of the log that were read aloud */
     int has_spoken;
     struct coach *coach; /* coach.c's own; NULL: nobody */
+    size_t log_split; /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
     char title[96];
     char fact[32];
 };
 
 struct table_part;
+/* ---- table.c: what a replay shares ---- */
+
+/* Reads the board of the match's season; its music and surroundings begin. */
+void table_set_scene(struct table *table);
+/* What changes only how the table is looked at: wheel, pinch, drag and double click on the board, and their keys. */
+void table_look(struct table *table, const struct ui_event *event);
 
 /* ---- table_play.c: the match goes on ---- */
 
@@ -303,6 +310,10 @@ char *table_log_text(const struct table *table);
 void table_log_copy(struct table *table);
 /* What the pointed line tells of, lit. */
 void table_log_lights_draw(struct table *table, struct draw_list *list);
+/* The same for the line INDEX. */
+void table_log_light(struct table *table, struct draw_list *list, size_t index);
+/* Scrolls the log so that the line INDEX can be read with some lines before it. Gives 0 while the list is not yet there. */
+int table_log_show(struct table *table, size_t index);
 
 /* ---- table_speech.c: what is read aloud ---- */
 

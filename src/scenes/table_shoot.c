@@ -290,6 +290,11 @@ static void contrast_place(struct app *app, struct scene *scene, int64_t now) {
     point_place(app, scene, now);
 }
 
+static void open_menu(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    app_event(app, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_MENU}, now);
+}
+
 /* name, seats, season, phase, detail, from round, persons, seed, settle ms, prepare, pace */
 #define SHOTS(X)                                                                                                       \
     X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE)             \
@@ -305,6 +310,7 @@ static void contrast_place(struct app *app, struct scene *scene, int64_t now) {
     X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE)           \
     X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE)           \
     X(summer_hint, "table-summer-hint", 3, SUMMER, PHASE_CHOOSE, ANY, 6, 1, 25, 400, ask_hint, PACE_AT_ONCE)           \
+    X(summer_menu, "table-summer-menu", 3, SUMMER, PHASE_CHOOSE, ANY, 4, 1, 26, 400, open_menu, PACE_AT_ONCE)          \
     X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE)         \
     X(summer_scoring, "table-summer-scoring", 4, SUMMER, PHASE_OVER, LAST_INTENT, 1, 0, 24, 11500, NULL, PACE_NORMAL)  \
     X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE)             \

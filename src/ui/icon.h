@@ -61,6 +61,14 @@ enum icon {
     ICON_PURSE,
     ICON_HEART,
     ICON_WALL,
+    ICON_STEP_BACK, /* one step, one card, one round, for a replay's buttons */
+    ICON_STEP,
+    ICON_CARD_BACK,
+    ICON_CARD,
+    ICON_ROUND_BACK,
+    ICON_ROUND,
+    ICON_PEN,
+    ICON_FILM,
     ICONS
 };
 

@@ -1,0 +1,126 @@
+/* Changing a header's keys: a save's title, say. The file is written anew beside the old one and moved into its place, so
+ * that it is whole at every moment; every line but the first stays as it was, byte by byte. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "castellany/match_file.h"
+#include "file_lock.h"
+#include "match_file_lines.h"
+
+/* Reads all of FILE. Gives 1, or 0 with errno. */
+static int read_all(int file, struct text *text) {
+    char block[16384];
+    ssize_t count;
+    while ((count = read(file, block, sizeof block)) != 0) {
+        if (count < 0 && errno != EINTR) {
+            return 0;
+        }
+        text_add(text, block, count > 0 ? (size_t)count : 0);
+    }
+    return 1;
+}
+
+static size_t first_line(const struct text *text) {
+    const char *end = text->length ? memchr(text->bytes, '\n', text->length) : NULL;
+    return end ? (size_t)(end - text->bytes) + 1 : text->length;
+}
+
+static void change_keys(json_t *header, const json_t *changes) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)changes, key, value) {
+        if (json_is_null(value)) {
+            json_object_del(header, key);
+        } else {
+            json_object_set(header, key, value);
+        }
+    }
+}
+
+/* Puts the changed header and the rest of OLD into FRESH. Gives 0 where OLD has no header. */
+static int change_text(const struct text *old, const json_t *changes, struct text *fresh) {
+    const size_t line = first_line(old);
+    json_t *header = line ? json_loadb(old->bytes, line, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    if (!json_is_object(header) || !json_is_string(json_object_get(header, "format"))) {
+        json_decref(header);
+        return 0;
+    }
+    change_keys(header, changes);
+    text_add_json(fresh, header);
+    text_add(fresh, old->bytes + line, old->length - line);
+    return 1;
+}
+
+static int write_all(int file, const struct text *text) {
+    size_t done = 0;
+    while (done < text->length) {
+        const ssize_t count = write(file, text->bytes + done, text->length - done);
+        if (count > 0) {
+            done += (size_t)count;
+        } else if (count == 0 || errno != EINTR) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Puts TEXT in the place of PATH, with the rights and the times of the old file. Gives 1, or 0 with errno. */
+static int replace(const char *path, int old, const struct text *text) {
+    struct text temporary = {0};
+    struct stat status;
+    text_add(&temporary, path, strlen(path));
+    text_add(&temporary, ".XXXXXX", sizeof ".XXXXXX");
+    const int file = fstat(old, &status) == 0 ? mkostemp(temporary.bytes, O_CLOEXEC) : -1;
+    int is_done = file >= 0 && fchmod(file, status.st_mode & 0777) == 0 && write_all(file, text) &&
+                  futimens(file, (struct timespec[]){status.st_atim, status.st_mtim}) == 0 && fsync(file) == 0;
+    is_done = is_done && rename(temporary.bytes, path) == 0;
+    const int problem = errno;
+    if (file >= 0) {
+        close(file);
+    }
+    if (file >= 0 && !is_done) {
+        unlink(temporary.bytes);
+    }
+    text_free(&temporary);
+    errno = problem;
+    return is_done;
+}
+
+int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]) {
+    struct text old = {0}, fresh = {0};
+    const int file = file_open_locked(path);
+    int is_done = 0;
+    if (file < 0) {
+        return errno == EWOULDBLOCK
+                   ? text_refuse(error, "%s is open in another program: close it there first", path)
+                   : text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+    }
+    if (!read_all(file, &old)) {
+        text_refuse(error, "%s cannot be read: %s", path, strerror(errno));
+    } else if (!change_text(&old, changes, &fresh)) {
+        text_refuse(error, "%s does not begin as a match file does", path);
+    } else if (!replace(path, file, &fresh)) {
+        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+    } else {
+        is_done = 1;
+    }
+    close(file);
+    text_free(&old);
+    text_free(&fresh);
+    return is_done;
+}
+
+enum match_file_access match_file_access(const char *path) {
+    const int file = file_open_locked(path);
+    if (file < 0) {
+        return errno == EWOULDBLOCK ? MATCH_FILE_LOCKED : MATCH_FILE_READ_ONLY;
+    }
+    close(file);
+    return MATCH_FILE_FREE;
+}

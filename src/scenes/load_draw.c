@@ -1,0 +1,302 @@
+/* How the scene "load" looks: the list on the left, on the right what is selected and what can be done with it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/backdrop.h"
+#include "scenes/levels.h"
+#include "scenes/load_scene.h"
+#include "scenes/menus.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { WIDTH = 1200, HEIGHT = 664, EDGE = 30, HEAD = 66, TABS = 38, BUTTON = 46, ROW = 76, DETAIL = 404, GAP = 24 };
+
+struct sheet {
+    struct rect panel, tabs, undo, list, detail, buttons;
+};
+
+static int px(const struct load *load, float units) {
+    return ui_px(&load->app->scale, units);
+}
+
+static void lay_out(const struct load *load, struct sheet *sheet) {
+    sheet->panel = menu_rect(load->app, WIDTH, HEIGHT);
+    struct rect inner = rect_inset(sheet->panel, px(load, EDGE));
+    rect_cut_top(&inner, px(load, HEAD), 0);
+    struct rect top = rect_cut_top(&inner, px(load, TABS), px(load, 12));
+    sheet->tabs = rect_cut_left(&top, px(load, 560), px(load, GAP));
+    sheet->undo = top;
+    sheet->buttons = rect_cut_bottom(&inner, px(load, BUTTON), px(load, 14));
+    sheet->detail = rect_cut_right(&inner, px(load, DETAIL), px(load, GAP));
+    sheet->list = inner;
+}
+
+/* ---- declaring ---- */
+
+static const char *row_label(struct load *load, const struct save *save, int place) {
+    char name[160];
+    load_name(save, name, sizeof name);
+    if (!save->is_readable) {
+        return ui_format(&load->ui, _("Damaged file %s"), name);
+    }
+    return ui_format(&load->ui, _("Match %d, %s, round %d of %d"), place + 1, name, save->round, save->rounds);
+}
+
+static void declare_rows(struct load *load, struct rect list) {
+    const int height = px(load, ROW), bar = px(load, 18);
+    ui_list(&load->ui, LOAD_LIST, list, load->view_count * height);
+    const int offset = ui_list_offset(&load->ui, LOAD_LIST);
+    /* Rows far outside would only fill the table of widgets. */
+    const int first = offset / height - 2 > 0 ? offset / height - 2 : 0, last = (offset + list.h) / height + 2;
+    for (int i = first; i < load->view_count && i <= last; i++) {
+        const struct rect row = {list.x, list.y + i * height - offset, list.w - bar, height - px(load, 5)};
+        struct widget *spot =
+            ui_hotspot(&load->ui, LOAD_ROW + i, row, row_label(load, &load->saves->items[load->view[i]], i), 0);
+        if (spot) {
+            spot->list = LOAD_LIST;
+        }
+    }
+}
+
+struct action_button {
+    int id;
+    const char *label;
+    enum icon icon;
+    unsigned flags;
+};
+
+/* What can be done with SAVE, the main thing first; gives how many. */
+static int actions_for(const struct save *save, struct action_button buttons[5]) {
+    int count = 0;
+    if (save->deleted) {
+        buttons[count++] = (struct action_button){LOAD_OPEN, _("Restore"), ICON_UNDO, UI_MAIN};
+        return count;
+    }
+    if (save->is_readable && save->is_over) {
+        buttons[count++] = (struct action_button){LOAD_OPEN, _("Watch"), ICON_NONE, UI_MAIN};
+        buttons[count++] = (struct action_button){LOAD_SCORES, _("Final scoring"), ICON_NONE, 0};
+    } else if (save->is_readable) {
+        buttons[count++] =
+            (struct action_button){LOAD_OPEN, save->is_kept ? _("Play from here") : _("Go on"), ICON_NONE, UI_MAIN};
+        buttons[count++] = (struct action_button){LOAD_WATCH, _("Watch"), ICON_NONE, 0};
+    } else {
+        buttons[count++] = (struct action_button){LOAD_REPORT, _("Write a report"), ICON_NONE, 0};
+    }
+    if (save->is_readable) {
+        buttons[count++] = (struct action_button){LOAD_RENAME, _("Rename"), ICON_PEN, 0};
+    }
+    buttons[count++] = (struct action_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER};
+    return count;
+}
+
+static int button_width(const struct load *load, const struct action_button *button) {
+    const struct text_style style = theme_text(&load->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT);
+    const int text = text_width(load->app->metrics, style, button->label);
+    return text + px(load, button->icon == ICON_NONE ? 44 : 70);
+}
+
+static void declare_buttons(struct load *load, struct rect row) {
+    const struct save *save = load_selected(load);
+    struct action_button buttons[5];
+    const int count = save ? actions_for(save, buttons) : 0, gap = px(load, 12);
+    ui_button(&load->ui, LOAD_BACK, rect_cut_left(&row, px(load, 150), gap), _("Back"), UI_CANCEL)->icon = ICON_BACK;
+    for (int i = 0; i < count; i++) {
+        const int least = px(load, i == 0 ? 180 : 110), w = button_width(load, &buttons[i]);
+        const struct rect rect = rect_cut_right(&row, w > least ? w : least, gap);
+        ui_button(&load->ui, buttons[i].id, rect, buttons[i].label, buttons[i].flags)->icon = buttons[i].icon;
+    }
+}
+
+static void declare_undo(struct load *load, struct rect row) {
+    if (load->undo[0]) {
+        struct widget *button =
+            ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 150), 0), _("Undo"), 0);
+        button->icon = ICON_UNDO;
+        button->hint = _("Bring back what was deleted last (Ctrl+Z)");
+    }
+}
+
+void load_declare(struct load *load) {
+    static const char *labels[LOAD_FILTERS];
+    struct sheet sheet;
+    lay_out(load, &sheet);
+    labels[LOAD_UNDER_WAY] = _("Under way");
+    labels[LOAD_FINISHED] = _("Finished");
+    labels[LOAD_ALL] = _("All");
+    labels[LOAD_DELETED] = _("Deleted");
+    ui_begin(&load->ui, &load->app->scale, load->app->metrics);
+    load->ui.is_reduced = load->app->settings.is_reduced;
+    ui_choice(&load->ui, LOAD_FILTER, sheet.tabs, _("Which matches"), labels, LOAD_FILTERS, (int)load->filter);
+    declare_undo(load, sheet.undo);
+    declare_rows(load, sheet.list);
+    declare_buttons(load, sheet.buttons);
+    ui_end(&load->ui);
+}
+
+/* ---- drawing ---- */
+
+static void text(const struct load *load, struct draw_list *list, enum theme_text role, uint32_t colour,
+                 enum align align, struct rect rect, const char *words) {
+    draw_text(list, theme_text(&load->app->scale, role, colour, align), rect, words);
+}
+
+static const char *season_of(const struct save *save) {
+    return save->season ? _("Winter") : _("Summer");
+}
+
+static void state_text(const struct save *save, char *out, size_t size) {
+    if (!save->is_readable) {
+        snprintf(out, size, "%s", _("This file cannot be read as a match"));
+    } else if (save->is_over) {
+        snprintf(out, size, _("%s, finished after round %d"), season_of(save), save->round);
+    } else {
+        snprintf(out, size, _("%s, round %d of %d"), season_of(save), save->round, save->rounds);
+    }
+}
+
+/* What tells a row apart beside its words. */
+static enum icon sign_of(const struct save *save) {
+    const int is_damaged = !save->is_readable || save->status == MATCH_FILE_BROKEN;
+    return is_damaged      ? ICON_WARNING
+           : save->is_kept ? ICON_SAVE
+           : save->is_over ? ICON_CROWN
+           : save->season  ? ICON_SNOW
+                           : ICON_SUN;
+}
+
+static void draw_picture(struct load *load, struct draw_list *list, const struct save *save, struct rect rect) {
+    if (save->is_readable) {
+        thumb_draw(load->thumbs, load->app, list, &save->board, save->colours, rect);
+    } else {
+        draw_box(list, rect, 2, 0x5c4a3830u);
+        icon_draw(list, ICON_WARNING, rect_centred(rect, rect.h / 2, rect.h / 2), THEME_DANGER);
+    }
+}
+
+static void draw_row(struct load *load, struct draw_list *list, const struct widget *spot, int is_selected) {
+    const struct save *save = &load->saves->items[load->view[spot->id - LOAD_ROW]];
+    char name[160], state[160], date[64];
+    struct rect row = spot->rect;
+    draw_kit(list, is_selected ? KIT_TAB ".selected" : load->ui.hover == spot->id ? KIT_TAB ".hover" : KIT_TAB, row);
+    row = rect_inset(row, px(load, 6));
+    const uint32_t ink = is_selected ? THEME_ON_BRASS : THEME_INK, soft = is_selected ? THEME_ON_BRASS : THEME_INK_SOFT;
+    draw_picture(load, list, save, rect_cut_left(&row, row.h * 16 / 9, px(load, 12)));
+    const struct rect sign = rect_cut_right(&row, px(load, 26), px(load, 6));
+    icon_draw(list, sign_of(save), rect_centred(sign, px(load, 20), px(load, 20)),
+              sign_of(save) == ICON_WARNING ? THEME_DANGER : soft);
+    row = rect_centred(row, row.w, px(load, 46));
+    struct rect first = rect_cut_top(&row, row.h / 2, 0), second = row;
+    load_name(save, name, sizeof name);
+    state_text(save, state, sizeof state);
+    saves_date(save->deleted ? save->deleted : save->touched, (time_t)app_wall(load->app), date, sizeof date);
+    text(load, list, TEXT_BODY_BOLD, ink, ALIGN_LEFT, first, name);
+    const struct text_style small = theme_text(&load->app->scale, TEXT_SMALL, soft, ALIGN_RIGHT);
+    const int w = text_width(load->app->metrics, small, date) + 2;
+    text(load, list, TEXT_SMALL, soft, ALIGN_RIGHT, rect_cut_right(&second, w, px(load, 10)), date);
+    text(load, list, TEXT_SMALL, soft, ALIGN_LEFT, second, state);
+}
+
+static void draw_seat(struct load *load, struct draw_list *list, const struct save *save, int seat, struct rect row) {
+    char points[16];
+    const char *level = levels_name(save->controls[seat]);
+    const struct rect mark = rect_cut_left(&row, px(load, 16), px(load, 10));
+    icon_draw_player(list, save->colours[seat], rect_centred(mark, mark.w, mark.w));
+    snprintf(points, sizeof points, "%d", save->points[seat]);
+    text(load, list, TEXT_NUMBER, THEME_INK, ALIGN_RIGHT, rect_cut_right(&row, px(load, 44), px(load, 8)), points);
+    if (level) {
+        const struct text_style style = theme_text(&load->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT);
+        const int w = text_width(load->app->metrics, style, level) + 2;
+        text(load, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, rect_cut_right(&row, w, px(load, 8)), level);
+    }
+    text(load, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, row, save->names[seat][0] ? save->names[seat] : "?");
+}
+
+/* What is to be known of SAVE beyond its state: damage, kept, practice, when it goes. */
+static void note_text(const struct load *load, const struct save *save, char *out, size_t size) {
+    char date[64];
+    if (save->deleted) {
+        const time_t ends = save->deleted + SAVES_TRASH_DAYS * 24 * 60 * 60;
+        saves_date(ends, (time_t)app_wall(load->app), date, sizeof date);
+        snprintf(out, size, _("Deleted. It is gone for good after %s."), date);
+    } else if (!save->is_readable || save->status == MATCH_FILE_BROKEN || save->status == MATCH_FILE_TORN) {
+        snprintf(out, size, "%s", save->error);
+    } else if (save->is_kept) {
+        snprintf(out, size, "%s", _("A kept position: playing from here begins a copy."));
+    } else if (save->is_practice) {
+        snprintf(out, size, "%s", _("Practice: it counts in no statistics."));
+    } else {
+        out[0] = 0;
+    }
+}
+
+static void draw_detail(struct load *load, struct draw_list *list, struct rect area) {
+    const struct save *save = load_selected(load);
+    char words[GAME_ERROR_SIZE + 64];
+    if (!save) {
+        return;
+    }
+    const struct rect picture = rect_cut_top(&area, area.w * 9 / 16 * 94 / 100, px(load, 8));
+    draw_picture(load, list, save, picture);
+    load_name(save, words, sizeof words);
+    text(load, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(load, 24), 0), words);
+    struct rect line = rect_cut_top(&area, px(load, 20), px(load, 3));
+    state_text(save, words, sizeof words);
+    text(load, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, line, words);
+    for (int seat = 0; seat < save->seats; seat++) {
+        draw_seat(load, list, save, seat, rect_cut_top(&area, px(load, 23), 0));
+    }
+    note_text(load, save, words, sizeof words);
+    const struct text_style style = theme_text(&load->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
+    rect_cut_top(&area, px(load, 3), 0);
+    draw_clip_push(list, area);
+    text_block_draw(list, load->app->metrics, style, area, words);
+    draw_clip_pop(list);
+}
+
+static const char *empty_text(const struct load *load) {
+    static const char *const texts[LOAD_FILTERS] = {
+        [LOAD_UNDER_WAY] = N_("No match is under way."),
+        [LOAD_FINISHED] = N_("No match is finished yet."),
+        [LOAD_ALL] = N_("No match has been saved yet. Each one is, from its first turn on."),
+        [LOAD_DELETED] = N_("Nothing was deleted in the last month."),
+    };
+    const int is_bare = load->filter == LOAD_UNDER_WAY && load->saves && load->saves->count == 0;
+    return _(texts[is_bare ? LOAD_ALL : load->filter]);
+}
+
+static void draw_undo(struct load *load, struct draw_list *list, struct rect row) {
+    char words[256];
+    if (load->undo[0]) {
+        rect_cut_right(&row, px(load, 150), px(load, 12));
+        snprintf(words, sizeof words, _("Deleted: %s"), load->undo_name);
+        text(load, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, row, words);
+    }
+}
+
+static void draw_rows(struct load *load, struct draw_list *list, struct rect area) {
+    const struct save *selected = load_selected(load);
+    draw_clip_push(list, area);
+    for (int i = 0; i < load->ui.count; i++) {
+        const struct widget *spot = &load->ui.widgets[i];
+        if (spot->id >= LOAD_ROW && !rect_is_empty(rect_common(spot->rect, area))) {
+            draw_row(load, list, spot, selected == &load->saves->items[load->view[spot->id - LOAD_ROW]]);
+        }
+    }
+    draw_clip_pop(list);
+    if (load->view_count == 0) {
+        text(load, list, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE, area,
+             load->waiting ? _("Reading ...") : empty_text(load));
+    }
+}
+
+void load_draw_all(struct load *load, struct draw_list *list, int64_t now) {
+    struct sheet sheet;
+    lay_out(load, &sheet);
+    backdrop_draw(load->app, list);
+    backdrop_dim(list, 90);
+    ui_panel_draw(list, &load->app->scale, sheet.panel, KIT_DIALOG, _("Load"));
+    draw_rows(load, list, sheet.list);
+    draw_detail(load, list, sheet.detail);
+    draw_undo(load, list, sheet.undo);
+    ui_draw(&load->ui, list, now);
+}

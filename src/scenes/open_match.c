@@ -1,0 +1,247 @@
+/* Opening a match file, from the list of saves, the command line or the desktop. A match under way goes on, a finished
+ * one is watched. Where the file must stay as it is - a kept position, a file that is not in the folder of saves, one
+ * that cannot be written or that another program has - the match goes on in a copy. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/dialog.h"
+#include "scenes/menus.h"
+#include "scenes/replay.h"
+#include "scenes/report.h"
+#include "scenes/saves.h"
+#include "ui/words.h"
+
+/* A file that was read, while the player is asked about it. */
+struct opened {
+    struct match_file_read *read; /* on its own: the match in it points to the game in it */
+    char path[PLATFORM_PATH_SIZE];
+    int is_copied;
+};
+
+static void opened_free(struct opened *opened) {
+    if (opened && opened->read) {
+        match_file_read_free(opened->read);
+        free(opened->read);
+    }
+    free(opened);
+}
+
+static struct opened *opened_new(struct app *app, const char *path) {
+    struct opened *opened = calloc(1, sizeof *opened);
+    if (!opened || !(opened->read = calloc(1, sizeof *opened->read))) {
+        free(opened);
+        return NULL;
+    }
+    snprintf(opened->path, sizeof opened->path, "%s", path);
+    match_file_read(path, app->data, NULL, NULL, opened->read);
+    return opened;
+}
+
+static int is_ours(const struct opened *opened) {
+    return opened->read->match && strcmp(opened->read->game.ops->name, "seasons") == 0;
+}
+
+static int is_over(const struct opened *opened) {
+    return match_to_act(opened->read->match) == 0;
+}
+
+static int is_kept(const struct opened *opened) {
+    return json_is_true(json_object_get(opened->read->header, "kept"));
+}
+
+/* ---- to the table ---- */
+
+/* The title of a copy: the file's own, or for one from elsewhere its name. */
+static void title_of_copy(const struct opened *opened, char *title, size_t size) {
+    const char *own = json_string_value(json_object_get(opened->read->header, "title"));
+    const char *slash = strrchr(opened->path, '/'), *name = slash ? slash + 1 : opened->path;
+    const char *dot = strrchr(name, '.');
+    if (own || is_kept(opened)) {
+        snprintf(title, size, "%s", own ? own : "");
+    } else {
+        snprintf(title, size, "%.*s", dot && dot > name ? (int)(dot - name) : (int)strlen(name), name);
+    }
+}
+
+/* Makes the copy and reads it. Gives what the table needs, or NULL after telling why not. Who takes up a kept position
+ * has seen how it went on: that is practice. */
+static struct opened *copy_of(struct app *app, struct opened *opened) {
+    char title[SAVE_TITLE_SIZE], where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    title_of_copy(opened, title, sizeof title);
+    if (is_kept(opened)) {
+        match_mark_practice(opened->read->match);
+    }
+    if (!saves_write(app->saves, (time_t)app_wall(app), opened->read->match, title, 0, where, error)) {
+        app_notice(app, error);
+        opened->path[0] = 0;
+        return opened;
+    }
+    opened_free(opened);
+    opened = opened_new(app, where);
+    return opened;
+}
+
+static void to_table(struct app *app, struct opened *opened) {
+    if (opened->is_copied) {
+        opened = copy_of(app, opened);
+    }
+    if (opened && is_ours(opened)) {
+        struct table_start start = {.opened = opened->read, .pace = -1};
+        memcpy(start.path, opened->path, sizeof start.path);
+        opened->read = NULL;
+        app_replace(app, table_scene_new(&start));
+    }
+    opened_free(opened);
+}
+
+static void to_replay(struct app *app, struct opened *opened) {
+    app_push(app, replay_scene_new(app, opened->read->match, 0));
+    opened_free(opened);
+}
+
+/* ---- asking first ---- */
+
+enum { GO_ON, OTHER, LEAVE_IT };
+
+static void damage_answered(void *context, struct app *app, int button) {
+    struct opened *opened = context;
+    if (button == GO_ON) {
+        to_table(app, opened);
+        return;
+    }
+    if (button == OTHER && opened->read->status == MATCH_FILE_BROKEN) {
+        report_of_file(app, opened->path, opened->read->error);
+    }
+    opened_free(opened);
+}
+
+static void ask_about_damage(struct app *app, struct opened *opened) {
+    char text[GAME_ERROR_SIZE + 256];
+    const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
+    snprintf(text, sizeof text, "%s%s%s", opened->read->error, opened->read->error[0] ? "\n\n" : "",
+             is_broken ? _("The match can be played on from the last sound turn; what stands behind it is then lost.")
+             : opened->read->tables_differ
+                 ? _("This match was begun with other rule tables than those in use; it may not go on as it began.")
+                 : _("The last turn was not written completely. The match goes on from the one before."));
+    struct dialog asked = {.heading = is_broken ? _("A damaged save") : _("A word before you go on"),
+                           .text = text,
+                           .buttons = {_("Go on"), _("Leave it")},
+                           .cancel = 1,
+                           .danger = -1,
+                           .answer = damage_answered,
+                           .context = opened};
+    if (is_broken) {
+        asked.buttons[1] = _("Write a report");
+        asked.buttons[2] = _("Leave it");
+        asked.cancel = LEAVE_IT;
+    }
+    dialog_push(app, &asked);
+}
+
+static void check_damage(struct app *app, struct opened *opened) {
+    if (opened->read->status != MATCH_FILE_GOOD || opened->read->tables_differ) {
+        ask_about_damage(app, opened);
+    } else {
+        to_table(app, opened);
+    }
+}
+
+static void lock_answered(void *context, struct app *app, int button) {
+    struct opened *opened = context;
+    if (button == GO_ON) {
+        to_replay(app, opened);
+    } else if (button == OTHER) {
+        opened->is_copied = 1;
+        check_damage(app, opened);
+    } else {
+        opened_free(opened);
+    }
+}
+
+static void ask_about_lock(struct app *app, struct opened *opened) {
+    dialog_push(app, &(struct dialog){.heading = _("Open somewhere else"),
+                                      .text = _("Another window of the game plays this match. You can watch it as far "
+                                                "as it has come, or play on in a copy."),
+                                      .buttons = {_("Watch"), _("Play a copy"), _("Leave it")},
+                                      .cancel = LEAVE_IT,
+                                      .danger = -1,
+                                      .answer = lock_answered,
+                                      .context = opened});
+}
+
+/* ---- opening ---- */
+
+static void refuse(struct app *app, const struct opened *opened) {
+    char text[GAME_ERROR_SIZE + PLATFORM_PATH_SIZE];
+    snprintf(text, sizeof text, "%.300s\n\n%s", opened->path,
+             opened->read->match ? _("This is a match of another game; castellany-cli can replay it.")
+                                 : opened->read->error);
+    dialog_push(app, &(struct dialog){.heading = _("This match cannot be opened"),
+                                      .text = text,
+                                      .buttons = {_("All right")},
+                                      .cancel = 0,
+                                      .danger = -1});
+}
+
+/* The match that is being played here is locked too, by ourselves. */
+static int is_on_table(const struct app *app, const char *path) {
+    for (int i = 0; i < app->depth; i++) {
+        struct scene *scene = app->stack[i];
+        const char *played = scene->ops->fact && strcmp(scene->ops->name, "table") == 0
+                                 ? scene->ops->fact(scene, "path")
+                                 : NULL;
+        if (played && saves_is_same(played, path)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int open_match(struct app *app, const char *path) {
+    if (is_on_table(app, path)) {
+        app_notice(app, _("This match lies on the table already."));
+        return 0;
+    }
+    struct opened *opened = opened_new(app, path);
+    if (!opened || !is_ours(opened)) {
+        if (opened) {
+            refuse(app, opened);
+        }
+        opened_free(opened);
+        return 0;
+    }
+    const enum match_file_access access = match_file_access(path);
+    opened->is_copied = access != MATCH_FILE_FREE || is_kept(opened) || !saves_is_in(app->saves, path);
+    if (is_over(opened)) {
+        to_replay(app, opened);
+    } else if (access == MATCH_FILE_LOCKED) {
+        ask_about_lock(app, opened);
+    } else {
+        check_damage(app, opened);
+    }
+    return 1;
+}
+
+static int show(struct app *app, const char *path, int is_scored) {
+    struct opened *opened = opened_new(app, path);
+    if (!opened || !is_ours(opened)) {
+        if (opened) {
+            refuse(app, opened);
+        }
+        opened_free(opened);
+        return 0;
+    }
+    struct match *match = opened->read->match;
+    app_push(app, is_scored && is_over(opened) ? replay_scored_new(app, match) : replay_scene_new(app, match, 0));
+    opened_free(opened);
+    return 1;
+}
+
+int watch_match(struct app *app, const char *path) {
+    return show(app, path, 0);
+}
+
+int score_match(struct app *app, const char *path) {
+    return show(app, path, 1);
+}

@@ -1,0 +1,218 @@
+/* The dialog that hands a replayed match's seats to persons and bots. What comes of it is a match file with the old one's
+ * set-up and its intents so far, opened like any other. */
+#include "scenes/take_over.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/match_file.h"
+#include "castellany/seasons.h"
+#include "scenes/backdrop.h"
+#include "scenes/levels.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { ID_BACK = 1, ID_BEGIN, ID_WHO = 10 };
+enum { WIDTH = 1000, ROW = 56, TOP = 76, NOTE = 50, BUTTON = 46 };
+
+struct take_over {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct match *begun;
+    struct match_seat seats[GAME_MAX_SEATS];
+    int who[GAME_MAX_SEATS]; /* a number of levels.h */
+    int colours[GAME_MAX_SEATS];
+    int count;
+};
+
+static struct take_over *of(struct scene *scene) {
+    return (struct take_over *)scene;
+}
+
+static const struct seasons_state *state_of(const struct take_over *asked) {
+    return match_state(asked->begun);
+}
+
+/* ---- going on ---- */
+
+/* The match so far with the seats as chosen; NULL when memory is out. Who has seen everybody's choices only practises. */
+static struct match *match_of(const struct take_over *asked) {
+    struct match_seat seats[GAME_MAX_SEATS];
+    memcpy(seats, asked->seats, sizeof seats);
+    for (int seat = 0; seat < asked->count; seat++) {
+        levels_control(asked->who[seat], seats[seat].control, sizeof seats[seat].control);
+        seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
+    }
+    struct match *match = match_new(match_game(asked->begun), match_setup(asked->begun), seats, NULL);
+    for (size_t i = 0; match && i < match_length(asked->begun); i++) {
+        const struct intent intent = match_intent(asked->begun, i);
+        match_replay(match, &intent, NULL);
+    }
+    if (match) {
+        match_mark_practice(match);
+    }
+    return match;
+}
+
+static void begin(struct take_over *asked) {
+    struct app *app = asked->app;
+    char path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE] = "";
+    struct match *match = match_of(asked);
+    saves_new_path(app->saves, (time_t)app_wall(app), path);
+    struct match_saver *saver = match && app->saves[0] ? match_saver_create(path, match, error) : NULL;
+    if (saver) {
+        match_saver_close(saver);
+        open_match(app, path);
+    } else {
+        app_notice(app, error[0] ? error : _("Nothing can be saved here, so no match can be taken over."));
+    }
+    match_free(match);
+}
+
+/* ---- scene ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct take_over *asked = of(scene);
+    (void)now;
+    asked->app = app;
+}
+
+static void leave(struct scene *scene) {
+    match_free(of(scene)->begun);
+    free(scene);
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct take_over *asked = of(scene);
+    const struct ui_action action = ui_event(&asked->ui, event, now);
+    app_play_ui(asked->app, &asked->ui);
+    if (action.type == UI_CHANGED && action.id >= ID_WHO) {
+        asked->who[action.id - ID_WHO] = action.value;
+    } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
+        app_pop(asked->app);
+    } else if (action.type == UI_PRESSED && action.id == ID_BEGIN) {
+        begin(asked);
+    }
+}
+
+static struct rect panel(const struct take_over *asked) {
+    return menu_rect(asked->app, WIDTH, (float)(32 * 2 + TOP + NOTE + asked->count * ROW + 14 + BUTTON));
+}
+
+static struct rect seat_row(const struct take_over *asked, int seat) {
+    const struct ui_scale *scale = &asked->app->scale;
+    struct rect inner = rect_inset(panel(asked), ui_px(scale, 32));
+    rect_cut_top(&inner, ui_px(scale, TOP + NOTE) + seat * ui_px(scale, ROW), 0);
+    return (struct rect){inner.x, inner.y, inner.w, ui_px(scale, ROW - 14)};
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct take_over *asked = of(scene);
+    const struct ui_scale *scale = &asked->app->scale;
+    static const char *options[LEVELS_MOST];
+    const int option_count = levels_options(options);
+    struct rect inner = rect_inset(panel(asked), ui_px(scale, 32));
+    (void)now;
+    ui_begin(&asked->ui, scale, asked->app->metrics);
+    asked->ui.is_reduced = asked->app->settings.is_reduced;
+    for (int seat = 0; seat < asked->count; seat++) {
+        struct rect row = seat_row(asked, seat);
+        rect_cut_left(&row, ui_px(scale, 240), 0);
+        ui_choice(&asked->ui, ID_WHO + seat, row,
+                  ui_format(&asked->ui, _("Who plays %s"), asked->seats[seat].name), options, option_count,
+                  asked->who[seat]);
+    }
+    struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, BUTTON), 0);
+    ui_button(&asked->ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 180), 0), _("Back"), UI_CANCEL)->icon =
+        ICON_BACK;
+    ui_button(&asked->ui, ID_BEGIN, rect_cut_right(&buttons, ui_px(scale, 240), 0), _("Begin"), UI_MAIN);
+    ui_end(&asked->ui);
+}
+
+static void draw_seat(const struct take_over *asked, struct draw_list *list, int seat) {
+    const struct ui_scale *scale = &asked->app->scale;
+    struct rect row = seat_row(asked, seat);
+    row.w = ui_px(scale, 228);
+    const struct rect mark_rect = rect_cut_left(&row, row.h, ui_px(scale, 8));
+    char points[32];
+    icon_draw_player(list, asked->colours[seat], rect_inset(mark_rect, ui_px(scale, 8)));
+    snprintf(points, sizeof points, "%d", state_of(asked)->seats[seat].vp);
+    draw_text(list, theme_text(scale, TEXT_NUMBER, THEME_INK_SOFT, ALIGN_RIGHT),
+              rect_cut_right(&row, ui_px(scale, 36), ui_px(scale, 10)), points);
+    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), row, asked->seats[seat].name);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct take_over *asked = of(scene);
+    const struct ui_scale *scale = &asked->app->scale;
+    char note[256];
+    backdrop_dim(list, 130);
+    struct rect inner = ui_panel_draw(list, scale, panel(asked), KIT_DIALOG, _("Take over from here"));
+    snprintf(note, sizeof note, _("A new match begins in round %d of %d. The old one stays as it is."),
+             state_of(asked)->round, state_of(asked)->rounds);
+    const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
+    text_block_draw(list, asked->app->metrics, style, (struct rect){inner.x, inner.y, inner.w, ui_px(scale, NOTE)},
+                    note);
+    for (int seat = 0; seat < asked->count; seat++) {
+        draw_seat(asked, list, seat);
+    }
+    ui_draw(&asked->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static const struct scene_ops ops = {.name = "take-over",
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .is_moving = is_moving};
+
+static void take_seats(struct take_over *asked) {
+    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
+    const struct match_seat *seats = match_seats(asked->begun);
+    unsigned told = 0;
+    for (int seat = 0; seat < asked->count; seat++) {
+        if (seats) {
+            asked->seats[seat] = seats[seat];
+        }
+        if (!asked->seats[seat].name[0]) {
+            snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", _(bare[seat]));
+        }
+        asked->who[seat] = levels_of_control(asked->seats[seat].control);
+        told |= asked->seats[seat].colour && asked->seats[seat].colour <= PLAYER_COLOURS
+                    ? 1u << asked->seats[seat].colour
+                    : 0;
+    }
+    for (int seat = 0; seat < asked->count; seat++) {
+        asked->colours[seat] = __builtin_popcount(told) == asked->count ? asked->seats[seat].colour - 1 : seat;
+    }
+}
+
+void take_over_push(struct app *app, struct match *begun) {
+    struct take_over *asked = calloc(1, sizeof *asked);
+    if (!asked) {
+        match_free(begun);
+        return;
+    }
+    asked->scene.ops = &ops;
+    asked->begun = begun;
+    asked->count = match_setup(begun)->seats;
+    take_seats(asked);
+    app_push(app, &asked->scene);
+}
