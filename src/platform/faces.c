@@ -2,7 +2,7 @@
  * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
  *
  * EB Garamond for titles; its figures are old-style, so numbers and reading are Lato's. Its bold has no letters beyond
- * English: a line that needs one is set in the regular face, made bolder, as a whole. */
+ * English: letters.c puts them together. */
 #include "platform/faces.h"
 
 #include <SDL_ttf.h>
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "platform/letters.h"
 #include "platform/words.h"
 
 enum { FACE_TITLE_WIDE = FONTS, FACES };
@@ -53,23 +54,34 @@ static TTF_Font *face_of(struct faces *faces, int number, int px) {
         *kept = TTF_OpenFont(path, sound);
         if (*kept) {
             TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT_SUBPIXEL);
-            TTF_SetFontStyle(*kept, number == FACE_TITLE_WIDE ? TTF_STYLE_BOLD : TTF_STYLE_NORMAL);
         }
     }
     return *kept;
 }
 
-/* Whether the bold title face has every letter of TEXT: ASCII, and the signs from U+00A0 to U+00BF. */
-static int is_narrow(const char *text) {
-    const unsigned char *at = (const unsigned char *)text;
-    while (*at && (*at < 0x80 || (*at == 0xc2 && at[1] >= 0xa0))) {
-        at += *at < 0x80 ? 1 : 2;
-    }
-    return !*at;
+static TTF_Font *font_of(struct faces *faces, enum font font, int px) {
+    return face_of(faces, (int)font, px);
 }
 
-static TTF_Font *font_of(struct faces *faces, enum font font, int px, const char *text) {
-    return face_of(faces, font == FONT_TITLE && !is_narrow(text) ? FACE_TITLE_WIDE : (int)font, px);
+static int needs_letters(enum font font, const char *text) {
+    return font == FONT_TITLE && !letters_are_own(text);
+}
+
+static struct letters letters_of(struct faces *faces, int px) {
+    return (struct letters){face_of(faces, FONT_TITLE, px), face_of(faces, FACE_TITLE_WIDE, px)};
+}
+
+static int width_of(struct faces *faces, enum font font, int px, const char *text) {
+    TTF_Font *face = font_of(faces, font, px);
+    int width = 0;
+    if (face && needs_letters(font, text)) {
+        const struct letters letters = letters_of(faces, px);
+        return letters_width(&letters, text);
+    }
+    if (face && *text) {
+        TTF_SizeUTF8(face, text, &width, NULL);
+    }
+    return width;
 }
 
 static uint64_t key_of(enum font font, int px, int more, const char *text, size_t bytes) {
@@ -84,15 +96,10 @@ static int metrics_width(void *context, enum font font, int px, const char *text
     if (faces->widths[slot].key != key) {
         char copy[1024];
         const size_t length = bytes < sizeof copy ? bytes : sizeof copy - 1;
-        int width = 0;
         memcpy(copy, text, length);
         copy[length] = 0;
-        TTF_Font *face = font_of(faces, font, px, copy);
-        if (face && length) {
-            TTF_SizeUTF8(face, copy, &width, NULL);
-        }
         faces->widths[slot].key = key;
-        faces->widths[slot].width = width;
+        faces->widths[slot].width = width_of(faces, font, px, copy);
     }
     return faces->widths[slot].width;
 }
@@ -178,20 +185,21 @@ static void cut_to(struct faces *faces, const struct text_style *style, int widt
     cut[0] = 0;
 }
 
-static struct mask *mask_of(TTF_Font *face, const char *text) {
-    SDL_Surface *surface = TTF_RenderUTF8_Blended(face, text, (SDL_Color){255, 255, 255, 255});
-    struct mask *mask = surface ? mask_new(surface->w, surface->h) : NULL;
-    for (int y = 0; mask && y < surface->h; y++) {
-        const uint8_t *row = (const uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch;
-        for (int x = 0; x < surface->w; x++) {
-            uint32_t pixel;
-            memcpy(&pixel, row + 4 * (size_t)x, sizeof pixel);
-            mask->values[(size_t)y * (size_t)mask->w + (size_t)x] =
-                (uint8_t)((pixel & surface->format->Amask) >> surface->format->Ashift);
-        }
+static struct mask *mask_of(struct faces *faces, const struct text_style *style, const char *text) {
+    if (!*text) {
+        return NULL;
     }
-    SDL_FreeSurface(surface);
-    return mask;
+    if (needs_letters(style->font, text)) {
+        const struct letters letters = letters_of(faces, style->px);
+        return letters_mask(&letters, text);
+    }
+    return letters_mask_of(font_of(faces, style->font, style->px), text);
+}
+
+/* By how much the mask of TEXT is higher than its face's lines. */
+static int rise_over(struct faces *faces, const struct text_style *style, const char *text) {
+    const struct letters letters = letters_of(faces, style->px);
+    return needs_letters(style->font, text) ? letters_rise(&letters) : 0;
 }
 
 /* The strength of an outline at a squared distance from the letter, out of 256: full near it, then falling softly. */
@@ -232,8 +240,8 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
         return NULL;
     }
     cut_to(faces, style, width, text, cut, sizeof cut);
-    TTF_Font *face = font_of(faces, style->font, style->px, cut);
-    kept->mask = face && *cut ? mask_of(face, cut) : NULL;
+    TTF_Font *face = font_of(faces, style->font, style->px);
+    kept->mask = face ? mask_of(faces, style, cut) : NULL;
     if (kept->mask && (style->outline & 0xff)) {
         kept->line.outline_reach = style->px < 90 ? style->px / 9 + 2 : 12;
         kept->outline = outline_of(kept->mask, kept->line.outline_reach);
@@ -241,7 +249,7 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
     kept->line.mask = kept->mask;
     kept->line.outline = kept->outline;
     kept->line.width = kept->mask ? kept->mask->w : 0;
-    kept->line.middle = face ? capital_middle(face) : 0;
+    kept->line.middle = face ? capital_middle(face) + rise_over(faces, style, cut) : 0;
     return kept;
 }
 
