@@ -18,9 +18,12 @@ ROOMS = ["scenes", "ui", "platform"]
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)
 # Files whose sentences are for those who work on the game, and the words before a literal that is none of a player's either.
-UNSEEN_FILES = re.compile(r"/(script|shoot\w*|table_shoot|board_layout|rules_book|rules_markup|times)\.c$")
+UNSEEN_FILES = re.compile(r"/(script|shoot\w*|table_shoot|board_layout|rules_book|rules_markup|report|times)\.c$")
 SHOWN_BY = {"ui_button", "ui_label", "ui_switch", "ui_slider", "ui_choice", "ui_field", "ui_icon_button", "ui_hotspot",
             "ui_panel_draw", "app_notice", "draw_text", "text_block_draw", "table_say", "table_text"}
+
+
+NOTED_BY = {"log_add", "log_note"}
 
 
 def unquote(text):
@@ -110,7 +113,7 @@ def unmarked(name, tokens):
             if not tokens[j][0].startswith('"'):
                 break
             text += tokens[j][0][1:-1]
-        if call in MARKS or call == "fprintf" and text.startswith("castellany: ") or call == "_Static_assert":
+        if call in MARKS | NOTED_BY | {"_Static_assert"} or call == "fprintf" and text.startswith("castellany: "):
             continue
         is_sentence = re.search(r"[A-Za-z']{2,},? [a-z]{2,}", text)
         is_word = call in SHOWN_BY and re.search(r"[A-Za-z]{3,}", re.sub(r"%\w+", "", text))
