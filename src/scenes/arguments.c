@@ -91,6 +91,11 @@ static const char *take_shoot(struct arguments *arguments, const char *value) {
     return NULL;
 }
 
+static const char *take_only(struct arguments *arguments, const char *value) {
+    arguments->only = value;
+    return NULL;
+}
+
 static const char *take_script(struct arguments *arguments, const char *value) {
     arguments->mode = RUN_SCRIPT;
     arguments->script = value;
@@ -141,6 +146,7 @@ static const struct option options[] = {
     {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
     {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo: end after the final scoring")},
     {"--shoot", N_("FOLDER"), take_shoot, N_("write pictures of all scenes, without a display")},
+    {"--only", N_("TEXT"), take_only, N_("with --shoot: those with TEXT in their names")},
     {"--script", N_("FILE"), take_script, N_("drive the interface by a script, without a display")},
     {"--size", N_("WxH"), take_size, N_("the size of the window or the pictures")},
     {"--fullscreen", NULL, take_fullscreen, N_("fill the screen")},

@@ -11,6 +11,7 @@ struct arguments {
     int is_demo; /* bots alone; under a script too */
     const char *open;  /* a match file, or NULL */
     const char *shoot; /* the folder for pictures */
+    const char *only;  /* of the pictures: those whose names hold this; NULL: all */
     const char *script;
     int players, is_winter, has_season;
     const char *level; /* of a demo's bots, NULL: the usual */

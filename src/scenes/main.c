@@ -128,7 +128,7 @@ static int is_scripted(const struct arguments *arguments) {
 static int run_scripted(struct app *app, const struct arguments *arguments, const char *saves) {
     struct driver driver;
     if (arguments->mode == RUN_SHOOT) {
-        return shoot_run(app, arguments->shoot, saves);
+        return shoot_run(app, arguments->shoot, arguments->only, saves);
     }
     struct draw_list *list = draw_list_new();
     if (!list) {

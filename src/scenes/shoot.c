@@ -188,6 +188,13 @@ static const struct table_shot menu_shots[] = {
 
 /* ---- taking them ---- */
 
+static void wait_for_fact(struct driver *driver, const struct table_shot *shot) {
+    enum { FRAMES_MOST = 20000 };
+    for (int i = 0; shot->fact && i < FRAMES_MOST && strcmp(driver_fact(driver, shot->fact), shot->value) != 0; i++) {
+        driver_frame(driver);
+    }
+}
+
 int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
     input_reset();
     struct scene *scene = shot->make(app);
@@ -197,6 +204,7 @@ int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, c
     }
     app_replace(app, scene);
     driver_begin(driver, app, app->platform, list);
+    wait_for_fact(driver, shot);
     driver_wait(driver, shot->settle_ms);
     if (shot->prepare) {
         shot->prepare(app, scene, driver->now);
@@ -229,11 +237,12 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), coach_shoot_list(), table_shoot_list()};
+    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), coach_shoot_list(), table_shoot_list(),
+                                               table_shoot_telling_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 
-int shoot_run(struct app *app, const char *folder, const char *saves) {
+int shoot_run(struct app *app, const char *folder, const char *only, const char *saves) {
     struct draw_list *list = draw_list_new();
     int number = 0, is_good = list != NULL;
     mkdir(folder, 0777);
@@ -243,7 +252,8 @@ int shoot_run(struct app *app, const char *folder, const char *saves) {
         for (const struct table_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
             app->settings = usual;
             app->notice[0] = 0;
-            is_good = take(app, list, shot, folder, ++number);
+            number++;
+            is_good = (only && !strstr(shot->name, only)) || take(app, list, shot, folder, number);
         }
     }
     draw_list_free(list);

@@ -8,7 +8,7 @@
 
 /* Writes FOLDER/NN-name.png for each scene. SAVES is a scratch folder that is filled with a few matches to show. Gives
  * the exit code. */
-int shoot_run(struct app *app, const char *folder, const char *saves);
+int shoot_run(struct app *app, const char *folder, const char *only, const char *saves);
 
 /* What it is made of, for tests: the lists from number 0 on, each ended by a NULL name, then NULL; a few matches for
  * the folder of saves; one scene brought into its state, with the last frame in LIST. Gives 0 if it cannot be made. */

@@ -35,11 +35,14 @@ struct table_shot {
     int settle_ms;
     /* Brings the scene into the state to be shown (moves the pointer, opens a tray) by events; may be NULL. */
     void (*prepare)(struct app *app, struct scene *scene, int64_t now);
+    /* Before all that, until the scene's FACT is VALUE; NULL: at once. */
+    const char *fact, *value;
 };
 
 /* All of them, ended by a NULL name: each kind of decision, both seasons, from fixed matches. */
 const struct table_shot *table_shoot_list(void);
 
-/* The final scoring of a finished MATCH (see table.c for how long it shows); for --shoot through the list above. */
+/* What is told between decisions: a round's end, the final scoring, results, the log. */
+const struct table_shot *table_shoot_telling_list(void);
 
 #endif

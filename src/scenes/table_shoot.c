@@ -5,20 +5,18 @@
 #include <string.h>
 
 #include "scenes/table_scene.h"
+#include "scenes/table_shoot.h"
 
-enum { SEEDS = 400, INTENTS_MOST = 4000, ANY = 0xff, LAST_INTENT = 0xfe, WITH_SILVER = 0xfd, WITH_TRADER = 0xfc };
-
-/* What a picture shows. */
-struct subject {
-    uint8_t seats, season, phase;
-    uint8_t detail;     /* the winter card, or the card being resolved; ANY; WITH_ what the first seat holds */
-    uint8_t from_round; /* not before this round */
-    uint8_t persons;    /* how many of the seats */
-    uint64_t seed;      /* the first one to try */
-    int pace;
+enum {
+    SEEDS = 400,
+    INTENTS_MOST = 4000,
+    ANY = SHOOT_ANY,
+    LAST_INTENT = SHOOT_LAST_INTENT,
+    WITH_SILVER = SHOOT_WITH_SILVER,
+    WITH_TRADER = SHOOT_WITH_TRADER
 };
 
-static int is_it(const struct seasons_state *state, const struct subject *subject) {
+static int is_it(const struct seasons_state *state, const struct shoot_subject *subject) {
     if (state->phase != subject->phase || state->round < subject->from_round) {
         return 0;
     }
@@ -71,7 +69,7 @@ static int has_choice(const struct match *match) {
     return count > 1 || !match_to_act(match);
 }
 
-static int play_to(const struct app *app, struct match *match, const struct subject *subject) {
+static int play_to(const struct app *app, struct match *match, const struct shoot_subject *subject) {
     for (int i = 0; i < INTENTS_MOST; i++) {
         if (is_it(match_state(match), subject) && has_choice(match)) {
             return 1;
@@ -84,7 +82,7 @@ static int play_to(const struct app *app, struct match *match, const struct subj
     return 0;
 }
 
-static void fill_seats(const struct subject *subject, struct match_seat seats[GAME_MAX_SEATS]) {
+static void fill_seats(const struct shoot_subject *subject, struct match_seat seats[GAME_MAX_SEATS]) {
     static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
     for (int seat = 0; seat < subject->seats; seat++) {
         snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);
@@ -100,7 +98,7 @@ static struct match *without_last(struct match *match) {
     return before;
 }
 
-static struct match *find_match(const struct app *app, const struct game *game, const struct subject *subject) {
+static struct match *find_match(const struct app *app, const struct game *game, const struct shoot_subject *subject) {
     struct match_seat seats[GAME_MAX_SEATS] = {0};
     fill_seats(subject, seats);
     for (uint64_t seed = subject->seed; seed < subject->seed + SEEDS; seed++) {
@@ -115,7 +113,7 @@ static struct match *find_match(const struct app *app, const struct game *game, 
     return NULL;
 }
 
-static struct scene *make(struct app *app, const struct subject *subject) {
+struct scene *table_shoot_make(struct app *app, const struct shoot_subject *subject) {
     char error[GAME_ERROR_SIZE];
     struct match_file_read *opened = calloc(1, sizeof *opened);
     if (!opened || !game_open(&opened->game, "seasons", app->data, error)) {
@@ -354,15 +352,15 @@ static void open_menu(struct app *app, struct scene *scene, int64_t now) {
 
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \
     static struct scene *make_##id(struct app *app) {                                                                  \
-        static const struct subject subject = {seats, season, phase, detail, round, persons, seed, pace};              \
-        return make(app, &subject);                                                                                    \
+        static const struct shoot_subject subject = {seats, season, phase, detail, round, persons, seed, pace};              \
+        return table_shoot_make(app, &subject);                                                                                    \
     }
 SHOTS(MAKE)
 
 #define ROW(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                       \
-    {name, make_##id, settle, prepare},
+    {name, make_##id, settle, prepare, NULL, NULL},
 
 const struct table_shot *table_shoot_list(void) {
-    static const struct table_shot shots[] = {SHOTS(ROW){NULL, NULL, 0, NULL}};
+    static const struct table_shot shots[] = {SHOTS(ROW){.name = NULL}};
     return shots;
 }
