@@ -12,12 +12,12 @@
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
-const struct table_part *const table_parts[] = {&table_board_part,    &table_tracks_part, &table_order_part,
-                                                &table_supplies_part, &table_winter_part, &table_seats_part,
-                                                &table_own_part,      &table_log_part,    &table_inspector_part,
-                                                &table_menu_part,     &table_prompt_part, &table_options_part,
-                                                &table_hand_part,     &table_tray_part,   &table_scoring_part,
-                                                &table_round_part,    &table_coach_part,  NULL};
+const struct table_part *const table_parts[] = {&table_board_part,     &table_tracks_part, &table_order_part,
+                                                &table_supplies_part,  &table_winter_part, &table_seats_part,
+                                                &table_own_part,       &table_log_part,    &table_scoring_part,
+                                                &table_inspector_part, &table_menu_part,   &table_prompt_part,
+                                                &table_options_part,   &table_hand_part,   &table_tray_part,
+                                                &table_round_part,     &table_coach_part,  NULL};
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;

@@ -405,9 +405,22 @@ static void note_choosing(struct table *table, struct table_note *note) {
                                : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
 }
 
+/* While it is being scored only how: "if it ended now" is over. */
+static void note_scoring(int building, struct table_note *note) {
+    const int first = seasons_building_first_place(building);
+    struct page page = note_page(note);
+    note_title(note, "%s", seasons_text_building(building));
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        const char *rule = seasons_text_place_rule(place);
+        if (place == first || strcmp(rule, seasons_text_place_rule(place - 1)) != 0) {
+            page_say(&page, "%s", rule);
+        }
+    }
+}
+
 static void note_idle(struct table *table, struct table_note *note) {
     if (table->scoring < BUILDINGS) {
-        note_building(table, table->scoring, note);
+        note_scoring(table->scoring, note);
     } else if (table->shown.card < CARDS) {
         note_order(table, table->shown.card, note);
     } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {

@@ -5,7 +5,7 @@
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
-enum { NOTES = 3, ROW = 50, HEAD = 44, NOTE = 20 };
+enum { NOTES = 4, ROW = 50, HEAD = 44, NOTE = 20 };
 
 /* ---- who lived on whom ---- */
 
@@ -28,18 +28,17 @@ static void add_note(struct table *table, struct notes *notes, const char *templ
 }
 
 static void gather_notes(struct table *table, struct notes *notes) {
-    static const char *const templates[] = {N_("{other}'s buildings bring {seat}'s master builder {points}."),
-                                            N_("{seat} buys {amount} from {other}'s workers."),
-                                            N_("{seat} pays {other}'s innkeeper {talers}.")};
+    static const char *const scored = N_("{other}'s buildings bring {seat}'s master builder {points}.");
+    static const char *const bought = N_("{seat} buys {amount} pieces from {other}'s workers.");
+    static const char *const bought_one = N_("{seat} buys a piece from {other}'s worker.");
+    static const char *const paid = N_("{seat} pays {other}'s innkeeper {talers}.");
     notes->count = 0;
-    for (int what = 0; what < 3; what++) {
-        for (int seat = 0; seat < table->seats; seat++) {
-            const struct table_round_seat *of = &table->told.seats[seat];
-            for (int other = 0; other < table->seats; other++) {
-                const int amounts[] = {of->scored[other], of->bought[other], of->paid[other]};
-                add_note(table, notes, templates[what], seat, other, amounts[what]);
-            }
-        }
+    for (int pair = 0; pair < table->seats * table->seats; pair++) {
+        const int seat = pair / table->seats, other = pair % table->seats;
+        const struct table_round_seat *of = &table->told.seats[seat];
+        add_note(table, notes, scored, seat, other, of->scored[other]);
+        add_note(table, notes, of->bought[other] == 1 ? bought_one : bought, seat, other, of->bought[other]);
+        add_note(table, notes, paid, seat, other, of->paid[other]);
     }
 }
 

@@ -62,6 +62,7 @@ static void long_names(struct app *app, struct scene *scene, int64_t now) {
         snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", names[seat]);
     }
     table_rebuild(table);
+    table->log_view.count = 0;
     (void)app, (void)now;
 }
 
@@ -73,8 +74,6 @@ static void long_names(struct app *app, struct scene *scene, int64_t now) {
       300, NULL)                                                                                                       \
     X(round_over_two, "tell-round-over-two", 2, WINTER, PHASE_CHOOSE, SHOOT_ANY, 6, 0, 72, PACE_NORMAL, "round-over",  \
       "yes", 300, NULL)                                                                                                \
-    X(starter, "tell-round-begins", 4, SUMMER, PHASE_CHOOSE, SHOOT_ANY, 11, 0, 73, PACE_FAST, "round", "12", 300,      \
-      NULL)                                                                                                            \
     X(keep, "tell-scoring-keep", 4, SUMMER, PHASE_OVER, SHOOT_LAST_INTENT, 1, 0, 24, PACE_NORMAL, "scoring", "keep",   \
       1100, NULL)                                                                                                      \
     X(tavern, "tell-scoring-tavern", 4, SUMMER, PHASE_OVER, SHOOT_LAST_INTENT, 1, 0, 24, PACE_NORMAL, "scoring",       \
