@@ -13,7 +13,14 @@
 #include "scenes/shoot.h"
 #include "ui/language.h"
 
-enum { SCENES = 128, FAULTS = 4096, KEY = 512, TEXTS = 1024, LEAST_PX = 12 /* at 1280x720 and up */ };
+enum {
+    SCENES = 128,
+    FAULTS = 4096,
+    KEY = 512,
+    TEXTS = 1024,
+    TOOLTIP_MS = 1500,
+    LEAST_PX = 12 /* at 1280x720 and up */
+};
 
 static const struct { int w, h; } sizes[] = {{1024, 576}, {1280, 720}, {1920, 1080}, {2560, 1440}};
 static const int percents[] = {80, 100, 150, 200};
@@ -31,6 +38,7 @@ static struct {
     char keys[FAULTS][KEY];
     int times[FAULTS];
     int count;
+    int looked_at; /* scenes: every other one is pointed at in the smallest window */
     /* where we are */
     const char *scene;
     char where[64];
@@ -94,6 +102,29 @@ static void look_everywhere(struct driver *driver, int language) {
             look_in(driver, language, (int)size, percents[i]);
         }
     }
+}
+
+/* Rests on each widget until its tooltip and its note are there. German is the longer one. */
+static void point_at_each(struct driver *driver, int size) {
+    struct scene *top = app_top(run.app);
+    struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    int ids[sizeof ui->widgets / sizeof *ui->widgets], count = 0;
+    look_in(driver, LANGUAGE_GERMAN, size, 100);
+    for (; ui && count < ui->count; count++) {
+        ids[count] = ui->widgets[count].id;
+    }
+    for (int i = 0; i < count; i++) {
+        const struct widget *widget = ui_find(ui, ids[i]);
+        struct point at;
+        if (widget && driver_reach(driver, widget, &at)) {
+            driver_move(driver, at.x, at.y);
+            driver->now += TOOLTIP_MS;
+            driver_frame(driver);
+            snprintf(run.where, sizeof run.where, "de %dx%d 100 %%, pointing", sizes[size].w, sizes[size].h);
+            fit_look(run.list, run.app->metrics, sizes[size].h >= 720 ? LEAST_PX : 0, found, NULL);
+        }
+    }
+    driver_move(driver, -1, -1);
 }
 
 /* Texts that are the same in both languages: names, numbers, a word or two. */
@@ -164,6 +195,7 @@ static void look_at_scene(const struct table_shot *shot) {
     if (is_lasting(&driver) || pose(shot, &driver)) {
         look_everywhere(&driver, LANGUAGE_GERMAN);
         compare_languages();
+        point_at_each(&driver, run.looked_at++ % 2);
     }
 }
 
