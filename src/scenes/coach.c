@@ -27,6 +27,7 @@ int coach_open(struct table *table, char *error) {
 
 void coach_close(struct table *table) {
     if (table->coach) {
+        coach_doubt_cancel(table);
         free(table->coach->script);
         free(table->coach);
         table->coach = NULL;
@@ -44,6 +45,7 @@ int coach_is_there(const struct table *table) {
 void coach_call(struct table *table, int is_called) {
     if (table->coach && !coach_is_lesson(table)) {
         coach_hand_close(table);
+        coach_doubt_cancel(table);
         table->coach->mode = is_called ? COACH_AT_HAND : COACH_NONE;
         if (is_called) {
             coach_hand_ask(table);

@@ -7,7 +7,7 @@
 #include "scenes/coach_remarks.h"
 
 static void fall_silent(struct coach *coach) {
-    coach->is_open = coach->is_asked = coach->is_of_question = 0;
+    coach->is_open = coach->is_asked = coach->is_of_question = coach->is_doubting = 0;
     coach->remark = -1;
 }
 
@@ -26,7 +26,15 @@ void coach_hand_update(struct table *table) {
     if (!table->draft.is_open && coach->is_of_question) {
         fall_silent(coach);
     }
-    if (!table_is_asking(table) || coach->seen_question == table->asked_at) {
+    if (!table_is_asking(table)) {
+        return;
+    }
+    if (coach_doubts(table) && !coach->is_asked) {
+        fall_silent(coach);
+        coach->is_open = coach->is_of_question = coach->is_doubting = 1;
+        coach_speaks(table);
+    }
+    if (coach->seen_question == table->asked_at) {
         return;
     }
     coach->seen_question = table->asked_at;
@@ -70,7 +78,12 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
     if (coach->is_asked) {
         answer(table, speech->text);
     } else if (coach->remark >= 0) {
-        snprintf(speech->text, sizeof speech->text, "%s", _(coach_remarks[coach->remark].text));
+        coach_fill(table, _(coach_remarks[coach->remark].text), speech->text, sizeof speech->text);
+    } else if (coach->is_doubting) {
+        snprintf(speech->text, sizeof speech->text, "%s",
+                 _("Are you sure? I would play another card now; but it is your castle."));
+    }
+    if (!coach->is_asked) {
         speech->back = _("What would you do?");
     }
     speech->has_back = 1;

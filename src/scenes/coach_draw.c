@@ -116,9 +116,12 @@ static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect *areas = table->layout.areas;
     const int asks_hand =
         table->draft.is_open && (table->draft.state->phase == PHASE_CHOOSE || draft_option_count(&table->draft) > 0);
+    const struct rect window = table->layout.window, hand = areas[AREA_HAND];
+    const int raised = hand.h * 117 / 100 * 7 / 5 + table_px(table, 6);
+    const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
     const int has_tray = table->draft.is_open && table->draft.tile != NO_TILE;
     return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
-           (asks_hand ? area_of(sheet, areas[AREA_HAND]) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
+           (asks_hand ? area_of(sheet, cards) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
 }
 
 static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
@@ -184,7 +187,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
     coach->pointed = pointed_now(table);
     const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
                         coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
-                        coach->placed.is_tall == table_is_asking(table) &&
+                        coach->placed.is_asking == table_is_asking(table) && coach->placed.tile == table->draft.tile &&
                         same_rect(coach->placed.pointed, coach->pointed);
     if (!is_same) {
         coach->bubble = find_place(table, w, h, coach->pointed);
@@ -192,7 +195,8 @@ static void place(struct table *table, const struct coach_speech *speech) {
         coach->placed.w = window.w;
         coach->placed.h = window.h;
         coach->placed.serial = table->serial;
-        coach->placed.is_tall = table_is_asking(table);
+        coach->placed.is_asking = table_is_asking(table);
+        coach->placed.tile = table->draft.tile;
         coach->placed.pointed = coach->pointed;
     }
 }
@@ -289,7 +293,8 @@ static void declare(struct table *table) {
         struct widget *face =
             ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask the coach"), 0);
         if (face) {
-            face->hint = _("Ask the coach (A)");
+            face->hint = _("Ask the coach");
+            face->key = UI_KEY_COACH;
         }
     }
     if (coach_speech(table, &speech)) {

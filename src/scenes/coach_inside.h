@@ -29,10 +29,15 @@ struct coach {
     unsigned told;         /* set of remarks made */
     int64_t seen_question; /* when the question was put that he has looked at */
 
+    struct table_hint doubt; /* what he thinks while a card is chosen */
+    int64_t doubt_question;  /* when the question was put that it belongs to */
+    int doubts;              /* spoken out so far */
+    int is_doubting;         /* this is what he says now */
+
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;
     struct {
-        int w, h, step, is_tall;
+        int w, h, step, is_asking, tile;
         uint64_t serial;
         struct rect pointed;
     } placed;
@@ -68,6 +73,15 @@ void coach_hand_ask(struct table *table);
 void coach_hand_close(struct table *table);
 /* What he points at: COUNT targets from the one given, 0 for nothing. */
 int coach_hand_target(const struct table *table, int *count);
+
+/* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
+int coach_doubts(struct table *table);
+void coach_doubt_cancel(struct table *table);
+
+/* coach_words.c: TEXT, translated, with names, numbers and keys filled in. */
+void coach_fill(const struct table *table, const char *text, char *out, size_t size);
+/* The number of the action called NAME (LENGTH bytes), or -1. */
+int coach_key_action(const char *name, size_t length);
 
 /* Begins what he says anew: the arrow, the focus. */
 void coach_speaks(struct table *table);

@@ -42,7 +42,7 @@ const struct coach_step coach_steps[] = {
     ANSWER(TARGET_DONE, 1, 3,
         N_("Done seals your choice. Until everybody has chosen you may still take another card."),
         N_("Keep the trader this time: goods come first.")),
-    READ(TARGET_ORDER + WORKER_STONE, 1, 4,
+    READ(TARGET_PIECE + (1 * WORKER_CARDS + 2) * KINDS, KINDS, 4,
         N_("All cards are open: {other} has a trader too, {seat} the stone worker. Workers are loaded first: a stone "
            "and two pieces she may pick lie on her card until it is its turn.")),
     ANSWER(TARGET_CART + CLAY, 1, 0,
@@ -86,16 +86,16 @@ const struct coach_step coach_steps[] = {
            "stable score more."),
         N_("You could build that. But the rest of your goods will be needed: build a house, please.")),
     ANSWER(TARGET_PAY, 1, 0,
-        N_("The tray has laid out a payment: 2 sand, 1 wood and 1 clay make exactly 8. Plus and minus change it, N "
-           "shows other ways. Press the bright button."),
+        N_("The tray has laid out a payment: 2 sand, 1 wood and 1 clay make exactly 8. Plus and minus change it, "
+           "[pay-next] shows other ways. Press the bright button."),
         N_("Pay with 2 sand, 1 wood and 1 clay this time: the rest is for the next building.")),
     ANSWER(TARGET_PLACE + PLACE_SMALL_GATE, 1, 0,
         N_("No points, but 4 talers for 4 pieces. With a bricklayer or stonemason, whoever has built may then place "
            "up to two helpers. Press the place in the small gate: 5 talers."),
         N_("The small gate is the place to have: there are nine towers to build, each a point for you.")),
     READ(TARGET_OWN, 1, 0,
-        N_("Your helper stands there until the end, and now every tower is a point for you. Press E at any time to "
-           "see what each would score if the match ended now.")),
+        N_("Your helper stands there until the end, and now every tower is a point for you. Press [ending] at any "
+           "time to see what each would score if the match ended now.")),
     READ(TARGET_UNDO, 1, 0,
         N_("Something done by mistake? Undo takes back your own moves, as long as nobody else has moved and nothing "
            "new was turned over.")),
@@ -132,10 +132,10 @@ const struct coach_step coach_steps[] = {
            "may also send away another's helper.")),
     /* ---- where help is ---- */
     READ(TARGET_HINT, 1, 0,
-        N_("When in doubt press the lamp, or H: two good answers with reasons. Right click on anything, or F1, opens "
-           "its page of the rules.")),
+        N_("When in doubt press the lamp, or [hint]: two good answers with reasons. Right click on anything, or "
+           "[rules], opens its page of the rules.")),
     READ(TARGET_RECAP, 1, 0,
-        N_("The eye shows again what happened since your last choice, and Space skips whatever moves.")),
+        N_("The eye shows again what happened since your last choice, and [skip] skips whatever moves.")),
     /* ---- the end ---- */
     {COACH_JUMP, TARGET_ROUNDS, 1, 100,
         N_("The match ends when this track is empty, or after the round in which the last plan is built. Let us jump "

@@ -19,9 +19,9 @@ enum coach_wait {
 
 struct coach_step {
     enum coach_wait wait;
-    int target, count; /* what it points at: COUNT targets from TARGET on (table_targets.h); 0: nothing */
-    size_t until;      /* others go on while the record is shorter than that; 0: as far as before */
-    const char *text;  /* marked for translation; {seat} and {other} are the two companions, {points} the learner's */
+    int target, count;     /* what it points at: COUNT targets from TARGET on (table_targets.h); 0: nothing */
+    size_t until;          /* others go on while the record is shorter than that; 0: as far as before */
+    const char *text;      /* marked for translation; see coach_fill: {seat} and {other} are the companions */
     const char *otherwise; /* why not something else; NULL for what is read */
     int building;          /* of COACH_SCORE */
 };

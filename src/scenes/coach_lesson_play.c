@@ -338,14 +338,9 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     const struct coach *coach = table->coach;
     const struct coach_step *step = coach_lesson_step(coach);
     int is_due = coach->shown == coach->front, asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
-    struct seasons_facts facts = {.tables = table->tables,
-                                  .names = table->names,
-                                  .seat = 1,
-                                  .other = 2,
-                                  .amount = table->shown.seats[LEARNER].vp};
-    seasons_text_fill(_(step->text), &facts, speech->text, sizeof speech->text);
+    coach_fill(table, _(step->text), speech->text, sizeof speech->text);
     if (coach->is_warned && is_due && step->otherwise) {
-        seasons_text_fill(_(step->otherwise), &facts, speech->note, sizeof speech->note);
+        coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
     }
     speech->step = coach->shown + 1;
     speech->steps = coach_step_total;

@@ -111,7 +111,7 @@ static int others_wait(const struct table *table) {
 /* clang-format off */
 const struct coach_remark coach_remarks[] = {
     {is_beginning, TARGET_COACH + COACH_FACE, 1,
-        N_("I stay here in the corner. Press my face whenever you want to know what to do; otherwise I speak up only "
+        N_("I stay here in the corner. Press my face or [coach] whenever you want to know what to do; otherwise I speak up only "
            "when something is new.")},
     {is_last_round, TARGET_ROUNDS, 1,
         N_("This is the last round. What goods and talers are left then counts only for helpers in the palace and the "
@@ -156,7 +156,7 @@ const struct coach_remark coach_remarks[] = {
         N_("Look at the others' cards: somebody has few left and still holds the master builder. He will score from "
            "what you build in that round.")},
     {is_late, TARGET_OWN, 1,
-        N_("Two thirds of the rounds are over. Look for places that still pay, and press E to see what each would "
+        N_("Two thirds of the rounds are over. Look for places that still pay, and press [ending] to see what each would "
            "score if the match ended now.")},
 };
 /* clang-format on */

@@ -372,6 +372,9 @@ static void act(struct table *table, const struct ui_action *action, const struc
     case UI_PRESSED:
         press(table, action->id);
         break;
+    case UI_PRESSED_TWICE: /* somebody leafs on quickly */
+        coach_press(table, action->id);
+        break;
     case UI_PRESSED_RIGHT:
         rules_push(table->app, table_page_of(table, action->id));
         break;

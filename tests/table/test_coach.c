@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/coach.h"
-#include "scenes/coach_lesson.h"
+#include "scenes/coach_inside.h"
 #include "scenes/coach_remarks.h"
 #include "ui/language.h"
 #include "ui/words.h"
@@ -45,6 +44,17 @@ static int sentences(const char *text) {
     return count;
 }
 
+/* Each key in brackets is that of an action. */
+static void check_keys(const char *text) {
+    for (const char *at = strchr(text, '['); at; at = strchr(at + 1, '[')) {
+        const char *end = strchr(at, ']');
+        assert_non_null(end);
+        if (coach_key_action(at + 1, (size_t)(end - at - 1)) < 0) {
+            fail_msg("no key does what stands in brackets in: %s", text);
+        }
+    }
+}
+
 static void steps_are_sound(void **state) {
     size_t until = 0;
     (void)state;
@@ -55,6 +65,7 @@ static void steps_are_sound(void **state) {
         assert_in_range(sentences(step->text), 1, 3);
         assert_in_range(strlen(step->text), 10, 230);
         assert_int_equal(asks, step->otherwise != NULL);
+        check_keys(step->text);
         assert_int_equal(step->count > 0, step->target != TARGET_NONE);
         assert_true(step->wait != COACH_PREPARE || coach_steps[i + 1].wait == COACH_ANSWER);
         assert_true(!step->until || step->until >= until);
@@ -69,6 +80,7 @@ static void remarks_are_sound(void **state) {
     for (int i = 0; i < coach_remark_total; i++) {
         assert_non_null(coach_remarks[i].is_due);
         assert_in_range(sentences(coach_remarks[i].text), 1, 3);
+        check_keys(coach_remarks[i].text);
         assert_int_equal(coach_remarks[i].count > 0, coach_remarks[i].target != TARGET_NONE);
     }
 }
@@ -383,6 +395,65 @@ static void coach_answers_and_goes(void **state) {
     robot_close(&robot);
 }
 
+static void keys_are_told_as_they_are_set(void **state) {
+    struct robot robot;
+    char text[96];
+    (void)state;
+    open_program(&robot, 1280, 720);
+    first_match(&robot, 7);
+    coach_fill(robot_table(&robot), "Press [hint] now", text, sizeof text);
+    assert_string_equal(text, "Press H now");
+    const struct binding x = {'x', 0};
+    bindings_reset(&robot.app->settings.keys);
+    binding_give(&robot.app->settings.keys, coach_key_action("hint", 4), 0, x);
+    coach_fill(robot_table(&robot), "Press [hint] now, [nothing]", text, sizeof text);
+    assert_string_equal(text, "Press X now, [nothing]");
+    robot_close(&robot);
+}
+
+/* He speaks up against a card only where he sees clearly better ones, and never against those. */
+static void coach_doubts_a_poor_card(void **state) {
+    struct robot robot;
+    int doubted = 0, laid = 0;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    first_match(&robot, 21);
+    for (int question = 0; question < 300 && doubted < 3; question++) {
+        driver_wait(&robot.driver, 100);
+        struct table *table = robot_table(&robot);
+        if (!table || !table_is_asking(table)) {
+            break;
+        }
+        struct bot_request request = {.game = table->game, .seat = LEARNER, .seed = 1, .question = (uint32_t)question};
+        _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+        table->game->ops->observe(table->game, table_state(table), LEARNER, seen);
+        request.seen = seen;
+        struct intent best;
+        bot_answer(robot.app->library, bot_level_find("apprentice"), &request, &best);
+        const struct seasons_intent answer = seasons_from_intent(&best);
+        for (int card = 0; answer.verb == VERB_CHOOSE && card < CARDS; card++) {
+            if (draft_is_lit(&table->draft, TARGET_CARD + card) && !(table->draft.cards >> card & 1)) {
+                struct point at;
+                assert_int_equal(robot_find(&robot, TARGET_CARD + card, &at), 1);
+                driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+                laid++;
+                doubted += table->coach->is_doubting;
+                if (table->coach->is_doubting) {
+                    assert_false(rect_is_empty(coach_bubble_rect(table)));
+                    break;
+                }
+            }
+        }
+        table->draft.cards = 0;
+        if (!robot_answer(&robot, &answer)) {
+            fail_msg("%s", robot.fault);
+        }
+    }
+    assert_true(laid > 10);
+    assert_in_range(doubted, 1, 3);
+    robot_close(&robot);
+}
+
 /* A whole match with him at hand: he never stands in the way of an answer. */
 static void match_with_the_coach(void **state) {
     (void)state;
@@ -424,6 +495,8 @@ int main(void) {
         cmocka_unit_test(coach_says_why_and_follows_undo),
         cmocka_unit_test(lesson_can_be_skipped),
         cmocka_unit_test(coach_answers_and_goes),
+        cmocka_unit_test(keys_are_told_as_they_are_set),
+        cmocka_unit_test(coach_doubts_a_poor_card),
         cmocka_unit_test(match_with_the_coach),
         cmocka_unit_test(nobody_comes_uninvited),
     };
