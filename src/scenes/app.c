@@ -388,6 +388,7 @@ void app_notice(struct app *app, const char *text) {
     snprintf(app->notice, sizeof app->notice, "%s", text);
     app->notice_until = app->now + NOTICE_MS;
     log_add("%s", text);
+    messages_add(&app->messages, app_wall(app), text);
     app_say(app, text);
 }
 

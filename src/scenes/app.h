@@ -7,6 +7,7 @@
 #include "castellany/game.h"
 #include "platform/platform.h"
 #include "platform/worker.h"
+#include "scenes/messages.h"
 #include "scenes/scene.h"
 #include "scenes/settings.h"
 #include "scenes/speaker.h"
@@ -45,6 +46,7 @@ struct app {
     int is_listening; /* the next key is wanted for itself, whatever it means */
 
     struct speaker speaker; /* speaker.c's own */
+    struct messages messages;
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */
     struct {

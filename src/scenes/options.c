@@ -20,13 +20,14 @@ struct options {
     struct app *app;
     struct ui ui;
     int page, is_dirty;
+    int percent;                    /* the size while its slider is pulled, else 0 */
     int heights[OPTIONS_ROWS_MOST]; /* of the rows of the page, in pixels, with their hints */
     int content;
     const char *names[OPTIONS_ROWS_MOST][OPTIONS_NAMES_MOST];
 };
 
 static int is_size(const struct options_row *row) {
-    return row->offset == offsetof(struct settings, percent) && row->kind == OPTIONS_SLIDER;
+    return row->kind == OPTIONS_SLIDER && row->offset == offsetof(struct settings, percent);
 }
 
 /* ---- what it does ---- */
@@ -38,11 +39,6 @@ static void options_enter(struct scene *scene, struct app *app, int64_t now) {
 
 static void options_leave(struct scene *scene) {
     free(scene);
-}
-
-static void turn_page(struct options *options, int page) {
-    options->page = (page + OPTIONS_PAGES) % OPTIONS_PAGES;
-    options->ui.focus = ID_PAGE + options->page;
 }
 
 static void reset(void *context, struct app *app, int button) {
@@ -79,9 +75,26 @@ static void press(struct options *options, int id) {
     }
 }
 
+static int *value_of(struct options *options, const struct options_row *row) {
+    return is_size(row) && options->percent ? &options->percent : options_value(&options->app->settings, row);
+}
+
 static void change(struct options *options, int id, int value) {
-    *options_value(&options->app->settings, &options_rows[id - ID_ROW]) = value;
+    const struct options_row *row = &options_rows[id - ID_ROW];
+    if (is_size(row) && options->ui.pressed) {
+        options->percent = value;
+    } else {
+        *options_value(&options->app->settings, row) = value;
+    }
     options->is_dirty = 1;
+}
+
+static void apply(struct options *options) {
+    if (options->percent) {
+        options->app->settings.percent = options->percent;
+    }
+    options->percent = options->is_dirty = 0;
+    app_settings_changed(options->app);
 }
 
 static void options_event(struct scene *scene, const struct ui_event *event, int64_t now) {
@@ -92,16 +105,12 @@ static void options_event(struct scene *scene, const struct ui_event *event, int
         change(options, action.id, action.value);
     }
     if (options->is_dirty && !options->ui.pressed) {
-        options->is_dirty = 0;
-        app_settings_changed(options->app);
+        apply(options);
     } else if (options->is_dirty) {
         platform_set_volumes(options->app->platform, &options->app->settings.volumes);
     }
     if (action.type == UI_PRESSED) {
         press(options, action.id);
-    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY &&
-               (event->key == UI_KEY_PAGE_UP || event->key == UI_KEY_PAGE_DOWN)) {
-        turn_page(options, options->page + (event->key == UI_KEY_PAGE_DOWN ? 1 : -1));
     }
 }
 
@@ -196,7 +205,7 @@ static struct widget *declare_slider(struct options *options, int index, struct 
     const struct options_row *row = &options_rows[index];
     struct rect line = rect_cut_top(&at, px(options, LINE), 0);
     rect_cut_right(&line, px(options, VALUE), 0);
-    const int most = options_most(options->app, row), value = *options_value(&options->app->settings, row);
+    const int most = options_most(options->app, row), value = *value_of(options, row);
     return ui_slider(&options->ui, ID_ROW + index, rect_cut_right(&line, px(options, SLIDER_WIDTH), 0), _(row->label),
                      value > most ? most : value, row->least, most, row->step);
 }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "scenes/keys_scene.h"
 #include "ui/words.h"
 
 #define AT(member) offsetof(struct settings, member)
@@ -13,6 +14,17 @@
     { page, OPTIONS_SLIDER, label, hint, AT(member), least, most, step, NULL, NULL }
 #define CHOICE(page, member, names, count, label, hint)                                                                \
     { page, OPTIONS_CHOICE, label, hint, AT(member), 0, (count)-1, 1, names, NULL }
+
+#define ACTION(page, act, label, hint)                                                                                 \
+    { page, OPTIONS_ACTION, label, hint, 0, 0, 0, 0, NULL, act }
+
+static void show_keys(struct app *app) {
+    app_push(app, keys_scene_new());
+}
+
+static void show_messages(struct app *app) {
+    app_push(app, messages_scene_new());
+}
 
 static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N_("At once")};
 /* A language is called by its own name, so that who reads no other finds it. */
@@ -68,6 +80,11 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_ACCESS, has_speech, N_("Read aloud"),
            N_("Questions, what has the focus or rests under the pointer, and what others do, by speech-dispatcher.")),
 
+    ACTION(OPTIONS_ACCESS, show_messages, N_("Messages ..."),
+           N_("What was told in the strip at the top, to be read again.")),
+    ACTION(OPTIONS_KEYS, show_keys, N_("Keys and buttons ..."),
+           N_("Every action with its keys and the controller's button. All of them can be changed.")),
+
     CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),
            N_("Takes effect at once, in a running match too.")),
 };
@@ -91,7 +108,7 @@ int options_most(const struct app *app, const struct options_row *row) {
 }
 
 const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
-    if (row->offset == AT(percent) && app->scale.most_percent < row->most) {
+    if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app->scale.most_percent < row->most) {
         snprintf(text, size,
                  _("This window has room for %d %% at most. A larger window gives the interface more room."),
                  options_most(app, row));

@@ -23,6 +23,7 @@ enum {
     ID_BOARD,
     ID_SEED,
     ID_COPY,
+    ID_STATISTICS,
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500
 };
@@ -100,6 +101,9 @@ static void press(struct results *results, int id) {
     case ID_NEW:
         app_replace(app, title_scene_new());
         app_push(app, new_match_scene_new());
+        break;
+    case ID_STATISTICS:
+        app_push(results->app, statistics_scene_new());
         break;
     case ID_TITLE:
         app_replace(app, title_scene_new());
@@ -191,7 +195,8 @@ static void declare(struct results *results) {
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
     const struct row_button tools[] = {{ID_SEED, seed, ICON_DICE, UI_QUIET},
                                        {ID_COPY, _("Save a copy"), ICON_SAVE, UI_QUIET},
-                                       {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET}};
+                                       {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET},
+                                       {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET}};
     const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, UI_CANCEL},
                                          {ID_NEW, _("New match"), ICON_NONE, 0},
                                          {ID_ROTATED, _("Same seed, seats moved on"), ICON_NONE, 0},

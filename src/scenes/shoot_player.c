@@ -106,11 +106,22 @@ static void show_contrast(struct app *app, struct scene *scene, int64_t now) {
     show_options(app, _("Accessibility"), now);
 }
 
+static void show_messages(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    messages_add(&app->messages, app_wall(app) - 2 * DAY, _("The log is in the clipboard."), "");
+    messages_add(&app->messages, app_wall(app) - 900,
+                 _("The settings could not be read, so everything is as at the first start."), "");
+    messages_add(&app->messages, app_wall(app) - 60, _("A seal earned:"), "");
+    app_push(app, messages_scene_new());
+}
+
 static const struct table_shot shots[] = {
     {"options-sound", make_title, 200, show_sound},
     {"options-play", make_title, 200, show_play},
     {"options-access", make_title, 200, show_access},
     {"options-contrast", make_title, 200, show_contrast},
+    {"messages", make_title, 200, show_messages},
     {"statistics", make_statistics, 200, NULL},
     {"statistics-seals", make_statistics, 200, turn_to_seals},
     {NULL, NULL, 0, NULL},

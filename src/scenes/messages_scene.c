@@ -1,0 +1,206 @@
+/* The list of messages, the latest first. Each can have the focus, so that it is read aloud and scrolled to. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/app.h"
+#include "scenes/backdrop.h"
+#include "scenes/menus.h"
+#include "scenes/saves.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { WIDTH = 820, HEIGHT = 600, DATE = 150, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
+
+struct messages_scene {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+};
+
+static struct messages_scene *of(struct scene *scene) {
+    return (struct messages_scene *)scene;
+}
+
+static int px(const struct messages_scene *scene, float units) {
+    return ui_px(&scene->app->scale, units);
+}
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    (void)now;
+    of(scene)->app = app;
+}
+
+static void leave(struct scene *scene) {
+    free(scene);
+}
+
+/* ---- what it does ---- */
+
+static void copy_all(struct messages_scene *scene) {
+    const struct messages *messages = &scene->app->messages;
+    char *text = calloc((size_t)messages->count + 1, PLATFORM_ERROR_SIZE + 1);
+    size_t used = 0;
+    for (int i = messages->count - 1; text && i >= 0; i--) {
+        used += (size_t)snprintf(text + used, PLATFORM_ERROR_SIZE + 1, "%s\n", messages_text(messages, i));
+    }
+    if (text) {
+        platform_clipboard_set(scene->app->platform, text);
+        free(text);
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct messages_scene *messages = of(scene);
+    const struct ui_action action = ui_event(&messages->ui, event, now);
+    app_play_ui(messages->app, &messages->ui);
+    if (action.type == UI_PRESSED && action.id == ID_BACK) {
+        app_pop(messages->app);
+    } else if (action.type == UI_PRESSED && action.id == ID_COPY) {
+        copy_all(messages);
+    }
+}
+
+/* ---- where things stand ---- */
+
+struct plan {
+    struct rect panel, list, foot, buttons;
+};
+
+static struct plan lay_out(const struct messages_scene *scene) {
+    struct plan plan = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
+    struct rect inner = rect_inset(plan.panel, px(scene, 32));
+    rect_cut_top(&inner, px(scene, 46 + 4 + 14 + 6), 0);
+    plan.buttons = rect_cut_bottom(&inner, px(scene, 46), px(scene, 8));
+    plan.foot = rect_cut_bottom(&inner, px(scene, 38), px(scene, 8));
+    plan.list = inner;
+    return plan;
+}
+
+static struct text_style body(const struct messages_scene *scene) {
+    return theme_text(&scene->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+}
+
+static int text_w(const struct messages_scene *scene, const struct plan *plan) {
+    return plan->list.w - px(scene, DATE + 40);
+}
+
+static int row_height(const struct messages_scene *scene, const struct plan *plan, int index) {
+    return text_block_height(scene->app->metrics, body(scene), text_w(scene, plan),
+                             messages_text(&scene->app->messages, index)) +
+           px(scene, 14);
+}
+
+static int content(const struct messages_scene *scene, const struct plan *plan) {
+    int height = 0;
+    for (int i = 0; i < scene->app->messages.count; i++) {
+        height += row_height(scene, plan, i);
+    }
+    return height;
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct messages_scene *messages = of(scene);
+    struct ui *ui = &messages->ui;
+    struct plan plan = lay_out(messages);
+    int top = 0;
+    (void)now;
+    ui_begin(ui, &messages->app->scale, messages->app->metrics);
+    ui->is_reduced = messages->app->settings.is_reduced;
+    ui_list(ui, ID_LIST, plan.list, content(messages, &plan));
+    for (int i = 0; i < messages->app->messages.count; i++) {
+        const int height = row_height(messages, &plan, i);
+        const struct rect row = {plan.list.x, plan.list.y + top - ui_list_offset(ui, ID_LIST),
+                                 plan.list.w - px(messages, 20), height};
+        struct widget *spot = ui_hotspot(ui, ID_ROW + i, row, messages_text(&messages->app->messages, i), 0);
+        spot->list = ID_LIST;
+        top += height;
+    }
+    const int width = px(messages, 190);
+    ui_button(ui, ID_BACK, rect_cut_left(&plan.buttons, width, 0), _("Back"), UI_MAIN | UI_CANCEL);
+    ui_button(ui, ID_COPY, rect_cut_right(&plan.buttons, width, 0), _("Copy all"),
+              messages->app->messages.count ? 0 : UI_DISABLED);
+    ui_end(ui);
+}
+
+/* ---- what it looks like ---- */
+
+static void draw_row(const struct messages_scene *scene, struct draw_list *list, const struct plan *plan,
+                     const struct widget *spot) {
+    char date[64];
+    const int index = spot->id - ID_ROW;
+    struct rect row = spot->rect;
+    saves_date((time_t)messages_at(&scene->app->messages, index), (time_t)app_wall(scene->app), date, sizeof date);
+    draw_box(list, (struct rect){row.x, row.y + row.h - 1, row.w, 1}, 0, 0x7b4f2740u);
+    const struct rect when = rect_cut_left(&row, px(scene, DATE), px(scene, 10));
+    const struct text_style small = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
+    draw_text(list, small, (struct rect){when.x, when.y + px(scene, 4), when.w, px(scene, 24)}, date);
+    row.y += px(scene, 5);
+    row.w = text_w(scene, plan);
+    text_block_draw(list, scene->app->metrics, body(scene), row, messages_text(&scene->app->messages, index));
+}
+
+static void draw_rows(const struct messages_scene *scene, struct draw_list *list, const struct plan *plan) {
+    draw_clip_push(list, plan->list);
+    for (int i = 0; i < scene->ui.count; i++) {
+        const struct widget *spot = &scene->ui.widgets[i];
+        if (spot->id >= ID_ROW && spot->id < ID_ROW + MESSAGES_MOST) {
+            draw_row(scene, list, plan, spot);
+        }
+    }
+    draw_clip_pop(list);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    char text[PLATFORM_PATH_SIZE + 128];
+    struct messages_scene *messages = of(scene);
+    const struct ui_scale *scale = &messages->app->scale;
+    const struct plan plan = lay_out(messages);
+    backdrop_dim(list, 130);
+    ui_panel_draw(list, scale, plan.panel, KIT_DIALOG, _("Messages"));
+    draw_rows(messages, list, &plan);
+    if (!messages->app->messages.count) {
+        const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
+        draw_text(list, style, plan.list, _("Nothing was told since the game was started."));
+    }
+    if (messages->app->state[0]) {
+        snprintf(text, sizeof text, _("Older ones stand in %s/castellany.log."), messages->app->state);
+        text_block_draw(list, messages->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT),
+                        plan.foot, text);
+    }
+    ui_draw(&messages->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static const char *title(const struct scene *scene) {
+    (void)scene;
+    return _("Messages");
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static const struct scene_ops ops = {.name = "messages",
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .title = title,
+                                     .ui = ui_of,
+                                     .is_moving = is_moving};
+
+struct scene *messages_scene_new(void) {
+    struct messages_scene *scene = calloc(1, sizeof *scene);
+    if (scene) {
+        scene->scene.ops = &ops;
+    }
+    return &scene->scene;
+}

@@ -1,0 +1,270 @@
+/* The options: every row of every page works by keys alone, at any size, at once, and is kept; messages can be read
+ * again. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "kit.h"
+#include "platform/platform_null.h"
+#include "scenes/driver.h"
+#include "scenes/menus.h"
+#include "scenes/options_rows.h"
+
+static struct platform *platform;
+static struct app *app;
+static struct draw_list *list;
+static struct driver driver;
+static char folder[64];
+
+static int set_up(void **state) {
+    char error[PLATFORM_ERROR_SIZE], data[1024];
+    (void)state;
+    strcpy(folder, "/tmp/castellany-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    assert_true(data_find(data, sizeof data));
+    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
+    const struct app_start start = {.platform = platform,
+                                    .data = data,
+                                    .saves = folder,
+                                    .config = folder,
+                                    .logs = folder,
+                                    .is_scripted = 1,
+                                    .wall_seconds = 1790000000};
+    app = app_new(&start, error);
+    assert_non_null(app);
+    list = draw_list_new();
+    app_push(app, title_scene_new());
+    app_push(app, options_scene_new());
+    driver_begin(&driver, app, platform, list);
+    return 0;
+}
+
+static int tear_down(void **state) {
+    char command[128];
+    (void)state;
+    app_free(app);
+    theme_set_contrast(0);
+    platform_close(platform);
+    draw_list_free(list);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command);
+}
+
+static struct ui *top_ui(void) {
+    return app_top(app)->ops->ui(app_top(app));
+}
+
+static void key(enum ui_key which) {
+    driver_key(&driver, which, 0, 0);
+}
+
+static const struct widget *focused(void) {
+    return ui_find(top_ui(), top_ui()->focus);
+}
+
+static void walk_to(const char *label) {
+    for (int i = 0; i < 60; i++) {
+        if (focused() && focused()->label && !strcmp(focused()->label, label)) {
+            return;
+        }
+        key(UI_KEY_NEXT);
+    }
+    fail_msg("keys do not reach %s", label);
+}
+
+static void open_page(int page) {
+    walk_to(options_page_names[page]);
+    key(UI_KEY_ACCEPT);
+}
+
+static struct settings kept(void) {
+    char path[128], notice[PLATFORM_ERROR_SIZE];
+    struct settings settings;
+    snprintf(path, sizeof path, "%s/settings.json", folder);
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    return settings;
+}
+
+/* ---- rows ---- */
+
+static void change_by_keys(const struct options_row *row) {
+    struct settings *settings = &app->settings;
+    const int before = *options_value(settings, row);
+    walk_to(row->label);
+    key(row->kind == OPTIONS_SWITCH ? UI_KEY_ACCEPT : before < options_most(app, row) ? UI_KEY_RIGHT : UI_KEY_LEFT);
+    assert_int_not_equal(*options_value(settings, row), before);
+    struct settings file = kept();
+    assert_int_equal(*options_value(&file, row), *options_value(settings, row));
+}
+
+static void every_row_is_changed_and_kept_by_keys_alone(void **state) {
+    (void)state;
+    for (int i = 0; i < options_row_count; i++) {
+        if (options_rows[i].kind != OPTIONS_ACTION && strcmp(options_rows[i].label, "Language") != 0) {
+            open_page((int)options_rows[i].page);
+            change_by_keys(&options_rows[i]);
+        }
+    }
+}
+
+static void every_row_has_its_hint_on_the_screen(void **state) {
+    char text[256], begin[28];
+    (void)state;
+    for (int i = 0; i < options_row_count; i++) {
+        open_page((int)options_rows[i].page);
+        walk_to(options_rows[i].label); /* scrolls there */
+        const char *hint = options_hint(app, &options_rows[i], text, sizeof text);
+        snprintf(begin, sizeof begin, "%s", hint);
+        if (strlen(hint) >= sizeof begin && strrchr(begin, ' ')) {
+            *strrchr(begin, ' ') = 0; /* what certainly stands on its first line */
+        }
+        if (!draw_list_shows(list, begin)) {
+            fail_msg("no hint \"%s\"", begin);
+        }
+    }
+}
+
+static void assert_focus_is_seen(void) {
+    const struct ui *ui = top_ui();
+    const struct rect area = platform_area(platform), rect = focused()->rect;
+    const struct widget *scroll = ui_find(ui, focused()->list);
+    const struct rect seen = rect_common(rect, scroll ? rect_common(scroll->rect, area) : area);
+    assert_int_equal(seen.w, rect.w);
+    assert_int_equal(seen.h, rect.h);
+}
+
+static void whatever_has_the_focus_is_seen_at_any_size(void **state) {
+    static const int sizes[][2] = {{1024, 576}, {1280, 720}, {1366, 900}, {1920, 1080}};
+    (void)state;
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(platform, sizes[size][0], sizes[size][1]);
+        for (int percent = 80; percent <= 200; percent += 60) {
+            app->settings.percent = percent;
+            driver_frame(&driver);
+            for (int page = 0; page < OPTIONS_PAGES; page++) {
+                open_page(page);
+                for (int i = 0; i < 24; i++) {
+                    key(UI_KEY_NEXT);
+                    driver_frame(&driver);
+                    assert_focus_is_seen();
+                }
+            }
+        }
+    }
+}
+
+/* ---- effects ---- */
+
+static void high_contrast_and_size_take_effect_at_once(void **state) {
+    (void)state;
+    platform_resize(platform, 2560, 1440);
+    driver_frame(&driver);
+    open_page(OPTIONS_ACCESS);
+    walk_to("High contrast");
+    key(UI_KEY_ACCEPT);
+    assert_true(theme_contrast());
+    key(UI_KEY_ACCEPT);
+    assert_false(theme_contrast());
+    const float before = app->scale.factor;
+    walk_to("Size of the interface");
+    key(UI_KEY_RIGHT);
+    assert_true(app->scale.factor > before);
+}
+
+static void a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet(void **state) {
+    (void)state;
+    platform_resize(platform, 2560, 1440);
+    driver_frame(&driver);
+    const float before = app->scale.factor;
+    const struct rect rect = driver_find(&driver, "Size of the interface")->rect;
+    assert_true(draw_list_shows(list, "The stonemason erects the tavern"));
+    driver_move(&driver, rect.x + rect.w / 6, rect.y + rect.h / 2);
+    driver_press(&driver, UI_BUTTON_LEFT);
+    driver_move(&driver, rect.x + 2, rect.y + rect.h / 2);
+    assert_true(app->scale.factor == before);
+    driver_release(&driver, UI_BUTTON_LEFT);
+    driver_frame(&driver);
+    assert_int_equal(app->settings.percent, 80);
+    assert_true(app->scale.factor < before);
+}
+
+static void a_reset_is_asked_and_keeps_the_name(void **state) {
+    (void)state;
+    strcpy(app->settings.player_name, "Irmela");
+    app->settings.is_winter = app->settings.is_reduced = 1;
+    walk_to("Reset to defaults");
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    key(UI_KEY_CANCEL);
+    assert_true(app->settings.is_winter);
+    walk_to("Reset to defaults");
+    key(UI_KEY_ACCEPT);
+    walk_to("Reset");
+    key(UI_KEY_ACCEPT);
+    struct settings usual;
+    settings_defaults(&usual);
+    strcpy(usual.player_name, "Irmela");
+    assert_memory_equal(&app->settings, &usual, sizeof usual);
+    const struct settings file = kept();
+    assert_memory_equal(&file, &usual, sizeof usual);
+}
+
+static void reading_aloud_is_switched_on_and_off_at_once(void **state) {
+    (void)state;
+    assert_int_equal(platform_speech_state(platform), SPEECH_OFF);
+    open_page(OPTIONS_ACCESS);
+    walk_to("Read aloud");
+    key(UI_KEY_ACCEPT);
+    assert_int_equal(platform_speech_state(platform), SPEECH_READY);
+    walk_to("Read aloud");
+    key(UI_KEY_ACCEPT);
+    assert_int_equal(platform_speech_state(platform), SPEECH_OFF);
+}
+
+/* ---- messages ---- */
+
+static void messages_can_be_read_again(void **state) {
+    char path[128], line[256] = "";
+    (void)state;
+    for (int i = 0; i < MESSAGES_MOST + 3; i++) {
+        snprintf(line, sizeof line, "Message number %d.", i);
+        app_notice(app, line);
+    }
+    driver_wait(&driver, 20000); /* the strip has gone */
+    assert_false(draw_list_shows(list, "Message number 34"));
+    open_page(OPTIONS_ACCESS);
+    walk_to("Messages ...");
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "messages");
+    assert_true(draw_list_shows(list, "Message number 34"));
+    walk_to("Message number 3."); /* the oldest that is kept */
+    assert_true(draw_list_shows(list, "Message number 3."));
+    assert_focus_is_seen();
+    assert_null(driver_find(&driver, "Message number 2."));
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "options");
+    snprintf(path, sizeof path, "%s/castellany.log", folder);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_non_null(fgets(line, sizeof line, file));
+    assert_non_null(strstr(line, " Message number 0.\n"));
+    fclose(file);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_row_is_changed_and_kept_by_keys_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(every_row_has_its_hint_on_the_screen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(whatever_has_the_focus_is_seen_at_any_size, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_the_name, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(messages_can_be_read_again, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
