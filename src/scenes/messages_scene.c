@@ -10,7 +10,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 820, HEIGHT = 600, DATE = 150, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
+enum { WIDTH = 820, HEIGHT = 600, DATE = 176, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
 
 struct messages_scene {
     struct scene scene;

@@ -109,10 +109,12 @@ static void show_contrast(struct app *app, struct scene *scene, int64_t now) {
 static void show_messages(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    messages_add(&app->messages, app_wall(app) - 2 * DAY, _("The log is in the clipboard."), "");
+    /* Names alone: what was told once stays in the language that it was told in. */
+    messages_add(&app->messages, app_wall(app) - 2 * DAY, "Johanna, Mattis", "");
     messages_add(&app->messages, app_wall(app) - 900,
-                 _("The settings could not be read, so everything is as at the first start."), "");
-    messages_add(&app->messages, app_wall(app) - 60, _("A seal earned:"), "");
+                 "Johanna, Mattis, Irmela, Konrad, Adelheid, Bertram, Clara, Dietrich, Jobst, Agnes, Berthold, Hartwig",
+                 "");
+    messages_add(&app->messages, app_wall(app) - 60, "Mechthild, Gunda, Wolfram", "");
     app_push(app, messages_scene_new());
 }
 
