@@ -110,11 +110,11 @@ static void show_messages(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
     /* Names alone: what was told once stays in the language that it was told in. */
-    messages_add(&app->messages, app_wall(app) - 2 * DAY, "Johanna, Mattis", "");
-    messages_add(&app->messages, app_wall(app) - 900,
-                 "Johanna, Mattis, Irmela, Konrad, Adelheid, Bertram, Clara, Dietrich, Jobst, Agnes, Berthold, Hartwig",
-                 "");
-    messages_add(&app->messages, app_wall(app) - 60, "Mechthild, Gunda, Wolfram", "");
+    messages_add(&app->messages, app_wall(app) - 2 * DAY, "Johanna, Mattis");
+    messages_add(
+        &app->messages, app_wall(app) - 900,
+        "Johanna, Mattis, Irmela, Konrad, Adelheid, Bertram, Clara, Dietrich, Jobst, Agnes, Berthold, Hartwig");
+    messages_add(&app->messages, app_wall(app) - 60, "Mechthild, Gunda, Wolfram");
     app_push(app, messages_scene_new());
 }
 
