@@ -54,18 +54,6 @@ static void show_again(struct app *app, struct scene *scene, int64_t now) {
     press_key(app, UI_KEY_RECAP, now);
 }
 
-static void long_names(struct app *app, struct scene *scene, int64_t now) {
-    struct table *table = (struct table *)scene;
-    static const char *const names[] = {"Maximiliane von Hohenstein", "Berthold der J\xc3\xbcngere", "Anna-Katharina",
-                                        "Dietrich Zimmermann"};
-    for (int seat = 0; seat < table->seats; seat++) {
-        snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", names[seat]);
-    }
-    table_rebuild(table);
-    table->log_view.count = 0;
-    (void)app, (void)now;
-}
-
 /* ---- the pictures ---- */
 
 /* id, name, seats, season, phase, detail, from round, persons, seed, pace, fact, value, settle ms, prepare */
@@ -88,8 +76,6 @@ static void long_names(struct app *app, struct scene *scene, int64_t now) {
     X(afterwards, "tell-afterwards", 4, SUMMER, PHASE_OVER, SHOOT_ANY, 1, 1, 24, PACE_AT_ONCE, "over", "yes", 400,     \
       look_at_castle)                                                                                                  \
     X(log, "tell-log", 3, WINTER, PHASE_CHOOSE, SHOOT_ANY, 10, 1, 79, PACE_AT_ONCE, NULL, NULL, 400, point_at_points)  \
-    X(log_long, "tell-log-long-names", 4, WINTER, PHASE_CHOOSE, SHOOT_ANY, 8, 1, 80, PACE_AT_ONCE, NULL, NULL, 400,    \
-      long_names)                                                                                                      \
     X(again, "tell-shown-again", 4, SUMMER, PHASE_BUILD, SHOOT_ANY, 5, 1, 18, PACE_AT_ONCE, NULL, NULL, 1300,          \
       show_again)                                                                                                      \
     X(snowdrift, "tell-curtain-snowdrift", 3, WINTER, PHASE_WINTER, SNOWDRIFT, 2, 2, 35, PACE_AT_ONCE, NULL, NULL,     \
