@@ -21,8 +21,6 @@ struct messages {
 
 /* Keeps TEXT, told AT; when there is no room the oldest goes. */
 void messages_add(struct messages *messages, int64_t at, const char *text);
-when there is no room the oldest goes.FOLDER : where the file lies,
-    empty : in none.* / void messages_add(struct messages *messages, int64_t at, const char *text, const char *folder);
 /* Message INDEX, 0 being the latest. */
 const char *messages_text(const struct messages *messages, int index);
 int64_t messages_at(const struct messages *messages, int index);
