@@ -502,6 +502,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
         table_parts[i]->draw(table, list);
     }
     ui_draw(&table->ui, list, now);
+    table_inspector_draw_over(table, list);
     table_hint_draw(table, list);
     table_log_lights_draw(table, list);
     table_flights_draw(table, list);

@@ -14,6 +14,8 @@
 #include "scenes/table_tray.h"
 #include "ui/text.h"
 
+enum { LEAST_PX = 12 };
+
 /* ---- what to show ---- */
 
 static int is_own(int target) {
@@ -185,6 +187,8 @@ static struct text_style style_of(const struct table *table, enum inspector_kind
     const enum theme_text role = kind == ITEM_TITLE ? TEXT_BODY_BOLD : inspector->body;
     struct text_style style = theme_text(&table->app->scale, role, colour, ALIGN_LEFT);
     style.font = is_bold ? FONT_TEXT_BOLD : style.font;
+    const int px = style.px * inspector->percent / 100;
+    style.px = px > LEAST_PX ? px : style.px < LEAST_PX ? style.px : LEAST_PX;
     return style;
 }
 
@@ -277,12 +281,27 @@ static int highest_top(const struct table *table) {
     return is_paying(table) ? tray_bottom(table) : is_of_log(table) ? home.y : log.y + log.h / 4;
 }
 
+/* The last resort, where neither upwards nor to the left is room. */
+static void step_down(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    do {
+        inspector->percent -= 4;
+        inspector->is_cut = !fits(table, inspector->box);
+    } while (inspector->is_cut && inspector->percent > 50);
+    /* A payment's lines say in words what its signs say. */
+    if (inspector->is_cut && is_paying(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
+        inspector->count--;
+        inspector->is_cut = !fits(table, inspector->box);
+    }
+}
+
 static void find_room(struct table *table) {
     static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
     const int bottom = home.y + home.h, top = highest_top(table);
     inspector->is_cut = 0;
+    inspector->percent = 100;
     inspector->box = home;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         inspector->body = sizes[i];
@@ -303,7 +322,7 @@ static void find_room(struct table *table) {
         }
         inspector->box = box;
     }
-    inspector->is_cut = 1;
+    step_down(table);
 }
 
 /* ---- when to make it afresh ---- */
@@ -498,6 +517,20 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_PANEL, inspector->box);
     for (int i = 0; i < inspector->count; i++) {
         draw_item(table, list, &inspector->items[i]);
+    }
+}
+
+/* The log's scroll bar is drawn with all the widgets, after the parts. */
+void table_inspector_draw_over(struct table *table, struct draw_list *list) {
+    const struct rect box = table->inspector.box, log = table->layout.areas[AREA_LOG];
+    if (box.y >= log.y + log.h) {
+        return;
+    }
+    draw(table, list);
+    for (int i = 0; i < table->ui.count; i++) {
+        if (is_own(table->ui.widgets[i].id)) {
+            ui_draw_widget(&table->ui, list, &table->ui.widgets[i], table->now);
+        }
     }
 }
 

@@ -28,11 +28,13 @@ struct inspector {
     int count;
     struct rect box;
     enum theme_text body; /* the size in which the lines stand */
+    int percent;          /* of that size, where even so there is no room */
     int is_cut;           /* not all fits even so: a fault that a test looks for */
     uint64_t made_for;    /* a number for all that it was made from */
 };
 
 struct table;
+struct draw_list;
 
 /* Holds TARGET until something else is clicked, or lets it go if it is held. */
 void table_inspector_hold(struct table *table, int target);
@@ -40,6 +42,8 @@ void table_inspector_hold(struct table *table, int target);
 int table_inspector_let_go(struct table *table);
 /* Brings the page up to what is pointed at now. */
 void table_inspector_prepare(struct table *table);
+/* Draws it once more, over the log's widgets, where it has grown over the log. */
+void table_inspector_draw_over(struct table *table, struct draw_list *list);
 /* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
  * ui_end. */
 void table_inspector_tooltip(struct table *table);

@@ -71,6 +71,21 @@ static void note_option(struct table *table, int index, struct table_note *note)
 
 /* ---- the tray ---- */
 
+/* The same as the lines below them, for windows in which there is no room for lines. */
+static void chips_of_payment(struct table *table, struct table_note *note) {
+    struct seasons_state after;
+    const struct seasons_seat *before = &table->draft.state->seats[table->draft.seat];
+    seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+    const struct seasons_seat *behind = &after.seats[table->draft.seat];
+    if (table->draft.state->card == BRICKLAYER) {
+        note_chip(note, SIGN_PIECE, TALER, "+%d", behind->talers - before->talers);
+    } else {
+        note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
+    }
+    note_chip(note, SIGN_NONE, 0, "%s", seasons_text_building(BUILDING_PALACE));
+    note_chip(note, SIGN_POINTS, 0, "%d", tray_palace_points(table));
+}
+
 static void note_tray(struct table *table, int none, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     struct page page = note_page(note);
@@ -81,8 +96,10 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
     }
     const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
     note_title(note, "%s", _("What stays"));
-    tray_reason(table, words, sizeof words);
-    note_why(note, draft_payment_reason(&table->draft) == REASON_NONE, "%s", words);
+    if (draft_payment_reason(&table->draft) != REASON_NONE) {
+        tray_reason(table, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
     for (int kind = 0; kind < KINDS; kind++) {
         const int spent = kind == SILVER ? seasons_payment_silver(payment) : payment->pay[kind] - payment->forged[kind];
         if (seat->goods[kind] - spent > 0) {
@@ -92,12 +109,13 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
     if (!note->chip_count) {
         note_chip(note, SIGN_NONE, 0, "%s", _("nothing"));
     }
+    note_row(note);
+    chips_of_payment(table, note);
     tray_gain(table, words, sizeof words);
     page_say(&page, "%s", words);
-    tray_palace(table, words, sizeof words);
-    page_say(&page, "%s", words);
-    if (tray_is_hinted(table)) {
-        page_say(&page, "%s", _("A hint would pay like this."));
+    if (tray_palace_points(table)) {
+        tray_palace(table, words, sizeof words);
+        page_say(&page, "%s", words);
     }
 }
 

@@ -14,7 +14,8 @@
 
 struct tray {
     struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, ways, words, pay;
-    int has_more; /* room for gain and palace behind the reason */
+    int has_words; /* room for the reason */
+    int has_more;  /* and for gain and palace behind it */
 };
 
 static int is_open(const struct table *table) {
@@ -140,8 +141,10 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->columns = rect_cut_top(&inside, line, gap);
     const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 24),
               ways = table_px(table, 22);
-    const int rest = inside.h - silver - sum - ways - 2 * line - 5 * gap;
-    int row = rest / PAYING_KINDS - gap;
+    const int rest = inside.h - silver - sum - ways - 5 * gap;
+    int row = (rest - 2 * line) / PAYING_KINDS - gap;
+    tray->has_words = row >= table_px(table, 21);
+    row = tray->has_words ? row : rest / PAYING_KINDS - gap;
     row = row > table_px(table, 34) ? table_px(table, 34) : row;
     for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
         tray->rows[kind] = rect_cut_top(&inside, row, gap);
@@ -150,7 +153,7 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->sum = rect_cut_top(&inside, sum, gap);
     tray->ways = rect_cut_top(&inside, ways, gap);
     tray->has_more = inside.h >= 6 * line;
-    tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : 2) * line, gap);
+    tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : tray->has_words ? 2 : 0) * line, gap);
     tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
     const int bottom = tray->pay.y + pay + table_px(table, 8);
     tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
@@ -364,6 +367,9 @@ static void draw_all_words(struct table *table, struct draw_list *list, const st
     char text[SEASONS_TEXT_SIZE];
     const int is_good = draft_payment_reason(&table->draft) == REASON_NONE, gap = table_px(table, 2);
     struct rect rest = tray->words;
+    if (!tray->has_words) {
+        return;
+    }
     tray_reason(table, text, sizeof text);
     rect_cut_top(&rest, draw_words(table, list, rest, is_good ? THEME_INK_SOFT : 0x8a1f14ffu, text), gap);
     if (tray->has_more) {

@@ -1,0 +1,405 @@
+/* The payment tray, plans and hints, as a player meets them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/seasons_plans.h"
+#include "scenes/seasons_worth.h"
+#include "scenes/table_tray.h"
+
+static struct robot robot;
+
+static int open_robot(void **state) {
+    (void)state;
+    if (!robot_open(&robot, 1280, 720, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    return 0;
+}
+
+static int close_robot(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+/* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
+static struct table *show(const char *name, int is_posed) {
+    const struct table_shot *shot = table_shoot_list();
+    while (strcmp(shot->name, name) != 0) {
+        shot++;
+        assert_non_null(shot->name);
+    }
+    app_replace(robot.app, shot->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 400);
+    if (is_posed && shot->prepare) {
+        shot->prepare(robot.app, app_top(robot.app), robot.driver.now);
+        driver_wait(&robot.driver, 200);
+    }
+    struct table *table = robot_table(&robot);
+    assert_non_null(table);
+    assert_true(table->draft.is_open);
+    return table;
+}
+
+static void key(enum ui_key which) {
+    driver_key(&robot.driver, which, 0, 0);
+    driver_frame(&robot.driver);
+}
+
+static void press(int target) {
+    if (!robot_press(&robot, target)) {
+        fail_msg("%s", robot.fault);
+    }
+    driver_frame(&robot.driver);
+}
+
+static void point_at(int target) {
+    struct point at;
+    assert_true(robot_find(&robot, target, &at));
+    driver_move(&robot.driver, at.x, at.y);
+    driver_frame(&robot.driver);
+}
+
+static int is_enabled(const struct table *table, int target) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    return widget && !(widget->flags & UI_DISABLED);
+}
+
+/* ---- the tray ---- */
+
+static void the_cheapest_way_comes_first(void **state) {
+    (void)state;
+    const struct table *table = show("table-summer-pay-ways", 0);
+    int tile = 0;
+    while (!draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+        tile++;
+    }
+    press(TARGET_TILE + tile);
+    const struct seasons_payments *ways = &table->draft.ways;
+    assert_true(ways->count > 1);
+    assert_int_equal(draft_payment_reason(&table->draft), REASON_NONE);
+    for (size_t i = 1; i < ways->count; i++) {
+        assert_true(seasons_payment_silver(&ways->items[0]) <= seasons_payment_silver(&ways->items[i]));
+        assert_true(memcmp(&ways->items[i - 1], &ways->items[i], sizeof ways->items[i]) != 0);
+    }
+}
+
+static void ways_are_turned_by_key_wheel_and_button(void **state) {
+    (void)state;
+    const struct table *table = show("table-summer-pay-ways", 1);
+    const size_t count = table->draft.ways.count, first = table->draft.page;
+    key(UI_KEY_PAY_NEXT);
+    assert_int_equal(table->draft.page, (first + 1) % count);
+    key(UI_KEY_PAY_PREVIOUS);
+    assert_int_equal(table->draft.page, first);
+    press(TARGET_PAY_NEXT);
+    assert_int_equal(table->draft.page, (first + 1) % count);
+    press(TARGET_PAY_PREVIOUS);
+    point_at(TARGET_TRAY);
+    driver_wheel(&robot.driver, -1);
+    assert_int_equal(table->draft.page, (first + 1) % count);
+    driver_wheel(&robot.driver, 1);
+    assert_int_equal(table->draft.page, first);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(draft_payment_reason(&table->draft), REASON_NONE);
+        key(UI_KEY_PAY_NEXT);
+    }
+    assert_int_equal(table->draft.page, first);
+}
+
+static int most_paid(const struct table *table) {
+    int kind = PAYING_KINDS - 1;
+    while (!is_enabled(table, TARGET_PAY_LESS + kind)) {
+        kind--;
+    }
+    return kind;
+}
+
+static void a_payment_by_hand_says_what_is_wrong(void **state) {
+    char words[SEASONS_TEXT_SIZE], wanted[64];
+    (void)state;
+    const struct table *table = show("table-summer-pay", 1);
+    const int kind = most_paid(table), points = table->tables->piece_points[kind];
+    assert_true(is_enabled(table, TARGET_PAY));
+    press(TARGET_PAY_LESS + kind);
+    tray_reason(table, words, sizeof words);
+    snprintf(wanted, sizeof wanted, points == 1 ? "%d more is needed." : "%d more are needed.", points);
+    assert_string_equal(words, wanted);
+    assert_false(is_enabled(table, TARGET_PAY));
+    assert_true(draft_is_by_hand(&table->draft));
+    press(TARGET_PAY_MORE + kind);
+    assert_true(is_enabled(table, TARGET_PAY));
+    assert_false(draft_is_by_hand(&table->draft));
+    for (int other = 0; other < PAYING_KINDS; other++) {
+        if (is_enabled(table, TARGET_PAY_MORE + other)) {
+            press(TARGET_PAY_MORE + other);
+            tray_reason(table, words, sizeof words);
+            snprintf(wanted, sizeof wanted, "%d too much", table->tables->piece_points[other]);
+            assert_non_null(strstr(words, wanted));
+            assert_false(is_enabled(table, TARGET_PAY));
+            return;
+        }
+    }
+    fail_msg("there is nothing to pay too much with");
+}
+
+static void missing_kinds_are_told(void **state) {
+    char words[SEASONS_TEXT_SIZE];
+    (void)state;
+    const struct table *table = show("table-summer-pay", 1);
+    for (int i = 0; i < 100; i++) {
+        int kind = PAYING_KINDS - 1;
+        while (kind >= 0 && !is_enabled(table, TARGET_PAY_LESS + kind)) {
+            kind--;
+        }
+        if (kind < 0) {
+            break;
+        }
+        press(TARGET_PAY_LESS + kind);
+    }
+    tray_reason(table, words, sizeof words);
+    assert_non_null(strstr(words, "more are needed. 3 more kinds are needed: three at least."));
+}
+
+/* What the tray says will stay is what stays. */
+static void what_is_foretold_comes_true(void **state) {
+    static const char *const pictures[] = {"table-summer-pay", "table-summer-pay-ways", "table-winter-pay"};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        struct table *table = show(pictures[i], 1);
+        const uint8_t seat = table->draft.seat;
+        struct seasons_state after;
+        seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+        press(TARGET_PAY);
+        const struct seasons_state *now = table_state(table);
+        assert_memory_equal(now->seats[seat].goods, after.seats[seat].goods, sizeof after.seats[seat].goods);
+        assert_memory_equal(now->carts, after.carts, sizeof after.carts);
+        assert_int_equal(now->seats[seat].vp, after.seats[seat].vp);
+        assert_int_equal(now->seats[seat].talers, after.seats[seat].talers);
+        assert_int_equal(now->forge, after.forge);
+        assert_int_equal(now->plans, after.plans);
+    }
+}
+
+static void the_tray_hides_neither_tile_nor_winter(void **state) {
+    static const char *const pictures[] = {"table-summer-pay", "table-winter-pay", "table-winter-pay-silver"};
+    static const struct {
+        int w, h, percent;
+    } windows[] = {{1280, 720, 100},  {1024, 576, 100},  {1024, 576, 80},  {1920, 1080, 100},
+                   {1920, 1080, 200}, {2560, 1440, 150}, {1366, 768, 100}, {1280, 1024, 150}};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        struct table *table = show(pictures[i], 1);
+        for (size_t j = 0; j < sizeof windows / sizeof *windows; j++) {
+            robot.app->scale_override = windows[j].percent;
+            platform_resize(robot.driver.platform, windows[j].w, windows[j].h);
+            driver_wait(&robot.driver, 100);
+            const struct rect tray = ui_find(&table->ui, TARGET_TRAY)->rect;
+            const struct rect tile = ui_find(&table->ui, TARGET_TILE + table->draft.tile)->rect;
+            assert_true(rect_is_empty(rect_common(tray, tile)));
+            assert_true(rect_is_empty(rect_common(tray, table->layout.areas[AREA_WINTER])));
+            assert_true(rect_is_empty(rect_common(tray, table->inspector.box)));
+            assert_false(table->inspector.is_cut);
+            const struct rect pay = ui_find(&table->ui, TARGET_PAY)->rect;
+            assert_true(pay.y + pay.h <= tray.y + tray.h);
+            for (int kind = 0; kind < PAYING_KINDS; kind++) {
+                assert_true(ui_find(&table->ui, TARGET_PAY_MORE + kind)->rect.h >= 16);
+            }
+        }
+        robot.app->scale_override = 0;
+        platform_resize(robot.driver.platform, 1280, 720);
+    }
+}
+
+static void the_hints_way_is_marked(void **state) {
+    (void)state;
+    const struct table *table = show("table-summer-pay-ways", 1);
+    const struct seasons_intent *hinted = table_hint_payment(table);
+    assert_non_null(hinted);
+    press(TARGET_PAY_HINT);
+    assert_true(tray_is_hinted(table));
+    assert_memory_equal(table->draft.payment.pay, hinted->pay, sizeof hinted->pay);
+    key(UI_KEY_PAY_NEXT);
+    assert_false(tray_is_hinted(table));
+    robot.app->settings.has_hints = 0;
+    driver_frame(&robot.driver);
+    driver_frame(&robot.driver);
+    assert_null(table_hint_payment(table));
+    assert_null(ui_find(&table->ui, TARGET_PAY_HINT));
+    robot.app->settings.has_hints = 1;
+}
+
+/* ---- plans ---- */
+
+static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
+    struct point at;
+    (void)state;
+    struct table *table = show("table-summer-plans", 0);
+    point_at(TARGET_TILE + PALACE);
+    key(UI_KEY_PIN);
+    assert_int_equal(table_pinned(table, 0), PALACE);
+    assert_true(robot_find(&robot, TARGET_TILE + KEEP, &at));
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_MIDDLE);
+    assert_int_equal(table_pinned(table, 1), KEEP);
+    press(TARGET_TILE + TAVERN);
+    driver_move(&robot.driver, table->inspector.box.x + 20, table->inspector.box.y + table->inspector.box.h - 10);
+    driver_frame(&robot.driver);
+    press(TARGET_PIN);
+    assert_int_equal(table_pinned(table, 2), TAVERN);
+    point_at(TARGET_TILE + BIG_GATE);
+    key(UI_KEY_PIN);
+    assert_int_equal(table_pinned(table, 0), KEEP);
+    assert_int_equal(table_pinned(table, 2), BIG_GATE);
+    point_at(TARGET_TILE + KEEP);
+    key(UI_KEY_PIN);
+    assert_int_equal(table_pinned(table, 0), TAVERN);
+    key(UI_KEY_CANCEL);
+    driver_move(&robot.driver, -1, -1);
+    driver_frame(&robot.driver);
+    press(TARGET_UNPIN);
+    assert_int_equal(table_pinned(table, 0), BIG_GATE);
+    assert_int_equal(table_pinned(table, 1), NO_TILE);
+    assert_int_equal(match_length(table->match), match_length(table->match));
+}
+
+/* Nothing smaller than what is told to be missing would do, and each of the ways does. */
+static void what_is_missing_is_the_least(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-plans", 0);
+    const struct seasons_state *shown = &table->shown;
+    int told = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        for (int tile = 0; tile <= TOWER_1; tile++) {
+            const struct seasons_missing missing = seasons_missing_for(table->tables, shown, seat, tile);
+            const int value = table->tables->tile_value[tile];
+            struct seasons_state with = *shown;
+            assert_int_equal(missing.size == 0, seasons_count_payments(table->tables, shown, (uint8_t)seat, value) > 0);
+            for (int way = 0; way < missing.ways; way++, told++) {
+                with = *shown;
+                for (int kind = 0; kind < KINDS; kind++) {
+                    with.seats[seat].goods[kind] += missing.pieces[way][kind];
+                }
+                assert_true(seasons_count_payments(table->tables, &with, (uint8_t)seat, value) > 0);
+                for (int kind = 0; kind < KINDS; kind++) {
+                    if (missing.pieces[way][kind]) {
+                        with.seats[seat].goods[kind]--;
+                        assert_int_equal(seasons_count_payments(table->tables, &with, (uint8_t)seat, value), 0);
+                        with.seats[seat].goods[kind]++;
+                    }
+                }
+            }
+        }
+    }
+    assert_true(told > 20);
+}
+
+/* ---- hints ---- */
+
+static void a_hint_changes_nothing_by_itself(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-hint", 0);
+    const size_t length = match_length(table->match);
+    key(UI_KEY_HINT);
+    driver_wait(&robot.driver, 200);
+    assert_true(table->hint.is_shown);
+    assert_int_equal(table->hint.count, 2);
+    assert_true(memcmp(&table->hint.hints[0].intent, &table->hint.hints[1].intent, sizeof(struct intent)) != 0);
+    assert_non_null(ui_find(&table->ui, TARGET_ANSWER));
+    assert_non_null(ui_find(&table->ui, TARGET_ANSWER + 1));
+    assert_int_equal(table->draft.cards, 0);
+    key(UI_KEY_HINT);
+    const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
+    assert_int_equal(table->draft.cards, best.cards);
+    assert_int_equal(match_length(table->match), length);
+    assert_false(match_is_sealed(table->match, table->draft.seat));
+    driver_move(&robot.driver, -1, -1);
+    driver_frame(&robot.driver);
+    press(TARGET_ANSWER + 1);
+    const struct seasons_intent second = seasons_from_intent(&table->hint.hints[1].intent);
+    assert_int_equal(table->draft.cards, second.cards);
+    assert_int_equal(match_length(table->match), length);
+}
+
+static void a_hinted_payment_is_laid_out(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-hint-build", 1);
+    const size_t length = match_length(table->match);
+    assert_true(table->hint.is_shown);
+    const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
+    assert_int_equal(best.verb, VERB_BUILD);
+    key(UI_KEY_HINT);
+    assert_int_equal(table->draft.tile, best.at);
+    assert_memory_equal(table->draft.payment.pay, best.pay, sizeof best.pay);
+    assert_memory_equal(table->draft.payment.forged, best.forged, sizeof best.forged);
+    assert_int_equal(match_length(table->match), length);
+}
+
+static void a_hint_of_one_press_is_carried_out(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-hint-place", 1);
+    const size_t length = match_length(table->match);
+    assert_true(table->hint.is_shown);
+    const struct intent best = table->hint.hints[0].intent;
+    key(UI_KEY_HINT);
+    assert_true(match_length(table->match) > length);
+    const struct intent done = match_intent(table->match, length);
+    assert_memory_equal(&done, &best, sizeof best);
+}
+
+static void without_hints_there_are_none(void **state) {
+    (void)state;
+    robot.app->settings.has_hints = 0;
+    struct table *table = show("table-summer-hint", 0);
+    assert_null(ui_find(&table->ui, TARGET_HINT));
+    key(UI_KEY_HINT);
+    driver_wait(&robot.driver, 200);
+    assert_false(table->hint.is_shown || table->hint.is_asked);
+    robot.app->settings.has_hints = 1;
+}
+
+/* ---- only what is true ---- */
+
+/* Asks "You could still build" only where something lit is left, and never twice. */
+static void leaving_something_out_is_asked_about_once(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-build", 0);
+    const uint64_t serial = table->serial;
+    press(TARGET_DONE);
+    assert_int_equal(table->serial, serial);
+    assert_true(table->said[0]);
+    press(TARGET_DONE);
+    assert_true(table->serial > serial);
+    table = show("table-summer-build", 0);
+    table->draft.tiles = 0;
+    press(TARGET_DONE);
+    assert_true(table->serial != serial);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_cheapest_way_comes_first),
+        cmocka_unit_test(ways_are_turned_by_key_wheel_and_button),
+        cmocka_unit_test(a_payment_by_hand_says_what_is_wrong),
+        cmocka_unit_test(missing_kinds_are_told),
+        cmocka_unit_test(what_is_foretold_comes_true),
+        cmocka_unit_test(the_tray_hides_neither_tile_nor_winter),
+        cmocka_unit_test(the_hints_way_is_marked),
+        cmocka_unit_test(a_plan_is_pinned_by_key_middle_click_and_button),
+        cmocka_unit_test(what_is_missing_is_the_least),
+        cmocka_unit_test(a_hint_changes_nothing_by_itself),
+        cmocka_unit_test(a_hinted_payment_is_laid_out),
+        cmocka_unit_test(a_hint_of_one_press_is_carried_out),
+        cmocka_unit_test(without_hints_there_are_none),
+        cmocka_unit_test(leaving_something_out_is_asked_about_once),
+    };
+    return cmocka_run_group_tests_name("paying, plans, hints", tests, open_robot, close_robot);
+}
