@@ -73,6 +73,24 @@ int rules_picture_is_known(const char *name) {
            sprite_of(name, SUMMER, image, shadow);
 }
 
+void rules_picture_path(const char *name, int season, char *path, size_t size) {
+    static const char *const stems[PIECE_ICONS] = {"sand",  "wood",       "clay", "stone",        "silver",
+                                                   "taler", "helper_red", "vp",   "start_marker", "building_points"};
+    char image[ART_NAME_SIZE], shadow[ART_NAME_SIZE];
+    const char *card = behind(name, "card/"), *winter = behind(name, "winter/"), *piece = behind(name, "piece/"),
+               *coin = behind(name, "coin/");
+    *path = 0;
+    if (card || winter) {
+        snprintf(path, size, "cards/%s.webp", card ? card : winter);
+    } else if (piece && icon_of(piece) >= 0) {
+        snprintf(path, size, "pieces/%s.64.webp", stems[icon_of(piece)]);
+    } else if (coin) {
+        snprintf(path, size, "pieces/taler_%s.64.webp", coin);
+    } else if (sprite_of(name, season, image, shadow)) {
+        snprintf(path, size, "%s", image);
+    }
+}
+
 /* ---- sizes ---- */
 
 static void fit(const struct rules_easel *easel, int source_w, int source_h, int *w, int *h) {

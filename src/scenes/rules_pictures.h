@@ -10,6 +10,9 @@
 int rules_picture_is_known(const char *name);
 int rules_picture_is_icon(const char *name);
 
+/* The file that the picture NAME is drawn from, within the data folder; empty if there is no such picture. */
+void rules_picture_path(const char *name, int season, char *path, size_t size);
+
 /* What drawing needs. */
 struct rules_easel {
     struct table_art *art;

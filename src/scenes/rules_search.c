@@ -194,27 +194,49 @@ static int score_title(struct searching *search, const char *title, unsigned *fo
     return score;
 }
 
+/* Where the sentence that begins at byte BEGIN of TEXT ends: behind its full stop and the space. */
+static int sentence_end(const char *text, int begin) {
+    int end = begin;
+    while (text[end] && !(end > begin && text[end] == ' ' && strchr(".!?", text[end - 1]))) {
+        end++;
+    }
+    return end + (text[end] == ' ');
+}
+
+/* Two for each of the words in the LENGTH bytes from BEGIN on, three where it begins a word there; AT gets the first
+ * one's byte. */
+static int score_sentence(struct searching *search, int begin, int length, int *at, unsigned *found) {
+    int score = 0, first = -1, size;
+    rules_fold(search->plain + begin, length, search->folded, search->origins, PLAIN_SIZE);
+    for (int i = 0; i < search->query->count; i++) {
+        const char *word = find_word(search->query, i, search->folded, &size);
+        if (word) {
+            const int place = (int)(word - search->folded);
+            *found |= 1u << i;
+            score += 2 + (place == 0 || word[-1] == ' ');
+            first = first < 0 || place < first ? place : first;
+        }
+    }
+    *at = first < 0 ? begin : begin + search->origins[first];
+    return score;
+}
+
 /* What BLOCK adds: a sentence that holds more of the words than the one before is taken instead. */
 static int score_block(struct searching *search, const struct rules_block *block, int index, struct rules_hit *hit,
                        int *most, unsigned *found) {
-    int words = 0, first = -1, starts = 0, size;
+    int all = 0, at;
     plain_text(block, search->plain, PLAIN_SIZE);
-    rules_fold(search->plain, PLAIN_SIZE, search->folded, search->origins, PLAIN_SIZE);
-    for (int i = 0; i < search->query->count; i++) {
-        const char *at = find_word(search->query, i, search->folded, &size);
-        if (at) {
-            *found |= 1u << i;
-            words++;
-            starts += at == search->folded || at[-1] == ' ';
-            first = first < 0 || at - search->folded < first ? (int)(at - search->folded) : first;
+    for (int begin = 0, end; search->plain[begin]; begin = end) {
+        end = sentence_end(search->plain, begin);
+        const int score = score_sentence(search, begin, end - begin, &at, found);
+        all = score > all ? score : all;
+        if (score > *most) {
+            *most = score;
+            hit->block = index;
+            cut_sentence(search->plain, at, hit->sentence);
         }
     }
-    if (words * 2 + starts > *most) {
-        *most = words * 2 + starts;
-        hit->block = index;
-        cut_sentence(search->plain, search->origins[first], hit->sentence);
-    }
-    return words * (block->kind == RULES_HEADING ? 12 : 2);
+    return all * (block->kind == RULES_HEADING ? 4 : 1);
 }
 
 static int search_page(struct searching *search, const struct rules_page *page, struct rules_hit *hit) {

@@ -9,7 +9,18 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { MOST_W = 1280, MOST_H = 940, LEFT = 312, ROW = 30, CHAPTER_ROW = 36, HIT_ROW = 86, BAR = 18, TAIL = 24 };
+enum {
+    MOST_W = 1280,
+    MOST_H = 940,
+    LEFT = 312,
+    ROW = 30,
+    CHAPTER_ROW = 36,
+    HIT_ROW = 86,
+    BAR = 18,
+    TAIL = 24,
+    MARGIN = 12,
+    TOP = 6
+};
 
 #define LINK_INK 0x1d4f86ffu
 #define MARK_FOUND 0xf2b1346au
@@ -32,9 +43,13 @@ static struct places place(const struct rules *rules) {
     struct rect left = rect_cut_left(&inner, px(rules, LEFT), px(rules, 26));
     places.field = rect_cut_top(&left, px(rules, 42), px(rules, 10));
     places.list = left;
-    places.head = rect_cut_top(&inner, px(rules, 64), px(rules, 10));
+    places.head = rect_cut_top(&inner, px(rules, 64), px(rules, 16));
     places.bar = rect_cut_right(&places.head, px(rules, 3 * 44 + 2 * 6), px(rules, 12));
+    /* A margin within the list keeps the ring of the focus off the words. */
     places.page = inner;
+    places.page.x -= px(rules, MARGIN);
+    places.page.w += px(rules, MARGIN);
+    places.page.h += px(rules, 4);
     return places;
 }
 
@@ -174,8 +189,8 @@ static void declare_links(struct rules *rules, struct rect page) {
     for (int i = 0; i < rules->layout.count && i < RULES_LINKS; i++) {
         const struct rules_item *item = &rules->layout.items[i];
         struct rect rect = item->rect;
-        rect.x += page.x;
-        rect.y += page.y - offset;
+        rect.x += page.x + px(rules, MARGIN);
+        rect.y += page.y + px(rules, TOP) - offset;
         if (!item->link || rect.y + rect.h < page.y - page.h || rect.y > page.y + 2 * page.h) {
             continue;
         }
@@ -190,8 +205,8 @@ static void declare_links(struct rules *rules, struct rect page) {
 }
 
 static void declare_page(struct rules *rules, struct rect page) {
-    fit_layout(rules, page.w - px(rules, BAR));
-    ui_list(&rules->ui, RULES_ID_SCROLL, page, rules->layout.height + px(rules, TAIL));
+    fit_layout(rules, page.w - px(rules, MARGIN + BAR));
+    ui_list(&rules->ui, RULES_ID_SCROLL, page, rules->layout.height + px(rules, TOP + TAIL));
     if (rules->goal >= 0) {
         ui_list_scroll(&rules->ui, RULES_ID_SCROLL, rules->goal);
         rules->goal = -1;
@@ -394,16 +409,16 @@ static void draw_page(struct rules *rules, struct draw_list *list, const struct 
     draw_clip_push(list, page);
     for (int i = 0; i < rules->layout.count; i++) {
         struct rect rect = rules->layout.items[i].rect;
-        rect.x += page.x;
-        rect.y += page.y - offset;
+        rect.x += page.x + px(rules, MARGIN);
+        rect.y += page.y + px(rules, TOP) - offset;
         if (rect.y + rect.h >= page.y && rect.y <= page.y + page.h) {
             draw_item(rules, list, i, rect);
         }
     }
     draw_clip_pop(list);
-    if (rules->layout.height + px(rules, TAIL) - offset > page.h + px(rules, 4)) {
+    if (rules->layout.height + px(rules, TOP + TAIL) - offset > page.h + px(rules, 4)) {
         const int h = px(rules, 26);
-        const struct rect fade = {page.x, page.y + page.h - h, page.w - px(rules, BAR), h};
+        const struct rect fade = {page.x + 4, page.y + page.h - h, page.w - px(rules, BAR) - 4, h - 2};
         draw_box_shaded(list, fade, 0, colour_with_alpha(THEME_PARCHMENT, 0), colour_with_alpha(THEME_PARCHMENT, 235));
     }
 }

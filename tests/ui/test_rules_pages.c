@@ -1,0 +1,538 @@
+/* The pages of the rules: both languages tell the same, everything has its page, every link and picture is there, the
+ * numbers are those of the tables, a wrong page says where it is wrong, and search finds. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "castellany/game.h"
+#include "kit.h"
+#include "scenes/rules_numbers.h"
+#include "scenes/rules_pictures.h"
+#include "scenes/rules_search.h"
+#include "scenes/rules_topics.h"
+#include "scenes/seasons_text.h"
+
+static struct game game;
+static const struct seasons_tables *tables;
+static char data[1024], pages[1100];
+static struct rules_book *english, *german;
+
+/* ---- the books ---- */
+
+static int read_books(void **state) {
+    char error[GAME_ERROR_SIZE];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    assert_true(game_open(&game, "seasons", data, error));
+    tables = seasons_tables(&game);
+    snprintf(pages, sizeof pages, "%s/pages", data);
+    english = rules_book_read(pages, "en", tables);
+    german = rules_book_read(pages, "de", tables);
+    return !english || !german;
+}
+
+static int free_books(void **state) {
+    (void)state;
+    rules_book_free(english);
+    rules_book_free(german);
+    game_close(&game);
+    return 0;
+}
+
+static void every_page_reads_without_an_error(void **state) {
+    (void)state;
+    assert_int_equal(english->error_count, 0);
+    assert_int_equal(german->error_count, 0);
+    for (int i = 0; i < english->page_count; i++) {
+        assert_false(english->pages[i].is_broken);
+        assert_true(english->pages[i].block_count > 0);
+    }
+    for (int i = 0; i < german->page_count; i++) {
+        assert_false(german->pages[i].is_broken || german->pages[i].is_foreign);
+    }
+}
+
+/* How often PAGE leads to LINK. */
+static int count_links(const struct rules_page *page, const char *link) {
+    int count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        for (int c = 0; c < page->blocks[b].cell_count; c++) {
+            for (int s = 0; s < page->blocks[b].cells[c].count; s++) {
+                const char *has = page->blocks[b].cells[c].spans[s].link;
+                count += has && !strcmp(has, link);
+            }
+        }
+    }
+    return count;
+}
+
+static void compare_links(const struct rules_page *a, const struct rules_page *b) {
+    for (int i = 0; i < a->block_count; i++) {
+        for (int c = 0; c < a->blocks[i].cell_count; c++) {
+            for (int s = 0; s < a->blocks[i].cells[c].count; s++) {
+                const char *link = a->blocks[i].cells[c].spans[s].link;
+                if (link && !count_links(b, link)) {
+                    fail_msg("%s: only one language leads to %s", a->name, link);
+                }
+            }
+        }
+    }
+}
+
+static void compare_pages(const struct rules_page *a, const struct rules_page *b) {
+    assert_string_equal(a->name, b->name);
+    assert_int_equal(a->chapter, b->chapter);
+    assert_int_equal(a->anchor_count, b->anchor_count);
+    if (a->block_count != b->block_count) {
+        fail_msg("%s: %d blocks against %d", a->name, a->block_count, b->block_count);
+    }
+    for (int i = 0; i < a->anchor_count; i++) {
+        assert_string_equal(a->anchors[i].name, b->anchors[i].name);
+        assert_int_equal(a->anchors[i].block, b->anchors[i].block);
+    }
+    for (int i = 0; i < a->block_count; i++) {
+        const struct rules_block *one = &a->blocks[i], *other = &b->blocks[i];
+        if (one->kind != other->kind || one->number != other->number || one->cell_count != other->cell_count ||
+            one->picture_count != other->picture_count) {
+            fail_msg("%s: lines %d and %d are of different kinds", a->name, one->line, other->line);
+        }
+        for (int p = 0; p < one->picture_count; p++) {
+            assert_string_equal(one->pictures[p], other->pictures[p]);
+        }
+    }
+    compare_links(a, b);
+    compare_links(b, a);
+}
+
+static void both_languages_tell_the_same(void **state) {
+    (void)state;
+    assert_int_equal(english->page_count, german->page_count);
+    assert_int_equal(english->chapter_count, german->chapter_count);
+    for (int i = 0; i < english->page_count; i++) {
+        compare_pages(&english->pages[i], &german->pages[i]);
+    }
+}
+
+/* All digits of BLOCK, in the order of its cells; sentences may turn them round, so they are counted by value. */
+static void count_numbers(const struct rules_block *block, int counts[200]) {
+    for (int c = 0; c < block->cell_count; c++) {
+        for (int s = 0; s < block->cells[c].count; s++) {
+            const char *at = block->cells[c].spans[s].text;
+            while (at && *at) {
+                char *end = NULL;
+                const long number = strtol(at, &end, 10);
+                if (*at >= '0' && *at <= '9' && number < 200) {
+                    counts[number]++;
+                    at = end;
+                } else {
+                    at++;
+                }
+            }
+        }
+    }
+}
+
+/* An alphabet of its own, and keys with their own names. */
+static int is_ordered_by_words(const char *page) {
+    return !strcmp(page, "glossary") || !strcmp(page, "keys");
+}
+
+static void both_languages_name_the_same_numbers(void **state) {
+    (void)state;
+    for (int i = 0; i < english->page_count; i++) {
+        for (int b = 0; b < english->pages[i].block_count; b++) {
+            int one[200] = {0}, other[200] = {0};
+            count_numbers(&english->pages[i].blocks[b], one);
+            count_numbers(&german->pages[i].blocks[b], other);
+            if (memcmp(one, other, sizeof one) && !is_ordered_by_words(english->pages[i].name)) {
+                fail_msg("%s: lines %d and %d name different numbers", english->pages[i].name,
+                         english->pages[i].blocks[b].line, german->pages[i].blocks[b].line);
+            }
+        }
+    }
+}
+
+static void every_picture_is_there(void **state) {
+    char path[64];
+    (void)state;
+    for (int i = 0; i < english->page_count; i++) {
+        for (int b = 0; b < english->pages[i].block_count; b++) {
+            const struct rules_block *block = &english->pages[i].blocks[b];
+            for (int p = 0; p < block->picture_count; p++) {
+                for (int season = SUMMER; season <= WINTER; season++) {
+                    char file[1200];
+                    rules_picture_path(block->pictures[p], season, path, sizeof path);
+                    snprintf(file, sizeof file, "%s/%s", data, path);
+                    if (access(file, R_OK) != 0) {
+                        fail_msg("%s: %s needs %s", english->pages[i].name, block->pictures[p], file);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/* ---- everything has its page ---- */
+
+static void assert_leads(const char *link) {
+    int block = -1;
+    const int page = rules_book_find(english, link, &block);
+    if (page < 0 || block < 0) {
+        fail_msg("%s leads nowhere", link);
+    }
+}
+
+static void everything_has_its_page(void **state) {
+    (void)state;
+    for (int i = -1; i <= CARDS; i++) {
+        assert_leads(rules_topic_card(i));
+    }
+    for (int i = -1; i <= WINTER_CARDS; i++) {
+        assert_leads(rules_topic_winter_card(i));
+    }
+    for (int i = -1; i <= TILES; i++) {
+        assert_leads(rules_topic_tile(i));
+    }
+    for (int i = -1; i <= BUILDINGS; i++) {
+        assert_leads(rules_topic_building(i));
+    }
+    for (int i = -1; i <= PLACES; i++) {
+        assert_leads(rules_topic_place(i));
+    }
+    for (int i = -1; i <= TALER + 1; i++) {
+        assert_leads(rules_topic_kind(i));
+        assert_leads(rules_topic_cart(i));
+    }
+    for (int i = -1; i <= PHASES; i++) {
+        assert_leads(rules_topic_phase(i));
+    }
+    for (int i = 0; i <= RULES_RULINGS + 1; i++) {
+        assert_leads(rules_topic_ruling(i));
+    }
+}
+
+/* The page of everything that has one of its own bears its name. */
+static void pages_bear_the_names_of_their_things(void **state) {
+    (void)state;
+    for (int i = 0; i < CARDS; i++) {
+        const int page = rules_book_find(english, rules_topic_card(i), NULL);
+        assert_string_equal(english->pages[page].title, seasons_text_card(i));
+    }
+    for (int i = 0; i < WINTER_CARDS; i++) {
+        const int page = rules_book_find(english, rules_topic_winter_card(i), NULL);
+        assert_string_equal(english->pages[page].title, seasons_text_winter_card(i));
+    }
+    for (int i = 0; i < BUILDINGS; i++) {
+        const int page = rules_book_find(english, rules_topic_building(i), NULL);
+        assert_string_equal(english->pages[page].title, seasons_text_building(i));
+    }
+    for (int i = 1; i <= RULES_RULINGS; i++) {
+        char begin[8];
+        snprintf(begin, sizeof begin, "R%d: ", i);
+        const int page = rules_book_find(english, rules_topic_ruling(i), NULL);
+        assert_int_equal(strncmp(english->pages[page].title, begin, strlen(begin)), 0);
+        assert_int_equal(strncmp(german->pages[page].title, begin, strlen(begin)), 0);
+    }
+}
+
+static int has_example(const struct rules_page *page) {
+    int count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        count += page->blocks[b].kind == RULES_EXAMPLE;
+    }
+    return count;
+}
+
+static void every_ruling_has_an_example(void **state) {
+    (void)state;
+    for (int i = 1; i <= RULES_RULINGS; i++) {
+        assert_true(has_example(&english->pages[rules_book_find(english, rules_topic_ruling(i), NULL)]));
+    }
+}
+
+static void every_reason_leads_to_its_rule(void **state) {
+    (void)state;
+    for (int i = -1; i <= SEASONS_REASON_END; i++) {
+        assert_leads(rules_topic_reason(i));
+    }
+    for (int i = 1; i < SEASONS_REASON_END; i++) {
+        if (seasons_text_reason_template(i) && i >= REASON_GAME) {
+            assert_string_not_equal(rules_topic_reason(i), "why-not");
+        }
+    }
+    assert_string_equal(rules_topic_reason(REASON_MASTER_BUILDER_FULL_HAND), "r3");
+    assert_string_equal(rules_topic_reason(REASON_PAY_THREE_KINDS), "r12");
+}
+
+/* Every page can be reached from another one, and none is a dead end. */
+static void pages_hang_together(void **state) {
+    (void)state;
+    for (int i = 1; i < english->page_count; i++) {
+        int leads = 0;
+        for (int j = 0; j < english->page_count; j++) {
+            for (int b = 0; j != i && b < english->pages[j].block_count && !leads; b++) {
+                for (int c = 0; c < english->pages[j].blocks[b].cell_count; c++) {
+                    for (int s = 0; s < english->pages[j].blocks[b].cells[c].count; s++) {
+                        const char *link = english->pages[j].blocks[b].cells[c].spans[s].link;
+                        leads |= link && rules_book_find(english, link, NULL) == i;
+                    }
+                }
+            }
+        }
+        const char *const own[] = {"glance", "setup", "rulings", "screen", "keys", "why-not", "glossary"};
+        int is_own = 0;
+        for (size_t k = 0; k < sizeof own / sizeof *own; k++) {
+            is_own |= !strcmp(english->pages[i].name, own[k]);
+        }
+        if (!leads && !is_own) {
+            fail_msg("no page leads to %s", english->pages[i].name);
+        }
+    }
+}
+
+/* ---- numbers ---- */
+
+static void assert_number(const char *name, const char *text) {
+    char out[64];
+    assert_true(rules_number(tables, name, out, sizeof out));
+    assert_string_equal(out, text);
+}
+
+static void numbers_are_those_of_the_tables(void **state) {
+    char out[64];
+    (void)state;
+    assert_number("cost:palace", "30");
+    assert_number("points:keep", "14");
+    assert_number("half:keep", "7");
+    assert_number("fees:servants_house", "6, 7, 8");
+    assert_number("fee:tavern/1", "12");
+    assert_number("fee:innkeeper", "3");
+    assert_number("kept:wood", "2");
+    assert_number("goods:worker_wood/silver", "1");
+    assert_number("sum:stone 2, clay 1, wood 2", "18");
+    assert_number("winter-rounds:12", "2, 4, 7, 9");
+    assert_number("winter-rounds:15", "2, 3, 5, 7, 10, 12");
+    assert_false(rules_number(tables, "cost:kitchen", out, sizeof out));
+    assert_false(rules_number(tables, "sum:stone", out, sizeof out));
+    assert_false(rules_number(tables, "nothing", out, sizeof out));
+    struct seasons_tables other = *tables;
+    other.tile_value[KEEP] = 26;
+    assert_true(rules_number(&other, "cost:keep", out, sizeof out));
+    assert_string_equal(out, "26");
+}
+
+/* PAGE says SENTENCE in one of its blocks. */
+static void assert_says(const char *link, const char *sentence) {
+    char text[4096];
+    const struct rules_page *page = &english->pages[rules_book_find(english, link, NULL)];
+    for (int b = 0; b < page->block_count; b++) {
+        size_t used = 0;
+        text[0] = 0;
+        for (int c = 0; c < page->blocks[b].cell_count; c++) {
+            for (int s = 0; s < page->blocks[b].cells[c].count && used < sizeof text; s++) {
+                const char *span = page->blocks[b].cells[c].spans[s].text;
+                used += (size_t)snprintf(text + used, sizeof text - used, "%s", span ? span : "");
+            }
+        }
+        if (strstr(text, sentence)) {
+            return;
+        }
+    }
+    fail_msg("%s does not say \"%s\"", link, sentence);
+}
+
+static void empty_board(struct seasons_state *state) {
+    memset(state, 0, sizeof *state);
+    state->seat_count = 3;
+    state->season = WINTER;
+    state->up = 1 << GRANARY | 1 << VILLAGE_TAVERN;
+    memset(state->traders, GAME_NO_SEAT, sizeof state->traders);
+    memset(state->places, GAME_NO_SEAT, sizeof state->places);
+}
+
+/* What the engine gives for a helper of seat 0 in PLACE. */
+static int final_points(struct seasons_state *state, int place, int source) {
+    state->places[place] = 0;
+    const int points = seasons_final_points(tables, state, 0, source);
+    state->places[place] = GAME_NO_SEAT;
+    return points;
+}
+
+/* The factors of the final scoring stand in no table: here pages and engine are held together. */
+static void the_scoring_told_is_the_scoring_done(void **state) {
+    struct seasons_state board;
+    char sentence[160];
+    (void)state;
+    empty_board(&board); /* everything is erected, all places free */
+    const int places = PLACE_GRANARY;
+    assert_int_equal(final_points(&board, PLACE_KEEP, POINTS_KEEP), 3 * (places - 1));
+    assert_says("keep", "scores 3 points for each free");
+    for (int i = 0; i < 10; i++) {
+        board.places[i == PLACE_TAVERN || i == PLACE_TAVERN + 1 ? 10 + i : i] = 1;
+    }
+    assert_int_equal(final_points(&board, PLACE_TAVERN + 1, POINTS_TAVERN), 11);
+    assert_int_equal(final_points(&board, PLACE_TAVERN, POINTS_TAVERN), 5);
+    assert_says("tavern", "11 helpers are in the castle. The dear place scores 11 points, the cheap one 5.");
+    empty_board(&board);
+    assert_int_equal(final_points(&board, PLACE_BIG_GATE, POINTS_BIG_GATE), 2 * TOWER_TILES);
+    assert_int_equal(final_points(&board, PLACE_SMALL_GATE, POINTS_SMALL_GATE), TOWER_TILES);
+    assert_says("big-gate", "scores 2 points for each tower");
+    assert_says("small-gate", "scores 1 point for each tower");
+    snprintf(sentence, sizeof sentence, "All 6 houses stand: %d points in the cheap place, %d in the dear one.",
+             final_points(&board, PLACE_STABLE, POINTS_STABLE), final_points(&board, PLACE_STABLE + 1, POINTS_STABLE));
+    assert_says("stable", sentence);
+    board.plans = 0x7f << HOUSE_1;
+    snprintf(sentence, sizeof sentence, "7 plans are left: every helper scores %d points",
+             final_points(&board, PLACE_SERVANTS_HOUSE, POINTS_SERVANTS_HOUSE));
+    assert_says("servants-house", sentence);
+    board.seats[0].talers = 15;
+    snprintf(sentence, sizeof sentence, "With one helper you score %d points",
+             final_points(&board, PLACE_MARKET, POINTS_MARKET));
+    assert_says("market", sentence);
+    board.forge = 9;
+    snprintf(sentence, sizeof sentence, "The dear place scores %d points, the cheap one %d;",
+             final_points(&board, PLACE_FORGE + 1, POINTS_FORGE), final_points(&board, PLACE_FORGE, POINTS_FORGE));
+    assert_says("forge", sentence);
+    memcpy(board.carts, tables->pieces, sizeof board.carts);
+    const uint8_t goods[KINDS] = {0, 1, 1, 2, 3};
+    memcpy(board.seats[0].goods, goods, sizeof goods);
+    assert_int_equal(final_points(&board, PLACE_PALACE, POINTS_PALACE), 5 * tables->piece_points[STONE]);
+    assert_says("palace", "now you have 5 stone and score 5 times 5");
+    board.places[PLACE_GRANARY + 1] = 0;
+    snprintf(sentence, sizeof sentence, "Anna has two helpers there: %d points",
+             final_points(&board, PLACE_GRANARY, POINTS_GRANARY));
+    assert_says("granary", sentence);
+}
+
+/* ---- what is wrong is told ---- */
+
+static void write_file(const char *folder, const char *name, const char *text) {
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void a_wrong_page_says_where_and_spoils_no_other(void **state) {
+    static const struct {
+        const char *text, *told;
+    } wrongs[] = {{"# A\n\n{cost:kitchen}\n", "line 3"},    {"# A\nx [[keep|y\n", "line 2"},
+                  {"# A\n\n!picture keep\n", "line 3"},     {"no title\n", "title"},
+                  {"# A\n!beside card/nobody\n", "nobody"}, {"# A\n\n\nbroken \xff text\n", "line 4"},
+                  {"# A\n\na *bold word\n", "line 3"},      {"# A\n# B\n", "line 2"},
+                  {"# A\n{icon:kitchen}\n", "kitchen"},     {"# A\nthe {cost:keep\n", "line 2"}};
+    char folder[] = "/tmp/castellany-rules-XXXXXX", language[64], command[128];
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(language, sizeof language, "%s/en", folder);
+    mkdir(language, 0777);
+    write_file(language, "contents", "= Chapter\nwrong\nright\nmissing\n");
+    write_file(language, "right.page", "# Right\n\nSee [[wrong]] and [[nowhere|there]].\n");
+    for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
+        write_file(language, "wrong.page", wrongs[i].text);
+        struct rules_book *book = rules_book_read(folder, "de", tables);
+        assert_non_null(book);
+        assert_int_equal(book->page_count, 3);
+        assert_true(book->pages[0].is_broken);
+        assert_non_null(strstr(book->pages[0].blocks[1].cells[0].spans[0].text, "wrong.page"));
+        assert_non_null(strstr(book->pages[0].blocks[1].cells[0].spans[0].text, wrongs[i].told));
+        assert_false(book->pages[1].is_broken);
+        assert_true(book->pages[1].is_foreign); /* English, for want of German */
+        assert_true(book->pages[2].is_broken);
+        assert_int_equal(book->error_count, 3); /* two pages and a link */
+        rules_book_free(book);
+    }
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
+    struct rules_book *none = rules_book_read(folder, "en", tables);
+    assert_int_equal(none->page_count, 1);
+    assert_true(none->pages[0].is_broken);
+    rules_book_free(none);
+}
+
+/* ---- search ---- */
+
+static const char *first_hit(const struct rules_book *book, const char *text, char sentence[RULES_SENTENCE_SIZE]) {
+    static struct rules_hit hits[RULES_MOST_HITS];
+    struct rules_query query;
+    rules_query_read(text, &query);
+    if (!rules_search(book, &query, hits, RULES_MOST_HITS)) {
+        return "";
+    }
+    if (sentence) {
+        snprintf(sentence, RULES_SENTENCE_SIZE, "%s", hits[0].sentence);
+    }
+    return book->pages[hits[0].page].name;
+}
+
+static void search_finds_by_parts_of_words(void **state) {
+    char sentence[RULES_SENTENCE_SIZE];
+    (void)state;
+    assert_string_equal(first_hit(english, "keep", NULL), "keep");
+    assert_string_equal(first_hit(english, "MESSEN", NULL), "messenger");
+    assert_string_equal(first_hit(english, "wall crack", NULL), "cracked-wall");
+    assert_string_equal(first_hit(english, "lot seed", sentence), "r1");
+    assert_non_null(strstr(sentence, "The lot depends on the match's seed"));
+    assert_string_equal(first_hit(english, "r12", NULL), "r12");
+    assert_string_equal(first_hit(english, "joker", NULL), "silver"); /* a word that the page does not show */
+    assert_string_equal(first_hit(english, "xyzzy", NULL), "");
+    assert_string_equal(first_hit(english, "   ", NULL), "");
+}
+
+static void search_folds_case_umlauts_and_accents(void **state) {
+    (void)state;
+    assert_string_equal(first_hit(german, "h\xc3\xa4ndler", NULL), "trader");
+    assert_string_equal(first_hit(german, "H\xc3\x84NDLER", NULL), "trader");
+    assert_string_equal(first_hit(german, "handler", NULL), "trader");
+    assert_string_equal(first_hit(german, "haendler", NULL), "trader");
+    assert_string_equal(first_hit(german,
+                                  "gro\xc3\x9f"
+                                  "es tor",
+                                  NULL),
+                        "big-gate");
+    assert_string_equal(first_hit(german, "grosses tor", NULL), "big-gate");
+    assert_string_equal(first_hit(english, "k\xc3\xa9\xc3\xa8p", NULL), "keep");
+}
+
+static void what_is_found_is_found_where_it_stands(void **state) {
+    struct rules_query query;
+    int size = 0;
+    const char *text = "Der H\xc3\xa4ndler gro\xc3\x9f und gr\xc3\xbc"
+                       "n";
+    (void)state;
+    rules_query_read("ndl", &query);
+    assert_int_equal(rules_query_find(&query, text, (int)strlen(text), 0, &size), 7);
+    assert_int_equal(size, 3);
+    rules_query_read("gross", &query);
+    assert_int_equal(rules_query_find(&query, text, (int)strlen(text), 0, &size), 13);
+    assert_int_equal(size, 5); /* ss stands for the two bytes of one letter */
+    rules_query_read("gruen", &query);
+    assert_int_equal(rules_query_find(&query, text, (int)strlen(text), 0, &size), 23);
+    assert_int_equal(rules_query_find(&query, text, (int)strlen(text), 24, &size), -1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_page_reads_without_an_error),
+        cmocka_unit_test(both_languages_tell_the_same),
+        cmocka_unit_test(both_languages_name_the_same_numbers),
+        cmocka_unit_test(every_picture_is_there),
+        cmocka_unit_test(everything_has_its_page),
+        cmocka_unit_test(pages_bear_the_names_of_their_things),
+        cmocka_unit_test(every_ruling_has_an_example),
+        cmocka_unit_test(every_reason_leads_to_its_rule),
+        cmocka_unit_test(pages_hang_together),
+        cmocka_unit_test(numbers_are_those_of_the_tables),
+        cmocka_unit_test(the_scoring_told_is_the_scoring_done),
+        cmocka_unit_test(a_wrong_page_says_where_and_spoils_no_other),
+        cmocka_unit_test(search_finds_by_parts_of_words),
+        cmocka_unit_test(search_folds_case_umlauts_and_accents),
+        cmocka_unit_test(what_is_found_is_found_where_it_stands),
+    };
+    return cmocka_run_group_tests(tests, read_books, free_books);
+}
