@@ -417,8 +417,12 @@ static void rules_event(struct scene *scene, const struct ui_event *event, int64
 
 static void rules_update(struct scene *scene, int64_t now) {
     struct rules *rules = of(scene);
+    const unsigned before = rules->desk ? rules->desk->serial : 0;
     (void)now;
     if (rules->desk && read_book(rules->app)) {
+        if (rules->desk->serial != before) {
+            search(rules);
+        }
         rules_declare(rules);
     }
 }

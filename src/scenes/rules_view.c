@@ -15,14 +15,16 @@ enum {
     LEFT = 312,
     ROW = 30,
     CHAPTER_ROW = 36,
-    HIT_ROW = 86,
+    HIT_HEAD = 38,
     BAR = 18,
     TAIL = 24,
     MARGIN = 12,
-    TOP = 6
+    TOP = 6,
+    LEFT_LETTERS = 22
 };
 
 #define LINK_INK 0x1d4f86ffu
+#define LEFT_OUT " \xe2\x80\xa6"
 #define MARK_FOUND 0xf2b1346au
 
 struct places {
@@ -40,7 +42,10 @@ static struct places place(const struct rules *rules) {
     const struct rect most = rect_inset(area, edge);
     places.panel = rect_centred(area, most.w < most_w ? most.w : most_w, most.h < most_h ? most.h : most_h);
     struct rect inner = rect_inset(places.panel, px(rules, 24));
-    struct rect left = rect_cut_left(&inner, px(rules, LEFT), px(rules, 26));
+    /* Small windows have letters that are larger than the rest. */
+    const int letter = theme_text(&rules->app->scale, TEXT_SMALL, 0, ALIGN_LEFT).px, wide = letter * LEFT_LETTERS;
+    const int left_w = px(rules, LEFT) > wide ? px(rules, LEFT) : wide;
+    struct rect left = rect_cut_left(&inner, left_w, px(rules, 26));
     places.field = rect_cut_top(&left, px(rules, 42), px(rules, 10));
     places.list = left;
     places.head = rect_cut_top(&inner, px(rules, 64), px(rules, 16));
@@ -134,8 +139,14 @@ static void declare_contents(struct rules *rules, struct rect list) {
     }
 }
 
+/* A title and three lines of its sentence. */
+static int hit_height(const struct rules *rules) {
+    const struct text_style style = theme_text(&rules->app->scale, TEXT_SMALL, 0, ALIGN_LEFT);
+    return px(rules, HIT_HEAD) + 3 * text_line_height(rules->app->metrics, style);
+}
+
 static void declare_hits(struct rules *rules, struct rect list) {
-    const int offset = ui_list_offset(&rules->ui, RULES_ID_LIST), h = px(rules, HIT_ROW);
+    const int offset = ui_list_offset(&rules->ui, RULES_ID_LIST), h = hit_height(rules);
     for (int i = 0; i < rules->hit_count; i++) {
         const struct rect row = {list.x, list.y + i * h - offset, list.w - px(rules, BAR), h - px(rules, 6)};
         add_row(rules, RULES_ID_HIT + i, row, rules->desk->book->pages[rules->hits[i].page].title);
@@ -174,7 +185,7 @@ static void declare_left(struct rules *rules, const struct places *places) {
     if (search) {
         search->region = RULES_REGION_CONTENTS;
     }
-    const int content = rules_is_searching(rules) ? rules->hit_count * px(rules, HIT_ROW) : contents_height(rules);
+    const int content = rules_is_searching(rules) ? rules->hit_count * hit_height(rules) : contents_height(rules);
     ui_list(&rules->ui, RULES_ID_LIST, list, content);
     show_row(rules, list);
     if (rules_is_searching(rules)) {
@@ -284,26 +295,35 @@ static void mark_found(const struct rules *rules, struct draw_list *list, struct
     }
 }
 
-/* The sentence over at most two lines, with the words found marked. */
+/* How many bytes of TEXT fit into WIDTH, up to a space or its end, with the mark of what is left out behind them unless
+ * that is all of it. At least a word. */
+static size_t fitting(const struct text_metrics *metrics, struct text_style style, const char *text, int width,
+                      int is_last) {
+    const size_t length = strlen(text);
+    const int mark = is_last ? metrics->width(metrics->context, style.font, style.px, LEFT_OUT, strlen(LEFT_OUT)) : 0;
+    size_t fits = 0;
+    for (size_t at = 1; at <= length; at++) {
+        const int room = at == length ? width : width - mark;
+        if ((text[at] == ' ' || at == length) &&
+            (!fits || metrics->width(metrics->context, style.font, style.px, text, at) <= room)) {
+            fits = at;
+        }
+    }
+    return fits;
+}
+
+/* The sentence with the words found marked, in as many lines as there is room for; its end is left out, if need be. */
 static void draw_sentence(struct rules *rules, struct draw_list *list, struct rect rect, const char *sentence) {
     const struct text_style style = theme_text(&rules->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
     const struct text_metrics *metrics = rules->app->metrics;
-    const int height = text_line_height(metrics, style), lines = rect.h / height;
+    const int height = text_line_height(metrics, style), lines = rect.h / height > 0 ? rect.h / height : 1;
     for (int line = 0; line < lines && *sentence; line++) {
-        size_t length = strcspn(sentence, ""), fits = 0;
-        for (size_t at = 0; at <= length && line < lines - 1; at++) {
-            const int is_end = sentence[at] == ' ' || at == length;
-            if (is_end && (!fits || metrics->width(metrics->context, style.font, style.px, sentence, at) <= rect.w)) {
-                fits = at;
-            }
-        }
-        length = line < lines - 1 ? fits : length;
+        const int is_last = line == lines - 1;
+        const size_t length = fitting(metrics, style, sentence, rect.w, is_last);
         const struct rect at = {rect.x, rect.y + line * height, rect.w, height};
-        char text[RULES_SENTENCE_SIZE];
-        snprintf(text, sizeof text, "%.*s", (int)length, sentence);
-        draw_clip_push(list, at);
+        char text[RULES_SENTENCE_SIZE + sizeof LEFT_OUT];
+        snprintf(text, sizeof text, "%.*s%s", (int)length, sentence, is_last && sentence[length] ? LEFT_OUT : "");
         mark_found(rules, list, style, at, text, (int)length);
-        draw_clip_pop(list);
         draw_text(list, style, at, text);
         sentence += length;
         sentence += *sentence == ' ';

@@ -17,6 +17,7 @@
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "scenes/shoot_player.h"
+#include "scenes/shoot_rules.h"
 #include "ui/input.h"
 #include "ui/words.h"
 
@@ -237,8 +238,8 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_player_list(), coach_shoot_list(), table_shoot_list(),
-                                               table_shoot_telling_list()};
+    const struct table_shot *const lists[] = {menu_shots,         shoot_player_list(), shoot_rules_list(),
+                                              coach_shoot_list(), table_shoot_list(),  table_shoot_telling_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 

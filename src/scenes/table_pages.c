@@ -77,13 +77,13 @@ static const struct {
     {TARGET_BUILDING, BUILDINGS, rules_topic_building},
     {TARGET_PLACE, PLACES, rules_topic_place},
     {TARGET_TOWER, KINDS + 1, page_of_tower},
-    {TARGET_PIECE, GAME_MAX_SEATS *WORKER_CARDS *KINDS, page_of_piece},
+    {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, page_of_piece},
     {TARGET_PAY_MORE, 2 * PAYING_KINDS, page_of_payment},
     {TARGET_FORGE_MORE, 2 * PAYING_KINDS, page_of_forging},
     {TARGET_PAY, TARGET_SEAT - TARGET_PAY, page_of_payment},
     {TARGET_SEAT, GAME_MAX_SEATS, page_of_seat},
-    {TARGET_SEAT_CARD, GAME_MAX_SEATS *CARDS, page_of_seat_card},
-    {TARGET_SEAT_COUNT, GAME_MAX_SEATS *SEAT_COUNTS, page_of_count},
+    {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS, page_of_seat_card},
+    {TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS, page_of_count},
     {TARGET_OWN_COUNT, SEAT_COUNTS, page_of_count},
     {TARGET_ROUND, ROUND_SPACES, page_of_round},
     {TARGET_ORDER, CARDS, rules_topic_card},
@@ -95,10 +95,25 @@ static const struct {
 static const struct {
     int target;
     const char *page;
-} single[] = {{TARGET_STOCK, "helpers"},       {TARGET_UNDO, "screen#buttons"},       {TARGET_HINT, "screen#buttons"},
-              {TARGET_MENU, "screen#corner"},  {TARGET_SKIP, "screen#buttons"},       {TARGET_PACE, "screen#corner"},
-              {TARGET_RECAP, "screen#corner"}, {TARGET_OWN, "screen#seats"},          {TARGET_ROUNDS, "round#track"},
-              {TARGET_POINTS, "points"},       {TARGET_UNDO_ROUND, "screen#buttons"}, {TARGET_WINTER_DECK, "winter"}};
+} single[] = {
+    {TARGET_STOCK, "helpers"},
+    {TARGET_OWN, "screen#seats"},
+    {TARGET_ROUNDS, "round#track"},
+    {TARGET_POINTS, "points"},
+    {TARGET_WINTER_DECK, "winter"},
+    {TARGET_UNDO, "screen#buttons"},
+    {TARGET_UNDO_ROUND, "screen#buttons"},
+    {TARGET_HINT, "screen#buttons"},
+    {TARGET_SKIP, "screen#buttons"},
+    {TARGET_SKIP_ALL, "scoring"},
+    {TARGET_RESULTS, "scoring"},
+    {TARGET_MENU, "screen#corner"},
+    {TARGET_PACE, "screen#corner"},
+    {TARGET_PACE_BOTS, "screen#corner"},
+    {TARGET_RECAP, "screen#corner"},
+    {TARGET_LOG_TOP, "screen#log"},
+    {TARGET_LOG_END, "screen#log"},
+};
 
 /* The inspector's own buttons: the page of what it shows. */
 static int is_of_inspector(int target) {
