@@ -23,6 +23,7 @@ enum {
     ID_BOARD,
     ID_SEED,
     ID_COPY,
+    ID_WATCH,
     ID_STATISTICS,
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500
@@ -114,8 +115,11 @@ static void press(struct results *results, int id) {
     case ID_SEED:
         results_copy_seed(app, results->table);
         break;
+    case ID_WATCH:
+        results_watch(app, results->table);
+        break;
     case ID_COPY:
-        results_save_copy(app, results->table);
+        results_save_as(app, results->table);
         break;
     default:
         break;
@@ -186,6 +190,16 @@ static struct rect at_right(const struct results *results, struct rect row, cons
     return row;
 }
 
+/* A replay has a table of its own that is no scene: there "again" is what lies below. */
+static int is_of_replay(const struct results *results) {
+    for (int i = 0; i < results->app->depth; i++) {
+        if (results->app->stack[i] == &results->table->scene) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static void declare(struct results *results) {
     struct places places;
     lay_out(results, &places);
@@ -194,14 +208,16 @@ static void declare(struct results *results) {
     const char *seed =
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
     const struct row_button tools[] = {{ID_SEED, seed, ICON_DICE, UI_QUIET},
-                                       {ID_COPY, _("Save a copy"), ICON_SAVE, UI_QUIET},
+                                       {ID_COPY, _("Keep this match"), ICON_SAVE, UI_QUIET},
+                                       {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
                                        {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET},
-                                       {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET}};
+                                       {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
+    const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
     const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, UI_CANCEL},
                                          {ID_NEW, _("New match"), ICON_NONE, 0},
                                          {ID_ROTATED, _("Same seed, seats moved on"), ICON_NONE, 0},
                                          {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
-    declare_row(results, places.tools, tools, sizeof tools / sizeof *tools);
+    declare_row(results, places.tools, tools, tool_count);
     declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,
                 sizeof buttons / sizeof *buttons);
     ui_end(&results->ui);

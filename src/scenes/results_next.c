@@ -1,10 +1,9 @@
 #include "scenes/results_next.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "castellany/match_file.h"
+#include "scenes/name_dialog.h"
+#include "scenes/replay.h"
 #include "scenes/saves.h"
 #include "scenes/seeds.h"
 #include "scenes/table_scene.h"
@@ -39,24 +38,30 @@ void results_play_rotated(struct app *app, struct table *table) {
     begin(app, table, match_setup(table->match), 1);
 }
 
-void results_save_copy(struct app *app, struct table *table) {
-    char path[PLATFORM_PATH_SIZE], words[PLATFORM_ERROR_SIZE];
-    if (!app->saves[0]) {
-        app_notice(app, _("There is no folder for saves: nothing can be kept. A message at the start said why."));
-        return;
-    }
-    saves_new_path(app->saves, (time_t)app_wall(app), path);
-    FILE *file = fopen(path, "w");
-    int is_good = file && match_file_write(table->match, file) && !ferror(file);
-    is_good = file && fclose(file) == 0 && is_good;
-    if (is_good) {
-        snprintf(words, sizeof words, _("A copy of the match is in %.380s"), path);
-    } else {
-        snprintf(words, sizeof words, _("The copy %.200s cannot be written: %.100s. Make room or free the folder."),
-                 path, strerror(errno));
-        remove(path);
-    }
-    app_notice(app, words);
+/* ---- a copy under a title ---- */
+
+static void keep(void *context, struct app *app, const char *title) {
+    const struct table *table = context;
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    const int is_kept = saves_write(app->saves, (time_t)app_wall(app), table->match, title, 1, where, error);
+    app_notice(app, is_kept ? _("The match is kept. You find it under Load.") : error);
+}
+
+void results_save_as(struct app *app, struct table *table) {
+    char text[SAVE_TITLE_SIZE];
+    struct seasons_facts facts = {.names = table->names, .board = table_state(table)};
+    seasons_text_fill("{standing}", &facts, text, sizeof text);
+    name_dialog_push(app, &(struct name_dialog){.heading = _("Keep this match"),
+                                                .note = _("A copy is kept under this title, to be watched again."),
+                                                .label = _("Title"),
+                                                .text = text,
+                                                .accept = _("Keep"),
+                                                .answer = keep,
+                                                .context = table});
+}
+
+void results_watch(struct app *app, struct table *table) {
+    app_push(app, replay_scene_new(app, table->match, 0));
 }
 
 void results_copy_seed(struct app *app, const struct table *table) {

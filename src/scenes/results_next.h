@@ -10,8 +10,10 @@ struct table;
 void results_rematch(struct app *app, struct table *table);
 /* The same seed and set-up, everybody one seat on: who sat second sits first. */
 void results_play_rotated(struct app *app, struct table *table);
-/* Writes a copy of the match into the folder of saves, and tells the player where. */
-void results_save_copy(struct app *app, struct table *table);
+/* Asks for a title and keeps a copy of the match under it. */
+void results_save_as(struct app *app, struct table *table);
+/* The replay from the beginning, over the results. */
+void results_watch(struct app *app, struct table *table);
 /* Puts the seed into the clipboard. */
 void results_copy_seed(struct app *app, const struct table *table);
 
