@@ -147,7 +147,7 @@ static void declare(struct replay *replay) {
     }
     replay_bar_declare(replay);
     ui_end(&table->ui);
-    table->pointed = ui_pointed(&table->ui);
+    table->pointed = target_behind(ui_pointed(&table->ui));
     if (replay->follows_log && table_log_show(table, table->log_split - 1)) {
         replay->follows_log = 0;
     }

@@ -39,7 +39,7 @@ static void declare(struct table *table) {
     table_focus_follow(table);
     table_inspector_tooltip(table);
     ui_end(&table->ui);
-    table->pointed = ui_pointed(&table->ui);
+    table->pointed = target_behind(ui_pointed(&table->ui));
 }
 
 /* ---- acting ---- */
@@ -183,7 +183,7 @@ static void drop(struct table *table, int source, int target) {
 
 static int target_at(const struct table *table, int x, int y) {
     const struct widget *widget = ui_at(&table->ui, x, y);
-    return widget ? widget->id : TARGET_NONE;
+    return widget ? target_behind(widget->id) : TARGET_NONE;
 }
 
 static void zoom(struct table *table, float factor) {
@@ -370,13 +370,13 @@ static int settle_press(struct table *table, const struct ui_event *event) {
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
     switch (action->type) {
     case UI_PRESSED:
-        press(table, action->id);
+        press(table, target_behind(action->id));
         break;
     case UI_PRESSED_TWICE: /* somebody leafs on quickly */
         coach_press(table, action->id);
         break;
     case UI_PRESSED_RIGHT:
-        rules_push(table->app, table_page_of(table, action->id));
+        rules_push(table->app, table_page_of(table, target_behind(action->id)));
         break;
     case UI_DROPPED:
         drop(table, action->id, action->target);
@@ -570,7 +570,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     int pulses = table->draft.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
-           table->ui.dragged || !table->persons || table_has_effects(table);
+           table->ui.dragged || !table->persons || table_has_effects(table) || table_hand_is_moving(table);
 }
 
 static const char *help(const struct scene *scene) {

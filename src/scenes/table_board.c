@@ -84,6 +84,7 @@ static void declare_road(struct table *table) {
 static void declare(struct table *table) {
     declare_road(table);
     declare_tiles(table);
+    table_labels_declare(table);
     declare_places(table);
 }
 

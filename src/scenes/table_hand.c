@@ -30,17 +30,60 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
     return (struct rect){left + index * step, area.y, w, h};
 }
 
+/* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
+static int sunk_by(const struct table *table, int card, struct rect rest) {
+    const int whole = table->layout.window.y + table->layout.window.h - rest.h - table_px(table, 4);
+    if (table->hand_hover == card && is_choosing(table)) {
+        return whole - rest.y;
+    }
+    if (laid_down(table) >> card & 1) {
+        return -table_px(table, 14);
+    }
+    return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
+}
+
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
-    int whole = table->layout.window.y + table->layout.window.h - rect.h - table_px(table, 4);
-    if (table->hand_hover == card && is_choosing(table)) {
-        rect.y = whole;
-    } else if (laid_down(table) >> card & 1) {
-        rect.y -= table_px(table, 14);
-    } else if (!is_choosing(table)) {
-        rect.y += table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
-    }
+    rect.y += sunk_by(table, card, rect);
     return rect;
+}
+
+/* ---- moving ---- */
+
+enum { RISE_MS = 130, FALL_MS = 170 };
+
+static int sunk_now(const struct table *table, int card) {
+    const struct hand_move *move = &table->hand_moves[card];
+    return tween_int(move->from, move->to, tween_share(&move->tween, table->now));
+}
+
+static struct rect card_now(const struct table *table, int card, int index, int count) {
+    struct rect rect = card_at_rest(table, index, count);
+    rect.y += sunk_now(table, card);
+    return rect;
+}
+
+/* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
+static void send(struct table *table, int card, int to) {
+    struct hand_move *move = &table->hand_moves[card];
+    if (move->to == to && move->is_there) {
+        return;
+    }
+    const int is_quick =
+        table->app->settings.is_reduced || !move->is_there || table->hand_width != table->layout.window.w;
+    move->from = is_quick ? to : sunk_now(table, card);
+    move->to = to;
+    move->is_there = 1;
+    move->tween = (struct tween){table->now, is_quick ? 0 : to < move->from ? RISE_MS : FALL_MS, EASE_OUT};
+}
+
+int table_hand_is_moving(const struct table *table) {
+    for (int card = 0; card < CARDS; card++) {
+        if (!tween_is_over(&table->hand_moves[card].tween, table->now)) {
+            return 1;
+        }
+    }
+    return 0;
 }
 
 static int index_of(int hand, int card) {
@@ -58,8 +101,10 @@ static void declare(struct table *table) {
     }
     table->hand_hover = target_is(table->pointed, TARGET_CARD, CARDS) ? table->pointed - TARGET_CARD : -1;
     for (int card = 0; card < CARDS; card++) {
+        table->hand_moves[card].is_there &= hand >> card & 1;
         if (hand >> card & 1) {
             struct rect rest = card_at_rest(table, index_of(hand, card), count);
+            send(table, card, sunk_by(table, card, rest));
             struct rect rect = {rest.x, rest.y, rest.w, table->layout.window.y + table->layout.window.h - rest.y};
             if (table->hand_hover != card && index_of(hand, card) < count - 1) {
                 struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
@@ -71,6 +116,7 @@ static void declare(struct table *table) {
             }
         }
     }
+    table->hand_width = table->layout.window.w;
 }
 
 /* ---- drawing ---- */
@@ -143,13 +189,12 @@ static void draw(struct table *table, struct draw_list *list) {
         if ((hand >> card & 1) && card != table->hand_hover) {
             int index = index_of(hand, card), w = card_at_rest(table, 0, count).w;
             int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
-            draw_card(table, list, card, card_rect(table, card, index, count),
-                      index < count - 1 && step < w ? step : w);
+            draw_card(table, list, card, card_now(table, card, index, count), index < count - 1 && step < w ? step : w);
         }
     }
     if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {
         int card = table->hand_hover;
-        struct rect rect = card_rect(table, card, index_of(hand, card), count);
+        struct rect rect = card_now(table, card, index_of(hand, card), count);
         draw_card(table, list, card, rect, rect.w);
     }
 }

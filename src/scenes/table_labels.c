@@ -3,23 +3,8 @@
 #include "scenes/board_draw.h"
 #include "scenes/table_scene.h"
 
-enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + KINDS };
-
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
-
-struct plate {
-    struct rect rect;
-    int piece, has_name, is_plan;
-    const char *name;
-};
-
-struct plates {
-    struct plate items[PLATES];
-    int count;
-    struct rect obstacles[OBSTACLES];
-    int obstacle_count;
-};
 
 /* ---- where they stand ---- */
 
@@ -160,14 +145,30 @@ static void draw_plate(struct table *table, struct draw_list *list, const struct
     }
 }
 
-void table_labels_draw(struct table *table, struct draw_list *list) {
-    struct plates plates = {.count = 0};
-    add_discs(table, &plates);
-    for (int tile = 0; tile < TILES; tile++) {
-        add_tile(table, &plates, tile);
+static int target_of(const struct plate *plate) {
+    for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
+        if (plate->piece >= TILES && board_piece_of_building(building) == plate->piece) {
+            return TARGET_PLATE + TILES + building;
+        }
     }
-    add_buildings(table, &plates);
-    for (int i = 0; i < plates.count; i++) {
-        draw_plate(table, list, &plates.items[i]);
+    return TARGET_PLATE + plate->piece;
+}
+
+void table_labels_declare(struct table *table) {
+    struct plates *plates = &table->plates;
+    plates->count = plates->obstacle_count = 0;
+    add_discs(table, plates);
+    for (int tile = 0; tile < TILES; tile++) {
+        add_tile(table, plates, tile);
+    }
+    add_buildings(table, plates);
+    for (int i = 0; i < plates->count; i++) {
+        ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
+    }
+}
+
+void table_labels_draw(struct table *table, struct draw_list *list) {
+    for (int i = 0; i < table->plates.count; i++) {
+        draw_plate(table, list, &table->plates.items[i]);
     }
 }

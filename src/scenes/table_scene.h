@@ -18,6 +18,7 @@
 #include "scenes/table_draft.h"
 #include "scenes/table_history.h"
 #include "scenes/table_inspector.h"
+#include "scenes/table_labels.h"
 #include "scenes/table_layout.h"
 #include "scenes/table_motion.h"
 #include "scenes/table_round.h"
@@ -108,6 +109,7 @@ struct table {
     struct table_layout layout;
     struct board_layout board;
     struct board_view view;
+    struct plates plates;
     struct table_art art;
     struct ui ui;
     int has_board;
@@ -118,6 +120,11 @@ struct table {
     struct inspector inspector;
     int64_t pointed_since;
     int hand_hover;               /* the raised card, or -1 */
+    struct hand_move {
+        int from, to, is_there; /* pixels below the place at rest */
+        struct tween tween;
+    } hand_moves[CARDS];
+    int hand_width; /* of the window for which they stand there */
     int64_t asked_at;             /* when the present question came up */
     char said[SEASONS_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;
@@ -288,9 +295,13 @@ extern const struct table_part *const table_parts[];
 /* table_board.c: PLACE with its fee or the helper on it. */
 void table_place_draw(struct table *table, struct draw_list *list, int place);
 
-/* table_labels.c: the boards with names and numbers. */
+/* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
+void table_labels_declare(struct table *table);
 void table_labels_draw(struct table *table, struct draw_list *list);
 void table_plate_draw(struct draw_list *list, struct rect rect);
+
+/* table_hand.c: a card rises or sinks. */
+int table_hand_is_moving(const struct table *table);
 
 /* table_effects.c: what lives on the board by itself. */
 void table_effects_draw(struct table *table, struct draw_list *list);

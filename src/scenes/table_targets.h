@@ -49,8 +49,8 @@ enum table_target {
     TARGET_WINTER = TARGET_SUPPLY + 8, /* + winter card */
     TARGET_LOG = TARGET_WINTER + WINTER_CARDS,
     TARGET_LOG_COPY,
-    TARGET_LOG_LINE,                               /* + row on the screen */
-    TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80,      /* practice: to the beginning of the round */
+    TARGET_LOG_LINE,                          /* + row on the screen */
+    TARGET_UNDO_ROUND = TARGET_LOG_LINE + 80, /* practice: to the beginning of the round */
     TARGET_PACE_BOTS,
     TARGET_LOG_TOP,
     TARGET_LOG_END,
@@ -64,12 +64,19 @@ enum table_target {
     TARGET_PIN,                               /* of the plan that the inspector shows */
     TARGET_UNPIN,                             /* + index of a pinned plan */
     TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
-    TARGETS = TARGET_ANSWER + 2
+    TARGET_PLATE = TARGET_ANSWER + 2,         /* + tile, or TILES + building: its board with name and numbers */
+    TARGETS = TARGET_PLATE + TILES + BUILDINGS
 };
 
 /* The target of goods for sale on a worker's card. */
 static inline int target_of_piece(int seat, int card, int kind) {
     return TARGET_PIECE + (seat * WORKER_CARDS + card - WORKER_WOOD) * KINDS + kind;
+}
+
+/* What ID stands for: the board of a building is as good as the building. */
+static inline int target_behind(int id) {
+    const int plate = id - TARGET_PLATE;
+    return plate < 0 || id >= TARGETS ? id : plate < TILES ? TARGET_TILE + plate : TARGET_BUILDING + plate - TILES;
 }
 
 /* Says whether ID is FIRST or one of the COUNT ids from there on. */

@@ -117,7 +117,10 @@ static int all_targets(const struct table *table, int targets[UI_MAX_WIDGETS]) {
     int count = 0;
     for (int i = 0; i < table->ui.count; i++) {
         if (table->ui.widgets[i].id && table->ui.widgets[i].kind != UI_KIND_LABEL) {
-            targets[count++] = table->ui.widgets[i].id;
+            const int target = target_behind(table->ui.widgets[i].id);
+            if (target == table->ui.widgets[i].id) {
+                targets[count++] = target;
+            }
         }
     }
     return count;
@@ -183,6 +186,30 @@ static void at_each_kind_of_question(void **state) {
     assert_true(visited > 20);
 }
 
+/* The board with its name and numbers is as good as the building: to point at and to press. */
+static void a_plate_stands_for_its_building(void **state) {
+    const struct table_shot *shot = table_shoot_list();
+    struct point at;
+    (void)state;
+    while (strcmp(shot->name, "table-summer-build") != 0) {
+        shot++;
+    }
+    app_replace(robot.app, shot->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 400);
+    struct table *table = robot_table(&robot);
+    for (int tile = 0; tile < TILES; tile++) {
+        if (draft_is_lit(&table->draft, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
+            driver_move(&robot.driver, at.x, at.y);
+            assert_int_equal(table->pointed, TARGET_TILE + tile);
+            driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+            assert_int_equal(table->draft.tile, tile);
+            return;
+        }
+    }
+    fail_msg("no lit plan has a board");
+}
+
 /* The kind of the open question, for each number of seats and season. */
 static int kind_of(const struct table *table) {
     const struct seasons_state *state = table_state(table);
@@ -229,6 +256,7 @@ static void in_whole_matches(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(at_each_kind_of_question),
+        cmocka_unit_test(a_plate_stands_for_its_building),
         cmocka_unit_test(in_whole_matches),
     };
     return cmocka_run_group_tests_name("hover on the table", tests, open_robot, close_robot);
