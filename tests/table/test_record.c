@@ -70,6 +70,8 @@ static void a_finished_match_is_recorded_once(void **state) {
     assert_string_equal(match->by[1].by, "bot:apprentice");
     statistics_free(statistics);
     /* Looked at again, from its save. */
+    app_replace(robot.app, title_scene_new());
+    driver_frame(&robot.driver);
     assert_true(open_match(robot.app, save));
     for (int i = 0; i < 400 && strcmp(driver_scene(&robot.driver), "results") != 0; i++) {
         driver_frame(&robot.driver);
