@@ -9,7 +9,7 @@
 #include "ui/icon.h"
 #include "ui/text.h"
 
-enum { CARD_W = 190, CARD_H = 250, WINTER_H = 178, SPRITE_W = 190, SPRITE_H = 170, PIECE = 62 };
+enum { CARD_W = 190, CARD_H = 250, WINTER_H = 178, SPRITE_W = 190, SPRITE_H = 200, PIECE = 62 };
 enum { ICON_TALER = KINDS, ICON_HELPER, ICON_POINTS, ICON_START, ICON_VALUE, PIECE_ICONS };
 
 static const char *const icons[PIECE_ICONS] = {"sand",  "wood",   "clay",   "stone", "silver",

@@ -229,9 +229,11 @@ static int score_block(struct searching *search, const struct rules_block *block
     for (int begin = 0, end; search->plain[begin]; begin = end) {
         end = sentence_end(search->plain, begin);
         const int score = score_sentence(search, begin, end - begin, &at, found);
+        /* What a table says in words is said better by a sentence. */
+        const int rank = 2 * score - (block->kind == RULES_ROW);
         all = score > all ? score : all;
-        if (score > *most) {
-            *most = score;
+        if (score && rank > *most) {
+            *most = rank;
             hit->block = index;
             cut_sentence(search->plain, at, hit->sentence);
         }

@@ -9,6 +9,7 @@
 #include "scenes/dialog.h"
 #include "scenes/results.h"
 #include "scenes/rules.h"
+#include "scenes/rules_topics.h"
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
@@ -65,6 +66,7 @@ static void explain(struct table *table, int target) {
     if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
         seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, text, sizeof text);
         table_say(table, text);
+        table->said_reason = reason;
         app_play(table->app, "error");
     }
 }
@@ -575,7 +577,8 @@ static int is_moving(const struct scene *scene, int64_t now) {
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    return table_page_of(table, table->pointed);
+    const int is_refused = table->said[0] && table->said_reason != REASON_NONE;
+    return is_refused ? rules_topic_reason(table->said_reason) : table_page_of(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

@@ -128,6 +128,7 @@ struct table {
     int64_t asked_at;             /* when the present question came up */
     char said[SEASONS_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;
+    int said_reason; /* of the refusal that is said; REASON_NONE if it is none */
     char prompt[SEASONS_TEXT_SIZE];
     struct {
         char text[SEASONS_TEXT_SIZE];

@@ -117,6 +117,18 @@ static void reading_leaves_the_table_as_it_was(void **state) {
     }
 }
 
+/* In the first round the master builder is refused: F1 then opens the ruling, not the card's page. */
+static void a_refusal_is_explained_by_its_ruling(void **state) {
+    (void)state;
+    robot_begin(&robot, 3, "summer", 1, "random", 8, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 400);
+    assert_true(robot_press(&robot, TARGET_CARD + MASTER_BUILDER));
+    driver_key(&robot.driver, UI_KEY_HELP, 0, 0);
+    assert_string_equal(driver_fact(&robot.driver, "page"), "r3");
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_non_null(robot_table(&robot));
+}
+
 static void the_middle_button_pins_a_plan(void **state) {
     struct point at;
     (void)state;
@@ -134,6 +146,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(every_target_has_its_page, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(things_lead_to_their_own_pages, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reading_leaves_the_table_as_it_was, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_refusal_is_explained_by_its_ruling, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_middle_button_pins_a_plan, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
