@@ -17,9 +17,9 @@ static const char *const templates[VERBS] = {
     [VERB_PLAGUE] = N_("Give up the {card}."),
     [VERB_SNOWDRIFT] = N_("Give up the {card}."),
     [VERB_CRACK] = N_("Give {blocks}."),
-    [VERB_COURT] = N_("Court with {kind}."),
+    [VERB_COURT] = N_("Court with {pieces}."),
     [VERB_DECLINE] = N_("Do not court."),
-    [VERB_SHARE] = N_("Take {kind}."),
+    [VERB_SHARE] = N_("Take {pieces}."),
     [VERB_PALACE] = N_("Forge {bars}."),
 };
 
@@ -47,6 +47,9 @@ void seasons_text_intent(const struct seasons_tables *tables, const char *const 
                                   .kind = intent->at,
                                   .amount = intent->amount,
                                   .set = intent->cards};
+    if (intent->verb == VERB_COURT || intent->verb == VERB_SHARE) {
+        facts.amount = 1;
+    }
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         facts.goods[kind] = intent->pay[kind];
     }
