@@ -40,17 +40,25 @@ static int marker_x(const struct table *table, int seat, int size) {
     return (first < least ? least : first) + before * step;
 }
 
-/* Who has gone round once says so by a ring, and by a number where there is room for it. */
-static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int points) {
-    char words[12];
+/* Who has gone round once says so by a ring, and by a number behind the markers of his space. */
+static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
+    const struct rect track = table->layout.areas[AREA_POINTS];
+    const int points = table_shown_points(table, seat);
+    char words[16];
+    int right = marker.x + marker.w;
+    for (int other = 0; other < table->seats; other++) {
+        if (space_of(table_shown_points(table, other)) == space_of(points)) {
+            const int end = marker_x(table, other, marker.w) + marker.w / 2;
+            right = end > right ? end : right;
+        }
+    }
     snprintf(words, sizeof words, "+%d", (points - 1) / SPACES * SPACES);
-    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 8);
-    struct rect flag = {marker.x + marker.w - table_px(table, 2), marker.y + marker.h - table_px(table, 3), w,
-                        table_px(table, 16)};
-    flag.x = flag.x + w > table->layout.window.w ? table->layout.window.w - w : flag.x;
+    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 6);
+    struct rect flag = {right + table_px(table, 3), track.y + 1, w, track.h - 2};
+    flag.x = flag.x + w > track.x + track.w ? track.x + track.w - w : flag.x;
     draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
               table_px(table, 2), THEME_GOLD);
-    draw_box(list, flag, table_px(table, 4), 0x20150ae8u);
+    draw_box(list, flag, table_px(table, 4), 0x20150affu);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
 }
 
@@ -61,7 +69,7 @@ static void draw_marker(struct table *table, struct draw_list *list, int seat) {
     draw_soft(list, rect, size / 2, 3, 0x00000090u);
     art_marker(&table->art, list, table->colours[seat], rect);
     if (points > SPACES) {
-        draw_lap(table, list, rect, points);
+        draw_lap(table, list, rect, seat);
     }
 }
 
