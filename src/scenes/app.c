@@ -9,6 +9,7 @@
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "scenes/backdrop.h"
+#include "scenes/notice.h"
 #include "scenes/menus.h"
 #include "scenes/rules.h"
 #include "scenes/typing.h"
@@ -18,7 +19,6 @@
 #include "ui/words.h"
 
 enum { PUSH, POP, REPLACE };
-enum { NOTICE_MS = 7000 };
 
 /* ---- beginning and end ---- */
 
@@ -290,23 +290,6 @@ static void show_title(struct app *app) {
     }
 }
 
-static void draw_notice(struct app *app, struct draw_list *list, int64_t now) {
-    if (!app->notice[0] || now >= app->notice_until) {
-        app->notice[0] = 0;
-        return;
-    }
-    const struct rect area = draw_list_area(list);
-    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, 640);
-    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
-    const int height = text_block_height(app->metrics, style, inner, app->notice);
-    const struct rect box = {(area.w - inner) / 2 - pad, ui_px(&app->scale, 18), inner + 2 * pad, height + 2 * pad};
-    draw_layer(list, LAYER_OVERLAY);
-    draw_soft(list, box, pad, pad, THEME_SHADOW);
-    draw_kit(list, KIT_TOOLTIP, box);
-    text_block_draw(list, app->metrics, style, rect_inset(box, pad), app->notice);
-}
-
 static enum platform_cursor cursor_over(const struct ui *ui) {
     const struct widget *under = ui ? ui_find(ui, ui->hover) : NULL;
     if (!under || (under->flags & UI_DISABLED) || under->kind == UI_KIND_LIST) {
@@ -353,7 +336,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
         draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
         app->stack[i]->ops->draw(app->stack[i], list, now);
     }
-    draw_notice(app, list, now);
+    notice_draw(app, list, now);
     speaker_frame(app, now);
     show_title(app);
     fit_input(app);
@@ -382,14 +365,6 @@ void app_settings_changed(struct app *app) {
     if (app->config[0] && !settings_write(path, &app->settings, error)) {
         app_notice(app, error);
     }
-}
-
-void app_notice(struct app *app, const char *text) {
-    snprintf(app->notice, sizeof app->notice, "%s", text);
-    app->notice_until = app->now + NOTICE_MS;
-    log_add("%s", text);
-    messages_add(&app->messages, app_wall(app), text);
-    app_say(app, text);
 }
 
 int64_t app_wall(const struct app *app) {

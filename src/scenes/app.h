@@ -12,7 +12,7 @@
 #include "scenes/settings.h"
 #include "scenes/speaker.h"
 
-enum { APP_SCENES = 8 };
+enum { APP_SCENES = 8, NOTICE_SEALS = 4 };
 
 struct backdrop;
 struct rules_desk;
@@ -57,6 +57,8 @@ struct app {
     int language_asked;
     char notice[PLATFORM_ERROR_SIZE];
     int64_t notice_until;
+    enum icon notice_seals[NOTICE_SEALS]; /* before its words */
+    int notice_seal_count;
     char title[128];
 };
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/notice.h"
 #include "scenes/statistics_pages.h"
 #include "scenes/table_scene.h"
 
@@ -23,16 +24,19 @@ static uint32_t earned_before(const char *path) {
 
 static void tell_earned(struct app *app, uint32_t fresh) {
     char text[PLATFORM_ERROR_SIZE];
+    enum icon signs[ACHIEVEMENTS];
+    int count = 0;
     size_t used =
         (size_t)snprintf(text, sizeof text, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(fresh)));
-    for (int i = 0, told = 0; i < ACHIEVEMENTS && used < sizeof text; i++) {
+    for (int i = 0; i < ACHIEVEMENTS && used < sizeof text; i++) {
         if (fresh >> i & 1) {
             used +=
-                (size_t)snprintf(text + used, sizeof text - used, "%s%s", told++ ? ", " : "", _(achievements[i].title));
+                (size_t)snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", _(achievements[i].title));
+            signs[count++] = achievements[i].icon;
         }
     }
     app_play(app, "seal");
-    app_notice(app, text);
+    notice_seals(app, text, signs, count);
 }
 
 void table_record(struct table *table) {

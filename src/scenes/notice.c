@@ -1,0 +1,50 @@
+#include "scenes/notice.h"
+
+#include <stdio.h>
+
+#include "platform/log.h"
+#include "scenes/seal.h"
+#include "ui/text.h"
+
+enum { NOTICE_MS = 7000, SEAL = 58 };
+
+void app_notice(struct app *app, const char *text) {
+    snprintf(app->notice, sizeof app->notice, "%s", text);
+    app->notice_until = app->now + NOTICE_MS;
+    app->notice_seal_count = 0;
+    log_add("%s", text);
+    messages_add(&app->messages, app_wall(app), text);
+    app_say(app, text);
+}
+
+void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {
+    app_notice(app, text);
+    for (int i = 0; i < count && i < NOTICE_SEALS; i++) {
+        app->notice_seals[app->notice_seal_count++] = signs[i];
+    }
+}
+
+void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
+    if (!app->notice[0] || now >= app->notice_until) {
+        app->notice[0] = 0;
+        return;
+    }
+    const struct rect area = draw_list_area(list);
+    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, 640), seal = ui_px(&app->scale, SEAL);
+    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
+    const int seals = app->notice_seal_count * seal + (app->notice_seal_count ? pad : 0);
+    const int text = text_block_height(app->metrics, style, inner, app->notice);
+    const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
+    const struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
+    struct rect inside = rect_inset(box, pad);
+    draw_layer(list, LAYER_OVERLAY);
+    draw_soft(list, box, pad, pad, THEME_SHADOW);
+    draw_kit(list, KIT_TOOLTIP, box);
+    for (int i = 0; i < app->notice_seal_count; i++) {
+        const struct rect place = rect_cut_left(&inside, seal, i == app->notice_seal_count - 1 ? pad : 0);
+        seal_draw(list, rect_centred(place, seal, seal), app->notice_seals[i]);
+    }
+    inside.y += (inside.h - text) / 2;
+    text_block_draw(list, app->metrics, style, inside, app->notice);
+}

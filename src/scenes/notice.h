@@ -1,0 +1,12 @@
+/* The strip at the top that tells something and goes away by itself; app_notice puts words into it. */
+#ifndef SCENES_NOTICE_H
+#define SCENES_NOTICE_H
+
+#include "scenes/app.h"
+
+/* As app_notice, with seals before the words: the signs of COUNT of them, of which the first NOTICE_SEALS show. */
+void notice_seals(struct app *app, const char *text, const enum icon *signs, int count);
+/* Draws what there is to tell at NOW. */
+void notice_draw(struct app *app, struct draw_list *list, int64_t now);
+
+#endif
