@@ -6,7 +6,7 @@
 #include "scenes/seal.h"
 #include "ui/text.h"
 
-enum { NOTICE_MS = 7000, SEAL = 58 };
+enum { NOTICE_MS = 7000, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
 
 void app_notice(struct app *app, const char *text) {
     snprintf(app->notice, sizeof app->notice, "%s", text);
@@ -31,12 +31,17 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     }
     const struct rect area = draw_list_area(list);
     const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, 640), seal = ui_px(&app->scale, SEAL);
+    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, app->notice_seal_count ? WORDS_BY_SEALS : WORDS),
+              seal = ui_px(&app->scale, SEAL);
     const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
     const int seals = app->notice_seal_count * seal + (app->notice_seal_count ? pad : 0);
     const int text = text_block_height(app->metrics, style, inner, app->notice);
     const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
-    const struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
+    struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
+    if (seals) { /* beside the buttons of the results, whose heading stands above */
+        box.x = ui_px(&app->scale, 62);
+        box.y = area.h - box.y - box.h;
+    }
     struct rect inside = rect_inset(box, pad);
     draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, box, pad, pad, THEME_SHADOW);
