@@ -7,7 +7,7 @@
 #include "ui/input.h"
 #include "ui/text.h"
 
-enum { WIDTH = 400, PAD = 14, FACE = 78, GAP = 12, BUTTON = 34, MARGIN = 8, CLEARANCE = 12, STEPS_ACROSS = 40 };
+enum { WIDTH = 440, PAD = 14, FACE = 78, GAP = 12, BUTTON = 34, MARGIN = 8, CLEARANCE = 12, STEPS_ACROSS = 40 };
 
 /* ---- what he points at ---- */
 
@@ -74,7 +74,7 @@ static struct sheet lay_out(const struct table *table, const struct coach_speech
     sheet.note = (struct rect){text_x, y + line + text_h + gap / 2, text_w, note_h};
     struct rect row = {x, y + body + gap, w - 2 * pad, button};
     const int next = button_width(table, speech->next), back = button_width(table, speech->back);
-    const int leave = button_width(table, speech->leave);
+    const int leave = speech->leave ? button_width(table, speech->leave) - table_px(table, 14) : 0; /* has no face */
     sheet.next = rect_cut_right(&row, next, gap / 2);
     sheet.back = rect_cut_right(&row, back, gap / 2);
     if (leave > row.w) {
@@ -270,6 +270,14 @@ static void draw_face(struct table *table, struct draw_list *list) {
     if (is_wide) {
         table_text(table, list, TEXT_BODY_BOLD, is_hovered ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, rect, "%s",
                    _("Ask the coach"));
+    }
+}
+
+void coach_still_tooltips(struct table *table) {
+    for (int i = 0; coach_is_lesson(table) && i < table->ui.count; i++) {
+        const struct coach_step *step = coach_lesson_step(table->coach);
+        struct widget *widget = &table->ui.widgets[i];
+        widget->hint = target_is(widget->id, step->target, step->count) ? NULL : widget->hint;
     }
 }
 

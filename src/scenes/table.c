@@ -39,6 +39,7 @@ static void declare(struct table *table) {
     }
     table_focus_follow(table);
     table_inspector_tooltip(table);
+    coach_still_tooltips(table);
     ui_end(&table->ui);
     table->pointed = target_behind(ui_pointed(&table->ui));
 }
