@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "scenes/backdrop.h"
+#include "scenes/core_words.h"
 #include "scenes/levels.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
@@ -109,8 +110,7 @@ static void declare_buttons(struct load *load, struct rect row) {
 
 static void declare_undo(struct load *load, struct rect row) {
     if (load->undo[0]) {
-        struct widget *button =
-            ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 150), 0), _("Undo"), 0);
+        struct widget *button = ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 150), 0), _("Undo"), 0);
         button->icon = ICON_UNDO;
         button->hint = _("Bring back what was deleted last (Ctrl+Z)");
     }
@@ -219,7 +219,7 @@ static void note_text(const struct load *load, const struct save *save, char *ou
         saves_date(ends, (time_t)app_wall(load->app), date, sizeof date);
         snprintf(out, size, _("Deleted. It is gone for good after %s."), date);
     } else if (!save->is_readable || save->status == MATCH_FILE_BROKEN || save->status == MATCH_FILE_TORN) {
-        snprintf(out, size, "%s", save->error);
+        core_words(save->error, out, size);
     } else if (save->is_kept) {
         snprintf(out, size, "%s", _("A kept position: playing from here begins a copy."));
     } else if (save->is_practice) {

@@ -33,7 +33,7 @@ static void ask_title(struct table *table) {
                                            .note = _("Loading it later begins a copy, so that it stays as it is now."),
                                            .label = _("Title"),
                                            .text = text,
-                                           .accept = _("Keep"),
+                                           .accept = C_("button", "Keep"),
                                            .answer = keep,
                                            .context = table});
 }

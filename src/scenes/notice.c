@@ -3,18 +3,19 @@
 #include <stdio.h>
 
 #include "platform/log.h"
+#include "scenes/core_words.h"
 #include "scenes/seal.h"
 #include "ui/text.h"
 
 enum { NOTICE_MS = 7000, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
 
 void app_notice(struct app *app, const char *text) {
-    snprintf(app->notice, sizeof app->notice, "%s", text);
+    core_words(text, app->notice, sizeof app->notice);
     app->notice_until = app->now + NOTICE_MS;
     app->notice_seal_count = 0;
     log_add("%s", text);
-    messages_add(&app->messages, app_wall(app), text);
-    app_say(app, text);
+    messages_add(&app->messages, app_wall(app), app->notice);
+    app_say(app, app->notice);
 }
 
 void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {

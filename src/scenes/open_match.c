@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/core_words.h"
 #include "scenes/dialog.h"
 #include "scenes/menus.h"
 #include "scenes/replay.h"
@@ -117,9 +118,10 @@ static void damage_answered(void *context, struct app *app, int button) {
 }
 
 static void ask_about_damage(struct app *app, struct opened *opened) {
-    char text[GAME_ERROR_SIZE + 256];
+    char text[2 * GAME_ERROR_SIZE + 256], error[2 * GAME_ERROR_SIZE];
     const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
-    snprintf(text, sizeof text, "%s%s%s", opened->read->error, opened->read->error[0] ? "\n\n" : "",
+    core_words(opened->read->error, error, sizeof error);
+    snprintf(text, sizeof text, "%s%s%s", error, error[0] ? "\n\n" : "",
              is_broken ? _("The match can be played on from the last sound turn; what stands behind it is then lost.")
              : opened->read->tables_differ
                  ? _("This match was begun with other rule tables than those in use; it may not go on as it began.")
@@ -173,10 +175,10 @@ static void ask_about_lock(struct app *app, struct opened *opened) {
 /* ---- opening ---- */
 
 static void refuse(struct app *app, const struct opened *opened) {
-    char text[GAME_ERROR_SIZE + PLATFORM_PATH_SIZE];
+    char text[2 * GAME_ERROR_SIZE + PLATFORM_PATH_SIZE], error[2 * GAME_ERROR_SIZE];
+    core_words(opened->read->error, error, sizeof error);
     snprintf(text, sizeof text, "%.300s\n\n%s", opened->path,
-             opened->read->match ? _("This is a match of another game; castellany-cli can replay it.")
-                                 : opened->read->error);
+             opened->read->match ? _("This is a match of another game; castellany-cli can replay it.") : error);
     dialog_push(app, &(struct dialog){.heading = _("This match cannot be opened"),
                                       .text = text,
                                       .buttons = {_("All right")},
@@ -188,9 +190,8 @@ static void refuse(struct app *app, const struct opened *opened) {
 static int is_on_table(const struct app *app, const char *path) {
     for (int i = 0; i < app->depth; i++) {
         struct scene *scene = app->stack[i];
-        const char *played = scene->ops->fact && strcmp(scene->ops->name, "table") == 0
-                                 ? scene->ops->fact(scene, "path")
-                                 : NULL;
+        const char *played =
+            scene->ops->fact && strcmp(scene->ops->name, "table") == 0 ? scene->ops->fact(scene, "path") : NULL;
         if (played && saves_is_same(played, path)) {
             return 1;
         }

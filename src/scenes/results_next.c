@@ -55,7 +55,7 @@ void results_save_as(struct app *app, struct table *table) {
                                                 .note = _("A copy is kept under this title, to be watched again."),
                                                 .label = _("Title"),
                                                 .text = text,
-                                                .accept = _("Keep"),
+                                                .accept = C_("button", "Keep"),
                                                 .answer = keep,
                                                 .context = table});
 }

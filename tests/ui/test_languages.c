@@ -1,0 +1,116 @@
+/* Languages: chosen while the program runs, German sentences with the right forms, and what the core says. */
+#include "kit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/data.h"
+#include "castellany/game.h"
+#include "platform/platform.h"
+#include "scenes/core_words.h"
+#include "scenes/seasons_text.h"
+#include "ui/words.h"
+
+static struct game game;
+static const char *const names[] = {"Agnes", "Hans"};
+
+static void codes_are_known_with_and_without_their_tails(void **state) {
+    (void)state;
+    assert_int_equal(language_of("de"), LANGUAGE_GERMAN);
+    assert_int_equal(language_of("de_AT.UTF-8"), LANGUAGE_GERMAN);
+    assert_int_equal(language_of("C.UTF-8"), LANGUAGE_ENGLISH);
+    assert_int_equal(language_of("pl"), -1);
+}
+
+static void the_language_changes_while_the_program_runs(void **state) {
+    (void)state;
+    language_set(LANGUAGE_ENGLISH);
+    const unsigned before = language_serial();
+    assert_string_equal(_("Load"), "Load");
+    language_set(LANGUAGE_GERMAN);
+    assert_string_equal(_("Load"), "Laden");
+    assert_true(language_serial() > before);
+    language_set(LANGUAGE_ENGLISH);
+    assert_string_equal(_("Load"), "Load");
+}
+
+static void one_english_word_may_be_several(void **state) {
+    (void)state;
+    language_set(LANGUAGE_GERMAN);
+    assert_string_equal(_("Keep"), "Bergfried");
+    assert_string_equal(C_("button", "Keep"), "Behalten");
+}
+
+static void check_filled(const char *template, const struct seasons_facts *facts, const char *expected) {
+    char text[SEASONS_TEXT_SIZE];
+    seasons_text_fill(_(template), facts, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void german_words_take_the_form_their_sentence_needs(void **state) {
+    struct seasons_facts facts = {.tables = seasons_tables(&game),
+                                  .names = names,
+                                  .other = 1,
+                                  .place = PLACE_MARKET,
+                                  .kind = SILVER,
+                                  .amount = 30};
+    (void)state;
+    language_set(LANGUAGE_GERMAN);
+    check_filled(N_("{seat} places a helper in {place}."), &facts, "Agnes stellt einen Gehilfen auf den Markt.");
+    check_filled(N_("{seat} places a helper at {cart}."), &facts, "Agnes stellt einen Gehilfen zum Reiter.");
+    facts.place = PLACE_PALACE;
+    facts.kind = CLAY;
+    check_filled(N_("{place} is not built yet."), &facts, "Der Palast steht noch nicht.");
+    check_filled(N_("Your own helper stands at {cart} already."), &facts,
+                 "Am Lehmkarren steht schon ein eigener Gehilfe.");
+    facts.set = 1u << MESSENGER | 1u << STONEMASON;
+    check_filled(N_("{seat} plays {cards}."), &facts, "Agnes spielt den Boten und den Steinmetz.");
+    facts.tile = TOWER_1;
+    check_filled(N_("{seat} builds {tile}."), &facts, "Agnes baut einen Turm.");
+    check_filled(N_("{tile} is built already."), &facts, "Der Turm steht schon.");
+    facts.set = 1;
+    check_filled(N_("{list} share the victory with {points} each."), &facts,
+                 "Agnes teilen sich den Sieg mit je 30 Punkten.");
+}
+
+static void the_core_is_translated_with_what_it_fills_in(void **state) {
+    char text[512];
+    (void)state;
+    language_set(LANGUAGE_GERMAN);
+    core_words("line 12: this is not legal here (pay-not-exact)", text, sizeof text);
+    assert_string_equal(text, "Zeile 12: das ist hier nicht erlaubt (pay-not-exact)");
+    core_words("/a b/c.castellany cannot be written: Disk full", text, sizeof text);
+    assert_string_equal(text, "/a b/c.castellany l\xc3\xa4sst sich nicht schreiben: Disk full");
+    core_words("something that nobody knows", text, sizeof text);
+    assert_string_equal(text, "Something that nobody knows");
+    language_set(LANGUAGE_ENGLISH);
+    core_words("line 3: the line is longer than 4096 bytes", text, sizeof text);
+    assert_string_equal(text, "Line 3: the line is longer than 4096 bytes");
+}
+
+static int set_up(void **state) {
+    char data[PLATFORM_PATH_SIZE], folder[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    (void)state;
+    if (!data_find(data, sizeof data) || !platform_languages_folder(data, folder)) {
+        return -1;
+    }
+    language_open(folder);
+    return game_open(&game, "seasons", data, error) ? 0 : -1;
+}
+
+static int take_down(void **state) {
+    (void)state;
+    game_close(&game);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(codes_are_known_with_and_without_their_tails),
+        cmocka_unit_test(the_language_changes_while_the_program_runs),
+        cmocka_unit_test(one_english_word_may_be_several),
+        cmocka_unit_test(german_words_take_the_form_their_sentence_needs),
+        cmocka_unit_test(the_core_is_translated_with_what_it_fills_in),
+    };
+    return cmocka_run_group_tests(tests, set_up, take_down);
+}
