@@ -22,6 +22,9 @@
  *     wait MS
  *     until KEY VALUE MS          waits until the fact KEY of the scene is VALUE, at most MS ("scene" is a fact too)
  *     shot NAME                   writes NAME.png in the present folder
+ *     focus LABEL                 moves the focus there step by step, by the device last used (keyboard, controller)
+ *     play-by keyboard|controller plays the match on top to its end, for all persons: moves the focus step by step to a
+ *                                 plain bot's answer and presses it
  *     expect scene NAME           the topmost scene: title, new-match, load, options, menu, dialog, curtain, table, ...
  *     expect text TEXT            TEXT stands somewhere on the screen; expect no-text TEXT: nowhere
  *     expect label LABEL          there is such a widget; expect no-label LABEL: there is none
@@ -37,6 +40,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/steer.h"
 #include "ui/input.h"
 
 enum { MOST_WORDS = 8, LINE_SIZE = 1024 };
@@ -346,6 +350,37 @@ static int run_shot(struct run *run) {
     return platform_picture_write(run->driver->platform, path, run->error);
 }
 
+/* ---- a player without a mouse ---- */
+
+static int run_focus(struct run *run) {
+    const struct widget *widget = driver_find(run->driver, word(run, 1));
+    struct steer steer = {.driver = run->driver, .by = input_device()};
+    if (!widget) {
+        snprintf(run->error, sizeof run->error, "there is no widget \"%s\" in the scene %s", word(run, 1),
+                 driver_scene(run->driver));
+        return 0;
+    }
+    const int is_there = steer_to(&steer, widget->id);
+    snprintf(run->error, sizeof run->error, "%s", steer.fault);
+    return is_there;
+}
+
+static int run_play_by(struct run *run) {
+    const int is_pad = strcmp(word(run, 1), "controller") == 0;
+    struct steer steer = {.driver = run->driver, .by = is_pad ? UI_DEVICE_CONTROLLER : UI_DEVICE_KEYBOARD};
+    if (!is_pad && strcmp(word(run, 1), "keyboard") != 0) {
+        snprintf(run->error, sizeof run->error, "keyboard or controller is wanted, not \"%s\"", word(run, 1));
+        return 0;
+    }
+    const int is_over = steer_match(&steer);
+    snprintf(run->error, sizeof run->error, "%s", steer.fault);
+    if (is_over) {
+        printf("played by %s: %d presses, %d steps of the focus, %d at most to one press\n", word(run, 1),
+               steer.presses, steer.steps, steer.longest);
+    }
+    return is_over;
+}
+
 /* ---- expectations ---- */
 
 static int expect_scene(struct run *run) {
@@ -442,6 +477,8 @@ static const struct command commands[] = {
     {"pad", 1, 1, run_pad},
     {"text", 1, 1, run_text},
     {"drop", 1, 1, run_drop},
+    {"focus", 1, 1, run_focus},
+    {"play-by", 1, 1, run_play_by},
     {"size", 2, 2, run_size},
     {"wait", 1, 1, run_wait},
     {"until", 3, 3, run_until},

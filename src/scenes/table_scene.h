@@ -226,6 +226,11 @@ void table_focus_prepare(struct table *table);
 void table_focus_declared(struct table *table, const struct table_part *part, int from);
 void table_focus_follow(struct table *table);
 
+/* ---- table_presses.c ---- */
+
+/* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
+int table_next_press(const struct table *table, const struct seasons_intent *intent);
+
 /* ---- table_recap.c ---- */
 
 /* Plays again what happened since the viewer's last choice; nothing if there is nothing, or something moves. While that

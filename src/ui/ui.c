@@ -196,6 +196,10 @@ const struct widget *ui_find_label(const struct ui *ui, const char *label) {
     return beginning;
 }
 
+int ui_is_enabled(const struct widget *widget) {
+    return ui_is_live(widget);
+}
+
 int ui_is_live(const struct widget *widget) {
     return widget->kind != UI_KIND_LABEL && !(widget->flags & UI_DISABLED);
 }

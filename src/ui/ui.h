@@ -193,6 +193,17 @@ void ui_focus(struct ui *ui, int id);
 /* Looking around begins or ends: the focus reaches all that a pointer could be held over, where can_look is set. Gives
  * the focus. */
 int ui_look(struct ui *ui, int is_on);
+/* Where up, down, left and right lead from every widget, by their numbers in `widgets`; -1: nowhere. */
+enum { UI_DIRECTIONS = 4 };
+struct ui_ways {
+    int16_t to[UI_MAX_WIDGETS][UI_DIRECTIONS];
+    int16_t leads_here[UI_MAX_WIDGETS]; /* how many do */
+};
+void ui_find_ways(const struct ui *ui, struct ui_ways *ways);
+/* The id to which the key of the next (FORWARD) or last region leads from widget FROM. COPY is a scene's ui copied. */
+int ui_region_from_here(struct ui *copy, int from, int forward);
+/* Says whether WIDGET can be pressed. */
+int ui_is_enabled(const struct widget *widget);
 /* The id under the pointer, or with the focus while keys are used: what inspectors show. */
 int ui_pointed(const struct ui *ui);
 /* Where what is dragged is now. */

@@ -1,0 +1,216 @@
+/* Whole matches without a pointer: from every question every answer can be reached by directions within a few steps,
+ * nothing that can have the focus is off the screen or covered, and the focus is somewhere whenever something is asked.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/steer.h"
+#include "ui/input.h"
+
+enum { STEPS_MOST = 14 };
+
+static struct robot robot;
+
+static int fault(struct steer *steer, const char *what, const struct widget *widget, int number) {
+    const struct table *table = robot_table(&robot);
+    snprintf(steer->fault, sizeof steer->fault, "%s: %d \"%s\" (%d), phase %s round %d, focus %d, %d x %d", what,
+             widget ? widget->id : 0, widget && widget->label ? widget->label : "", number,
+             seasons_phase_name(table_state(table)->phase), table_state(table)->round, table->ui.focus,
+             table->layout.window.w, table->layout.window.h);
+    return 0;
+}
+
+static int can_focus(const struct widget *widget) {
+    return ui_is_enabled(widget) && widget->id && widget->kind != UI_KIND_LIST && !(widget->flags & UI_NO_FOCUS);
+}
+
+static int every_answer_is_near(struct steer *steer, void *context) {
+    const struct table *table = robot_table(&robot);
+    struct steer_ways ways;
+    (void)context;
+    if (!table || !table->draft.is_open || motion_is_busy(&table->motion)) {
+        return 1;
+    }
+    if (!table->ui.focus) {
+        return fault(steer, "the focus is nowhere", NULL, 0);
+    }
+    steer_ways(&table->ui, steer->by, table->ui.focus, &ways);
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        struct point at;
+        if (!can_focus(widget)) {
+            continue;
+        }
+        if (ways.steps[i] < 0 || ways.steps[i] > STEPS_MOST) {
+            return fault(steer, "is too far", widget, ways.steps[i]);
+        }
+        if (!driver_reach(steer->driver, widget, &at)) {
+            return fault(steer, "is covered or off the screen", widget, 0);
+        }
+    }
+    return 1;
+}
+
+static void play(int w, int h, int seats, const char *season, int persons, uint64_t seed, enum ui_device by) {
+    struct steer steer = {.driver = &robot.driver, .by = by, .looks_at = every_answer_is_near};
+    if (!robot_open(&robot, w, h, seed)) {
+        fail_msg("%s", robot.fault);
+    }
+    robot_begin(&robot, seats, season, persons, "random", seed, PACE_AT_ONCE, NULL);
+    /* Somebody who steers: the first key tells. */
+    driver_code(&robot.driver, CODE_DOWN, 0);
+    const int is_over = steer_match(&steer);
+    robot_close(&robot);
+    if (!is_over) {
+        fail_msg("%s", steer.fault);
+    }
+    assert_true(steer.presses > 20);
+    assert_true(steer.longest <= STEPS_MOST);
+}
+
+static void by_keyboard_in_summer(void **state) {
+    (void)state;
+    play(1280, 720, 2, "summer", 1, 21, UI_DEVICE_KEYBOARD);
+    play(1920, 1080, 3, "summer", 1, 22, UI_DEVICE_KEYBOARD);
+    play(1024, 576, 4, "summer", 1, 23, UI_DEVICE_KEYBOARD);
+}
+
+static void by_controller_in_winter(void **state) {
+    (void)state;
+    play(1280, 720, 4, "winter", 1, 31, UI_DEVICE_CONTROLLER);
+    play(1366, 768, 3, "winter", 2, 32, UI_DEVICE_CONTROLLER);
+    play(1024, 576, 2, "winter", 2, 33, UI_DEVICE_CONTROLLER);
+}
+
+static void four_persons_behind_curtains(void **state) {
+    (void)state;
+    play(1280, 720, 4, "winter", 4, 41, UI_DEVICE_CONTROLLER);
+}
+
+/* ---- what a player relies on ---- */
+
+static void open_picture(const char *name) {
+    const struct table_shot *shot = table_shoot_list();
+    if (!robot_open(&robot, 1280, 720, 1)) {
+        fail_msg("%s", robot.fault);
+    }
+    while (strcmp(shot->name, name) != 0) {
+        shot++;
+    }
+    app_replace(robot.app, shot->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 400);
+}
+
+static void the_tray_begins_at_its_check_mark_and_closes_to_its_tile(void **state) {
+    (void)state;
+    open_picture("table-summer-build");
+    struct table *table = robot_table(&robot);
+    driver_button(&robot.driver, PAD_DOWN);
+    const int tile = table->ui.focus;
+    assert_true(target_is(tile, TARGET_TILE, TILES));
+    driver_button(&robot.driver, PAD_A);
+    assert_int_equal(table->draft.tile, tile - TARGET_TILE);
+    assert_int_equal(table->ui.focus, TARGET_PAY);
+    driver_button(&robot.driver, PAD_B);
+    assert_int_equal(table->draft.tile, NO_TILE);
+    assert_int_equal(table->ui.focus, tile);
+    robot_close(&robot);
+}
+
+static void triggers_bring_nearer_and_turn_ways_to_pay(void **state) {
+    (void)state;
+    open_picture("table-summer-pay");
+    struct table *table = robot_table(&robot);
+    struct steer steer = {.driver = &robot.driver, .by = UI_DEVICE_CONTROLLER};
+    driver_button(&robot.driver, PAD_RIGHT_TRIGGER);
+    driver_wait(&robot.driver, 600);
+    assert_true(table->view.zoom > 1.2f);
+    driver_button(&robot.driver, PAD_LEFT_TRIGGER);
+    driver_wait(&robot.driver, 600);
+    for (int tile = 0; tile < TILES && table->draft.ways.count < 2; tile++) {
+        if (draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+            assert_true(steer_press(&steer, TARGET_TILE + tile));
+        }
+    }
+    assert_true(table->draft.ways.count > 1);
+    driver_button(&robot.driver, PAD_RIGHT_TRIGGER);
+    assert_int_equal(table->draft.page, 1);
+    driver_button(&robot.driver, PAD_LEFT_TRIGGER);
+    assert_int_equal(table->draft.page, 0);
+    robot_close(&robot);
+}
+
+static void the_view_follows_a_look_where_the_board_is_near(void **state) {
+    (void)state;
+    open_picture("table-summer-build");
+    struct table *table = robot_table(&robot);
+    for (int i = 0; i < 5; i++) {
+        driver_button(&robot.driver, PAD_RIGHT_TRIGGER);
+    }
+    driver_wait(&robot.driver, 800);
+    driver_button(&robot.driver, PAD_DOWN);
+    for (int i = 0; i < 6; i++) {
+        driver_button(&robot.driver, PAD_LOOK_LEFT);
+        driver_wait(&robot.driver, 800);
+        const struct widget *looked_at = ui_find(&table->ui, table->ui.focus);
+        assert_non_null(looked_at);
+        const int x = looked_at->rect.x + looked_at->rect.w / 2, y = looked_at->rect.y + looked_at->rect.h / 2;
+        assert_true(rect_contains(table->layout.window, x, y));
+    }
+    robot_close(&robot);
+}
+
+static void looking_around_never_answers(void **state) {
+    (void)state;
+    open_picture("table-summer-place");
+    struct table *table = robot_table(&robot);
+    const size_t length = match_length(table->match);
+    for (int i = 0; i < 40; i++) {
+        driver_button(&robot.driver, i % 7 < 4 ? PAD_LOOK_UP : PAD_LOOK_LEFT);
+        const struct widget *looked_at = ui_find(&table->ui, table->ui.focus);
+        if (looked_at && (looked_at->flags & UI_NO_FOCUS)) {
+            driver_button(&robot.driver, PAD_A);
+            assert_int_equal(match_length(table->match), length);
+        }
+    }
+    driver_button(&robot.driver, PAD_B);
+    assert_false(table->ui.looks);
+    assert_true(table->draft.is_open);
+    robot_close(&robot);
+}
+
+static void a_mouse_hides_and_comes_back(void **state) {
+    (void)state;
+    open_picture("table-summer-build");
+    struct table *table = robot_table(&robot);
+    driver_move(&robot.driver, 400, 300);
+    driver_button(&robot.driver, PAD_DOWN);
+    assert_true(input_is_steering());
+    assert_int_equal(table->pointed, table->ui.focus);
+    driver_move(&robot.driver, 640, 360);
+    assert_false(input_is_steering());
+    assert_int_equal(table->pointed, table->ui.hover);
+    robot_close(&robot);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(by_keyboard_in_summer),
+        cmocka_unit_test(by_controller_in_winter),
+        cmocka_unit_test(four_persons_behind_curtains),
+        cmocka_unit_test(the_tray_begins_at_its_check_mark_and_closes_to_its_tile),
+        cmocka_unit_test(triggers_bring_nearer_and_turn_ways_to_pay),
+        cmocka_unit_test(the_view_follows_a_look_where_the_board_is_near),
+        cmocka_unit_test(looking_around_never_answers),
+        cmocka_unit_test(a_mouse_hides_and_comes_back),
+    };
+    return cmocka_run_group_tests_name("the table without a pointer", tests, NULL, NULL);
+}
