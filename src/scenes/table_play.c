@@ -341,6 +341,12 @@ static void tell_refusal(struct table *table, const struct seasons_intent *inten
     app_play(table->app, "error");
 }
 
+/* A pinned plan tells what somebody is after. */
+static void put_pins_away(struct table *table, uint8_t seat) {
+    memcpy(table->pins_of[seat], table->pins, sizeof table->pins);
+    memset(table->pins, 0, sizeof table->pins);
+}
+
 int table_submit(struct table *table, const struct seasons_intent *intent) {
     struct intent plain = seasons_to_intent(*intent);
     uint8_t cards = intent->verb == VERB_CHOOSE ? intent->cards : 0;
@@ -357,6 +363,7 @@ int table_submit(struct table *table, const struct seasons_intent *intent) {
     draft_close(&table->draft);
     if (persons_count(table) > 1) {
         table->privy = 0;
+        put_pins_away(table, intent->seat);
     }
     if (cards && table->serial == before) {
         table->sealed[intent->seat] = cards;
@@ -430,7 +437,8 @@ static int go_on_script(struct table *table, unsigned due, int is_hidden) {
             continue;
         }
         if (!is_hidden && !table->bot_ready_at) {
-            table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
+            table->bot_ready_at =
+                table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
         }
         if (is_hidden || (is_at_rest(table) && table->now >= table->bot_ready_at)) {
             struct intent plain = seasons_to_intent(answer);
@@ -470,6 +478,9 @@ static int is_secret(const struct table *table) {
 static void open_question(struct table *table, uint8_t seat) {
     struct seasons_intent only;
     table->viewer = seat;
+    if (persons_count(table) > 1) {
+        memcpy(table->pins, table->pins_of[seat], sizeof table->pins);
+    }
     table->privy = (uint8_t)(1 << seat);
     table->is_fast_forward = 0;
     table->asked_at = table->now;

@@ -115,16 +115,17 @@ struct table {
     int has_board;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
-    int tile_seen; /* that was being paid for, or NO_TILE */
-    int pins[PINS_MOST]; /* targets of pinned plans, 0 behind the last */
+    int tile_seen;                          /* that was being paid for, or NO_TILE */
+    int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
+    int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
     struct inspector inspector;
     int64_t pointed_since;
-    int hand_hover;               /* the raised card, or -1 */
+    int hand_hover; /* the raised card, or -1 */
     struct hand_move {
         int from, to, is_there; /* pixels below the place at rest */
         struct tween tween;
     } hand_moves[CARDS];
-    int hand_width; /* of the window for which they stand there */
+    int hand_width;               /* of the window for which they stand there */
     int64_t asked_at;             /* when the present question came up */
     char said[SEASONS_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;
@@ -139,7 +140,7 @@ struct table {
     size_t spoken; /* lines of the log that were read aloud */
     int has_spoken;
     struct coach *coach; /* coach.c's own; NULL: nobody */
-    size_t log_split; /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
+    size_t log_split;    /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
     char title[96];
     char fact[32];
 };
@@ -329,7 +330,8 @@ void table_log_copy(struct table *table);
 void table_log_lights_draw(struct table *table, struct draw_list *list);
 /* The same for the line INDEX. */
 void table_log_light(struct table *table, struct draw_list *list, size_t index);
-/* Scrolls the log so that the line INDEX can be read with some lines before it. Gives 0 while the list is not yet there. */
+/* Scrolls the log so that the line INDEX can be read with some lines before it. Gives 0 while the list is not yet
+ * there. */
 int table_log_show(struct table *table, size_t index);
 
 /* ---- table_speech.c: what is read aloud ---- */

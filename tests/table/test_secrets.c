@@ -255,6 +255,17 @@ static void seal_by_keys(const struct seasons_intent *intent) {
     assert_string_equal(top->ops->name, "curtain");
 }
 
+/* What somebody is after is a secret too: in one of the runs a plan is pinned. */
+static void pin_a_plan(struct table *table, int run) {
+    struct point at;
+    const int tile = __builtin_ctz(table->shown.plans);
+    assert_true(robot_find(&robot, TARGET_TILE + tile, &at));
+    driver_move(&robot.driver, at.x, at.y);
+    driver_key(&robot.driver, run ? UI_KEY_PIN : UI_KEY_NONE, 0, 0);
+    assert_int_equal(table_pinned(table, 0), run ? tile : NO_TILE);
+    driver_move(&robot.driver, 2, 2);
+}
+
 struct subject {
     int seats, round;
     const char *season;
@@ -276,6 +287,7 @@ static int run_once(const struct subject *subject, int run) {
     }
     table->start.pace = PACE_FAST;
     const uint8_t keeper = table->draft.seat;
+    pin_a_plan(table, run);
     const struct seasons_intent secret = secret_of(table, run, subject->wants_snowdrift);
     if (subject->by_keys) {
         seal_by_keys(&secret);
