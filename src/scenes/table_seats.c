@@ -130,12 +130,14 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
 }
 
 /* A bot's face shows its temperament; a person has none. Drawn from X as large as the name's row has room. */
-static void draw_face(struct table *table, struct draw_list *list, struct rect row, int x, int seat) {
+static void draw_face(struct table *table, struct draw_list *list, const struct seat_layout *at, int x, int seat) {
     static const int faces[] = {
         [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
     const enum bot_temperament temperament = table_temperament(table, seat);
-    const int spare = table->shown.seats[seat].vp < 100 ? table_px(table, 14) : 0; /* two digits leave some */
-    const int room = row.x + row.w + spare - x;
+    const struct rect row = at->name;
+    const int points = table_text_width(table, TEXT_NUMBER_BIG, table->shown.seats[seat].vp < 100 ? "00" : "000");
+    const int free = at->points.w - at->points.h * 7 / 10 - table_px(table, 6) - points; /* left of the points */
+    const int room = row.x + row.w + (free > 0 ? free : 0) - x;
     const int size = room < row.h * 3 / 4 ? room : row.h * 3 / 4;
     if (temperament != TEMPERAMENT_NONE && size >= row.h / 2) {
         art_card_picture(&table->art, list, faces[temperament],
@@ -154,7 +156,7 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
         }
         x += h + table_px(table, 4);
     }
-    draw_face(table, list, at->name, x, seat);
+    draw_face(table, list, at, x, seat);
     draw_points_of(table, list, at, seat);
 }
 
