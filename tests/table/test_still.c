@@ -1,0 +1,127 @@
+/* Reduced motion: once a scene has come to rest nothing on it moves by itself, and no frame follows another; without it
+ * the table lives. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/keys_scene.h"
+#include "scenes/menus.h"
+#include "scenes/messages.h"
+
+static struct robot robot;
+
+static int set_up(void **state) {
+    (void)state;
+    assert_true(robot_open(&robot, 1280, 720, 3));
+    robot.app->is_scripted = 0; /* as in the window: smoke, flags, pulses */
+    robot.app->settings.is_reduced = 1;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+static char *picture(void) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    return text;
+}
+
+/* How many of some frames at odd times differ from the first. */
+static int frames_that_differ(void) {
+    static const int steps[] = {17, 130, 401, 83, 977, 1313, 250, 7001};
+    char *first = picture();
+    int differ = 0;
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        robot.driver.now += steps[i];
+        app_frame(robot.app, robot.driver.list, robot.driver.now);
+        char *now = picture();
+        differ += strcmp(first, now) != 0;
+        free(now);
+    }
+    free(first);
+    return differ;
+}
+
+static void menus_stand_still(void **state) {
+    static struct scene *(*const makers[])(void) = {title_scene_new,     new_match_scene_new, load_scene_new,
+                                                    options_scene_new,   keys_scene_new,      messages_scene_new,
+                                                    statistics_scene_new};
+    (void)state;
+    for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+        app_replace(robot.app, makers[i]());
+        driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+        driver_wait(&robot.driver, 2000);
+        driver_key(&robot.driver, UI_KEY_NEXT, 0, 0); /* the focus is shown, a tooltip comes up */
+        driver_wait(&robot.driver, 2000);
+        if (frames_that_differ()) {
+            fail_msg("%s does not stand still", driver_scene(&robot.driver));
+        }
+        assert_false(app_is_moving(robot.app, robot.driver.now));
+    }
+}
+
+static void ask(int seats, const char *season, int phase) {
+    robot_begin(&robot, seats, season, 1, "apprentice", 12, PACE_AT_ONCE, NULL);
+    for (int i = 0; i < 60000; i++) {
+        const struct table *table = robot_table(&robot);
+        const int is_asked = table && table->draft.is_open && !motion_is_busy(&table->motion);
+        if (is_asked && table->draft.state->phase == phase) {
+            driver_wait(&robot.driver, 9000); /* what was said has gone */
+            return;
+        }
+        if (is_asked) {
+            struct intent picked;
+            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            const struct seasons_intent intent = seasons_from_intent(&picked);
+            assert_true(robot_answer(&robot, &intent));
+        }
+        driver_frame(&robot.driver);
+    }
+    fail_msg("never asked");
+}
+
+static void a_table_that_asks_stands_still(void **state) {
+    static const int phases[] = {PHASE_CHOOSE, PHASE_BUILD, PHASE_TRADE};
+    (void)state;
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+        ask(3, i % 2 ? "winter" : "summer", phases[i]);
+        if (frames_that_differ()) {
+            fail_msg("phase %s does not stand still", seasons_phase_name(phases[i]));
+        }
+        assert_false(app_is_moving(robot.app, robot.driver.now));
+    }
+}
+
+/* Else the test above would hold for nothing. */
+static void without_it_the_table_pulses(void **state) {
+    (void)state;
+    robot.app->settings.is_reduced = 0;
+    ask(3, "summer", PHASE_BUILD);
+    assert_true(frames_that_differ() > 4);
+    assert_true(app_is_moving(robot.app, robot.driver.now));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(menus_stand_still, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
