@@ -154,7 +154,8 @@ static void draw_row(const struct statistics_scene *scene, struct draw_list *lis
     }
     snprintf(text, sizeof text, "%d", figures.best);
     draw_number(scene, list, cell(scene, row, 3), text);
-    snprintf(text, sizeof text, "%d.%d", figures.mean_tenths / 10, figures.mean_tenths % 10);
+    /* TRANSLATORS: with the language's decimal sign */
+    snprintf(text, sizeof text, C_("decimal", "%d.%d"), figures.mean_tenths / 10, figures.mean_tenths % 10);
     draw_number(scene, list, cell(scene, row, 4), text);
 }
 
