@@ -281,16 +281,21 @@ static int highest_top(const struct table *table) {
     return is_paying(table) ? tray_bottom(table) : is_of_log(table) ? home.y : log.y + log.h / 4;
 }
 
+/* A payment's lines say in words what its signs say: they go first. */
+static int drop_lines(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    if (is_paying(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
+        inspector->count--;
+    }
+    return fits(table, inspector->box);
+}
+
 /* The last resort, where neither upwards nor to the left is room. */
 static void step_down(struct table *table) {
     struct inspector *inspector = &table->inspector;
-    do {
+    inspector->is_cut = !drop_lines(table);
+    while (inspector->is_cut && inspector->percent > 50) {
         inspector->percent -= 4;
-        inspector->is_cut = !fits(table, inspector->box);
-    } while (inspector->is_cut && inspector->percent > 50);
-    /* A payment's lines say in words what its signs say. */
-    if (inspector->is_cut && is_paying(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
-        inspector->count--;
         inspector->is_cut = !fits(table, inspector->box);
     }
 }
