@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WAITING = 8, TEXT = 1400, LONGEST_SECONDS = 40 };
+enum { WAITING = 8, TEXT = 4096, LONGEST_SECONDS = 40 };
 enum { MODE_THREADED = 1, PRIORITY_MESSAGE = 2, NOTIFY_END = 2, NOTIFY_CANCEL = 8 };
 
 typedef void (*told)(size_t message, size_t client, int what);

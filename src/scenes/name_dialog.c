@@ -125,7 +125,15 @@ static int is_moving(const struct scene *scene, int64_t now) {
     return 0;
 }
 
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct name_scene *name = of(scene);
+    if (!id) {
+        snprintf(out, size, "%s. %s", name->heading, name->note);
+    }
+}
+
 static const struct scene_ops ops = {.name = "name",
+                                     .speak = speak,
                                      .is_overlay = 1,
                                      .enter = enter,
                                      .leave = leave,

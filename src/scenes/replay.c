@@ -428,7 +428,18 @@ static int is_moving(const struct scene *scene, int64_t now) {
            table_has_effects(table) || (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 
+/* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    struct replay *replay = of(scene);
+    if (id) {
+        table_speak(&replay->table, id, out, size);
+    } else if (!replay->is_playing) {
+        replay_steps_words(replay, replay->at, out, size);
+    }
+}
+
 static const struct scene_ops ops = {.name = "replay",
+                                     .speak = speak,
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,

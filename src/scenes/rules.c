@@ -461,6 +461,7 @@ static int rules_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops rules_ops = {.name = "rules",
+                                           .speak = rules_speak,
                                            .is_overlay = 1,
                                            .enter = rules_enter,
                                            .leave = rules_leave,

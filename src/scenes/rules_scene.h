@@ -73,6 +73,9 @@ int rules_is_searching(const struct rules *rules);
 /* The link of the item INDEX of the layout has this id. */
 int rules_link_id(int item);
 
+/* rules_speech.c: the page read aloud, from its title to its end or as far as SIZE reaches. */
+void rules_speak(struct scene *scene, int id, char *out, size_t size);
+
 /* ---- rules_view.c ---- */
 void rules_declare(struct rules *rules);
 void rules_draw(struct rules *rules, struct draw_list *list, int64_t now);

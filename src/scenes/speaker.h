@@ -6,7 +6,7 @@
 
 #include "scenes/scene.h"
 
-enum { SPEAKER_TEXT = 1400 };
+enum { SPEAKER_TEXT = 4096 };
 
 struct speaker {
     unsigned language; /* the serial it was begun in */

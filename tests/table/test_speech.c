@@ -14,6 +14,7 @@
 #include "platform/platform_null.h"
 #include "robot.h"
 #include "scenes/menus.h"
+#include "scenes/rules_scene.h"
 
 static struct robot robot;
 static size_t since; /* what was said before is not looked at */
@@ -26,7 +27,6 @@ static void open_table(int seats, const char *season, int persons, uint64_t seed
     app_frame(robot.app, robot.driver.list, 0);
     robot_begin(&robot, seats, season, persons, "apprentice", seed, PACE_AT_ONCE, NULL);
 }
-
 
 static const char *said(void) {
     return platform_null_said(robot.driver.platform) + since;
@@ -235,6 +235,26 @@ static void notices_are_told(void **state) {
     robot_close(&robot);
 }
 
+static void a_page_of_the_rules_is_read_to_its_end(void **state) {
+    (void)state;
+    open_table(2, "summer", 1, 7);
+    rules_push(robot.app, "messenger");
+    driver_frame(&robot.driver);
+    driver_frame(&robot.driver);
+    const struct rules *rules = (const struct rules *)app_top(robot.app);
+    const struct rules_page *page = rules_page_of(rules);
+    assert_said(page->title);
+    for (int block = 0; block < page->block_count; block++) {
+        for (int cell = 0; cell < page->blocks[block].cell_count; cell++) {
+            for (int span = 0; span < page->blocks[block].cells[cell].count; span++) {
+                const char *text = page->blocks[block].cells[cell].spans[span].text;
+                assert_said(text ? text : "");
+            }
+        }
+    }
+    robot_close(&robot);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question_answer_and_outcome_is_told),
@@ -243,6 +263,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_told_once_it_is_switched_off),
         cmocka_unit_test(a_sealed_choice_is_not_told_to_the_next_person),
         cmocka_unit_test(notices_are_told),
+        cmocka_unit_test(a_page_of_the_rules_is_read_to_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
