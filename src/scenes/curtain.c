@@ -22,11 +22,6 @@ struct curtain {
     int64_t entered;
 };
 
-static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
-    struct curtain *curtain = (struct curtain *)scene;
-    curtain->app = app;
-    curtain->entered = now;
-}
 
 static void curtain_leave(struct scene *scene) {
     free(scene);
@@ -62,6 +57,13 @@ static void curtain_update(struct scene *scene, int64_t now) {
     const struct rect row = rect_cut_bottom(&box, ui_px(scale, 52), 0);
     ui_button(&curtain->ui, ID_HERE, rect_centred(row, ui_px(scale, 240), row.h), _("I am here"), UI_MAIN);
     ui_end(&curtain->ui);
+}
+
+static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct curtain *curtain = (struct curtain *)scene;
+    curtain->app = app;
+    curtain->entered = now;
+    curtain_update(scene, now);
 }
 
 static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {

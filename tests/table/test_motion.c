@@ -198,12 +198,97 @@ static void what_flies_is_not_yet_counted(void **state) {
     motion_close(&motion);
 }
 
+/* ---- rests and steps ---- */
+
+static int rest_before_points(void *context, const struct event *event) {
+    (void)context;
+    return event->type == EVENT_POINTS ? 500 : 0;
+}
+
+/* A building scored, its points, the next building, its points. */
+static void push_scoring(struct motion *motion, struct record *record) {
+    static struct event_list events = {.count = 4};
+    for (int i = 0; i < 4; i++) {
+        events.items[i] = (struct event){.type = i % 2 ? EVENT_POINTS : EVENT_SCORING, .amount = 3};
+    }
+    motion_open(motion, begin, record);
+    motion_push(motion, &events);
+}
+
+static void the_queue_rests_where_it_is_told_to(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    (void)state;
+    push_scoring(&motion, &record);
+    motion.rest = rest_before_points;
+    motion_advance(&motion, 1000);
+    assert_int_equal(record.begun, 1);
+    int64_t now = 1000 + motion.items[0].length;
+    motion_advance(&motion, now);
+    motion_advance(&motion, now + 499);
+    assert_int_equal(record.begun, 1);
+    motion_advance(&motion, now + 500);
+    assert_int_equal(record.begun, 2);
+    motion_close(&motion);
+}
+
+static void a_rest_can_be_ended(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    (void)state;
+    push_scoring(&motion, &record);
+    motion.rest = rest_before_points;
+    motion_advance(&motion, 1000);
+    assert_false(motion_end_rest(&motion, 1000));
+    motion_advance(&motion, 4000);
+    assert_true(motion_end_rest(&motion, 4001));
+    motion_advance(&motion, 4001);
+    assert_int_equal(record.begun, 2);
+    motion_close(&motion);
+}
+
+static void at_once_nothing_rests(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    (void)state;
+    push_scoring(&motion, &record);
+    motion.rest = rest_before_points;
+    motion.percent = 0;
+    motion_advance(&motion, 1000);
+    assert_int_equal(record.begun, 4);
+    motion_close(&motion);
+}
+
+static void a_step_goes_to_the_next_building(void **state) {
+    struct record record = {0};
+    struct motion motion;
+    (void)state;
+    push_scoring(&motion, &record);
+    motion_advance(&motion, 1000);
+    assert_true(motion_skip_to(&motion, 1u << EVENT_SCORING));
+    assert_int_equal(record.begun, 2);
+    assert_int_equal(record.skipped, 1);
+    motion_advance(&motion, 1001);
+    assert_int_equal(record.begun, 3);
+    assert_false(motion_skip_to(&motion, 1u << EVENT_SCORING));
+    assert_int_equal(record.begun, 3);
+    motion_close(&motion);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_moves_and_sounds),        cmocka_unit_test(an_unknown_event_has_no_row),
-        cmocka_unit_test(coins_sound_by_their_number),         cmocka_unit_test(the_shown_board_arrives_at_the_engines),
-        cmocka_unit_test(skipping_leads_to_the_same_board),    cmocka_unit_test(a_building_is_heard_rising),
-        cmocka_unit_test(what_waits_begins_after_the_landing), cmocka_unit_test(what_flies_is_not_yet_counted),
+        cmocka_unit_test(the_queue_rests_where_it_is_told_to),
+        cmocka_unit_test(a_rest_can_be_ended),
+        cmocka_unit_test(at_once_nothing_rests),
+        cmocka_unit_test(a_step_goes_to_the_next_building),
+        cmocka_unit_test(every_event_moves_and_sounds),
+        cmocka_unit_test(an_unknown_event_has_no_row),
+        cmocka_unit_test(coins_sound_by_their_number),
+        cmocka_unit_test(the_shown_board_arrives_at_the_engines),
+        cmocka_unit_test(skipping_leads_to_the_same_board),
+        cmocka_unit_test(a_building_is_heard_rising),
+        cmocka_unit_test(what_waits_begins_after_the_landing),
+        cmocka_unit_test(what_flies_is_not_yet_counted),
     };
     return cmocka_run_group_tests_name("motion of the table", tests, kit_open, kit_close);
 }

@@ -416,6 +416,21 @@ static void every_line_lights_something(void **state) {
     }
 }
 
+/* ---- sounds ---- */
+
+static void sounds_come_from_where_things_happen(void **state) {
+    const struct event to_seat = {
+        .type = EVENT_MOVE, .what = TALER, .from = AT_BANK, .to = AT_SEAT + 1, .amount = 1, .reason = CAUSE_MESSENGER};
+    const struct event to_bank = {
+        .type = EVENT_MOVE, .what = TALER, .from = AT_SEAT + 1, .to = AT_BANK, .amount = 1, .reason = CAUSE_HELPER_FEE};
+    const struct event keep = {.type = EVENT_BUILT, .what = KEEP};
+    (void)state;
+    const struct table *table = show_picture("table-summer-build");
+    assert_in_range(table_pan_of(table, &to_seat) + 100, 0, 60);
+    assert_in_range(table_pan_of(table, &to_bank) + 100, 140, 200);
+    assert_in_range(table_pan_of(table, &keep) + 100, 80, 120);
+}
+
 /* ---- seeds ---- */
 
 static void seeds_are_read_as_they_are_told(void **state) {
@@ -473,6 +488,7 @@ int main(void) {
         cmocka_unit_test(the_paces_are_apart),
         cmocka_unit_test(the_logs_text_stands_by_itself),
         cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(sounds_come_from_where_things_happen),
         cmocka_unit_test(seeds_are_read_as_they_are_told),
         cmocka_unit_test(everybody_has_the_same_seed_of_the_day),
     };
