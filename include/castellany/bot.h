@@ -70,6 +70,12 @@ struct bot_hint {
 /* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
 
+/* Judges PLAYED, an answer to REQUEST that was given, against the best answer: fills in intent, expected_points and
+ * win_share of both, without facts. Gives how many answers were compared; less than 2 says nothing (one answer is legal,
+ * or the request was cancelled). */
+int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
+              struct bot_hint *best, struct bot_hint *own);
+
 /* Says whether INTENT is one of the answers that CONTEXT asks about. */
 typedef int (*bot_answer_filter)(const void *context, const struct intent *intent);
 

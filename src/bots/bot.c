@@ -245,3 +245,32 @@ int bot_hints_among(const struct bot_library *library, const struct bot_request 
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]) {
     return bot_hints_among(library, request, NULL, NULL, hints);
 }
+
+/* ---- judging what was played ---- */
+
+static struct bot_hint hint_of(const struct idea *idea) {
+    return (struct bot_hint){.intent = idea->intent, .expected_points = idea->points, .win_share = idea->share};
+}
+
+int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
+              struct bot_hint *best, struct bot_hint *own) {
+    const struct bot_level *level = bot_level_find("master");
+    union any_state seen;
+    struct thinker thinker = thinker_of(library, level, request, &seen);
+    struct thought thought;
+    thinker.view.leaner = GAME_NO_SEAT;
+    thinker.extra = played;
+    think(&thinker, &plays[level - bot_levels], &thought);
+    int is_found = 0;
+    for (int i = 0; i < thought.count; i++) {
+        if (memcmp(&thought.ideas[i].intent, played, sizeof *played) == 0) {
+            *own = hint_of(&thought.ideas[i]);
+            is_found = 1;
+        }
+    }
+    if (!is_found || think_is_cancelled(&thinker)) {
+        return 0;
+    }
+    *best = hint_of(&thought.ideas[0]);
+    return thought.count;
+}

@@ -114,11 +114,26 @@ static void play_candidate(struct thinker *thinker, const void *sample, const st
     think_play_round(thinker, after);
 }
 
+/* EXTRA becomes one of the candidates, in the last one's place where all are taken. */
+static int add_extra(struct intent candidates[BOT_CANDIDATES_MAX], int count, const struct intent *extra) {
+    for (int i = 0; i < count; i++) {
+        if (memcmp(&candidates[i], extra, sizeof *extra) == 0) {
+            return count;
+        }
+    }
+    const int at = count < BOT_CANDIDATES_MAX ? count : BOT_CANDIDATES_MAX - 1;
+    candidates[at] = *extra;
+    return at + 1;
+}
+
 void think_open(struct thinker *thinker, struct thought *thought) {
     union any_state sample;
     struct intent candidates[BOT_CANDIDATES_MAX];
     think_sample(thinker, &sample);
     thought->count = thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, candidates);
+    if (thinker->extra) {
+        thought->count = add_extra(candidates, thought->count, thinker->extra);
+    }
     for (int i = 0; i < thought->count; i++) {
         thought->ideas[i] = (struct idea){.intent = candidates[i], .merit = -1.0f - (float)i};
     }

@@ -24,6 +24,7 @@ struct thinker {
     float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
     const atomic_bool *cancel;
+    const struct intent *extra;  /* an answer to an open question that is looked at in any case; may be NULL */
 };
 
 struct idea {

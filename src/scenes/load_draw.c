@@ -168,7 +168,7 @@ static void draw_picture(struct load *load, struct draw_list *list, const struct
     if (save->is_readable) {
         thumb_draw(load->thumbs, load->app, list, &save->board, save->colours, rect);
     } else {
-        draw_box(list, rect, 2, 0x5c4a3830u);
+        draw_box(list, rect, 2, 0xd8c7a6ffu);
         icon_draw(list, ICON_WARNING, rect_centred(rect, rect.h / 2, rect.h / 2), THEME_DANGER);
     }
 }
@@ -179,11 +179,11 @@ static void draw_row(struct load *load, struct draw_list *list, const struct wid
     struct rect row = spot->rect;
     draw_kit(list, is_selected ? KIT_TAB ".selected" : load->ui.hover == spot->id ? KIT_TAB ".hover" : KIT_TAB, row);
     row = rect_inset(row, px(load, 6));
-    const uint32_t ink = is_selected ? THEME_ON_BRASS : THEME_INK, soft = is_selected ? THEME_ON_BRASS : THEME_INK_SOFT;
+    const uint32_t ink = is_selected ? THEME_CREAM : THEME_INK, soft = is_selected ? THEME_CREAM_SOFT : THEME_INK_SOFT;
     draw_picture(load, list, save, rect_cut_left(&row, row.h * 16 / 9, px(load, 12)));
     const struct rect sign = rect_cut_right(&row, px(load, 26), px(load, 6));
     icon_draw(list, sign_of(save), rect_centred(sign, px(load, 20), px(load, 20)),
-              sign_of(save) == ICON_WARNING ? THEME_DANGER : soft);
+              sign_of(save) == ICON_WARNING && !is_selected ? THEME_DANGER : soft);
     row = rect_centred(row, row.w, px(load, 46));
     struct rect first = rect_cut_top(&row, row.h / 2, 0), second = row;
     load_name(save, name, sizeof name);

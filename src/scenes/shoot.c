@@ -1,12 +1,10 @@
-/* Pictures of all scenes. Those of the menus are listed here, those of the table by the table. A few matches are played
- * at random from fixed seeds, so that there is something to load. */
+/* Pictures of all scenes. Those of the menus are listed here, the others in the lists that it names. */
 #include "scenes/shoot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <utime.h>
 
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
@@ -18,69 +16,11 @@
 #include "scenes/menus.h"
 #include "scenes/shoot_player.h"
 #include "scenes/shoot_rules.h"
+#include "scenes/shoot_saves.h"
 #include "ui/input.h"
 #include "ui/words.h"
 
 enum { SETTLE_MS = 1200 };
-
-/* ---- matches to load ---- */
-
-struct sample {
-    const char *name, *season;
-    uint8_t seats;
-    uint64_t seed;
-    int intents, hours_ago;
-    const char *players[GAME_MAX_SEATS];
-};
-
-static const struct sample samples[] = {
-    {"a", "summer", 3, 11, 120, 1, {"Johanna", "Adelheid", "Bertram"}},
-    {"b", "winter", 4, 12, 260, 20, {"Johanna", "Mattis", "Clara", "Dietrich"}},
-    {"c", "summer", 2, 13, 40, 30, {"Johanna", "Mattis"}},
-    {"d", "winter", 2, 14, 100000, 75, {"Johanna", "Konrad"}},
-    {"e", "summer", 4, 15, 100000, 200, {"Johanna", "Mattis", "Irmela", "Jobst"}},
-};
-
-static uint8_t lowest_seat(unsigned seats) {
-    uint8_t seat = 0;
-    while (!(seats >> seat & 1)) {
-        seat++;
-    }
-    return seat;
-}
-
-static void play_some(struct match *match, uint64_t seed, int intents) {
-    struct random_stream stream = random_seeded(seed);
-    const struct game *game = match_game(match);
-    for (int i = 0; i < intents && match_to_act(match); i++) {
-        struct intent intent;
-        game->ops->pick(game, match_state(match), lowest_seat(match_to_act(match)), &stream, &intent);
-        match_submit(match, &intent, NULL);
-    }
-}
-
-static void write_sample(struct app *app, const struct sample *sample, const char *folder) {
-    char path[PLATFORM_PATH_SIZE];
-    struct match_seat seats[GAME_MAX_SEATS];
-    struct game_setup setup = {.seed = sample->seed, .seats = sample->seats};
-    memset(seats, 0, sizeof seats);
-    for (int seat = 0; seat < sample->seats && seat < GAME_MAX_SEATS; seat++) {
-        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", sample->players[seat]);
-        snprintf(seats[seat].control, sizeof seats[seat].control, "person");
-    }
-    app->seasons.ops->setup_option(&setup, "season", sample->season);
-    struct match *match = match_new(&app->seasons, &setup, seats, NULL);
-    snprintf(path, sizeof path, "%.900s/%s.castellany", folder, sample->name);
-    FILE *file = match ? fopen(path, "w") : NULL;
-    if (file) {
-        play_some(match, sample->seed, sample->intents);
-        match_file_write(match, file);
-        fclose(file);
-        const time_t touched = (time_t)app_wall(app) - sample->hours_ago * 3600;
-        utime(path, &(struct utimbuf){touched, touched});
-    }
-    match_free(match);
-}
 
 /* ---- the menus' pictures ---- */
 
@@ -94,26 +34,6 @@ static struct scene *make_new_match(struct app *app) {
     return new_match_scene_new();
 }
 
-static struct scene *make_load(struct app *app) {
-    (void)app;
-    return load_scene_new();
-}
-
-static void click_label(struct app *app, const char *label, int64_t now) {
-    struct scene *top = app_top(app);
-    const struct widget *widget = top->ops->ui ? ui_find_label(top->ops->ui(top), label) : NULL;
-    if (widget) {
-        struct ui_event event = {.type = UI_POINTER_PRESS,
-                                 .x = widget->rect.x + widget->rect.w / 2,
-                                 .y = widget->rect.y + widget->rect.h / 2,
-                                 .button = UI_BUTTON_LEFT,
-                                 .clicks = 1};
-        app_event(app, &event, now);
-        event.type = UI_POINTER_RELEASE;
-        app_event(app, &event, now);
-    }
-}
-
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
     const struct widget *widget = ui_find_label(scene->ops->ui(scene), _("New match"));
     app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
@@ -124,13 +44,6 @@ static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
     app_push(app, options_scene_new());
-}
-
-static void prepare_delete(struct app *app, struct scene *scene, int64_t now) {
-    (void)scene;
-    char label[64];
-    snprintf(label, sizeof label, _("Delete match %d"), 1);
-    click_label(app, label, now);
 }
 
 static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
@@ -178,8 +91,6 @@ static const struct table_shot menu_shots[] = {
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
     {"new-match", make_new_match, SETTLE_MS, NULL},
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
-    {"load", make_load, SETTLE_MS, NULL},
-    {"load-delete", make_load, SETTLE_MS, prepare_delete},
     {"options", make_title, SETTLE_MS, prepare_options},
     {"keys", make_title, SETTLE_MS, prepare_keys},
     {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},
@@ -231,15 +142,14 @@ static int take(struct app *app, struct draw_list *list, const struct table_shot
 }
 
 void shoot_fill_saves(struct app *app, const char *saves) {
-    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
-        write_sample(app, &samples[i], saves);
-    }
+    shoot_write_saves(app, saves);
     shoot_write_statistics(app);
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots,         shoot_player_list(), shoot_rules_list(),
-                                              coach_shoot_list(), table_shoot_list(),  table_shoot_telling_list()};
+    const struct table_shot *const lists[] = {
+        menu_shots,         shoot_saves_list(), shoot_player_list(),       shoot_rules_list(),
+        coach_shoot_list(), table_shoot_list(), table_shoot_telling_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 

@@ -150,7 +150,7 @@ static void declare_head(struct table *table, int offset) {
 int table_log_show(struct table *table, size_t index) {
     const struct table_log_view *view = &table->log_view;
     const struct rect list = list_rect(table);
-    if (index >= view->count) {
+    if (index >= view->count || view->content != content(table)) {
         return 0;
     }
     const int wished = view->ends[index] - list.h * 6 / 10, most = content(table) - list.h;
