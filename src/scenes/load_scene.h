@@ -27,15 +27,15 @@ struct load {
     struct app *app;
     struct ui ui;
     struct saves *saves;
-    uint64_t job;              /* reads the files beside the window */
+    uint64_t job; /* reads the files beside the window */
     enum load_filter filter;
-    int *view, view_count;     /* the items shown, by number */
-    int waiting;               /* items that are not read yet */
+    int *view, view_count; /* the items shown, by number */
+    int waiting;           /* items that are not read yet */
     char selected[PLATFORM_PATH_SIZE];
-    int top;                   /* the selected one's place in the view, for when it has gone */
+    int top;                       /* the selected one's place in the view, for when it has gone */
     char undo[PLATFORM_PATH_SIZE]; /* the last one deleted, in the trash; empty: none */
     char undo_name[160];
-    int is_chosen;             /* the player has chosen the filter */
+    int is_chosen; /* the player has chosen the filter */
     struct thumbs *thumbs;
     char fact[32];
 };

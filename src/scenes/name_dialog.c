@@ -69,9 +69,9 @@ static struct text_style note_style(const struct name_scene *name) {
 
 static int note_height(const struct name_scene *name) {
     const int w = ui_px(&name->app->scale, WIDTH - 2 * EDGE);
-    return name->note[0] ? text_block_height(name->app->metrics, note_style(name), w, name->note) +
-                               ui_px(&name->app->scale, 14)
-                         : 0;
+    return name->note[0]
+               ? text_block_height(name->app->metrics, note_style(name), w, name->note) + ui_px(&name->app->scale, 14)
+               : 0;
 }
 
 static struct rect panel(const struct name_scene *name) {

@@ -1,5 +1,5 @@
-/* The scene of a replay. Forwards, a step's events run over the board as they did in the match; backwards and over longer
- * ways the board jumps, and what was taken back is lit for a moment. */
+/* The scene of a replay. Forwards, a step's events run over the board as they did in the match; backwards and over
+ * longer ways the board jumps, and what was taken back is lit for a moment. */
 #include "scenes/replay.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
 
 /* What stands on the table in a replay: no hand, no question. */
 static const struct table_part *const parts[] = {
-    &table_board_part, &table_tracks_part, &table_order_part, &table_supplies_part, &table_winter_part,
+    &table_board_part, &table_tracks_part, &table_order_part, &table_supplies_part,  &table_winter_part,
     &table_seats_part, &table_own_part,    &table_log_part,   &table_inspector_part, NULL};
 
 static struct replay *of(struct scene *scene) {

@@ -1,14 +1,14 @@
-/* The replay: any match, finished or not, on a table of its own, to be watched forwards and backwards, step by step, card
- * by card, round by round, at any speed, and to be taken over from any point as a new match. Everything is shown, hidden
- * choices too: they are history. */
+/* The replay: any match, finished or not, on a table of its own, to be watched forwards and backwards, step by step,
+ * card by card, round by round, at any speed, and to be taken over from any point as a new match. Everything is shown,
+ * hidden choices too: they are history. */
 #ifndef SCENES_REPLAY_H
 #define SCENES_REPLAY_H
 
 #include "castellany/match.h"
 #include "scenes/app.h"
 
-/* A replay of MATCH's accepted intents (choices still held are no part of it), standing after the first AT of them. MATCH
- * is copied. NULL when memory is out or the rules cannot be read. */
+/* A replay of MATCH's accepted intents (choices still held are no part of it), standing after the first AT of them.
+ * MATCH is copied. NULL when memory is out or the rules cannot be read. */
 struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at);
 
 /* The same for a finished MATCH, standing at its end with the final scoring over it. */

@@ -1,5 +1,5 @@
-/* The replay's bar, where a player's hand would lie: what happened last, the scrubber with a mark for each round and each
- * card, and the buttons. */
+/* The replay's bar, where a player's hand would lie: what happened last, the scrubber with a mark for each round and
+ * each card, and the buttons. */
 #include <stdio.h>
 
 #include "scenes/replay_scene.h"
@@ -10,11 +10,8 @@ enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, BUTTON = 36,
 static const struct {
     const char *label;
     int percent; /* of the usual lengths */
-} speeds[REPLAY_SPEEDS] = {{"\xc2\xbd\xc3\x97", 200},
-                           {"1\xc3\x97", 100},
-                           {"2\xc3\x97", 50},
-                           {"4\xc3\x97", 25},
-                           {"8\xc3\x97", 12}};
+} speeds[REPLAY_SPEEDS] = {
+    {"\xc2\xbd\xc3\x97", 200}, {"1\xc3\x97", 100}, {"2\xc3\x97", 50}, {"4\xc3\x97", 25}, {"8\xc3\x97", 12}};
 
 int replay_bar_percent(const struct replay *replay) {
     return speeds[replay->speed].percent;
@@ -68,9 +65,8 @@ static void declare_steppers(struct replay *replay, struct rect *row) {
     struct ui *ui = &replay->table.ui;
     const int gap = table_px(&replay->table, GAP);
     for (size_t i = 0; i < sizeof steppers / sizeof *steppers; i++) {
-        const int is_play = steppers[i].id == REPLAY_PLAY, is_stuck = steppers[i].is_forward
-                                                                          ? replay->at + 1 >= replay->count && !is_play
-                                                                          : replay->at == 0;
+        const int is_play = steppers[i].id == REPLAY_PLAY,
+                  is_stuck = steppers[i].is_forward ? replay->at + 1 >= replay->count && !is_play : replay->at == 0;
         const int w = table_px(&replay->table, is_play ? 46 : 36);
         struct widget *button = ui_icon_button(ui, (int)steppers[i].id, rect_cut_left(row, w, gap),
                                                is_play && replay->is_playing ? ICON_PAUSE : steppers[i].icon,
@@ -99,9 +95,8 @@ static void declare_main(struct replay *replay, struct rect row) {
     const int is_over = replay->steps[replay->at].phase == PHASE_OVER;
     const int most = table_px(&replay->table, 230);
     const struct rect rect = rect_cut_right(&row, row.w < most ? row.w : most, 0);
-    struct widget *button =
-        is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
-                : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Take over"), 0);
+    struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
+                                    : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Take over"), 0);
     if (button) {
         button->hint = is_over ? _("The table of points and what decided it") : _("Begin a new match from here (T)");
     }
@@ -113,8 +108,8 @@ static void declare_corner(struct replay *replay) {
     struct rect row = rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
     const int most = table_px(table, 38), size = row.h < most ? row.h : most, gap = table_px(table, 6);
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
-    struct widget *options = ui_icon_button(&table->ui, REPLAY_OPTIONS, rect_cut_right(&row, size, gap), ICON_GEAR,
-                                            _("Options"), 0);
+    struct widget *options =
+        ui_icon_button(&table->ui, REPLAY_OPTIONS, rect_cut_right(&row, size, gap), ICON_GEAR, _("Options"), 0);
     if (options) {
         options->hint = _("Options (F10)");
     }
@@ -215,9 +210,9 @@ static void draw_cards(struct replay *replay, struct draw_list *list, const stru
         const struct replay_step *step = &replay->steps[at];
         if (step->unit == REPLAY_BY_CARD) {
             const int x = x_of(replay, &bar->scrub, at);
-            const uint32_t colour =
-                step->turn < table->seats && step->card < CARDS ? theme_players[table->colours[step->turn]].light
-                                                                : THEME_CREAM;
+            const uint32_t colour = step->turn < table->seats && step->card < CARDS
+                                        ? theme_players[table->colours[step->turn]].light
+                                        : THEME_CREAM;
             draw_box(list, (struct rect){x - w / 2, bar->ticks.y + 1, w, h}, 0, colour);
         }
     }

@@ -1,5 +1,5 @@
-/* Inside of the replay, shared by replay*.c and the tests. The replay is a table whose match is the beginning of another
- * one: so all parts of the table draw it as they draw a match under way. */
+/* Inside of the replay, shared by replay*.c and the tests. The replay is a table whose match is the beginning of
+ * another one: so all parts of the table draw it as they draw a match under way. */
 #ifndef SCENES_REPLAY_SCENE_H
 #define SCENES_REPLAY_SCENE_H
 
@@ -12,9 +12,9 @@ enum replay_unit { REPLAY_BY_STEP, REPLAY_BY_CARD, REPLAY_BY_ROUND };
 /* A position: the match after so many intents. */
 struct replay_step {
     uint8_t round, phase, card, turn; /* as they stand there */
-    uint8_t seat;               /* who acted last; GAME_NO_SEAT at the beginning */
-    uint8_t unit;               /* the largest enum replay_unit that begins here */
-    uint32_t line;              /* lines of the log that are told by then */
+    uint8_t seat;                     /* who acted last; GAME_NO_SEAT at the beginning */
+    uint8_t unit;                     /* the largest enum replay_unit that begins here */
+    uint32_t line;                    /* lines of the log that are told by then */
 };
 
 enum replay_id {

@@ -12,7 +12,8 @@ static uint8_t unit_of(const struct replay_step *before, const struct replay_ste
         return REPLAY_BY_ROUND;
     }
     const int is_other_card = step->card < CARDS && (before->card != step->card || before->turn != step->turn);
-    const int is_other_phase = before->phase != step->phase && (step->phase == PHASE_WINTER || step->phase == PHASE_OVER);
+    const int is_other_phase =
+        before->phase != step->phase && (step->phase == PHASE_WINTER || step->phase == PHASE_OVER);
     return is_other_card || is_other_phase ? REPLAY_BY_CARD : REPLAY_BY_STEP;
 }
 
@@ -112,7 +113,8 @@ void replay_steps_words(const struct replay *replay, size_t at, char *out, size_
 static int is_amid_choice(const struct replay *replay, size_t at) {
     const uint8_t phase = replay->steps[at].phase;
     const int is_hidden = phase == PHASE_CHOOSE;
-    return is_hidden && at > 0 && replay->steps[at - 1].phase == phase && replay->steps[at - 1].round == replay->steps[at].round;
+    return is_hidden && at > 0 && replay->steps[at - 1].phase == phase &&
+           replay->steps[at - 1].round == replay->steps[at].round;
 }
 
 size_t replay_steps_open(const struct replay *replay, size_t at) {

@@ -82,8 +82,8 @@ static void write_distribution(FILE *file) {
 }
 
 static void write_system(FILE *file, const struct app *app) {
-    static const char *const variables[] = {"XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "LANG", "LANGUAGE",
-                                            "SDL_VIDEODRIVER", "SDL_AUDIODRIVER"};
+    static const char *const variables[] = {"XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "LANG",
+                                            "LANGUAGE",         "SDL_VIDEODRIVER",     "SDL_AUDIODRIVER"};
     char facts[1024];
     struct utsname names;
     heading(file, "system");
@@ -194,11 +194,12 @@ static void write_and_tell(struct app *app, const struct report *report) {
         return;
     }
     platform_clipboard_set(app->platform, path);
-    snprintf(text, sizeof text,
-             _("It lies in this file, whose path is in the clipboard:\n%s\n\nIt holds the match without choices that are "
-               "still hidden, the settings, facts about this machine and the last lines of the log. It is sent nowhere: "
-               "have a look, and attach it when you tell of the fault."),
-             path);
+    snprintf(
+        text, sizeof text,
+        _("It lies in this file, whose path is in the clipboard:\n%s\n\nIt holds the match without choices that are "
+          "still hidden, the settings, facts about this machine and the last lines of the log. It is sent nowhere: "
+          "have a look, and attach it when you tell of the fault."),
+        path);
     dialog_push(app, &(struct dialog){.heading = _("The report is written"),
                                       .text = text,
                                       .buttons = {_("All right")},

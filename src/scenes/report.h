@@ -13,8 +13,8 @@ struct report {
     const char *fault;         /* what went wrong, in a sentence */
 };
 
-/* Writes REPORT into the state folder of APP (without one, into the folder of saves) and puts the file's path into PATH.
- * Gives 1, or 0 with a sentence in ERROR. */
+/* Writes REPORT into the state folder of APP (without one, into the folder of saves) and puts the file's path into
+ * PATH. Gives 1, or 0 with a sentence in ERROR. */
 int report_write(struct app *app, const struct report *report, char path[PLATFORM_PATH_SIZE],
                  char error[PLATFORM_ERROR_SIZE]);
 

@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/analysis_scene.h"
 #include "scenes/menus.h"
+#include "scenes/replay.h"
 #include "scenes/results_chart.h"
 #include "scenes/results_next.h"
 #include "scenes/results_sheet.h"
@@ -25,6 +27,7 @@ enum {
     ID_COPY,
     ID_WATCH,
     ID_STATISTICS,
+    ID_DECISIONS,
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500
 };
@@ -118,6 +121,9 @@ static void press(struct results *results, int id) {
     case ID_WATCH:
         results_watch(app, results->table);
         break;
+    case ID_DECISIONS:
+        analysis_push(results->table);
+        break;
     case ID_COPY:
         results_save_as(app, results->table);
         break;
@@ -192,12 +198,7 @@ static struct rect at_right(const struct results *results, struct rect row, cons
 
 /* A replay has a table of its own that is no scene: there "again" is what lies below. */
 static int is_of_replay(const struct results *results) {
-    for (int i = 0; i < results->app->depth; i++) {
-        if (results->app->stack[i] == &results->table->scene) {
-            return 0;
-        }
-    }
-    return 1;
+    return strcmp(results->table->scene.ops->name, "replay") == 0;
 }
 
 static void declare(struct results *results) {
@@ -210,10 +211,12 @@ static void declare(struct results *results) {
     const struct row_button tools[] = {{ID_SEED, seed, ICON_DICE, UI_QUIET},
                                        {ID_COPY, _("Keep this match"), ICON_SAVE, UI_QUIET},
                                        {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
-                                       {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET},
+                                       {ID_DECISIONS, _("What cost most"), ICON_SCALES, UI_QUIET},
+                                       {ID_BOARD, _("Look at the castle"), ICON_EYE,
+                                        UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
                                        {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
-    const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, UI_CANCEL},
+    const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
                                          {ID_NEW, _("New match"), ICON_NONE, 0},
                                          {ID_ROTATED, _("Same seed, seats moved on"), ICON_NONE, 0},
                                          {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};

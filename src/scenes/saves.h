@@ -23,7 +23,7 @@ struct save {
     int is_readable;               /* else ERROR says why */
     enum match_file_status status; /* torn and broken files are readable up to there; ERROR says where */
     char error[GAME_ERROR_SIZE];
-    char title[SAVE_TITLE_SIZE];   /* given by the player; may be empty */
+    char title[SAVE_TITLE_SIZE]; /* given by the player; may be empty */
     int is_kept, is_practice;
     int seats, season, round, rounds, is_over;
     char names[GAME_MAX_SEATS][MATCH_NAME_SIZE];
@@ -53,7 +53,8 @@ void saves_free(struct saves *saves);
 
 /* Reads the one file PATH into SAVE. Gives its is_readable. */
 int saves_read_one(const char *path, const char *data, struct save *save);
-/* Finds the most recently touched match that can be gone on with, kept positions left out. Gives 1 and fills SAVE, or 0. */
+/* Finds the most recently touched match that can be gone on with, kept positions left out. Gives 1 and fills SAVE, or
+ * 0. */
 int saves_latest(const char *folder, const char *data, struct save *save);
 /* Puts a path for a new save into PATH: named by NOW, and free. */
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]);

@@ -1,4 +1,5 @@
-/* A folder of its own for the saves, log and reports of a scripted run, so that it neither sees nor touches the player's. */
+/* A folder of its own for the saves, log and reports of a scripted run, so that it neither sees nor touches the
+ * player's. */
 #ifndef SCENES_SCRATCH_H
 #define SCENES_SCRATCH_H
 

@@ -1,5 +1,5 @@
-/* The dialog that hands a replayed match's seats to persons and bots. What comes of it is a match file with the old one's
- * set-up and its intents so far, opened like any other. */
+/* The dialog that hands a replayed match's seats to persons and bots. What comes of it is a match file with the old
+ * one's set-up and its intents so far, opened like any other. */
 #include "scenes/take_over.h"
 
 #include <stdio.h>
@@ -39,7 +39,8 @@ static const struct seasons_state *state_of(const struct take_over *asked) {
 
 /* ---- going on ---- */
 
-/* The match so far with the seats as chosen; NULL when memory is out. Who has seen everybody's choices only practises. */
+/* The match so far with the seats as chosen; NULL when memory is out. Who has seen everybody's choices only practises.
+ */
 static struct match *match_of(const struct take_over *asked) {
     struct match_seat seats[GAME_MAX_SEATS];
     memcpy(seats, asked->seats, sizeof seats);
@@ -122,9 +123,8 @@ static void update(struct scene *scene, int64_t now) {
     for (int seat = 0; seat < asked->count; seat++) {
         struct rect row = seat_row(asked, seat);
         rect_cut_left(&row, ui_px(scale, 240), 0);
-        ui_choice(&asked->ui, ID_WHO + seat, row,
-                  ui_format(&asked->ui, _("Who plays %s"), asked->seats[seat].name), options, option_count,
-                  asked->who[seat]);
+        ui_choice(&asked->ui, ID_WHO + seat, row, ui_format(&asked->ui, _("Who plays %s"), asked->seats[seat].name),
+                  options, option_count, asked->who[seat]);
     }
     struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, BUTTON), 0);
     ui_button(&asked->ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 180), 0), _("Back"), UI_CANCEL)->icon =

@@ -5,8 +5,8 @@
 #include "castellany/match.h"
 #include "scenes/app.h"
 
-/* Puts the question on top of the present scene. BEGUN, the match as far as it is taken over, passes to it; the game that
- * it belongs to must live as long as the scene under this one. */
+/* Puts the question on top of the present scene. BEGUN, the match as far as it is taken over, passes to it; the game
+ * that it belongs to must live as long as the scene under this one. */
 void take_over_push(struct app *app, struct match *begun);
 
 #endif
