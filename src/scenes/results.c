@@ -196,7 +196,7 @@ static struct rect at_right(const struct results *results, struct rect row, cons
     return row;
 }
 
-/* A replay has a table of its own that is no scene: there "again" is what lies below. */
+/* In a replay "again" is what lies below. */
 static int is_of_replay(const struct results *results) {
     return strcmp(results->table->scene.ops->name, "replay") == 0;
 }
