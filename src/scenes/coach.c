@@ -121,6 +121,22 @@ int coach_key(struct table *table, const struct ui_event *event) {
     return !coach_is_lesson(table) && event->key == UI_KEY_COACH && coach_press(table, TARGET_COACH + COACH_FACE);
 }
 
+const char *coach_widget_words(const struct table *table, int widget) {
+    static const char *const of_lesson[COACH_WIDGETS] = {
+        [COACH_BACK] = N_("What the coach said before. The match stays as it is."),
+        [COACH_NEXT] = N_("Goes on. Where something is asked of you, the coach does it for you."),
+        [COACH_LEAVE] = N_("Leaves the lesson. The title offers it again at any time."),
+    };
+    static const char *const at_hand[COACH_WIDGETS] = {
+        [COACH_BACK] = N_("He thinks about what you are asked and tells his two best answers with reasons."),
+        [COACH_NEXT] = N_("He falls silent until something is new, or you ask."),
+        [COACH_LEAVE] = N_("He leaves the table. The menu calls him back."),
+        [COACH_FACE] = N_("He says what you are asked, and what he would do and why."),
+    };
+    const char *words = (coach_is_lesson(table) ? of_lesson : at_hand)[widget];
+    return words ? _(words) : NULL;
+}
+
 /* ---- the lesson's menu ---- */
 
 enum { MENU_GO_ON, MENU_AGAIN, MENU_OPTIONS, MENU_SKIP, MENU_QUIT };

@@ -230,6 +230,16 @@ static void note_unpin(struct table *table, int index, struct table_note *note) 
     }
 }
 
+static void note_coach(struct table *table, int index, struct table_note *note) {
+    const struct widget *widget = ui_find(&table->ui, TARGET_COACH + index);
+    const char *words = coach_widget_words(table, index);
+    struct page page = note_page(note);
+    if (widget && widget->label && words) {
+        note_title(note, "%s", widget->label);
+        page_say(&page, "%s", words);
+    }
+}
+
 /* Whatever else is pressed: as its label and its tooltip tell. */
 static int note_widget(struct table *table, int target, struct table_note *note) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -252,6 +262,7 @@ int note_of_control(struct table *table, int target, struct table_note *note) {
                    {TARGET_LOG_LINE, 80, note_log_line},
                    {TARGET_ANSWER, BOT_HINTS, note_answer},
                    {TARGET_UNPIN, PINS_MOST, note_unpin},
+                   {TARGET_COACH, COACH_WIDGETS, note_coach},
                    {TARGET_UNDO, 1, note_undo},
                    {TARGET_DONE, 1, note_done}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
