@@ -81,10 +81,39 @@ static void declare_road(struct table *table) {
     }
 }
 
+/* ---- numbers ---- */
+
+static struct rect cart_label_rect(const struct table *table, int kind) {
+    const struct point at = board_view_point(&table->view, table->board.cart_labels[kind]);
+    const int w = table_px(table, 46), h = table_px(table, 22);
+    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+static struct rect pennant_rect(const struct table *table, int kind) {
+    const struct point at = board_view_point(&table->view, table->board.pennants[kind]);
+    const int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
+    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+static struct rect forge_rect(const struct table *table) {
+    const struct point at = board_view_point(&table->view, table->board.forge_silver);
+    const int size = table_px(table, 20);
+    return (struct rect){at.x - size, at.y - size / 2, size * 2, size};
+}
+
+static void declare_numbers(struct table *table) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        ui_hotspot(&table->ui, TARGET_SIGN + kind, cart_label_rect(table, kind), NULL, UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_SIGN + KINDS + kind, pennant_rect(table, kind), NULL, UI_NO_FOCUS);
+    }
+    ui_hotspot(&table->ui, TARGET_SIGN + 2 * KINDS, forge_rect(table), NULL, UI_NO_FOCUS);
+}
+
 static void declare(struct table *table) {
     declare_road(table);
     declare_tiles(table);
     table_labels_declare(table);
+    declare_numbers(table);
     declare_places(table);
 }
 
@@ -232,9 +261,8 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
 /* ---- labels ---- */
 
 static void draw_cart_label(struct table *table, struct draw_list *list, int kind) {
-    struct point at = board_view_point(&table->view, table->board.cart_labels[kind]);
-    int h = table_px(table, 22), w = table_px(table, 46), icon = table_px(table, 18);
-    struct rect plate = {at.x - w / 2, at.y - h / 2, w, h}, inside = rect_inset(plate, table_px(table, 2));
+    int icon = table_px(table, 18);
+    struct rect plate = cart_label_rect(table, kind), inside = rect_inset(plate, table_px(table, 2));
     int flying = motion_in_air(&table->motion, AT_CARTS, kind, table->now);
     table_plate_draw(list, plate);
     art_piece(&table->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
@@ -244,9 +272,7 @@ static void draw_cart_label(struct table *table, struct draw_list *list, int kin
 
 /* The yield stands on the pennant's white cloth. */
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
-    struct point at = board_view_point(&table->view, table->board.pennants[kind]);
-    int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
-    struct rect cloth = {at.x - w / 2, at.y - h / 2, w, h};
+    struct rect cloth = pennant_rect(table, kind);
     if (!table->board.ground[0] || !art_has(&table->art, table->board.ground, NULL, NULL)) {
         draw_box(list, cloth, 2, 0xf4efe4ffu);
         draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
@@ -290,10 +316,9 @@ static void draw_pins(struct table *table, struct draw_list *list) {
 }
 
 static void draw_forge(struct table *table, struct draw_list *list) {
-    struct point at = board_view_point(&table->view, table->board.forge_silver);
-    int size = table_px(table, 20);
+    struct rect badge = forge_rect(table);
+    int size = badge.h;
     if (table->shown.forge > 0) {
-        struct rect badge = {at.x - size, at.y - size / 2, size * 2, size};
         draw_box(list, badge, size / 2, 0x20150ac0u);
         art_piece(&table->art, list, SILVER, rect_cut_left(&badge, size, 0));
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, badge, "%d", table->shown.forge);

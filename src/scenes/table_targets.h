@@ -61,11 +61,13 @@ enum table_target {
     TARGET_ROUND = TARGET_OWN_COUNT + SEAT_COUNTS, /* + round - 1: spaces of the round track */
     TARGET_WINTER_DECK = TARGET_ROUND + ROUND_SPACES,
     TARGET_INSPECTOR,
-    TARGET_PIN,                               /* of the plan that the inspector shows */
-    TARGET_UNPIN,                             /* + index of a pinned plan */
-    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
-    TARGET_PLATE = TARGET_ANSWER + 2,         /* + tile, or TILES + building: its board with name and numbers */
-    TARGETS = TARGET_PLATE + TILES + BUILDINGS
+    TARGET_PIN,                                     /* of the plan that the inspector shows */
+    TARGET_UNPIN,                                   /* + index of a pinned plan */
+    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST,       /* + 0, 1: of the hint, to be laid out */
+    TARGET_PLATE = TARGET_ANSWER + 2,               /* + tile, or TILES + building: its board with name and numbers */
+    TARGET_SIGN = TARGET_PLATE + TILES + BUILDINGS, /* numbers on the board: + kind: at its cart; + KINDS + kind: on its
+                                                       pennant; the last: silver in the forge */
+    TARGETS = TARGET_SIGN + 2 * KINDS + 1
 };
 
 /* The target of goods for sale on a worker's card. */
@@ -73,10 +75,16 @@ static inline int target_of_piece(int seat, int card, int kind) {
     return TARGET_PIECE + (seat * WORKER_CARDS + card - WORKER_WOOD) * KINDS + kind;
 }
 
-/* What ID stands for: the board of a building is as good as the building. */
+/* What ID stands for: names and numbers on the board are as good as what they belong to. */
 static inline int target_behind(int id) {
-    const int plate = id - TARGET_PLATE;
-    return plate < 0 || id >= TARGETS ? id : plate < TILES ? TARGET_TILE + plate : TARGET_BUILDING + plate - TILES;
+    const int plate = id - TARGET_PLATE, sign = id - TARGET_SIGN;
+    if (plate < 0 || id >= TARGETS) {
+        return id;
+    }
+    if (sign < 0) {
+        return plate < TILES ? TARGET_TILE + plate : TARGET_BUILDING + plate - TILES;
+    }
+    return sign < 2 * KINDS ? TARGET_CART + sign % KINDS : TARGET_BUILDING + BUILDING_FORGE;
 }
 
 /* Says whether ID is FIRST or one of the COUNT ids from there on. */

@@ -156,6 +156,7 @@ static void visit(struct table *table, int by_pointer) {
     }
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
         language_set(language);
+        assert_int_equal(language == LANGUAGE_ENGLISH, !strcmp(seasons_text_tile(KEEP), "Keep"));
         for (int i = 0; i < count; i++) {
             check_note(table, targets[i]);
         }
@@ -210,6 +211,24 @@ static void a_plate_stands_for_its_building(void **state) {
     fail_msg("no lit plan has a board");
 }
 
+static int behind(const struct table *table, struct point source) {
+    const struct point at = board_view_point(&table->view, source);
+    const struct widget *widget = ui_at(&table->ui, at.x, at.y);
+    return widget ? target_behind(widget->id) : TARGET_NONE;
+}
+
+/* Whatever number stands on the board belongs to something. */
+static void numbers_on_the_board_belong_to_their_things(void **state) {
+    (void)state;
+    const struct table *table = robot_table(&robot);
+    assert_non_null(table);
+    for (int kind = 0; kind < KINDS; kind++) {
+        assert_int_equal(behind(table, table->board.cart_labels[kind]), TARGET_CART + kind);
+        assert_int_equal(behind(table, table->board.pennants[kind]), TARGET_CART + kind);
+    }
+    assert_int_equal(behind(table, table->board.forge_silver), TARGET_BUILDING + BUILDING_FORGE);
+}
+
 /* The kind of the open question, for each number of seats and season. */
 static int kind_of(const struct table *table) {
     const struct seasons_state *state = table_state(table);
@@ -257,6 +276,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(at_each_kind_of_question),
         cmocka_unit_test(a_plate_stands_for_its_building),
+        cmocka_unit_test(numbers_on_the_board_belong_to_their_things),
         cmocka_unit_test(in_whole_matches),
     };
     return cmocka_run_group_tests_name("hover on the table", tests, open_robot, close_robot);
