@@ -316,7 +316,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
 
 void table_look(struct table *table, const struct ui_event *event) {
     if (event->type == UI_KEY) {
-        look_by_key(table, event->key);
+        look_by_key(table, key_here(table, event));
     } else if (event->type == UI_WHEEL) {
         handle_wheel(table, event);
     } else if (event->type == UI_PINCH) {

@@ -129,7 +129,6 @@ struct ui {
         int list, offset, content;
     } scrolls[8];
     int is_reduced;   /* reduced motion: no pulses */
-    int has_contrast; /* a stronger focus ring */
     char arena[UI_TEXT_ARENA];
     int arena_used;
     int wants_sound; /* taken by ui_take_sound */

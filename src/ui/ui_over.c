@@ -13,7 +13,7 @@ enum { TOOLTIP_DELAY = 450, REGION_MS = 1400, BADGE = 17 };
 
 /* Dark, gold, light: one of the three stands out from board, parchment and oak alike. */
 static void draw_ring_of(struct ui *ui, struct draw_list *list, const struct widget *widget) {
-    const int strong = ui->has_contrast ? 3 : 2;
+    const int strong = theme_contrast() ? 3 : 2;
     const int gold = ui_px(&ui->scale, 2.2F * (float)strong), dark = gold + 2 * ui_px(&ui->scale, (float)strong * 0.8F);
     const int light = ui_px(&ui->scale, (float)strong * 0.6F), gap = ui_px(&ui->scale, 3);
     const uint32_t colour = ui->looks ? 0x8fd0f0ffu : THEME_GOLD;
