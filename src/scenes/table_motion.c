@@ -159,7 +159,7 @@ static int is_empty_scoring(const struct motion *motion, const struct event *eve
 
 static void run(struct motion *motion, const struct event *event, int64_t now) {
     const struct motion_row *row = motion_row_of(event);
-    int percent = is_empty_scoring(motion, event) ? motion->percent / 3 : motion->percent;
+    int percent = is_empty_scoring(motion, event) ? motion->percent * 6 / 10 : motion->percent;
     int length = row ? row->length * percent / 100 : 0;
     if (length > 0 && motion->item_count < MOTION_ITEMS) {
         motion->items[motion->item_count++] =

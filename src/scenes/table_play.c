@@ -60,7 +60,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     }
     if (event->type == EVENT_SCORING) {
         table->scoring = event->what;
-    } else if (event->type == EVENT_ROUND) {
+    } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
         table->scoring = BUILDINGS;
     }
     if (sound && !is_skipped && is_for_persons && !table->is_fast_forward) {

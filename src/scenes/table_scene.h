@@ -205,7 +205,7 @@ void table_pace_turn(struct table *table, enum pace_what what, int step, int wra
 int table_rest_before(void *context, const struct event *event);
 /* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
 void table_skip_step(struct table *table);
-/* Says whether the final scoring is being told: from its first building on until the table rests at the end. */
+/* Says whether the final scoring is being told: from its first building on until the match is over. */
 int table_is_scoring(const struct table *table);
 
 /* ---- table_scoring.c ---- */
