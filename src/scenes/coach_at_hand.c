@@ -48,25 +48,39 @@ void coach_hand_update(struct table *table) {
     }
 }
 
-static void add(char *text, const char *more) {
+static void add(char *text, const char *between, const char *more) {
     const size_t used = strlen(text);
-    snprintf(text + used, COACH_TEXT_SIZE - used, "%s%s", used ? "\n\n" : "", more);
+    snprintf(text + used, COACH_TEXT_SIZE - used, "%s%s", used ? between : "", more);
+}
+
+/* His two best answers under the numbers that mark them on the table, each with its reasons. */
+static void add_hints(const struct table *table, char *text) {
+    for (int i = 0; i < table->hint.count && i < BOT_HINTS; i++) {
+        char words[COACH_TEXT_SIZE], line[COACH_TEXT_SIZE + 16];
+        table_hint_words(table, i, words, sizeof words);
+        snprintf(line, sizeof line, "%d  %s", i + 1, words);
+        add(text, "\n\n", line);
+        table_hint_reasons(table, i, words, sizeof words);
+        for (char *end = words; (end = strchr(end, '\n'));) {
+            *end = ' ';
+        }
+        add(text, words[0] ? " " : "", words);
+    }
 }
 
 static void answer(const struct table *table, char *text) {
-    char words[COACH_TEXT_SIZE];
     const char *explained = coach_explains(table);
     if (!table_is_asking(table) || !explained) {
-        add(text, _("You are asked nothing at the moment: look at what the others do. The log at the right tells each "
-                    "step, and the eye shows it again."));
+        add(text, "",
+            _("You are asked nothing at the moment: look at what the others do. The log at the right tells each step, "
+              "and the eye shows it again."));
         return;
     }
-    add(text, _(explained));
+    add(text, "", _(explained));
     if (table->hint.is_shown) {
-        table_hint_words(table, 0, words, sizeof words);
-        add(text, words);
+        add_hints(table, text);
     } else if (table->hint.is_asked) {
-        add(text, _("Let me think what I would do ..."));
+        add(text, "\n\n", _("Let me think what I would do ..."));
     }
 }
 

@@ -385,6 +385,8 @@ static void coach_answers_and_goes(void **state) {
     driver_key(&robot.driver, UI_KEY_COACH, 0, 0);
     driver_wait(&robot.driver, 400);
     assert_true(draw_list_shows(robot.driver.list, "Choose the card"));
+    assert_true(draw_list_shows(robot.driver.list, "1  Choose"));
+    assert_true(draw_list_shows(robot.driver.list, "2  Choose"));
     assert_false(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
     press(&robot, TARGET_COACH + COACH_LEAVE);
     assert_false(coach_is_there(robot_table(&robot)));
