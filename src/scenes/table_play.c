@@ -537,7 +537,7 @@ static void go_on_persons(struct table *table, unsigned due) {
 static void show_results(struct table *table) {
     if (!table->results_shown && is_at_rest(table) && !coach_is_lesson(table)) {
         table->results_shown = 1;
-        table_record(table);
+        table_record_tell(table);
         results_push(table->app, table);
     }
 }
@@ -559,6 +559,7 @@ static int step(struct table *table) {
     follow_action(table);
     unsigned due = match_to_act(table->match);
     if (!due) {
+        table_record(table);
         show_results(table);
         return 0;
     }

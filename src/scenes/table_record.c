@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/coach.h"
 #include "scenes/notice.h"
 #include "scenes/statistics_pages.h"
 #include "scenes/table_scene.h"
@@ -12,7 +13,8 @@ void statistics_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 32]) 
 }
 
 static int is_counted(const struct table *table) {
-    return table->app->records[0] && table->persons && !table->start.is_demo && !table_is_practice(table);
+    return table->app->records[0] && table->persons && !table->start.is_demo && !coach_is_lesson(table) &&
+           !table_is_practice(table);
 }
 
 static uint32_t earned_before(const char *path) {
@@ -42,7 +44,10 @@ static void tell_earned(struct app *app, uint32_t fresh) {
 void table_record(struct table *table) {
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE] = "";
     struct statistics_match record;
-    uint32_t earned = 0;
+    if (table->is_recorded) {
+        return;
+    }
+    table->is_recorded = 1;
     if (!is_counted(table) || !statistics_of_match(table->match, app_wall(table->app), &record)) {
         return;
     }
@@ -50,11 +55,16 @@ void table_record(struct table *table) {
     const uint32_t before = earned_before(path);
     const int is_added = statistics_add(path, &record, error);
     for (int seat = 0; seat < record.seats && is_added; seat++) {
-        earned |= record.by[seat].earned & ~before;
+        table->earned |= record.by[seat].earned & ~before;
     }
-    if (earned) {
-        tell_earned(table->app, earned);
-    } else if (error[0]) {
+    if (error[0]) {
         app_notice(table->app, error);
     }
+}
+
+void table_record_tell(struct table *table) {
+    if (table->earned) {
+        tell_earned(table->app, table->earned);
+    }
+    table->earned = 0;
 }

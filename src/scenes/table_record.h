@@ -4,8 +4,10 @@
 
 struct table;
 
-/* Call when the match on TABLE is over and all of it has been shown. Demos, practice and what nobody played stay out;
- * a match that was finished before does not count again. */
+/* Writes the match on TABLE down as soon as it is over, though its last scoring is still to be shown; later calls do
+ * nothing. Demos, lessons, practice and what nobody played stay out. */
 void table_record(struct table *table);
+/* Tells the seals that were earned in it; call when all has been shown. */
+void table_record_tell(struct table *table);
 
 #endif

@@ -102,6 +102,8 @@ struct table {
     int is_fast_forward;            /* at once until the next own question */
     uint8_t scoring;                /* the building being scored, or BUILDINGS */
     int results_shown;
+    int is_recorded; /* in the statistics, or not to be */
+    uint32_t earned; /* achievements that are to be told */
     int shows_ending; /* the panels tell "if it ended now" */
     struct draft draft;
 

@@ -122,6 +122,29 @@ static void earned_seals_are_told(void **state) {
     assert_true(told);
 }
 
+/* Who quits while the last scoring still runs has finished the match all the same. */
+static void a_match_is_written_down_as_soon_as_it_is_over(void **state) {
+    (void)state;
+    robot_begin(&robot, 2, "summer", 1, "apprentice", 21, PACE_FAST, save);
+    driver_frame(&robot.driver);
+    const struct table *table = robot_table(&robot);
+    robot.is_impatient = 1;
+    for (int i = 0; i < 60000 && !table_is_over(table); i++) {
+        assert_int_equal(count(), 0);
+        if (table->draft.is_open) {
+            struct intent picked;
+            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            const struct seasons_intent intent = seasons_from_intent(&picked);
+            assert_true(robot_answer(&robot, &intent));
+        }
+        driver_frame(&robot.driver);
+    }
+    driver_frame(&robot.driver);
+    assert_string_equal(driver_scene(&robot.driver), "table"); /* the scoring is still being shown */
+    assert_int_equal(count(), 1);
+    assert_int_equal(robot.app->messages.count, 0); /* and nothing is told of it yet */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finished_match_is_recorded_once, set_up, tear_down),
@@ -129,6 +152,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(earned_seals_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_written_down_as_soon_as_it_is_over, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
