@@ -9,6 +9,8 @@
 #include "scenes/menus.h"
 #include "scenes/replay_scene.h"
 #include "scenes/results.h"
+#include "scenes/rules.h"
+#include "scenes/table_pages.h"
 #include "scenes/take_over.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
@@ -279,9 +281,21 @@ static void handle_rest(struct replay *replay, const struct ui_event *event) {
     }
 }
 
+/* What tells of the thing ID: the table's own, or the replay's bar. */
+static const char *page_of(const struct replay *replay, int id) {
+    return id > TARGETS ? "screen#replay" : table_page_of(&replay->table, id);
+}
+
+static const char *help(const struct scene *scene) {
+    const struct replay *replay = (const struct replay *)scene;
+    return page_of(replay, ui_pointed(&replay->table.ui));
+}
+
 static void act(struct replay *replay, const struct ui_action *action, const struct ui_event *event) {
     if (action->type == UI_PRESSED) {
         press(replay, action->id);
+    } else if (action->type == UI_PRESSED_RIGHT) {
+        rules_push(replay->table.app, page_of(replay, action->id));
     } else if (action->type == UI_CHANGED && action->id == REPLAY_SCRUB) {
         replay->is_playing = 0;
         replay_seek(replay, (size_t)action->value);
@@ -439,6 +453,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops ops = {.name = "replay",
+                                     .help = help,
                                      .speak = speak,
                                      .enter = enter,
                                      .leave = leave,
