@@ -157,7 +157,7 @@ static void destroy(struct speech *speech) {
 
 static void *run(void *context) {
     struct speech *speech = context;
-    struct library library = {NULL};
+    struct library library = {.handle = NULL};
     struct connection *connection = library_open(&library) ? connection_open(&library) : NULL;
     if (connection) {
         speak_on(speech, &library, connection);

@@ -55,7 +55,7 @@ struct app {
     } changes[APP_SCENES];
     int change_count, calls;
     int language_asked;
-    char notice[PLATFORM_ERROR_SIZE];
+    char notice[2 * PLATFORM_ERROR_SIZE];
     int64_t notice_until;
     enum icon notice_seals[NOTICE_SEALS]; /* before its words */
     int notice_seal_count;

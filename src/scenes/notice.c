@@ -1,21 +1,31 @@
 #include "scenes/notice.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "platform/log.h"
 #include "scenes/core_words.h"
 #include "scenes/seal.h"
 #include "ui/text.h"
 
-enum { NOTICE_MS = 7000, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
+enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
+
+/* One that has just come up and cannot have been read stays above the next. */
+static int is_unread(const struct app *app, const char *words) {
+    return app->notice[0] && app->now < app->notice_until - NOTICE_MS + UNREAD_MS && !strstr(app->notice, words) &&
+           strlen(app->notice) + strlen(words) + 2 < sizeof app->notice;
+}
 
 void app_notice(struct app *app, const char *text) {
-    core_words(text, app->notice, sizeof app->notice);
+    char words[PLATFORM_ERROR_SIZE];
+    core_words(text, words, sizeof words);
+    const size_t used = is_unread(app, words) ? strlen(app->notice) : 0;
+    snprintf(app->notice + used, sizeof app->notice - used, "%s%s", used ? "\n" : "", words);
     app->notice_until = app->now + NOTICE_MS;
     app->notice_seal_count = 0;
     log_add("%s", text);
-    messages_add(&app->messages, app_wall(app), app->notice);
-    app_say(app, app->notice);
+    messages_add(&app->messages, app_wall(app), words);
+    app_say(app, words);
 }
 
 void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {

@@ -225,6 +225,20 @@ static void reading_aloud_is_switched_on_and_off_at_once(void **state) {
 
 /* ---- messages ---- */
 
+static void a_second_notice_does_not_push_the_first_away(void **state) {
+    (void)state;
+    app_notice(app, "The first one.");
+    app_notice(app, "The second one.");
+    driver_frame(&driver);
+    assert_true(draw_list_shows(list, "The first one."));
+    assert_true(draw_list_shows(list, "The second one."));
+    driver_wait(&driver, 4000);
+    app_notice(app, "A later one.");
+    driver_frame(&driver);
+    assert_false(draw_list_shows(list, "The first one."));
+    assert_true(draw_list_shows(list, "A later one."));
+}
+
 static void messages_can_be_read_again(void **state) {
     char line[256] = "";
     (void)state;
@@ -257,6 +271,7 @@ int main(void) {
                                         tear_down),
         cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_the_name, set_up, tear_down),
         cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_second_notice_does_not_push_the_first_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(messages_can_be_read_again, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
