@@ -110,7 +110,8 @@ static void declare_buttons(struct load *load, struct rect row) {
 
 static void declare_undo(struct load *load, struct rect row) {
     if (load->undo[0]) {
-        struct widget *button = ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 150), 0), _("Undo"), 0);
+        struct widget *button =
+            ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 170), 0), C_("deleted", "Undo"), 0);
         button->icon = ICON_UNDO;
         button->hint = _("Bring back what was deleted last (Ctrl+Z)");
     }

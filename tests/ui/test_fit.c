@@ -129,13 +129,40 @@ static void point_at_each(struct driver *driver, int size) {
 
 /* Texts that are the same in both languages: names, numbers, a word or two. */
 static int is_same_in_all(const char *text) {
-    static const char *const known[] = {"Johanna",  "Mattis",  "Irmela",    "Konrad",  "Adelheid",
-                                        "Bertram",  "Clara",   "Dietrich",  "Jobst",   "Agnes",
-                                        "Berthold", "Hartwig", "Mechthild", "Gunda",   "Wolfram",
-                                        "Osanna",   "Ludolf",  "Walburga",  "Lambert", "Castellany",
-                                        "English",  "Deutsch", "Version",   "Winter",  "Name",
-                                        "Normal",   "Bank",    "Sand",      "System",  "speech-dispatcher",
-                                        "Enter",    "Alt"};
+    static const char *const known[] = {"Johanna",
+                                        "Mattis",
+                                        "Irmela",
+                                        "Konrad",
+                                        "Adelheid",
+                                        "Bertram",
+                                        "Clara",
+                                        "Dietrich",
+                                        "Jobst",
+                                        "Agnes",
+                                        "Berthold",
+                                        "Hartwig",
+                                        "Mechthild",
+                                        "Gunda",
+                                        "Wolfram",
+                                        "Osanna",
+                                        "Ludolf",
+                                        "Walburga",
+                                        "Lambert",
+                                        "Castellany",
+                                        "English",
+                                        "Deutsch",
+                                        "Version",
+                                        "Winter",
+                                        "Name",
+                                        "Normal",
+                                        "Bank",
+                                        "Sand",
+                                        "System",
+                                        "speech-dispatcher",
+                                        "Before the palace",
+                                        "damaged.castellany",
+                                        "Enter",
+                                        "Alt"};
     char left[FIT_TEXT_SIZE];
     snprintf(left, sizeof left, "%s", text);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -176,12 +203,13 @@ static int pose(const struct table_shot *shot, struct driver *driver) {
 
 /* Dialogs are opened in one language and closed in it; what stands longer must change while it is looked at. */
 static int is_lasting(const struct driver *driver) {
-    static const char *const passing[] = {"dialog", "menu", "curtain"};
-    int is_passing = 0;
-    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
-        is_passing |= strcmp(driver_scene(driver), passing[i]) == 0;
+    static const char *const lasting[] = {"options", "results"};
+    const struct scene *top = app_top(driver->app);
+    int is_one = !top->ops->is_overlay && strcmp(top->ops->name, "curtain") != 0;
+    for (size_t i = 0; i < sizeof lasting / sizeof *lasting; i++) {
+        is_one |= strcmp(top->ops->name, lasting[i]) == 0;
     }
-    return !is_passing;
+    return is_one;
 }
 
 static void look_at_scene(const struct table_shot *shot) {
