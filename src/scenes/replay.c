@@ -294,6 +294,8 @@ static const char *help(const struct scene *scene) {
 static void act(struct replay *replay, const struct ui_action *action, const struct ui_event *event) {
     if (action->type == UI_PRESSED) {
         press(replay, action->id);
+        /* Who uses the pointer finds the arrow keys stepping. */
+        ui_focus(&replay->table.ui, action->was_key ? replay->table.ui.focus : REPLAY_SCRUB);
     } else if (action->type == UI_PRESSED_RIGHT) {
         rules_push(replay->table.app, page_of(replay, action->id));
     } else if (action->type == UI_CHANGED && action->id == REPLAY_SCRUB) {

@@ -1,0 +1,497 @@
+/* Replays, taking over, what is opened how, and reports, driven by true events on the null platform. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "castellany/data.h"
+#include "kit.h"
+#include "platform/log.h"
+#include "scenes/analysis.h"
+#include "scenes/driver.h"
+#include "scenes/menus.h"
+#include "scenes/replay_scene.h"
+#include "scenes/report.h"
+#include "scenes/saves.h"
+
+static struct platform *platform;
+static struct app *app;
+static struct draw_list *list;
+static struct driver driver;
+static char folder[64], elsewhere[64];
+
+static int set_up(void **state) {
+    char error[PLATFORM_ERROR_SIZE], data[1024];
+    (void)state;
+    strcpy(folder, "/tmp/castellany-test-XXXXXX");
+    strcpy(elsewhere, "/tmp/castellany-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    assert_non_null(mkdtemp(elsewhere));
+    assert_true(data_find(data, sizeof data));
+    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
+    const struct app_start start = {.platform = platform,
+                                    .data = data,
+                                    .saves = folder,
+                                    .config = folder,
+                                    .state = elsewhere,
+                                    .is_scripted = 1,
+                                    .seed = 3,
+                                    .wall_seconds = 1790000000};
+    app = app_new(&start, error);
+    assert_non_null(app);
+    list = draw_list_new();
+    app_push(app, title_scene_new());
+    driver_begin(&driver, app, platform, list);
+    return 0;
+}
+
+static int tear_down(void **state) {
+    char command[192];
+    (void)state;
+    app_free(app);
+    platform_close(platform);
+    draw_list_free(list);
+    snprintf(command, sizeof command, "rm -r %s %s", folder, elsewhere);
+    return system(command);
+}
+
+static void click(const char *label) {
+    struct point at;
+    const struct widget *widget = driver_find(&driver, label);
+    assert_non_null(widget);
+    assert_true(driver_reach(&driver, widget, &at));
+    driver_click(&driver, at.x, at.y, UI_BUTTON_LEFT);
+}
+
+static void key(enum ui_key which) {
+    driver_key(&driver, which, 0, 0);
+}
+
+static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
+    snprintf(path, PLATFORM_PATH_SIZE, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
+}
+
+/* A match of three, the first two persons, after INTENTS answers at random. */
+static struct match *play(const char *season, int intents) {
+    struct match_seat seats[3] = {{"Eva", "person", 0}, {"Bert", "person", 0}, {"Cem", "bot:apprentice", 0}};
+    struct game_setup setup = {.seed = 5, .seats = 3};
+    struct random_stream stream = random_seeded(9);
+    app->seasons.ops->setup_option(&setup, "season", season);
+    struct match *match = match_new(&app->seasons, &setup, seats, NULL);
+    for (int i = 0; i < intents && match_to_act(match); i++) {
+        struct intent intent;
+        const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
+        app->seasons.ops->pick(&app->seasons, match_state(match), seat, &stream, &intent);
+        match_submit(match, &intent, NULL);
+    }
+    return match;
+}
+
+static void put_match(const char *path, const struct match *match) {
+    FILE *file = fopen(path, "w");
+    assert_true(match_file_write(match, file));
+    fclose(file);
+}
+
+static void read_text(const char *path, char *text, size_t size) {
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    text[fread(text, 1, size - 1, file)] = 0;
+    fclose(file);
+}
+
+static struct replay *top_replay(void) {
+    assert_string_equal(driver_scene(&driver), "replay");
+    return (struct replay *)app_top(app);
+}
+
+static int save_count(void) {
+    struct saves *saves = saves_list(folder, app->data);
+    const int count = saves->count;
+    saves_free(saves);
+    return count;
+}
+
+/* ---- the board at every step ---- */
+
+static void expect_state(const struct replay *replay, size_t at) {
+    struct match *match = match_prefix(replay->whole, at);
+    assert_int_equal(replay->at, at);
+    assert_memory_equal(&replay->table.shown, match_state(match), sizeof replay->table.shown);
+    match_free(match);
+}
+
+/* Forwards the events run over the board that is shown; when they have, a spectator's part of it must be what the engine
+ * says: nothing may need the correction that follows at rest. */
+static void expect_fold(struct replay *replay) {
+    struct seasons_state folded = replay->table.shown, seen;
+    const struct table *table = &replay->table;
+    for (size_t i = table->motion.next; i < table->motion.count; i++) {
+        seasons_fold(&folded, &table->motion.queue[i]);
+    }
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, &seen);
+    for (int seat = 0; seat < folded.seat_count; seat++) {
+        assert_int_equal(folded.seats[seat].vp, seen.seats[seat].vp);
+        assert_int_equal(folded.seats[seat].talers, seen.seats[seat].talers);
+        assert_int_equal(folded.seats[seat].helpers, seen.seats[seat].helpers);
+        assert_memory_equal(folded.seats[seat].goods, seen.seats[seat].goods, sizeof seen.seats[seat].goods);
+    }
+    assert_memory_equal(folded.tile_owner, seen.tile_owner, sizeof seen.tile_owner);
+    assert_memory_equal(folded.places, seen.places, sizeof seen.places);
+    assert_memory_equal(folded.carts, seen.carts, sizeof seen.carts);
+    assert_int_equal(folded.bank, seen.bank);
+}
+
+static void every_step_shows_the_board_of_the_match(void **state) {
+    static const char *const names[] = {"palace", "plague-snowdrift-crack", "shared-victory", "damsel"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[PLATFORM_PATH_SIZE];
+        golden(names[i], path);
+        driver_drop_file(&driver, path);
+        struct replay *replay = top_replay();
+        expect_state(replay, 0);
+        for (size_t at = 1; at < replay->count; at++) {
+            key(UI_KEY_RIGHT);
+            expect_fold(replay);
+            key(UI_KEY_SKIP);
+            expect_state(replay, at);
+        }
+        for (size_t at = replay->count - 1; at > 0; at--) {
+            key(UI_KEY_LEFT);
+            expect_state(replay, at - 1);
+        }
+        key(UI_KEY_CANCEL);
+        assert_string_equal(driver_scene(&driver), "title");
+    }
+}
+
+static void rounds_and_cards_are_reached_both_ways(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("palace", path);
+    driver_drop_file(&driver, path);
+    struct replay *replay = top_replay();
+    for (int round = 2; round <= 12; round++) {
+        key(UI_KEY_PAGE_DOWN);
+        assert_int_equal(replay->table.shown.round, round);
+        assert_int_equal(replay->table.shown.phase, PHASE_CHOOSE);
+    }
+    key(UI_KEY_END);
+    assert_string_equal(driver_fact(&driver, "over"), "yes");
+    click("Round back");
+    assert_int_equal(replay->table.shown.round, 12);
+    key(UI_KEY_HOME);
+    assert_int_equal(replay->at, 0);
+    click("Card");
+    assert_true(replay->table.shown.card < CARDS);
+    const size_t card = replay->at;
+    click("Card");
+    assert_true(replay->at > card);
+    click("Card back");
+    assert_int_equal(replay->at, card);
+}
+
+static void a_line_of_the_log_leads_to_its_moment(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("palace", path);
+    driver_drop_file(&driver, path);
+    struct replay *replay = top_replay();
+    key(UI_KEY_END);
+    driver_wait(&driver, 100);
+    const struct widget *line = ui_find(&replay->table.ui, TARGET_LOG_LINE + 2);
+    assert_non_null(line);
+    const size_t index = replay->table.log_view.first + 2;
+    driver_click(&driver, line->rect.x + line->rect.w / 2, line->rect.y + line->rect.h / 2, UI_BUTTON_LEFT);
+    assert_true(replay->at < replay->count - 1);
+    assert_true(replay->steps[replay->at].line > index);
+    assert_true(replay->at == 0 || replay->steps[replay->at - 1].line <= index);
+}
+
+static void it_plays_to_the_end_and_tells_the_scores(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("tie-by-talers", path);
+    driver_drop_file(&driver, path);
+    struct replay *replay = top_replay();
+    for (int i = 0; i < 3; i++) {
+        driver_key(&driver, UI_KEY_PACE_FASTER, '.', 0);
+    }
+    assert_int_equal(replay->speed, REPLAY_SPEEDS - 1);
+    click("Play");
+    assert_string_equal(driver_fact(&driver, "playing"), "yes");
+    for (int i = 0; i < 6000 && replay->is_playing; i++) {
+        driver_frame(&driver);
+    }
+    assert_int_equal(replay->at, replay->count - 1);
+    driver_wait(&driver, 20000);
+    click("Final scoring");
+    assert_string_equal(driver_scene(&driver), "results");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "replay");
+}
+
+/* ---- taking over ---- */
+
+static void a_match_taken_over_is_a_match_of_its_own(void **state) {
+    char path[PLATFORM_PATH_SIZE], before[65536], after[65536];
+    struct save save;
+    (void)state;
+    golden("palace", path);
+    read_text(path, before, sizeof before);
+    driver_drop_file(&driver, path);
+    for (int i = 0; i < 4; i++) {
+        key(UI_KEY_PAGE_DOWN);
+    }
+    key(UI_KEY_RIGHT); /* amid the hidden choices: all choose anew */
+    struct replay *replay = top_replay();
+    const size_t from = replay_steps_open(replay, replay->at);
+    assert_int_equal(from + 1, replay->at);
+    click("Take over");
+    assert_string_equal(driver_scene(&driver), "take-over");
+    click("Begin");
+    assert_true(saves_latest(folder, app->data, &save));
+    assert_int_equal(save.round, 5);
+    assert_true(save.is_practice);
+    struct match_file_read read;
+    match_file_read(save.path, app->data, NULL, NULL, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    assert_true(match_length(read.match) >= from);
+    struct match_file_read old;
+    match_file_read(path, app->data, NULL, NULL, &old);
+    for (size_t i = 0; i < from; i++) {
+        const struct intent a = match_intent(read.match, i), b = match_intent(old.match, i);
+        assert_memory_equal(&a, &b, sizeof a);
+    }
+    match_file_read_free(&old);
+    match_file_read_free(&read);
+    read_text(path, after, sizeof after);
+    assert_string_equal(before, after);
+}
+
+/* ---- opening ---- */
+
+static void a_file_from_elsewhere_is_played_in_a_copy(void **state) {
+    char path[PLATFORM_PATH_SIZE], before[65536], after[65536];
+    struct save save;
+    (void)state;
+    struct match *match = play("summer", 20);
+    snprintf(path, sizeof path, "%s/from a friend.castellany", elsewhere);
+    put_match(path, match);
+    match_free(match);
+    read_text(path, before, sizeof before);
+    driver_drop_file(&driver, path);
+    assert_int_equal(save_count(), 1);
+    assert_true(saves_latest(folder, app->data, &save));
+    assert_string_equal(save.title, "from a friend");
+    read_text(path, after, sizeof after);
+    assert_string_equal(before, after);
+}
+
+static void a_kept_position_stays_as_it_is(void **state) {
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], before[65536], after[65536];
+    (void)state;
+    struct match *match = play("summer", 20);
+    assert_true(saves_write(folder, 1000, match, "Here", 1, where, error));
+    match_free(match);
+    read_text(where, before, sizeof before);
+    assert_true(open_match(app, where));
+    driver_frame(&driver);
+    assert_int_equal(save_count(), 2);
+    read_text(where, after, sizeof after);
+    assert_string_equal(before, after);
+}
+
+static void a_match_open_elsewhere_is_watched_or_copied(void **state) {
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    (void)state;
+    struct match *match = play("summer", 20);
+    assert_true(saves_write(folder, 1000, match, "", 0, where, error));
+    match_free(match);
+    FILE *other = fopen(where, "r+");
+    assert_int_equal(flock(fileno(other), LOCK_EX | LOCK_NB), 0);
+    driver_drop_file(&driver, where);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    click("Watch");
+    assert_string_equal(driver_scene(&driver), "replay");
+    key(UI_KEY_CANCEL);
+    driver_drop_file(&driver, where);
+    click("Play a copy");
+    assert_int_equal(save_count(), 2);
+    fclose(other);
+}
+
+static void what_is_no_match_is_refused_with_a_word(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    snprintf(path, sizeof path, "%s/holiday.jpg", elsewhere);
+    FILE *file = fopen(path, "w");
+    fputs("\xff\xd8\xff\xe0 no match", file);
+    fclose(file);
+    driver_drop_file(&driver, path);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "holiday.jpg"));
+    click("All right");
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
+/* ---- load ---- */
+
+static void what_was_deleted_comes_back(void **state) {
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    (void)state;
+    struct match *match = play("winter", 30);
+    assert_true(saves_write(folder, 1000, match, "The one", 0, where, error));
+    match_free(match);
+    click("Load");
+    click("Delete");
+    assert_int_equal(save_count(), 0);
+    click("Undo");
+    assert_int_equal(save_count(), 1);
+    assert_int_equal(access(where, F_OK), 0);
+    key(UI_KEY_DELETE);
+    assert_int_equal(save_count(), 0);
+    key(UI_KEY_CANCEL);
+    click("Load"); /* later, from the trash */
+    const struct widget *filter = driver_find(&driver, "Which matches");
+    driver_click(&driver, filter->rect.x + filter->rect.w * 7 / 8, filter->rect.y + 5, UI_BUTTON_LEFT);
+    assert_true(draw_list_shows(list, "The one"));
+    click("Restore");
+    assert_int_equal(save_count(), 1);
+}
+
+static void a_save_is_renamed_and_keeps_its_date(void **state) {
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    struct save save;
+    struct stat before, after;
+    (void)state;
+    struct match *match = play("summer", 12);
+    assert_true(saves_write(folder, 1000, match, "", 0, where, error));
+    match_free(match);
+    stat(where, &before);
+    click("Load");
+    click("Rename");
+    assert_string_equal(driver_scene(&driver), "name");
+    for (int i = 0; i < 40; i++) {
+        key(UI_KEY_BACKSPACE);
+    }
+    driver_text(&driver, " Sch\xc3\xb6ne Burg ");
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "load");
+    assert_true(draw_list_shows(list, "Sch\xc3\xb6ne Burg"));
+    assert_true(saves_read_one(where, app->data, &save));
+    assert_string_equal(save.title, "Sch\xc3\xb6ne Burg");
+    assert_int_equal(save.status, MATCH_FILE_GOOD);
+    stat(where, &after);
+    assert_int_equal(before.st_mtime, after.st_mtime);
+}
+
+/* ---- reports ---- */
+
+/* In winter the cards lie chosen and face down while a winter card is answered: none of that may get out. */
+static void a_report_holds_no_hidden_choice(void **state) {
+    char path[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    static char text[262144];
+    int found = 0;
+    (void)state;
+    for (int intents = 1; intents < 160; intents++) {
+        struct match *match = play("winter", intents);
+        const struct seasons_state *now = match_state(match);
+        const int is_face_down = now->phase == PHASE_WINTER || (now->phase == PHASE_CHOOSE && now->seats[0].chosen);
+        assert_true(report_write(app, &(struct report){.match = match}, path, error));
+        read_text(path, text, sizeof text);
+        const size_t known = replay_public_length(match);
+        size_t lines = 0;
+        for (const char *at = strstr(text, "==== match ===="); (at = strstr(at, "{\"seat\"")) != NULL; at++) {
+            lines++;
+        }
+        assert_int_equal(lines, known);
+        if (is_face_down) {
+            found++;
+            struct match *told = match_prefix(match, known);
+            const struct seasons_state *seen = match_state(told);
+            for (int seat = 0; seat < seen->seat_count; seat++) {
+                assert_int_equal(seen->seats[seat].chosen, 0);
+            }
+            match_free(told);
+        } else {
+            assert_int_equal(known, match_length(match));
+        }
+        match_free(match);
+        unlink(path);
+    }
+    assert_true(found > 0);
+}
+
+static void a_report_says_what_is_needed(void **state) {
+    char path[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    static char text[65536];
+    (void)state;
+    log_open(elsewhere);
+    app_notice(app, "Something odd.");
+    assert_true(report_write(app, &(struct report){.fault = "It broke."}, path, error));
+    log_close();
+    read_text(path, text, sizeof text);
+    assert_non_null(strstr(text, "version: "));
+    assert_non_null(strstr(text, "fault: It broke."));
+    assert_non_null(strstr(text, "window: 1280 x 720"));
+    assert_non_null(strstr(text, "language: en"));
+    assert_non_null(strstr(text, "Something odd."));
+    assert_int_equal(strncmp(path, elsewhere, strlen(elsewhere)), 0);
+}
+
+/* ---- afterwards ---- */
+
+static void decisions_are_judged_and_shown_where_they_were(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("tie-by-talers", path);
+    struct match_file_read read;
+    match_file_read(path, app->data, NULL, NULL, &read);
+    struct analysis *analysis = analysis_new(app, read.match, 1);
+    struct decision worst[ANALYSIS_WORST];
+    int judged, all;
+    analysis_progress(analysis, &judged, &all);
+    assert_true(all > 20);
+    assert_int_equal(judged, all);
+    const int count = analysis_worst(analysis, 0, worst);
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        const struct intent played = match_intent(read.match, worst[i].at);
+        const struct intent told = seasons_to_intent(worst[i].played), better = seasons_to_intent(worst[i].better);
+        assert_memory_equal(&played, &told, sizeof played);
+        assert_memory_not_equal(&played, &better, sizeof played);
+        assert_true(i == 0 || worst[i].cost <= worst[i - 1].cost);
+        struct match *there = match_prefix(read.match, worst[i].at);
+        assert_int_equal(match_game(there)->ops->validate(match_game(there), match_state(there), &better), REASON_NONE);
+        match_free(there);
+    }
+    analysis_free(analysis);
+    match_file_read_free(&read);
+}
+
+int main(void) {
+    setenv("TZ", "UTC", 1);
+#define CASE(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        CASE(every_step_shows_the_board_of_the_match),
+        CASE(rounds_and_cards_are_reached_both_ways),
+        CASE(a_line_of_the_log_leads_to_its_moment),
+        CASE(it_plays_to_the_end_and_tells_the_scores),
+        CASE(a_match_taken_over_is_a_match_of_its_own),
+        CASE(a_file_from_elsewhere_is_played_in_a_copy),
+        CASE(a_kept_position_stays_as_it_is),
+        CASE(a_match_open_elsewhere_is_watched_or_copied),
+        CASE(what_is_no_match_is_refused_with_a_word),
+        CASE(what_was_deleted_comes_back),
+        CASE(a_save_is_renamed_and_keeps_its_date),
+        CASE(a_report_holds_no_hidden_choice),
+        CASE(a_report_says_what_is_needed),
+        CASE(decisions_are_judged_and_shown_where_they_were),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
