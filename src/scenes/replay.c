@@ -200,7 +200,7 @@ static void press(struct replay *replay, int id) {
             go(replay, ways[i].unit, ways[i].is_forward);
         }
     }
-    if (target_is(id, TARGET_LOG_LINE, TARGETS - TARGET_LOG_LINE)) {
+    if (target_is(id, TARGET_LOG_LINE, TARGET_UNDO_ROUND - TARGET_LOG_LINE)) {
         const size_t line = replay->table.log_view.first + (size_t)(id - TARGET_LOG_LINE);
         replay->is_playing = 0;
         replay_seek(replay, replay_steps_of_line(replay, line));
@@ -288,7 +288,7 @@ static const char *page_of(const struct replay *replay, int id) {
 
 static const char *help(const struct scene *scene) {
     const struct replay *replay = (const struct replay *)scene;
-    return page_of(replay, ui_pointed(&replay->table.ui));
+    return page_of(replay, target_behind(ui_pointed(&replay->table.ui)));
 }
 
 static void act(struct replay *replay, const struct ui_action *action, const struct ui_event *event) {

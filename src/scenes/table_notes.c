@@ -138,7 +138,7 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
     char words[NOTE_TEXT_SIZE];
     note_title(note, "%s", seasons_text_tile(tile));
     if (table->shown.plans >> tile & 1) {
-        note->can_pin = 1;
+        note->can_pin = !strcmp(table->scene.ops->name, "table"); /* a replay has nothing to plan */
         note->tile = tile;
         chips_of_plan(table, tile, note);
         why_of_plan(table, tile, note);

@@ -122,6 +122,7 @@ static int is_of_inspector(int target) {
 }
 
 const char *table_page_of(const struct table *table, int target) {
+    target = target_behind(target);
     if (is_of_inspector(target)) {
         target = is_of_inspector(table->inspector.target) ? TARGET_NONE : table->inspector.target;
     }
