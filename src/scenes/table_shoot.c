@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/codes.h"
 #include "scenes/table_scene.h"
 #include "scenes/table_shoot.h"
 
@@ -293,6 +294,25 @@ static void open_menu(struct app *app, struct scene *scene, int64_t now) {
     app_event(app, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_MENU}, now);
 }
 
+static void press_code(struct app *app, uint32_t code, enum ui_device device, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .code = code, .device = device}, now);
+}
+
+/* A keyboard player at an answer. */
+static void steer_by_keys(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_code(app, CODE_RIGHT, UI_DEVICE_KEYBOARD, now);
+    press_code(app, CODE_RIGHT, UI_DEVICE_KEYBOARD, now);
+}
+
+/* A controller's player who looks around. */
+static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_code(app, CODE_PAD + PAD_DOWN, UI_DEVICE_CONTROLLER, now);
+    press_code(app, CODE_PAD + PAD_LOOK_UP, UI_DEVICE_CONTROLLER, now);
+    press_code(app, CODE_PAD + PAD_LOOK_UP, UI_DEVICE_CONTROLLER, now);
+}
+
 /* name, seats, season, phase, detail, from round, persons, seed, settle ms, prepare, pace */
 #define SHOTS(X)                                                                                                       \
     X(summer_start, "table-summer-start", 4, SUMMER, PHASE_CHOOSE, ANY, 1, 1, 11, 400, NULL, PACE_AT_ONCE)             \
@@ -348,6 +368,8 @@ static void open_menu(struct app *app, struct scene *scene, int64_t now) {
     X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE)              \
     X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE)           \
     X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE)       \
+    X(summer_focus, "table-summer-focus", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, steer_by_keys, PACE_AT_ONCE)    \
+    X(winter_look, "table-winter-look", 3, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, look_by_stick, PACE_AT_ONCE)     \
     X(winter_over, "table-winter-results", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, NULL, PACE_AT_ONCE)
 
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \

@@ -66,7 +66,7 @@ static void draw_badges(struct ui *ui, struct draw_list *list) {
         }
         const int w = glyph_width(ui->metrics, binding, input_pad(), h);
         const struct rect at = ui_shown_rect(ui, widget);
-        if (w <= at.w + h / 2 && !rect_is_empty(at)) {
+        if (w <= at.w + h / 2 && at.h >= h * 3 / 2) { /* on a small one it would cover the icon */
             glyph_draw(list, ui->metrics, binding, input_pad(), at.x + at.w - w + h / 4, at.y + at.h - h * 2 / 3, h);
         }
     }
