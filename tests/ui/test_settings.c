@@ -174,6 +174,36 @@ static void keys_of_a_newer_version_stay_in_the_file(void **state) {
     assert_string_equal(notice, "");
 }
 
+static void changed_keys_come_back_and_unknown_actions_stay(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    const int hint = action_number(UI_KEY_HINT);
+    put("{\"keys\": {\"hint\": [\"K\", \"\", \"Pad-Y\"], \"of_the_future\": [\"Q\"]}}");
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    assert_int_equal(settings.keys.slots[hint][0].code, 'k');
+    assert_int_equal(settings.keys.slots[hint][BINDING_PAD].code, CODE_PAD + PAD_Y);
+    binding_give(&settings.keys, action_number(UI_KEY_RECAP), 0, (struct binding){0xf6, UI_CTRL});
+    assert_true(settings_write(path, &settings, error));
+    assert_true(holds(path, "of_the_future"));
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    assert_int_equal(settings.keys.slots[hint][0].code, 'k');
+    assert_int_equal(settings.keys.slots[action_number(UI_KEY_RECAP)][0].code, 0xf6);
+    assert_int_equal(settings.keys.slots[action_number(UI_KEY_RECAP)][0].modifiers, UI_CTRL);
+}
+
+static void a_key_that_always_means_the_same_is_not_taken_from_the_file(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE];
+    put("{\"keys\": {\"hint\": [\"Enter\"]}}");
+    settings_read(path, &settings, notice);
+    assert_non_null(strstr(notice, "keys"));
+    assert_int_equal(settings.keys.slots[action_number(UI_KEY_HINT)][0].code, 'h');
+}
+
 static void a_folder_that_cannot_be_written_is_told(void **state) {
     (void)state;
     struct settings settings;
@@ -201,6 +231,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(all_bad_values_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_set_aside_is_never_overwritten, set_up, tear_down),
         cmocka_unit_test_setup_teardown(keys_of_a_newer_version_stay_in_the_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(changed_keys_come_back_and_unknown_actions_stay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_key_that_always_means_the_same_is_not_taken_from_the_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
         cmocka_unit_test(paces_have_their_order),
     };
