@@ -240,12 +240,10 @@ static void press(struct load *load, const struct ui_action *action) {
     }
 }
 
-/* The first press on a row selects, the next one opens; with keys the focus selects. */
+/* A press on a row selects, a double click opens; with keys the focus selects and Enter opens. */
 static void press_row(struct load *load, const struct ui_action *action) {
-    const int place = action->id - LOAD_ROW;
-    const int was_selected = place == place_of(load, load->selected);
-    select_place(load, place);
-    if (was_selected || action->was_key || action->type == UI_PRESSED_TWICE) {
+    select_place(load, action->id - LOAD_ROW);
+    if (action->was_key || action->type == UI_PRESSED_TWICE) {
         open_selected(load);
     }
 }

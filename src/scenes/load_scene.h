@@ -13,7 +13,7 @@ enum {
     LOAD_LIST,
     LOAD_FILTER,
     LOAD_UNDO,
-    LOAD_OPEN, /* go on, watch, restore: what a press on a row does the second time */
+    LOAD_OPEN, /* go on, watch, restore: what a double click on a row does */
     LOAD_WATCH,
     LOAD_SCORES,
     LOAD_RENAME,

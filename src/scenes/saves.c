@@ -101,9 +101,11 @@ static int colour_of(const struct match_seat *seats, int count, int seat) {
 
 static void fill_seats(struct save *save, const struct match_file_read *read) {
     const struct seasons_state *state = match_state(read->match);
+    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(read->match);
     for (int seat = 0; seat < save->seats; seat++) {
-        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s", seats ? seats[seat].name : "");
+        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s",
+                 seats && seats[seat].name[0] ? seats[seat].name : _(bare[seat]));
         snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
         save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
         save->colours[seat] = colour_of(seats, save->seats, seat);
