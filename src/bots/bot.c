@@ -28,7 +28,7 @@ struct play {
 };
 
 const struct bot_level bot_levels[] = {
-    {"random", 0, 0},
+    {"random", 0, 1},
     {"apprentice", 0, 0},
     {"greedy", 0, 1},
     {"journeyman", 200, 0},

@@ -144,8 +144,8 @@ static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     match->app = app;
     match->is_winter = app->settings.is_winter;
     read_levels(match);
-    /* A first match: one person, one bot of the second level. */
-    const int usual = FIRST_BOT + (match->level_count > 1 ? 1 : 0);
+    /* A first match: one person, one bot of the weakest level. */
+    const int usual = FIRST_BOT;
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         match->seats[seat].who = seat == 0 ? PERSON : seat == 1 ? usual : EMPTY;
         match->seats[seat].colour = seat;

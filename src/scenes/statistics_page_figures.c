@@ -24,7 +24,7 @@ struct groups {
 static int level_is_shown(const struct statistics_scene *scene, int level) {
     const struct figures_filter filter = {FIGURES_LEVEL + level, 0, -1};
     struct figures figures;
-    if (!bot_levels[level].is_hidden_from_menus && strcmp(bot_levels[level].name, "random") != 0) {
+    if (!bot_levels[level].is_hidden_from_menus) {
         return 1;
     }
     figures_reckon(scene->statistics, &filter, &figures);

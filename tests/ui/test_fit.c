@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "castellany/data.h"
 #include "fit.h"
+#include "scenes/scratch.h"
 #include "scenes/shoot.h"
 #include "ui/language.h"
 
@@ -248,7 +248,7 @@ static int set_up(void **state) {
     char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
     (void)state;
     strcpy(run.saves, "/tmp/castellany-fit-XXXXXX");
-    if (!data_find(data, sizeof data) || !mkdtemp(run.saves)) {
+    if (!data_find(data, sizeof data) || !scratch_make(run.saves, sizeof run.saves)) {
         return -1;
     }
     const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
@@ -276,12 +276,8 @@ static int take_down(void **state) {
     app_free(run.app);
     platform_close(platform);
     draw_list_free(run.list);
-    for (char name = 'a'; name <= 'e'; name++) {
-        char path[96];
-        snprintf(path, sizeof path, "%s/%c.castellany", run.saves, name);
-        unlink(path);
-    }
-    return rmdir(run.saves);
+    scratch_remove(run.saves);
+    return 0;
 }
 
 int main(void) {
