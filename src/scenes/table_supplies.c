@@ -85,9 +85,11 @@ static struct rect winter_rect(const struct table *table, int index, int count) 
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
 }
 
+/* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen. */
 static int next_winter_round(const struct table *table) {
-    for (int round = table->shown.round + 1; round <= table->shown.rounds; round++) {
-        if (seasons_is_winter_round(table->tables, &table->shown, round)) {
+    int came = WINTER_CARDS - table->shown.deck_left;
+    for (int round = 1; round <= table->shown.rounds; round++) {
+        if (seasons_is_winter_round(table->tables, &table->shown, round) && came-- == 0) {
             return round;
         }
     }
@@ -163,7 +165,8 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
     if (next && table->shown.deck_left) {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, _("%d left, next in round %d"),
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
+                   next == table->shown.round ? _("%d left, one this round") : _("%d left, next in round %d"),
                    table->shown.deck_left, next);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));

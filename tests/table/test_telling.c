@@ -72,6 +72,23 @@ static void a_round_is_summed_up(void **state) {
     assert_int_equal(table->shown.round, 2);
 }
 
+static void a_winter_card_of_this_round_is_announced_for_this_round(void **state) {
+    (void)state;
+    robot_begin(&robot, 3, "winter", 0, "random", 5, PACE_SLOW, NULL);
+    const struct table *table = robot_table(&robot);
+    driver_frame(&robot.driver);
+    assert_false(seasons_is_winter_round(table->tables, &table->shown, 1));
+    assert_true(shows("6 left, next in round 2"));
+    wait_until("round", "2");
+    for (int i = 0; i < 600 && table->shown.round < 2; i++) {
+        driver_frame(&robot.driver);
+    }
+    driver_frame(&robot.driver);
+    assert_true(seasons_is_winter_round(table->tables, &table->shown, 2));
+    assert_int_equal(table->shown.deck_left, 6);
+    assert_true(shows("6 left, one this round"));
+}
+
 static void skipping_ends_the_summary_alone(void **state) {
     (void)state;
     robot_begin(&robot, 3, "summer", 0, "random", 6, PACE_SLOW, NULL);
@@ -472,6 +489,7 @@ static void everybody_has_the_same_seed_of_the_day(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_summed_up),
+        cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
         cmocka_unit_test(skipping_ends_the_summary_alone),
         cmocka_unit_test(without_the_option_no_round_is_summed_up),
         cmocka_unit_test(the_scoring_goes_building_by_building),
