@@ -23,6 +23,7 @@ struct painted {
     platform_painter painter;
     struct picture *picture; /* while JOB is not 0, the thread's */
     uint64_t job;
+    int is_owed; /* asked for in vain */
 };
 
 struct kit {
@@ -193,6 +194,7 @@ static const struct picture *painted_get(struct kit *kit, const char *piece, int
     }
     kept->used = kit->frame;
     kept->job = kept->job && worker_is_done(kit->worker, kept->job) ? 0 : kept->job;
+    kept->is_owed |= kept->job != 0;
     *is_ready = !kept->job;
     return kept->job ? NULL : kept->picture;
 }
@@ -223,6 +225,19 @@ int kit_paint(struct kit *kit, struct images *images, const struct brush *brush,
         paint_picture(brush, picture, (struct rect){0, 0, picture->w, picture->h}, rect.x, rect.y);
     }
     return is_ready;
+}
+
+int kit_have_come(struct kit *kit) {
+    int have_come = 0;
+    for (int i = 0; i < PAINTED; i++) {
+        for (struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
+            if (painted->is_owed && (!painted->job || worker_is_done(kit->worker, painted->job))) {
+                painted->is_owed = 0;
+                have_come = 1;
+            }
+        }
+    }
+    return have_come;
 }
 
 int kit_waiting(struct kit *kit) {

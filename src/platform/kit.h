@@ -18,6 +18,8 @@ void kit_set_painter(struct kit *kit, platform_painter painter);
  * worth, painted on the kit's thread. */
 int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
               float factor);
+/* Says whether a piece has been painted that kit_paint could not give before: once for each. */
+int kit_have_come(struct kit *kit);
 /* Says how many are being painted on the thread; waits for them. */
 int kit_waiting(struct kit *kit);
 void kit_wait(struct kit *kit);

@@ -31,7 +31,6 @@ struct platform {
     int hides_cursor;
     uint64_t begun;
     int is_fullscreen;
-    int painting;   /* kit pieces that were being painted after the last frame */
     int is_all_due; /* everything must be painted afresh */
     char *dropped;  /* the path of the file dropped last, SDL's */
 };
@@ -371,9 +370,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
-    const int painting = kit_waiting(platform->player.kit);
-    const int has_painted = painting < platform->painting;
-    platform->painting = painting;
+    const int has_painted = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || has_painted) {
         for (int i = 0; i < platform->pending.count; i++) {
             damage_add(&damage, platform->pending.rects[i]);
@@ -381,7 +378,6 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
         platform->pending.count = 0;
     }
     paint(platform, list, &damage);
-    platform->painting = kit_waiting(platform->player.kit);
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
@@ -395,7 +391,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
 }
 
 int platform_is_loading(const struct platform *platform) {
-    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0 || platform->painting > 0;
+    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0 ||
+           kit_waiting(platform->player.kit) > 0;
 }
 
 void platform_settle(struct platform *platform, const struct draw_list *list) {

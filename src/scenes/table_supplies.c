@@ -85,7 +85,8 @@ static struct rect winter_rect(const struct table *table, int index, int count) 
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
 }
 
-/* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen. */
+/* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen.
+ */
 static int next_winter_round(const struct table *table) {
     int came = WINTER_CARDS - table->shown.deck_left;
     for (int round = 1; round <= table->shown.rounds; round++) {

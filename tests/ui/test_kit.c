@@ -1,0 +1,48 @@
+/* Large pieces of the kit are painted behind the scene: whoever asked too early must be told, however fast it went. */
+#include "kit.h"
+
+#include <stdatomic.h>
+
+#include "platform/kit.h"
+
+enum { W = 1000, H = 700 };
+
+static atomic_int may_paint;
+
+static int paint_slowly(const char *piece, int w, int h, float factor, uint32_t *pixels) {
+    (void)piece, (void)factor;
+    while (!atomic_load(&may_paint)) {
+    }
+    pixels[0] = pixels[w * h - 1] = 0xffffffffu;
+    return 1;
+}
+
+static void a_piece_asked_for_too_early_is_announced_once(void **state) {
+    (void)state;
+    struct kit *kit = kit_new("/nonexistent", 1);
+    struct picture *on = picture_new(W, H);
+    const struct rect all = {0, 0, W, H};
+    const struct brush brush = {on, all, 255, BLEND_ALPHA};
+    assert_non_null(kit);
+    kit_set_painter(kit, paint_slowly);
+    assert_false(kit_have_come(kit));
+    assert_false(kit_paint(kit, NULL, &brush, "shade", all, 1));
+    assert_int_equal(kit_waiting(kit), 1);
+    assert_false(kit_have_come(kit));
+    atomic_store(&may_paint, 1);
+    /* Done before anybody looks again. */
+    kit_wait(kit);
+    assert_int_equal(kit_waiting(kit), 0);
+    assert_true(kit_have_come(kit));
+    assert_false(kit_have_come(kit));
+    assert_true(kit_paint(kit, NULL, &brush, "shade", all, 1));
+    assert_int_equal(on->pixels[0] & 0xffffffu, 0xffffffu);
+    assert_false(kit_have_come(kit));
+    picture_free(on);
+    kit_free(kit);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_piece_asked_for_too_early_is_announced_once)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
