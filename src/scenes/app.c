@@ -9,8 +9,8 @@
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "scenes/backdrop.h"
-#include "scenes/notice.h"
 #include "scenes/menus.h"
+#include "scenes/notice.h"
 #include "scenes/rules.h"
 #include "scenes/typing.h"
 #include "ui/input.h"
@@ -145,6 +145,7 @@ void app_free(struct app *app) {
 static void put_on(struct app *app, struct scene *scene) {
     if (app->depth == APP_SCENES) {
         log_add("too many scenes; %s is left out", scene->ops->name);
+        scene->ops->enter(scene, app, app->now); /* who leaves has entered: scene.h promises it */
         scene->ops->leave(scene);
         return;
     }
@@ -250,6 +251,16 @@ static int is_help(struct scene *top, const struct ui_event *event) {
     return event->type == UI_KEY && event->key == UI_KEY_HELP && !is_typed;
 }
 
+/* A file may come at any time; one question after the other. */
+static void take_file(struct app *app, const char *path) {
+    const struct scene *top = app_top(app);
+    if (top && strcmp(top->ops->name, "dialog") == 0) {
+        app_notice(app, _("Answer the question on the screen first, then drop the file again."));
+    } else {
+        open_match(app, path);
+    }
+}
+
 void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     begin_call(app, now);
     struct scene *top = app_top(app);
@@ -258,7 +269,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     if (understand(app, &known)) {
         own_event(app, &known);
         if (event->type == UI_FILE_DROPPED) {
-            open_match(app, event->path);
+            take_file(app, event->path);
         } else if (top && !app->is_listening && is_help(top, &known)) {
             rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT) {

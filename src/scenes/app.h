@@ -12,7 +12,7 @@
 #include "scenes/settings.h"
 #include "scenes/speaker.h"
 
-enum { APP_SCENES = 8, NOTICE_SEALS = 4 };
+enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
 
 struct backdrop;
 struct rules_desk;

@@ -96,7 +96,12 @@ static void to_table(struct app *app, struct opened *opened) {
     opened_free(opened);
 }
 
+/* Another replay on the screen gives way: they would pile up. */
 static void to_replay(struct app *app, struct opened *opened) {
+    const struct scene *top = app_top(app);
+    if (top && strcmp(top->ops->name, "replay") == 0) {
+        app_pop(app);
+    }
     app_push(app, replay_scene_new(app, opened->read->match, 0));
     opened_free(opened);
 }

@@ -124,8 +124,8 @@ static void expect_state(const struct replay *replay, size_t at) {
     match_free(match);
 }
 
-/* Forwards the events run over the board that is shown; when they have, a spectator's part of it must be what the engine
- * says: nothing may need the correction that follows at rest. */
+/* Forwards the events run over the board that is shown; when they have, a spectator's part of it must be what the
+ * engine says: nothing may need the correction that follows at rest. */
 static void expect_fold(struct replay *replay) {
     struct seasons_state folded = replay->table.shown, seen;
     const struct table *table = &replay->table;
@@ -341,6 +341,32 @@ static void what_is_no_match_is_refused_with_a_word(void **state) {
 
 /* ---- load ---- */
 
+/* However many files are dropped, everything else can still be opened over them, and left again. */
+static void many_dropped_files_stand_in_nobodys_way(void **state) {
+    char path[PLATFORM_PATH_SIZE], missing[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("tie-by-talers", path);
+    snprintf(missing, sizeof missing, "%s/none.castellany", folder);
+    for (int i = 0; i < 2 * APP_SCENES; i++) {
+        driver_drop_file(&driver, path);
+        key(UI_KEY_MENU);
+        assert_string_equal(driver_scene(&driver), "options");
+        click("Keys");
+        click("Keys and buttons ...");
+        assert_string_equal(driver_scene(&driver), "keys");
+        key(UI_KEY_CANCEL);
+        key(UI_KEY_CANCEL);
+        assert_string_equal(driver_scene(&driver), "replay");
+    }
+    for (int i = 0; i < 2 * APP_SCENES; i++) {
+        driver_drop_file(&driver, missing);
+    }
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "replay");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
 static void what_was_deleted_comes_back(void **state) {
     char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
     (void)state;
@@ -487,6 +513,7 @@ int main(void) {
         CASE(a_kept_position_stays_as_it_is),
         CASE(a_match_open_elsewhere_is_watched_or_copied),
         CASE(what_is_no_match_is_refused_with_a_word),
+        CASE(many_dropped_files_stand_in_nobodys_way),
         CASE(what_was_deleted_comes_back),
         CASE(a_save_is_renamed_and_keeps_its_date),
         CASE(a_report_holds_no_hidden_choice),
