@@ -21,8 +21,8 @@ struct bot_request {
 /* A level: `apprentice`, say. */
 struct bot_level {
     const char *name;
-    uint32_t nodes;            /* its own budget, 0 if it does not search */
-    int is_hidden_from_menus;  /* baselines for the arena */
+    uint32_t nodes;           /* its own budget, 0 if it does not search */
+    int is_hidden_from_menus; /* baselines for the arena */
 };
 
 /* All levels, weakest first; ends with a NULL name. Every level plays every game, by plain sense or at random where it
@@ -32,8 +32,8 @@ extern const struct bot_level bot_levels[];
 /* Finds the level called NAME, or gives NULL. */
 const struct bot_level *bot_level_find(const char *name);
 
-/* What the bots have learnt for GAME: reads the weights in the folder DATA/bots. Gives a library; if weights are missing
- * or wrong, one with the built-in weights and a sentence in ERROR (else ERROR is empty). */
+/* What the bots have learnt for GAME: reads the weights in the folder DATA/bots. Gives a library; if weights are
+ * missing or wrong, one with the built-in weights and a sentence in ERROR (else ERROR is empty). */
 struct bot_library;
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
 void bot_library_close(struct bot_library *library);
@@ -61,26 +61,30 @@ enum { BOT_HINTS = 2, BOT_HINT_FACTS = 4 };
  * own (see src/bots/seasons_hints.h). */
 struct bot_hint {
     struct intent intent;
-    double expected_points;    /* final points of the seat, expected */
-    double win_share;          /* 0 to 1 */
+    double expected_points; /* final points of the seat, expected */
+    double win_share;       /* 0 to 1 */
     int fact_count;
-    struct { int code; int subject; double amount; } facts[BOT_HINT_FACTS];
+    struct {
+        int code;
+        int subject;
+        double amount;
+    } facts[BOT_HINT_FACTS];
 };
 
 /* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
 
 /* Judges PLAYED, an answer to REQUEST that was given, against the best answer: fills in intent, expected_points and
- * win_share of both, without facts. Gives how many answers were compared; less than 2 says nothing (one answer is legal,
- * or the request was cancelled). */
+ * win_share of both, without facts. Gives how many answers were compared; less than 2 says nothing (one answer is
+ * legal, or the request was cancelled). */
 int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
               struct bot_hint *best, struct bot_hint *own);
 
 /* Says whether INTENT is one of the answers that CONTEXT asks about. */
 typedef int (*bot_answer_filter)(const void *context, const struct intent *intent);
 
-/* The same among those answers that ACCEPT takes: the best ways to pay for one building, say. None if the bots would not
- * look at any of them. */
+/* The same among those answers that ACCEPT takes: the best ways to pay for one building, say. None if the bots would
+ * not look at any of them. */
 int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
                     const void *context, struct bot_hint hints[BOT_HINTS]);
 

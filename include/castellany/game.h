@@ -4,7 +4,7 @@
  * zeroed before use. Nothing here reads a clock, a global or a file (rule tables are read once, by game_open), and
  * nothing makes sentences: the engine gives codes, the interface makes text of them.
  *
- * To add a game, fill a struct game_ops and add it to the list in src/games/registry.c (HACKING.md leads through it). */
+ * To add a game, fill a struct game_ops and add it to the list in src/games/registry.c (HACKING.md tells how). */
 #ifndef CASTELLANY_GAME_H
 #define CASTELLANY_GAME_H
 
@@ -16,10 +16,10 @@
 
 enum {
     GAME_MAX_SEATS = 4,
-    GAME_NO_SEAT = 0xff,    /* also: the view of a spectator, in observe */
-    GAME_MAX_SOURCES = 32,  /* rows of a score table */
-    GAME_STATE_MAX = 1024,  /* no game's state is larger, in bytes */
-    GAME_EVENTS_MAX = 512,  /* no apply gives more events */
+    GAME_NO_SEAT = 0xff,   /* also: the view of a spectator, in observe */
+    GAME_MAX_SOURCES = 32, /* rows of a score table */
+    GAME_STATE_MAX = 1024, /* no game's state is larger, in bytes */
+    GAME_EVENTS_MAX = 512, /* no apply gives more events */
     GAME_ERROR_SIZE = 256
 };
 
@@ -34,15 +34,15 @@ struct intent {
 /* One thing that happened, in the order in which a table would see it. TYPE, places and reasons are the game's own. */
 struct event {
     uint8_t type;
-    uint8_t seat;    /* whom it concerns, or GAME_NO_SEAT */
-    uint8_t what;    /* which thing */
-    uint8_t from;    /* where it was */
-    uint8_t to;      /* where it is now */
-    uint8_t reason;  /* why: a card, building or rule */
-    uint8_t cause;   /* more to the reason: which seat, tile or place brought it */
+    uint8_t seat;   /* whom it concerns, or GAME_NO_SEAT */
+    uint8_t what;   /* which thing */
+    uint8_t from;   /* where it was */
+    uint8_t to;     /* where it is now */
+    uint8_t reason; /* why: a card, building or rule */
+    uint8_t cause;  /* more to the reason: which seat, tile or place brought it */
     uint8_t unused;
-    int16_t amount;  /* how many */
-    uint16_t set;    /* a set of cards or seats, bit by bit */
+    int16_t amount; /* how many */
+    uint16_t set;   /* a set of cards or seats, bit by bit */
     uint32_t extra;
 };
 
@@ -56,20 +56,20 @@ struct event_list {
  * REASON_GAME. reason_name (game_ops) gives each a name; none covers two causes. */
 enum reason {
     REASON_NONE = 0,
-    REASON_OVER,             /* the match is over */
-    REASON_NO_SUCH_SEAT,     /* the seat does not play in this match */
-    REASON_NO_SUCH_VERB,     /* the game has no such intent */
-    REASON_NOT_YOUR_TURN,    /* another seat is asked */
-    REASON_ALREADY_CHOSEN,   /* this seat's hidden choice is made */
-    REASON_OTHER_QUESTION,   /* the seat is asked, but for something else */
-    REASON_STRAY_ARGUMENT,   /* an argument that this intent does not take is not zero */
+    REASON_OVER,           /* the match is over */
+    REASON_NO_SUCH_SEAT,   /* the seat does not play in this match */
+    REASON_NO_SUCH_VERB,   /* the game has no such intent */
+    REASON_NOT_YOUR_TURN,  /* another seat is asked */
+    REASON_ALREADY_CHOSEN, /* this seat's hidden choice is made */
+    REASON_OTHER_QUESTION, /* the seat is asked, but for something else */
+    REASON_STRAY_ARGUMENT, /* an argument that this intent does not take is not zero */
     REASON_GAME = 16
 };
 
 /* What an apply brought about, beyond its events. */
 enum {
-    APPLY_DISCLOSED = 1,   /* something hidden became known (a reveal, a drawn card): undo stops here */
-    APPLY_ROUND_ENDED = 2  /* a round came to its end: the save gets a check line */
+    APPLY_DISCLOSED = 1,  /* something hidden became known (a reveal, a drawn card): undo stops here */
+    APPLY_ROUND_ENDED = 2 /* a round came to its end: the save gets a check line */
 };
 
 /* How a match is set up. OPTIONS are the game's own (seasons: season, start, winter deck); they are complete only after
@@ -82,9 +82,9 @@ struct game_setup {
 
 /* One line of a game's option table, for command lines and menus. */
 struct game_option {
-    const char *name;           /* "season" */
-    const char *const *values;  /* possible values, NULL-ended; or NULL for a number */
-    int least, most;            /* the range of a number */
+    const char *name;          /* "season" */
+    const char *const *values; /* possible values, NULL-ended; or NULL for a number */
+    int least, most;           /* the range of a number */
     const char *help;
 };
 
@@ -106,10 +106,10 @@ struct game {
 typedef int (*intent_visitor)(void *context, const struct intent *intent);
 
 struct game_ops {
-    const char *name;   /* as in match files: "seasons" */
-    size_t state_size;  /* bytes, at most GAME_STATE_MAX */
+    const char *name;  /* as in match files: "seasons" */
+    size_t state_size; /* bytes, at most GAME_STATE_MAX */
     uint8_t least_seats, most_seats;
-    const struct game_option *options;  /* ends with a NULL name */
+    const struct game_option *options; /* ends with a NULL name */
 
     /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with a
      * sentence in ERROR that names file, line and what was expected. */
@@ -120,7 +120,8 @@ struct game_ops {
     int (*setup_option)(struct game_setup *setup, const char *name, const char *value);
     /* Draws from the seed all that SETUP leaves open. Afterwards SETUP alone decides how the match begins. */
     void (*setup_complete)(const struct game *game, struct game_setup *setup);
-    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with a sentence. */
+    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with a
+     * sentence. */
     int (*setup_read)(const struct game *game, const json_t *header, struct game_setup *setup,
                       char error[GAME_ERROR_SIZE]);
     /* Adds the game's own keys of a complete SETUP to HEADER; if it has rule tables, "tables" too ("printed", or 16

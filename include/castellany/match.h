@@ -1,7 +1,8 @@
 /* A match: a game's state, its set-up, the log of accepted intents, hidden choices in hand, undo.
  *
  * Intents reach the engine through here only. Hidden choices are held back until the last seat has made its own; then
- * they are submitted together, in seat order (a choice counts as accepted at that moment, and can be taken back before). */
+ * they are submitted together, in seat order (a choice counts as accepted at that moment, and can be taken back
+ * before). */
 #ifndef CASTELLANY_MATCH_H
 #define CASTELLANY_MATCH_H
 
@@ -10,7 +11,7 @@
 enum { MATCH_NAME_SIZE = 64 };
 
 /* Who sits where: a display name in UTF-8; who answers: "person", "bot:LEVEL" or "exec:COMMAND"; and which of the
- * interface's colours, counted from 1 (0: not told). The match file keeps colours under a key that others may ignore. */
+ * interface's colours, counted from 1 (0: not told). The match file keeps them under a key that others may ignore. */
 struct match_seat {
     char name[MATCH_NAME_SIZE];
     char control[256];
@@ -41,9 +42,9 @@ uint64_t match_generation(const struct match *match);
 
 /* What came of a submission. */
 struct match_outcome {
-    int reason;      /* REASON_NONE, or why it was refused: then nothing changed */
-    unsigned flags;  /* APPLY_ flags of all that was applied */
-    size_t applied;  /* intents that were added to the log: 0 (held), 1, or all hidden choices at once */
+    int reason;     /* REASON_NONE, or why it was refused: then nothing changed */
+    unsigned flags; /* APPLY_ flags of all that was applied */
+    size_t applied; /* intents that were added to the log: 0 (held), 1, or all hidden choices at once */
 };
 
 /* Submits INTENT: holds it if it is a hidden choice, else validates and applies it. EVENTS may be NULL. */

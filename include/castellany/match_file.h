@@ -12,10 +12,10 @@
 /* How a reading ended. */
 enum match_file_status {
     MATCH_FILE_GOOD,
-    MATCH_FILE_TORN,     /* good, but a torn last line was dropped; ERROR says so */
-    MATCH_FILE_BROKEN,   /* a line is no JSON, no intent, illegal, or its check strays; what stands before it is good */
-    MATCH_FILE_REFUSED,  /* no match file, another game or version, impossible set-up: there is no match */
-    MATCH_FILE_MISSING   /* cannot be opened or read */
+    MATCH_FILE_TORN,    /* good, but a torn last line was dropped; ERROR says so */
+    MATCH_FILE_BROKEN,  /* a line is no JSON, no intent, illegal, or its check strays; what stands before it is good */
+    MATCH_FILE_REFUSED, /* no match file, another game or version, impossible set-up: there is no match */
+    MATCH_FILE_MISSING  /* cannot be opened or read */
 };
 
 /* Called during reading: once after the set-up (INTENT is NULL) and after each intent. STATE_BEFORE is the state before
@@ -25,14 +25,14 @@ typedef void (*match_file_watcher)(void *context, const struct match *match, con
 
 struct match_file_read {
     enum match_file_status status;
-    struct match *match;          /* owned by the caller; NULL when REFUSED or MISSING */
-    struct game game;             /* opened for the match, which points to it: it stays where it is until
-                                     match_file_read_free */
-    long line;                    /* the line that ERROR speaks of, from 1; 0 if none */
-    long kept_bytes;              /* the good part's length in bytes, for truncation */
-    int tables_differ;            /* the header's "tables" are not those in use: tell the player before he goes on */
-    char error[GAME_ERROR_SIZE];  /* a sentence that names the line, or empty */
-    json_t *header;               /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
+    struct match *match;         /* owned by the caller; NULL when REFUSED or MISSING */
+    struct game game;            /* opened for the match, which points to it: it stays where it is until
+                                    match_file_read_free */
+    long line;                   /* the line that ERROR speaks of, from 1; 0 if none */
+    long kept_bytes;             /* the good part's length in bytes, for truncation */
+    int tables_differ;           /* the header's "tables" are not those in use: tell the player before he goes on */
+    char error[GAME_ERROR_SIZE]; /* a sentence that names the line, or empty */
+    json_t *header;              /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
 };
 
 /* Reads the match file PATH; rule tables come from the folder DATA. WATCH may be NULL. Never crashes on any bytes. */
@@ -41,7 +41,7 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
 /* Frees match, game and header of RESULT. */
 void match_file_read_free(struct match_file_read *result);
 
-/* Reads a seed as the header holds it: a decimal number below 2^64 without leading zeros. Gives 1 and sets *SEED, or 0. */
+/* Reads a seed as the header holds it: a decimal below 2^64 without leading zeros. Gives 1 and sets *SEED, or 0. */
 int match_file_seed_read(const char *text, uint64_t *seed);
 
 /* Writes the whole of MATCH to STREAM, with a check line after each round. Gives 1, or 0 on a write error. */

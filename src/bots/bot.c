@@ -18,25 +18,18 @@ enum manner { BY_CHANCE, BY_PRIOR, BY_FLAT, BY_SEARCH, BY_JOINT };
 
 /* How a level plays. */
 struct play {
-    enum manner choice;   /* hidden choices */
-    int looks_ahead;      /* open questions: candidates are played out */
-    int plain;            /* rules of thumb only */
-    int slips;            /* of 100 answers, how many are a beginner's */
+    enum manner choice; /* hidden choices */
+    int looks_ahead;    /* open questions: candidates are played out */
+    int plain;          /* rules of thumb only */
+    int slips;          /* of 100 answers, how many are a beginner's */
     int has_leaning;
-    float boldness;       /* of the tree search */
+    float boldness; /* of the tree search */
     struct foresight foresight;
 };
 
 const struct bot_level bot_levels[] = {
-    {"random", 0, 1},
-    {"apprentice", 0, 0},
-    {"greedy", 0, 1},
-    {"journeyman", 200, 0},
-    {"flat", 1000, 1},
-    {"tree", 1000, 1},
-    {"master", 1000, 0},
-    {"grandmaster", 4000, 0},
-    {NULL, 0, 0},
+    {"random", 0, 1},  {"apprentice", 0, 0}, {"greedy", 0, 1},         {"journeyman", 200, 0}, {"flat", 1000, 1},
+    {"tree", 1000, 1}, {"master", 1000, 0},  {"grandmaster", 4000, 0}, {NULL, 0, 0},
 };
 
 static const struct play plays[] = {
@@ -165,7 +158,9 @@ static void think_quick(struct thinker *thinker, struct thought *thought) {
 
 static void think_hidden(struct thinker *thinker, const struct play *play, struct thought *thought) {
     static void (*const manners[])(struct thinker *, struct thought *) = {
-        [BY_PRIOR] = think_prior, [BY_FLAT] = think_flat, [BY_SEARCH] = think_search,
+        [BY_PRIOR] = think_prior,
+        [BY_FLAT] = think_flat,
+        [BY_SEARCH] = think_search,
         [BY_JOINT] = think_joint,
     };
     manners[play->choice](thinker, thought);
@@ -235,8 +230,8 @@ int bot_hints_among(const struct bot_library *library, const struct bot_request 
             request->game->ops->validate(request->game, request->seen, &option->intent) != REASON_NONE) {
             continue;
         }
-        hints[count] = (struct bot_hint){
-            .intent = option->intent, .expected_points = option->points, .win_share = option->share};
+        hints[count] =
+            (struct bot_hint){.intent = option->intent, .expected_points = option->points, .win_share = option->share};
         library->evaluation->explain(&thinker.view, request->seen, request->seat, &hints[count++]);
     }
     return count;

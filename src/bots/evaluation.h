@@ -25,9 +25,9 @@ enum { TEMPERAMENTS = TEMPERAMENT_COURTIER + 1 };
 /* Through whose eyes a state is judged. */
 struct bot_view {
     const struct game *game;
-    const void *knowledge;  /* of the evaluation: what open gave */
-    int plain;              /* judge by rules of thumb, without what was learnt */
-    uint8_t leaner;         /* the seat that leans, or GAME_NO_SEAT */
+    const void *knowledge; /* of the evaluation: what open gave */
+    int plain;             /* judge by rules of thumb, without what was learnt */
+    uint8_t leaner;        /* the seat that leans, or GAME_NO_SEAT */
     enum bot_temperament leaning;
 };
 

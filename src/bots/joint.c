@@ -1,8 +1,8 @@
-/* The joint choice as a table of payoffs: a combination of the seats' choices is played to the end of the round and judged
- * for all seats at once, when it is first needed. Combinations are drawn from what the seats are expected to choose: they
- * begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All choices of a
- * seat meet the same draws of the others, so that luck does not come between them. The own choice is the best answer to
- * where that leads.
+/* The joint choice as a table of payoffs: a combination of the seats' choices is played to the end of the round and
+ * judged for all seats at once, when it is first needed. Combinations are drawn from what the seats are expected to
+ * choose: they begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All
+ * choices of a seat meet the same draws of the others, so that luck does not come between them. The own choice is the
+ * best answer to where that leads.
  *
  * Hard answers (decoupled tree search, search.c) were weaker: they are right against players who see the same values,
  * and wrong values are shared by nobody. README.md has the figures. */
@@ -23,8 +23,8 @@ struct cell {
 struct axis {
     uint8_t seat;
     struct bot_choices choices;
-    float policy[BOT_CHOICES_MAX];  /* how likely he is to choose each */
-    float value[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX];  /* of each against the others' policies: sums over draws */
+    float policy[BOT_CHOICES_MAX];                         /* how likely he is to choose each */
+    float value[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX]; /* of each against the others' policies: sums over draws */
     int draws;
 };
 
@@ -33,7 +33,7 @@ struct joint {
     int count;
     struct axis axes[GAME_MAX_SEATS];
     struct cell *cells;
-    uint32_t left;  /* nodes that may still be played */
+    uint32_t left; /* nodes that may still be played */
     int sample_count;
     union any_state samples[SAMPLES_MOST];
 };
@@ -121,7 +121,7 @@ static void forget(struct joint *joint) {
     }
 }
 
-/* Draws what all choose and tries all choices of the seats in WHO against it, until no more than KEEP nodes are left. */
+/* Draws what all choose and tries all choices of the seats in WHO against it, until at most KEEP nodes are left. */
 static void try_draws(struct joint *joint, unsigned who, uint32_t keep) {
     forget(joint);
     for (int draw = 0; draw < DRAWS_MOST && (draw == 0 || joint->left > keep); draw++) {

@@ -90,7 +90,8 @@ static int read_sizes(const json_t *array, int sizes[NETWORK_LAYERS + 1]) {
 
 int network_read(struct network *network, const json_t *object, int inputs, int outputs, char error[GAME_ERROR_SIZE]) {
     int sizes[NETWORK_LAYERS + 1];
-    if (!read_sizes(json_object_get(object, "sizes"), sizes) || sizes[0] != inputs || sizes[NETWORK_LAYERS] != outputs) {
+    if (!read_sizes(json_object_get(object, "sizes"), sizes) || sizes[0] != inputs ||
+        sizes[NETWORK_LAYERS] != outputs) {
         snprintf(error, GAME_ERROR_SIZE, "the sizes of the network are not those of this version");
         return 0;
     }
@@ -123,8 +124,9 @@ json_t *network_write(const struct network *network) {
     json_t *layers = json_array();
     for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
         const size_t in = (size_t)network->sizes[layer], out = (size_t)network->sizes[layer + 1];
-        json_array_append_new(layers, json_pack("{s:o, s:o}", "weights", write_numbers(network->weights[layer], in * out),
-                                                "biases", write_numbers(network->biases[layer], out)));
+        json_array_append_new(layers,
+                              json_pack("{s:o, s:o}", "weights", write_numbers(network->weights[layer], in * out),
+                                        "biases", write_numbers(network->biases[layer], out)));
     }
     return layers;
 }

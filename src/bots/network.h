@@ -1,5 +1,5 @@
-/* A small network: inputs, two hidden layers of rectified units, outputs. Its numbers come from a data file as integers,
- * so that every machine computes the same. */
+/* A small network: inputs, two hidden layers of rectified units, outputs. Its numbers come from a data file as
+ * integers, so that every machine computes the same. */
 #ifndef BOTS_NETWORK_H
 #define BOTS_NETWORK_H
 
@@ -10,13 +10,13 @@
 enum {
     NETWORK_LAYERS = 3,
     NETWORK_INPUTS_MAX = 320,
-    NETWORK_WIDTH_MAX = 64,  /* of any layer but the inputs */
-    NETWORK_SCALE = 4096     /* a weight is an integer of the file divided by this */
+    NETWORK_WIDTH_MAX = 64, /* of any layer but the inputs */
+    NETWORK_SCALE = 4096    /* a weight is an integer of the file divided by this */
 };
 
 struct network {
-    int sizes[NETWORK_LAYERS + 1];    /* inputs, hidden, hidden, outputs */
-    float *weights[NETWORK_LAYERS];   /* [input * outputs + output] */
+    int sizes[NETWORK_LAYERS + 1];  /* inputs, hidden, hidden, outputs */
+    float *weights[NETWORK_LAYERS]; /* [input * outputs + output] */
     float *biases[NETWORK_LAYERS];
 };
 

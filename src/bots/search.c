@@ -9,23 +9,20 @@
 
 #include "think.h"
 
-enum {
-    DEPTH_MOST = 24,
-    BLOCK_SIZE = 40 << 20
-};
+enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20 };
 
 struct action {
     struct intent intent;
-    float prior, value, points;  /* sums over the visits */
+    float prior, value, points; /* sums over the visits */
     uint32_t visits;
 };
 
 struct node {
     uint64_t key;
     uint32_t visits;
-    float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];  /* as judged when it was made */
+    float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS]; /* as judged when it was made */
     uint8_t counts[GAME_MAX_SEATS];
-    struct action *actions[GAME_MAX_SEATS];                /* none where a seat owes nothing */
+    struct action *actions[GAME_MAX_SEATS]; /* none where a seat owes nothing */
     void *state;
 };
 

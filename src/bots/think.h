@@ -18,26 +18,26 @@ struct thinker {
     struct bot_view view;
     const void *seen;
     uint8_t seat;
-    uint32_t nodes;  /* rounds that may be played out */
+    uint32_t nodes; /* rounds that may be played out */
     struct foresight foresight;
-    float boldness;  /* of the tree search: how far priors lead it, against values from 0 to 1 */
-    float doubt;     /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
+    float boldness; /* of the tree search: how far priors lead it, against values from 0 to 1 */
+    float doubt;    /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;
     const atomic_bool *cancel;
-    const struct intent *extra;  /* an answer to an open question that is looked at in any case; may be NULL */
+    const struct intent *extra; /* an answer to an open question that is looked at in any case; may be NULL */
 };
 
 struct idea {
     struct intent intent;
-    float merit;   /* what the options are ordered by */
-    float share;   /* of winning, 0 to 1 */
-    float points;  /* of the seat at the end, expected */
-    float weight;  /* how likely the seat is to choose it, 0 to 1; only where all seats' choices were foreseen */
+    float merit;  /* what the options are ordered by */
+    float share;  /* of winning, 0 to 1 */
+    float points; /* of the seat at the end, expected */
+    float weight; /* how likely the seat is to choose it, 0 to 1; only where all seats' choices were foreseen */
 };
 
 struct thought {
     int count;
-    struct idea ideas[BOT_CANDIDATES_MAX];  /* best first */
+    struct idea ideas[BOT_CANDIDATES_MAX]; /* best first */
 };
 
 /* Room for any game's state. */

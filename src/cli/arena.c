@@ -153,10 +153,11 @@ int cli_arena(int argc, char **argv) {
     const struct args_command command = {
         .name = "arena",
         .usage = "--seat SPEC [--seat SPEC ...] [--players N] [--matches M] [OPTIONS]",
-        .about = "Lets bots play against each other and says how strong they are. All rotations of the seats are played\n"
-                 "with one seed, then the next seed's. With fewer SPECs than players the last one fills the table; with\n"
-                 "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
-                 "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).",
+        .about =
+            "Lets bots play against each other and says how strong they are. All rotations of the seats are played\n"
+            "with one seed, then the next seed's. With fewer SPECs than players the last one fills the table; with\n"
+            "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
+            "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).",
         .options = options,
         .match = &match,
     };
@@ -170,7 +171,9 @@ int cli_arena(int argc, char **argv) {
     arena.nodes = (uint32_t)budget;
     arena.budget_ms = budget ? (int)budget : 1000;
     if (match.players == 0) {
-        match.players = arena.spec_count < 2 ? 2 : arena.spec_count < GAME_MAX_SEATS ? arena.spec_count : GAME_MAX_SEATS;
+        match.players = arena.spec_count < 2                ? 2
+                        : arena.spec_count < GAME_MAX_SEATS ? arena.spec_count
+                                                            : GAME_MAX_SEATS;
     }
     return run(&arena, &match, as_json);
 }

@@ -14,30 +14,30 @@ enum {
 /* Who plays: a level, or another program. */
 struct arena_spec {
     const char *text;
-    const struct bot_level *level;  /* NULL for another program */
-    const char *command;            /* NULL for a level */
-    uint32_t nodes;                 /* asked for with "LEVEL@NODES"; else 0 */
+    const struct bot_level *level; /* NULL for another program */
+    const char *command;           /* NULL for a level */
+    uint32_t nodes;                /* asked for with "LEVEL@NODES"; else 0 */
 };
 
 struct arena {
     struct game game;
-    struct game_setup setup;  /* options and seats */
+    struct game_setup setup; /* options and seats */
     uint64_t seed;
     int players, spec_count;
     long matches, jobs;
-    uint32_t nodes;           /* 0: each level's own */
-    int budget_ms;            /* of other programs */
+    uint32_t nodes; /* 0: each level's own */
+    int budget_ms;  /* of other programs */
     struct arena_spec specs[ARENA_SPECS_MAX];
     struct bot_library *library;
     int table_count;
-    uint8_t tables[ARENA_TABLES_MAX][GAME_MAX_SEATS];  /* which specs sit at a table */
+    uint8_t tables[ARENA_TABLES_MAX][GAME_MAX_SEATS]; /* which specs sit at a table */
 };
 
 /* How one match went. */
 struct arena_result {
     uint8_t is_done;
-    uint8_t spec[GAME_MAX_SEATS];   /* by seat */
-    uint8_t rank[GAME_MAX_SEATS];   /* seats at fault are last */
+    uint8_t spec[GAME_MAX_SEATS]; /* by seat */
+    uint8_t rank[GAME_MAX_SEATS]; /* seats at fault are last */
     uint8_t faults[GAME_MAX_SEATS];
     int16_t score[GAME_MAX_SEATS];
 };
@@ -45,7 +45,7 @@ struct arena_result {
 /* How long the decisions of a spec took. */
 struct arena_clock {
     uint64_t decisions;
-    double most;  /* milliseconds */
+    double most; /* milliseconds */
     uint32_t buckets[ARENA_CLOCK_BUCKETS];
 };
 
@@ -60,18 +60,18 @@ uint64_t arena_seating(const struct arena *arena, long index, uint8_t specs[GAME
 /* Plays match number INDEX. CLOCKS has one entry for each spec. */
 void arena_play(const struct arena *arena, long index, struct arena_result *result, struct arena_clock *clocks);
 
-/* Plays all matches in ARENA->jobs processes and shows the progress. RESULTS (a match each) and CLOCKS (a spec each) are
- * filled. Gives 1, or 0 when a process could not be started or died: then some results are not done. */
+/* Plays all matches in ARENA->jobs processes and shows the progress. RESULTS (a match each) and CLOCKS (a spec each)
+ * are filled. Gives 1, or 0 when a process could not be started or died: then some results are not done. */
 int arena_run(const struct arena *arena, struct arena_result *results, struct arena_clock *clocks);
 
 /* What is told about a spec. */
 struct arena_row {
-    long seats;         /* how often it sat at a table */
+    long seats; /* how often it sat at a table */
     double share, low, high, mean_score, mean_margin, elo;
     uint64_t decisions;
     double ms_median, ms_p99, ms_max;
     long faults;
-    double against[ARENA_SPECS_MAX];  /* how often it came before each other, a tie half; -1 if they never met */
+    double against[ARENA_SPECS_MAX]; /* how often it came before each other, a tie half; -1 if they never met */
 };
 
 struct arena_table {

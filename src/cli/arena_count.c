@@ -82,13 +82,15 @@ static void count_pairs(struct tally *tally, const struct arena_result *result, 
             if (a != b) {
                 tally->met[a][b]++;
                 tally->before[a][b] += result->rank[seat] < result->rank[other]    ? 1
-                                       : result->rank[seat] == result->rank[other] ? 0.5 : 0;
+                                       : result->rank[seat] == result->rank[other] ? 0.5
+                                                                                   : 0;
             }
         }
     }
 }
 
-static void count_match(struct tally *tally, struct arena_table *table, const struct arena_result *result, int players) {
+static void count_match(struct tally *tally, struct arena_table *table, const struct arena_result *result,
+                        int players) {
     int winners = 0, winning = 0, sits[ARENA_SPECS_MAX] = {0};
     for (int seat = 0; seat < players; seat++) {
         winners += result->rank[seat] == 0;

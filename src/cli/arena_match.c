@@ -48,8 +48,8 @@ static void send_line(struct arena_match *match, uint8_t seat, json_t *object) {
 
 static json_t *hello(const struct arena_match *match, uint8_t seat) {
     const struct game *game = match->game;
-    json_t *object = json_pack("{s:i, s:s, s:i}", "protocol", 1, "game", game->ops->name, "players",
-                               match->arena->players);
+    json_t *object =
+        json_pack("{s:i, s:s, s:i}", "protocol", 1, "game", game->ops->name, "players", match->arena->players);
     json_t *state = game->ops->state_write(game, &match->state, GAME_NO_SEAT);
     struct game_setup setup = match->arena->setup;
     json_t *header = json_object();
@@ -164,7 +164,8 @@ static void stop_programs(struct arena_match *match) {
             union arena_state seen;
             see(match, seat, &seen);
             json_t *state = match->game->ops->state_write(match->game, &seen, seat);
-            external_send(match->programs[seat], json_pack("{s:{s:o}}", "over", "state", state), match->arena->budget_ms);
+            external_send(match->programs[seat], json_pack("{s:{s:o}}", "over", "state", state),
+                          match->arena->budget_ms);
             external_stop(match->programs[seat]);
         }
     }

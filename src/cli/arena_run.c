@@ -17,7 +17,7 @@ enum { JOBS_MOST = 256 };
 
 struct shared {
     atomic_long next, done;
-    struct arena_clock clocks[];  /* by job and spec */
+    struct arena_clock clocks[]; /* by job and spec */
 };
 
 static void *share_memory(size_t size) {

@@ -101,8 +101,8 @@ static int take_real(const char *command, const struct args_option *option, cons
 
 static int take_seed(const char *command, const struct args_option *option, const char *value) {
     if (!match_file_seed_read(value, option->target)) {
-        return args_wrong(command, "%s takes a whole number below 2^64, without leading zeros, not \"%s\"", option->name,
-                          value);
+        return args_wrong(command, "%s takes a whole number below 2^64, without leading zeros, not \"%s\"",
+                          option->name, value);
     }
     return ARGS_GO_ON;
 }
@@ -159,7 +159,8 @@ static int take_switch(const struct args_command *command, const struct args_opt
     return ARGS_GO_ON;
 }
 
-/* Takes the option at *ARGUMENT, and the argument behind it if that is its value; moves *ARGUMENT to the last one taken. */
+/* Takes the option at *ARGUMENT, and the argument behind it if that is its value; moves *ARGUMENT to the last one
+ * taken. */
 static int take_option(const struct args_command *command, char ***argument) {
     char name[OPTION_NAME_SIZE];
     const char *value = split(**argument, name);

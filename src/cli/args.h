@@ -22,20 +22,20 @@ enum { ARGS_LIST_MOST = 1024 };
 
 /* What stands behind an option, and of what type its target is. */
 enum args_type {
-    ARGS_SWITCH,  /* nothing; int, set to 1 */
-    ARGS_WHOLE,   /* a whole number from `least` to `most`; long */
-    ARGS_REAL,    /* a number from `least` to `most`; double */
-    ARGS_SEED,    /* a whole number below 2^64; uint64_t */
-    ARGS_TEXT,    /* any text; const char *, which points into the arguments */
-    ARGS_LIST     /* any text, several times; struct args_list */
+    ARGS_SWITCH, /* nothing; int, set to 1 */
+    ARGS_WHOLE,  /* a whole number from `least` to `most`; long */
+    ARGS_REAL,   /* a number from `least` to `most`; double */
+    ARGS_SEED,   /* a whole number below 2^64; uint64_t */
+    ARGS_TEXT,   /* any text; const char *, which points into the arguments */
+    ARGS_LIST    /* any text, several times; struct args_list */
 };
 
 struct args_option {
-    const char *name;   /* "--count"; NULL ends a table */
-    const char *value;  /* what the help calls the value: "M"; NULL for a switch */
+    const char *name;  /* "--count"; NULL ends a table */
+    const char *value; /* what the help calls the value: "M"; NULL for a switch */
     const char *help;
     enum args_type type;
-    void *target;       /* keeps what it holds if the option is not given */
+    void *target; /* keeps what it holds if the option is not given */
     double least, most;
 };
 
@@ -47,12 +47,12 @@ struct args_list {
 struct match_args;
 
 struct args_command {
-    const char *name;                   /* "random" */
-    const char *usage;                  /* what follows the name in the first line of the help */
-    const char *about;                  /* what the command does, lines of the help */
-    const struct args_option *options;  /* ended by {0} */
-    struct args_list *operands;         /* arguments that are no options; NULL: there are none */
-    struct match_args *match;           /* takes --game, --players, --seed and the games' own options; NULL: it does not */
+    const char *name;                  /* "random" */
+    const char *usage;                 /* what follows the name in the first line of the help */
+    const char *about;                 /* what the command does, lines of the help */
+    const struct args_option *options; /* ended by {0} */
+    struct args_list *operands;        /* arguments that are no options; NULL: there are none */
+    struct match_args *match; /* takes --game, --players, --seed and the games' own options; NULL: it does not */
 };
 
 /* Reads the arguments behind the command's name (ARGV[0]). Gives ARGS_GO_ON; or the program's exit status after --help

@@ -1,8 +1,8 @@
 /* castellany-cli bench: random matches on one thread, for each seat count and each value of the game's named options.
  *
- * The signature is a hash over the final states of a fixed number of seeded matches of each row: two builds with the same
- * signature play the same rules, so that their speeds can be compared. Time is the thread's own on the processor, so that
- * other work on the machine does not count. */
+ * The signature is a hash over the final states of a fixed number of seeded matches of each row: two builds with the
+ * same signature play the same rules, so that their speeds can be compared. Time is the thread's own on the processor,
+ * so that other work on the machine does not count. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,10 +16,10 @@
 #include "random_play.h"
 
 enum {
-    SIGNATURE_MATCHES = 100,  /* of each row */
-    BATCH = 64,               /* matches between two looks at the clock */
+    SIGNATURE_MATCHES = 100, /* of each row */
+    BATCH = 64,              /* matches between two looks at the clock */
     MOST_ROWS = 64,
-    MOST_CHOICES = 4          /* named options that are tried with all their values */
+    MOST_CHOICES = 4 /* named options that are tried with all their values */
 };
 
 struct bench_row {
@@ -32,7 +32,7 @@ struct bench {
     struct match_args match;
     double seconds;
     int as_json;
-    int choice_count;  /* named options that were not given */
+    int choice_count; /* named options that were not given */
     const struct game_option *choices[MOST_CHOICES];
     int row_count;
     struct bench_row rows[MOST_ROWS];
@@ -167,7 +167,8 @@ static int print_json(const struct bench *bench) {
         json_object_set_new(object, "decisions_per_second", json_real(tenths(bench->rows[i].decisions_per_second)));
         json_array_append_new(rows, object);
     }
-    json_t *result = json_pack("{s:s,s:s,s:o}", "game", bench->match.game.ops->name, "signature", signature, "rows", rows);
+    json_t *result =
+        json_pack("{s:s,s:s,s:o}", "game", bench->match.game.ops->name, "signature", signature, "rows", rows);
     json_dumpf(result, stdout, JSON_COMPACT | JSON_REAL_PRECISION(12));
     json_decref(result);
     puts("");
@@ -202,9 +203,10 @@ int cli_bench(int argc, char **argv) {
     const struct args_command command = {
         .name = "bench",
         .usage = "[--seconds S] [--json] [OPTIONS]",
-        .about = "Plays random matches on one thread, for each number of seats and each value of the game's named options\n"
-                 "(or for those that are given), and prints how many matches and decisions were made in a second. The\n"
-                 "signature is the same as long as the rules are.",
+        .about =
+            "Plays random matches on one thread, for each number of seats and each value of the game's named options\n"
+            "(or for those that are given), and prints how many matches and decisions were made in a second. The\n"
+            "signature is the same as long as the rules are.",
         .options = options,
         .match = &bench.match,
     };

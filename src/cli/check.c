@@ -42,8 +42,9 @@ int cli_check(int argc, char **argv) {
     const struct args_command command = {
         .name = "check",
         .usage = "FILE...",
-        .about = "Says of each FILE, a line each, whether it is a match file and replays. A torn last line is no fault.\n"
-                 "Exit status 1 if any file is bad.",
+        .about =
+            "Says of each FILE, a line each, whether it is a match file and replays. A torn last line is no fault.\n"
+            "Exit status 1 if any file is bad.",
         .options = options,
         .operands = &files,
     };

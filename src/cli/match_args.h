@@ -14,19 +14,20 @@ enum { MATCH_ARGS_MOST_OPTIONS = 16, CLI_PATH_SIZE = 4096 };
 /* Begin with MATCH_ARGS_BEGIN; args_read fills what was said, match_args_open the rest. */
 struct match_args {
     const char *game_name;
-    long players;              /* 0: not said */
+    long players; /* 0: not said */
     uint64_t seed;
-    int option_count;          /* options of games that were given */
+    int option_count; /* options of games that were given */
     struct {
-        const char *name;      /* without "--" */
+        const char *name; /* without "--" */
         const char *value;
     } options[MATCH_ARGS_MOST_OPTIONS];
 
-    struct game game;          /* opened; match_args_close closes it */
-    struct game_setup setup;   /* with the options, not complete; its seats are the most possible if not said */
+    struct game game;        /* opened; match_args_close closes it */
+    struct game_setup setup; /* with the options, not complete; its seats are the most possible if not said */
 };
 
-#define MATCH_ARGS_BEGIN {.game_name = MATCH_ARGS_DEFAULT_GAME, .seed = 1}
+#define MATCH_ARGS_BEGIN                                                                                               \
+    { .game_name = MATCH_ARGS_DEFAULT_GAME, .seed = 1 }
 
 /* Takes the argument NAME ("--season") with VALUE (NULL if there is none left). Gives 1 if it was taken, 0 if it is no
  * option of a match, or -1 after a sentence on standard error. */
@@ -43,10 +44,11 @@ int match_args_has(const struct match_args *match, const char *name);
 int match_args_set(struct match_args *match, const char *command, const char *name, const char *value);
 
 /* Calls VISIT with every option, as in the help: name and value ("--season S"), and what it does. */
-void match_args_each(void (*visit)(void *context, const char *name, const char *value, const char *help), void *context);
+void match_args_each(void (*visit)(void *context, const char *name, const char *value, const char *help),
+                     void *context);
 
-/* Writes the data folder into PATH; where there is none, the one that was told or "data", so that the complaint about it
- * names a folder. */
+/* Writes the data folder into PATH; where there is none, the one that was told or "data", so that the complaint about
+ * it names a folder. */
 void cli_data(char path[CLI_PATH_SIZE]);
 
 #endif

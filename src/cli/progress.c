@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 static const int bar_width = 30;
-static const double pause_between = 0.1;  /* seconds between two drawings */
-static const double first_pause = 0.5;     /* what is over sooner needs no bar */
+static const double pause_between = 0.1; /* seconds between two drawings */
+static const double first_pause = 0.5;   /* what is over sooner needs no bar */
 
 double cli_seconds(void) {
     struct timespec now;

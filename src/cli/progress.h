@@ -3,7 +3,7 @@
 #define CASTELLANY_CLI_PROGRESS_H
 
 struct progress {
-    const char *what;  /* what is being done, in a word or two; the caller's */
+    const char *what; /* what is being done, in a word or two; the caller's */
     double begun, next;
     int is_shown;
 };

@@ -74,9 +74,9 @@ static int run(const struct match_args *args, long count, const char *folder) {
                                 (unsigned long long)args->seed)
                    : write_files(args, files, folder);
     }
-    return write_random(args, args->seed, stdout) ? CLI_GOOD
-                                                  : cli_fail("random", "the match cannot be written: %s",
-                                                             strerror(errno));
+    return write_random(args, args->seed, stdout)
+               ? CLI_GOOD
+               : cli_fail("random", "the match cannot be written: %s", strerror(errno));
 }
 
 int cli_random(int argc, char **argv) {
@@ -91,8 +91,9 @@ int cli_random(int argc, char **argv) {
     const struct args_command command = {
         .name = "random",
         .usage = "[--players N] [--seed K] [--count M --out DIR] [OPTIONS]",
-        .about = "Plays a match in which every intent is drawn from all legal ones, each equally likely, and prints it as\n"
-                 "a match file; or writes M of them as DIR/K.castellany. The same seed gives the same match.",
+        .about =
+            "Plays a match in which every intent is drawn from all legal ones, each equally likely, and prints it as\n"
+            "a match file; or writes M of them as DIR/K.castellany. The same seed gives the same match.",
         .options = options,
         .match = &match,
     };

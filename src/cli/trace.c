@@ -1,5 +1,5 @@
-/* castellany-cli trace: what happened in a match, a JSON object a line. Rows are printed while the file is read, so that
- * those before a bad line are there. */
+/* castellany-cli trace: what happened in a match, a JSON object a line. Rows are printed while the file is read, so
+ * that those before a bad line are there. */
 #include <stdio.h>
 
 #include "args.h"
@@ -10,7 +10,7 @@
 struct trace {
     int with_legal;
     size_t rows;
-    int is_first;  /* of a list */
+    int is_first; /* of a list */
 };
 
 static void print_json(json_t *object) {
@@ -108,9 +108,10 @@ int cli_trace(int argc, char **argv) {
     const struct args_command command = {
         .name = "trace",
         .usage = "FILE [--legal]",
-        .about = "Replays the match file FILE and prints its trace: a JSON object a line, the first with the state after\n"
-                 "the set-up, then one for each intent with its events and the state after it. If the file breaks or\n"
-                 "strays, the good part is printed and the line is named.",
+        .about =
+            "Replays the match file FILE and prints its trace: a JSON object a line, the first with the state after\n"
+            "the set-up, then one for each intent with its events and the state after it. If the file breaks or\n"
+            "strays, the good part is printed and the line is named.",
         .options = options,
         .operands = &files,
     };

@@ -38,7 +38,7 @@ static int take_named_folder(const char *file_name, char *path, size_t size) {
     return is_read && take_folder(folder, path, size);
 }
 
-/* Looks around the running program: in PREFIX/share for PREFIX/bin or PREFIX/games, in the tree that it was built in. */
+/* Looks around the running program: in PREFIX/share for PREFIX/bin or PREFIX/games, in the tree it was built in. */
 static int take_near_program(char *path, size_t size) {
     char folder[PATH_SIZE], tried[PATH_SIZE + 64];
     const ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);

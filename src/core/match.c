@@ -1,5 +1,5 @@
-/* A match keeps its set-up and log, and the state they lead to. Undo replays a shorter log from the set-up: a whole match
- * replays within a millisecond, and no intent needs an inverse. */
+/* A match keeps its set-up and log, and the state they lead to. Undo replays a shorter log from the set-up: a whole
+ * match replays within a millisecond, and no intent needs an inverse. */
 #include "castellany/match.h"
 
 #include <stddef.h>
@@ -10,7 +10,7 @@
 
 struct log_entry {
     struct intent intent;
-    uint8_t flags;  /* what apply gave */
+    uint8_t flags; /* what apply gave */
 };
 
 struct match {
@@ -22,7 +22,7 @@ struct match {
     size_t length, room;
     uint64_t generation;
     int is_practice;
-    unsigned sealed;  /* the seats whose hidden choice is held */
+    unsigned sealed; /* the seats whose hidden choice is held */
     struct intent held[GAME_MAX_SEATS];
     _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
 };

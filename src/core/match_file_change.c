@@ -1,5 +1,5 @@
-/* Changing a header's keys: a save's title, say. The file is written anew beside the old one and moved into its place, so
- * that it is whole at every moment; every line but the first stays as it was, byte by byte. */
+/* Changing a header's keys: a save's title, say. The file is written anew beside the old one and moved into its place,
+ * so that it is whole at every moment; every line but the first stays as it was, byte by byte. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -97,9 +97,8 @@ int match_file_change(const char *path, const json_t *changes, char error[GAME_E
     const int file = file_open_locked(path);
     int is_done = 0;
     if (file < 0) {
-        return errno == EWOULDBLOCK
-                   ? text_refuse(error, "%s is open in another program: close it there first", path)
-                   : text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+        return errno == EWOULDBLOCK ? text_refuse(error, "%s is open in another program: close it there first", path)
+                                    : text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
     }
     if (!read_all(file, &old)) {
         text_refuse(error, "%s cannot be read: %s", path, strerror(errno));

@@ -8,17 +8,17 @@
 #include "text.h"
 
 enum {
-    LINE_LONGEST = 1 << 20,  /* bytes; the longest that is written has a few thousand */
+    LINE_LONGEST = 1 << 20, /* bytes; the longest that is written has a few thousand */
     LINE_FORMAT_VERSION = 1
 };
 
 /* A file read line by line. Set FILE and zero the rest; line_reader_free gives back the memory, not the file. */
 struct line_reader {
     FILE *file;
-    struct text line;  /* without its end */
-    long number;       /* of LINE, from 1 */
-    long end;          /* bytes from the file's beginning to behind LINE */
-    int has_end;       /* LINE ends with a newline */
+    struct text line; /* without its end */
+    long number;      /* of LINE, from 1 */
+    long end;         /* bytes from the file's beginning to behind LINE */
+    int has_end;      /* LINE ends with a newline */
 };
 
 enum line_status { LINE_READ, LINE_NONE_LEFT, LINE_TOO_LONG, LINE_UNREADABLE };
@@ -27,8 +27,8 @@ enum line_status { LINE_READ, LINE_NONE_LEFT, LINE_TOO_LONG, LINE_UNREADABLE };
 enum line_status line_reader_next(struct line_reader *reader);
 void line_reader_free(struct line_reader *reader);
 
-/* The JSON value on the present line, owned by the caller, or NULL if it is not JSON (a key that stands twice in an object
- * is not). */
+/* The JSON value on the present line, owned by the caller, or NULL if it is not JSON (a key that stands twice in an
+ * object is not). */
 json_t *line_reader_json(const struct line_reader *reader);
 
 /* What a header says, beside what is the game's own. */
@@ -36,12 +36,12 @@ struct line_header {
     int has_seats;
     struct match_seat seats[GAME_MAX_SEATS];
     struct game_setup setup;
-    int is_practice;    /* see match_is_practice */
-    int tables_differ;  /* see struct match_file_read */
+    int is_practice;   /* see match_is_practice */
+    int tables_differ; /* see struct match_file_read */
 };
 
-/* Checks HEADER and opens its game in GAME with the rule tables in DATA. Gives 1; or 0, with no game open and a sentence
- * in ERROR. */
+/* Checks HEADER and opens its game in GAME with the rule tables in DATA. Gives 1; or 0, with no game open and a
+ * sentence in ERROR. */
 int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, char *error);
 
 /* Says whether HEADER sets a match up as MATCH was. */
@@ -53,7 +53,7 @@ int line_check_read(const json_t *object, uint64_t *hash);
 /* Appends MATCH's header line. */
 void line_add_header(struct text *text, const struct match *match);
 
-/* Appends the line of INTENT, which is legal in MATCH, applies it there, and appends a check line if a round has ended. */
+/* Appends the line of INTENT, which is legal in MATCH, applies it there, and appends a check line if a round ended. */
 void line_add_intent(struct text *text, struct match *match, const struct intent *intent);
 
 /* Appends the check line of MATCH's present state. */

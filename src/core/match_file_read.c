@@ -12,7 +12,7 @@ struct reading {
     struct line_reader reader;
     struct match_file_read *result;
     const char *data;
-    match_file_watcher watch;  /* never NULL */
+    match_file_watcher watch; /* never NULL */
     void *context;
     struct event_list events;
     _Alignas(max_align_t) unsigned char state_before[GAME_STATE_MAX];
@@ -140,7 +140,8 @@ static int take_intent(struct reading *reading, const json_t *object) {
 
 static int take_line(struct reading *reading, const json_t *value) {
     if (!json_is_object(value)) {
-        return end_reading(reading, MATCH_FILE_BROKEN, "this is neither an intent nor a check: a line holds one object");
+        return end_reading(reading, MATCH_FILE_BROKEN,
+                           "this is neither an intent nor a check: a line holds one object");
     }
     return json_object_get(value, "check") ? take_check(reading, value) : take_intent(reading, value);
 }

@@ -19,11 +19,11 @@
 
 struct match_saver {
     int file;
-    struct match *written;  /* what the file holds */
-    off_t *ends;            /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
+    struct match *written; /* what the file holds */
+    off_t *ends; /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
     size_t room;
-    int is_unsure;          /* a write failed: more may stand behind the last end */
-    int owes_check;         /* the file was taken up with its last check line torn off */
+    int is_unsure;  /* a write failed: more may stand behind the last end */
+    int owes_check; /* the file was taken up with its last check line torn off */
 };
 
 static struct match *copy_of(const struct match *match, size_t length) {
@@ -146,8 +146,8 @@ static void *refuse_open(const char *path, char *error) {
     return NULL;
 }
 
-/* Moves TEMPORARY to PATH: over the file there if MAY_REPLACE, which the caller has locked; else only where none is, since
- * another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
+/* Moves TEMPORARY to PATH: over the file there if MAY_REPLACE, which the caller has locked; else only where none is,
+ * since another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
 static int move_to(const char *path, const char *temporary, int may_replace) {
     if (!may_replace && renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0) {
         return 1;
@@ -166,9 +166,8 @@ static struct match_saver *create_behind(const char *path, const char *temporary
     struct text header = {0};
     line_add_header(&header, match);
     *end_of(saver, 0) = (off_t)header.length;
-    const int is_there = flock(file, LOCK_EX | LOCK_NB) == 0 && fchmod(file, 0644) == 0 &&
-                         write_at(file, &header, 0) && append(saver, match) && fsync(file) == 0 &&
-                         move_to(path, temporary, may_replace);
+    const int is_there = flock(file, LOCK_EX | LOCK_NB) == 0 && fchmod(file, 0644) == 0 && write_at(file, &header, 0) &&
+                         append(saver, match) && fsync(file) == 0 && move_to(path, temporary, may_replace);
     text_free(&header);
     if (!is_there) {
         const int problem = errno;
@@ -202,8 +201,8 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
 
 /* ---- going on with a file ---- */
 
-/* Takes up one line of a file that holds the beginning of MATCH: an intent is the next one of MATCH, a check line belongs
- * to the intent before it. Gives 0 if it is anything else. */
+/* Takes up one line of a file that holds the beginning of MATCH: an intent is the next one of MATCH, a check line
+ * belongs to the intent before it. Gives 0 if it is anything else. */
 static int take_up_line(struct match_saver *saver, const struct match *match, const json_t *line) {
     const size_t length = match_length(saver->written);
     char ignored[GAME_ERROR_SIZE];
@@ -229,7 +228,8 @@ static int take_up_header(struct match_saver *saver, const struct match *match, 
     return is_same;
 }
 
-/* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another match. */
+/* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another
+ * match. */
 static int take_up(struct match_saver *saver, const struct match *match, long kept_bytes) {
     const int copy = dup(saver->file);
     struct line_reader reader = {.file = copy < 0 ? NULL : fdopen(copy, "rb")};

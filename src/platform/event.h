@@ -94,9 +94,9 @@ struct ui_event {
     uint32_t place; /* the character at the key's place on a US keyboard, for layouts without Latin letters; or 0 */
     unsigned modifiers;
     enum ui_device device;
-    int pad_kind;  /* of a controller: enum pad_kind */
-    int repeat;    /* the key is held down */
-    char text[32]; /* UTF-8 */
+    int pad_kind;     /* of a controller: enum pad_kind */
+    int repeat;       /* the key is held down */
+    char text[32];    /* UTF-8 */
     const char *path; /* of a file dropped on the window; lives until the next event */
 };
 

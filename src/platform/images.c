@@ -103,8 +103,7 @@ static struct picture *load_file(const struct images *images, const char *name) 
     snprintf(path, sizeof path, "%s/%s", images->data, name);
     struct picture *picture = from_surface(IMG_Load(path));
     if (!picture) {
-        log_add("the picture %s cannot be shown (%s); a plain sign stands in its place", path,
-                IMG_GetError());
+        log_add("the picture %s cannot be shown (%s); a plain sign stands in its place", path, IMG_GetError());
     }
     return picture;
 }

@@ -18,7 +18,7 @@ struct platform_options {
     int is_fullscreen;
     int has_sound;
     const char *title;
-    const char *data; /* the data folder, as data_find (castellany/data.h) gives it */
+    const char *data;   /* the data folder, as data_find (castellany/data.h) gives it */
     const char *config; /* the player's: gamecontrollerdb.txt may lie there; NULL: none */
 };
 
@@ -113,8 +113,8 @@ void platform_say(struct platform *platform, const char *text, int interrupts);
 /* The typefaces: in DATA/fonts where the program is installed, else in the build folder beside it, where the build
  * copied them. Gives 1, or 0 with a sentence. */
 int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);
-/* The catalogues of languages: in DATA/languages where the program is installed, else in the build folder. Gives 1, or 0
- * if there are none. */
+/* The catalogues of languages: in DATA/languages where the program is installed, else in the build folder. Gives 1, or
+ * 0 if there are none. */
 int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]);
 /* $XDG_CONFIG_HOME/castellany and $XDG_DATA_HOME/castellany/saves, made if need be. Give 1, or 0 with a sentence. */
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]);

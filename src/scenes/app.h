@@ -24,7 +24,7 @@ struct app {
     struct game seasons; /* opened from the data folder */
     struct bot_library *library;
     struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
-    struct rules_desk *rules; /* rules.c's own; NULL until they are read */
+    struct rules_desk *rules;  /* rules.c's own; NULL until they are read */
     struct settings settings;
     struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;
@@ -33,12 +33,12 @@ struct app {
     char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
     char config[PLATFORM_PATH_SIZE];
     char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
-    char state[PLATFORM_PATH_SIZE]; /* for the log and reports; may be empty */
-    int is_scripted;      /* under --script and --shoot: everything at once and the same every time */
-    int scale_override;   /* --scale, 0: none */
-    int language_override; /* --language, 0: none */
-    int64_t now;          /* as given to the present call */
-    int64_t wall_seconds; /* see app_wall */
+    char state[PLATFORM_PATH_SIZE];   /* for the log and reports; may be empty */
+    int is_scripted;                  /* under --script and --shoot: everything at once and the same every time */
+    int scale_override;               /* --scale, 0: none */
+    int language_override;            /* --language, 0: none */
+    int64_t now;                      /* as given to the present call */
+    int64_t wall_seconds;             /* see app_wall */
 
     struct scene *stack[APP_SCENES];
     int depth;
@@ -71,8 +71,8 @@ struct app_start {
     int is_scripted;
     int scale_override;
     int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
-    uint64_t seed;        /* of the interface's random stream */
-    int64_t wall_seconds; /* date and time at the start, in seconds since 1970: for names and dates of saves */
+    uint64_t seed;         /* of the interface's random stream */
+    int64_t wall_seconds;  /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };
 
 /* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */

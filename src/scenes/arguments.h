@@ -8,7 +8,7 @@ enum run_mode { RUN_PLAY, RUN_SHOOT, RUN_SCRIPT };
 
 struct arguments {
     enum run_mode mode;
-    int is_demo; /* bots alone; under a script too */
+    int is_demo;       /* bots alone; under a script too */
     const char *open;  /* a match file, or NULL */
     const char *shoot; /* the folder for pictures */
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */
@@ -19,7 +19,7 @@ struct arguments {
     int has_seed;
     int pace; /* enum pace; -1: as set */
     int exit_when_over;
-    int w, h; /* 0: as the desktop allows */
+    int w, h;     /* 0: as the desktop allows */
     int language; /* a number of ui/language.h, or -1: as set */
     int is_fullscreen, scale, no_sound;
 };

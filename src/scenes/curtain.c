@@ -22,7 +22,6 @@ struct curtain {
     int64_t entered;
 };
 
-
 static void curtain_leave(struct scene *scene) {
     free(scene);
 }

@@ -208,13 +208,13 @@ static void declare(struct results *results) {
     results->ui.is_reduced = results->app->settings.is_reduced;
     const char *seed =
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
-    const struct row_button tools[] = {{ID_SEED, seed, ICON_DICE, UI_QUIET},
-                                       {ID_COPY, _("Keep this match"), ICON_SAVE, UI_QUIET},
-                                       {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
-                                       {ID_DECISIONS, _("What cost most"), ICON_SCALES, UI_QUIET},
-                                       {ID_BOARD, _("Look at the castle"), ICON_EYE,
-                                        UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
-                                       {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
+    const struct row_button tools[] = {
+        {ID_SEED, seed, ICON_DICE, UI_QUIET},
+        {ID_COPY, _("Keep this match"), ICON_SAVE, UI_QUIET},
+        {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
+        {ID_DECISIONS, _("What cost most"), ICON_SCALES, UI_QUIET},
+        {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
+        {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
     const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
                                          {ID_NEW, _("New match"), ICON_NONE, 0},

@@ -16,13 +16,13 @@ struct table_start {
 
     /* Or a match that was read (its MATCH is not NULL): the scene takes it over, and frees it. SETUP and SEATS are not
      * looked at; the colours are those the match tells. */
-    struct match_file_read *opened;  /* NULL: a new match */
-    char path[PLATFORM_PATH_SIZE];   /* the save to create or to go on with; empty: nothing is saved */
+    struct match_file_read *opened; /* NULL: a new match */
+    char path[PLATFORM_PATH_SIZE];  /* the save to create or to go on with; empty: nothing is saved */
 
-    int is_demo;                     /* bots in all seats, everything shown */
-    int exit_when_over;              /* app_quit(0) after the final scoring was shown */
+    int is_demo;        /* bots in all seats, everything shown */
+    int exit_when_over; /* app_quit(0) after the final scoring was shown */
     enum coach_mode coach;
-    int pace;                        /* enum pace for bots and animations; -1: as set */
+    int pace; /* enum pace for bots and animations; -1: as set */
 };
 
 /* A table for START, which is copied; NULL when memory is out. */

@@ -99,7 +99,10 @@ static int first_of_tray(const struct table *table) {
 
 static int first_answer(const struct table *table) {
     const int taught = coach_focus(table);
-    return taught ? taught : !table->draft.is_open ? TARGET_NONE : table->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
+    return taught                         ? taught
+           : !table->draft.is_open        ? TARGET_NONE
+           : table->draft.tile != NO_TILE ? first_of_tray(table)
+                                          : first_lit(table);
 }
 
 /* ---- following ---- */

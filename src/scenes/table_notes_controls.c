@@ -257,14 +257,11 @@ int note_of_control(struct table *table, int target, struct table_note *note) {
     static const struct {
         int first, count;
         void (*tell)(struct table *, int, struct table_note *);
-    } tellers[] = {{TARGET_OPTION, 32, note_option},
-                   {TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1, note_tray},
-                   {TARGET_LOG_LINE, 80, note_log_line},
-                   {TARGET_ANSWER, BOT_HINTS, note_answer},
-                   {TARGET_UNPIN, PINS_MOST, note_unpin},
-                   {TARGET_COACH, COACH_WIDGETS, note_coach},
-                   {TARGET_UNDO, 1, note_undo},
-                   {TARGET_DONE, 1, note_done}};
+    } tellers[] = {
+        {TARGET_OPTION, 32, note_option},      {TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1, note_tray},
+        {TARGET_LOG_LINE, 80, note_log_line},  {TARGET_ANSWER, BOT_HINTS, note_answer},
+        {TARGET_UNPIN, PINS_MOST, note_unpin}, {TARGET_COACH, COACH_WIDGETS, note_coach},
+        {TARGET_UNDO, 1, note_undo},           {TARGET_DONE, 1, note_done}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
         if (target_is(target, tellers[i].first, tellers[i].count)) {
             tellers[i].tell(table, target - tellers[i].first, note);

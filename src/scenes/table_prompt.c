@@ -98,8 +98,8 @@ static void declare_buttons(struct table *table, struct rect *row) {
                        table->hint.is_asked ? UI_DISABLED : 0);
     }
     if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
-        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP,
-                                             _("Skip"), UI_NO_FOCUS);
+        struct widget *skip =
+            ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP, _("Skip"), UI_NO_FOCUS);
         if (skip) {
             skip->hint = _("Skip");
         }

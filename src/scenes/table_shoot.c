@@ -368,14 +368,14 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
     X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE)              \
     X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE)           \
     X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE)       \
-    X(summer_focus, "table-summer-focus", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, steer_by_keys, PACE_AT_ONCE)    \
-    X(winter_look, "table-winter-look", 3, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, look_by_stick, PACE_AT_ONCE)     \
+    X(summer_focus, "table-summer-focus", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, steer_by_keys, PACE_AT_ONCE)     \
+    X(winter_look, "table-winter-look", 3, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, look_by_stick, PACE_AT_ONCE)      \
     X(winter_over, "table-winter-results", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, NULL, PACE_AT_ONCE)
 
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \
     static struct scene *make_##id(struct app *app) {                                                                  \
-        static const struct shoot_subject subject = {seats, season, phase, detail, round, persons, seed, pace};              \
-        return table_shoot_make(app, &subject);                                                                                    \
+        static const struct shoot_subject subject = {seats, season, phase, detail, round, persons, seed, pace};        \
+        return table_shoot_make(app, &subject);                                                                        \
     }
 SHOTS(MAKE)
 

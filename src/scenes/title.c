@@ -109,7 +109,7 @@ static const struct entry {
     const char *label;
     int is_half; /* shares its row with the next or the one before */
 } entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0},   {ID_NEW, N_("New match"), 0},         {ID_LOAD, N_("Load"), 0},
+    {ID_CONTINUE, N_("Continue"), 0},   {ID_NEW, N_("New match"), 0}, {ID_LOAD, N_("Load"), 0},
     {ID_LEARN, N_("Learn to play"), 0}, {ID_RULES, N_("Rules"), 1},   {ID_STATISTICS, N_("Statistics"), 1},
     {ID_OPTIONS, N_("Options"), 1},     {ID_QUIT, N_("Quit"), 1},
 };

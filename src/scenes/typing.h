@@ -4,8 +4,8 @@
 
 #include "scenes/app.h"
 
-/* Hands EVENT, which has its meaning, to SCENE; if a field has the focus, copying, pasting and a controller's A are seen
- * to. */
+/* Hands EVENT, which has its meaning, to SCENE; if a field has the focus, copying, pasting and a controller's A are
+ * seen to. */
 void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now);
 
 #endif

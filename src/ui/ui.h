@@ -128,7 +128,7 @@ struct ui {
     struct {
         int list, offset, content;
     } scrolls[8];
-    int is_reduced;   /* reduced motion: no pulses */
+    int is_reduced; /* reduced motion: no pulses */
     char arena[UI_TEXT_ARENA];
     int arena_used;
     int wants_sound; /* taken by ui_take_sound */

@@ -205,7 +205,7 @@ static struct ui_action focus_moved(struct ui *ui, int before, int64_t now) {
     return key_action(UI_HOVERED, ui->focus);
 }
 
-/* Left and right change a slider or choice that has the focus, and leave it at its end; a key that is held down stays. */
+/* Left and right change a slider or choice that has the focus, and leave it at its end; a key held down stays. */
 static int value_step(const struct widget *widget, const struct ui_event *event, int *value) {
     const enum ui_key key = event->key;
     const int by = key == UI_KEY_LEFT ? -1 : key == UI_KEY_RIGHT ? 1 : 0;

@@ -35,7 +35,7 @@ void ui_focus_keep(struct ui *ui);
 /* A key or text for the field WIDGET. Gives 1 if the text changed, -1 if it was not for it. */
 int ui_field_key(struct ui *ui, struct widget *widget, const struct ui_event *event);
 int ui_field_text(struct ui *ui, struct widget *widget, const char *text);
-/* The pointer at X puts the caret there; SELECTS: what lies in between is chosen; two CLICKS choose a word, three all. */
+/* The pointer at X puts the caret there; SELECTS: what lies between is chosen; two CLICKS choose a word, three all. */
 void ui_field_point(struct ui *ui, const struct widget *widget, int x, int selects, int clicks);
 
 #endif

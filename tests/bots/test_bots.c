@@ -295,7 +295,8 @@ static void test_no_two_seats_have_one_name(void **state) {
         }
     }
     assert_int_equal(seen[TEMPERAMENT_NONE], 0);
-    assert_true(seen[TEMPERAMENT_BUILDER] > 150 && seen[TEMPERAMENT_MERCHANT] > 150 && seen[TEMPERAMENT_COURTIER] > 150);
+    assert_true(seen[TEMPERAMENT_BUILDER] > 150 && seen[TEMPERAMENT_MERCHANT] > 150 &&
+                seen[TEMPERAMENT_COURTIER] > 150);
 }
 
 int main(void) {

@@ -163,7 +163,11 @@ static void test_network_computes_what_it_was_given(void **state) {
 static void test_broken_weights_are_refused_with_a_sentence(void **state) {
     (void)state;
     static const char *const wrong[] = {
-        "{}", "{\"sizes\":[2,2,1]}", "{\"sizes\":[2,2,1,2]}", "{\"sizes\":[2,1000,1,1]}", "{\"sizes\":[2,2,1,1]}",
+        "{}",
+        "{\"sizes\":[2,2,1]}",
+        "{\"sizes\":[2,2,1,2]}",
+        "{\"sizes\":[2,1000,1,1]}",
+        "{\"sizes\":[2,2,1,1]}",
         "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3],\"biases\":[1,1]}]}",
         "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3,4.5],\"biases\":[1,1]}]}",
     };

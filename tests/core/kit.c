@@ -8,10 +8,11 @@
 #include <unistd.h>
 
 const struct kit_kind kit_kinds[] = {
-    {"goofspiel", 2, NULL, NULL},         {"goofspiel", 3, "cards", "1"},       {"goofspiel", 4, "cards", "16"},
-    {"seasons", 2, "season", "summer"},   {"seasons", 3, "season", "summer"},   {"seasons", 4, "season", "summer"},
-    {"seasons", 2, "season", "winter"},   {"seasons", 3, "season", "winter"},   {"seasons", 4, "season", "winter"},
-    {NULL, 0, NULL, NULL},
+    {"goofspiel", 2, NULL, NULL},       {"goofspiel", 3, "cards", "1"},
+    {"goofspiel", 4, "cards", "16"},    {"seasons", 2, "season", "summer"},
+    {"seasons", 3, "season", "summer"}, {"seasons", 4, "season", "summer"},
+    {"seasons", 2, "season", "winter"}, {"seasons", 3, "season", "winter"},
+    {"seasons", 4, "season", "winter"}, {NULL, 0, NULL, NULL},
 };
 
 const char *kit_data(void) {

@@ -17,7 +17,7 @@
 struct kit_kind {
     const char *game;
     uint8_t seats;
-    const char *option, *value;  /* one option of the game, or NULL */
+    const char *option, *value; /* one option of the game, or NULL */
 };
 
 /* Both games, every seat count and season; ends with a NULL game. */

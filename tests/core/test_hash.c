@@ -38,8 +38,8 @@ static void test_other_text_is_refused(void **state) {
 
 static void test_seeds(void **state) {
     (void)state;
-    static const char *const wrong[] = {"", "00", "01", "-1", "+1", " 1", "1 ", "1.0", "18446744073709551616", "1e3",
-                                        "99999999999999999999999"};
+    static const char *const wrong[] = {
+        "", "00", "01", "-1", "+1", " 1", "1 ", "1.0", "18446744073709551616", "1e3", "99999999999999999999999"};
     uint64_t seed = 42;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(match_file_seed_read(wrong[i], &seed));

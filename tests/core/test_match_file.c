@@ -76,8 +76,10 @@ static void test_headers_that_are_refused(void **state) {
         {SMALL "\"seats\":[]}\n", "each of the 2 players"},
         {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"person\"}]}\n", "seats"},
         {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"person\"},{\"name\":\"b\"}]}\n", "seat 1"},
-        {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"robot\"},{\"name\":\"b\",\"control\":\"person\"}]}\n", "seat 0"},
-        {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"bot:\"},{\"name\":\"b\",\"control\":\"person\"}]}\n", "bot:LEVEL"},
+        {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"robot\"},{\"name\":\"b\",\"control\":\"person\"}]}\n",
+         "seat 0"},
+        {SMALL "\"seats\":[{\"name\":\"a\",\"control\":\"bot:\"},{\"name\":\"b\",\"control\":\"person\"}]}\n",
+         "bot:LEVEL"},
         {SMALL "\"seats\":[1,2]}\n", "seat 0"},
         {SMALL "\"tables\":1}\n", "tables"},
         {SMALL "\"tables\":\"other\"}\n", "tables"},
@@ -160,8 +162,10 @@ static void test_a_long_name_is_cut_between_characters(void **state) {
     for (size_t i = 1; i + 2 < sizeof name; i += 2) {
         strcpy(name + i, "\xc3\xb6");
     }
-    snprintf(text, sizeof text, SMALL "\"seats\":[{\"name\":\"%s\",\"control\":\"person\"},"
-                                      "{\"name\":\"b\",\"control\":\"bot:x\"}]}\n", name);
+    snprintf(text, sizeof text,
+             SMALL "\"seats\":[{\"name\":\"%s\",\"control\":\"person\"},"
+                   "{\"name\":\"b\",\"control\":\"bot:x\"}]}\n",
+             name);
     struct match_file_read read;
     kit_read_bytes(text, strlen(text), &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
@@ -263,7 +267,8 @@ static void test_hostile_lines(void **state) {
     assert_int_equal(read.status, MATCH_FILE_BROKEN);
     assert_int_equal(read.line, 3);
     match_file_read_free(&read);
-    assert_read("{\"seat\":99999999999999999999999,\"do\":\"bid\",\"card\":1}\n" BID(0, 1), MATCH_FILE_BROKEN, 0, "line 2");
+    assert_read("{\"seat\":99999999999999999999999,\"do\":\"bid\",\"card\":1}\n" BID(0, 1), MATCH_FILE_BROKEN, 0,
+                "line 2");
     assert_read("{\"seat\":1e999,\"do\":\"bid\",\"card\":1}\n" BID(0, 1), MATCH_FILE_BROKEN, 0, "line 2");
     assert_read("{\"seat\":0,\"do\":\"bid\\u0000\",\"card\":1}\n" BID(0, 1), MATCH_FILE_BROKEN, 0, "line 2");
     assert_read("{\"seat\":0,\"do\":\"\xff\xfe\",\"card\":1}\n" BID(0, 1), MATCH_FILE_BROKEN, 0, "line 2");
@@ -413,7 +418,7 @@ static void test_a_file_cut_anywhere(void **state) {
             struct match_file_read read;
             kit_read_bytes(text, cut, &read);
             const int is_whole_line = cut > 0 && text[cut - 1] == '\n';
-            assert_int_equal(read.status, cut < header      ? MATCH_FILE_REFUSED
+            assert_int_equal(read.status, cut < header    ? MATCH_FILE_REFUSED
                                           : is_whole_line ? MATCH_FILE_GOOD
                                                           : MATCH_FILE_TORN);
             if (cut >= header) {

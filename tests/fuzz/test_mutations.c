@@ -1,5 +1,5 @@
-/* Thousands of damaged match files, the same in every run: none may crash the reader, and of each the part that it keeps
- * must be a good match file. */
+/* Thousands of damaged match files, the same in every run: none may crash the reader, and of each the part that it
+ * keeps must be a good match file. */
 #include "kit.h"
 
 #include <stdlib.h>
@@ -92,11 +92,36 @@ static void move_line(struct file *file, struct random_stream *stream) {
 
 /* Puts another value where a value stands: behind a colon. */
 static void change_value(struct file *file, struct random_stream *stream) {
-    static const char *const values[] = {
-        "null", "true", "-1", "0", "1", "3", "7", "255", "256", "4294967296", "9223372036854775807",
-        "9223372036854775808", "1e400", "1.0", "\"\"", "\"\\u0000\"", "\"person\"", "[]", "{}", "[[[[[[[[[[", "{\"a\":",
-        "\"seasons\"", "\"winter\"", "\"palace/1\"", "\"well\"", "\"silver\"", "[\"trader\"]",
-        "[\"trader\",\"trader\"]", "{\"sand\":255,\"wood\":255}", "{\"stone\":-1}"};
+    static const char *const values[] = {"null",
+                                         "true",
+                                         "-1",
+                                         "0",
+                                         "1",
+                                         "3",
+                                         "7",
+                                         "255",
+                                         "256",
+                                         "4294967296",
+                                         "9223372036854775807",
+                                         "9223372036854775808",
+                                         "1e400",
+                                         "1.0",
+                                         "\"\"",
+                                         "\"\\u0000\"",
+                                         "\"person\"",
+                                         "[]",
+                                         "{}",
+                                         "[[[[[[[[[[",
+                                         "{\"a\":",
+                                         "\"seasons\"",
+                                         "\"winter\"",
+                                         "\"palace/1\"",
+                                         "\"well\"",
+                                         "\"silver\"",
+                                         "[\"trader\"]",
+                                         "[\"trader\",\"trader\"]",
+                                         "{\"sand\":255,\"wood\":255}",
+                                         "{\"stone\":-1}"};
     const size_t from = below(stream, file->size);
     const char *colon = file->size ? memchr(file->bytes + from, ':', file->size - from) : NULL;
     if (!colon) {
@@ -112,8 +137,8 @@ static void change_value(struct file *file, struct random_stream *stream) {
 }
 
 static void (*const damages[])(struct file *, struct random_stream *) = {
-    flip_bit, insert_byte, delete_bytes, cut_off, double_line, delete_line, move_line, change_value, change_value,
-    change_value};
+    flip_bit,    insert_byte, delete_bytes, cut_off,      double_line,
+    delete_line, move_line,   change_value, change_value, change_value};
 
 static void damage_and_read(const char *bytes, size_t size, struct random_stream *stream) {
     struct file file = {malloc(size + 1), size};
@@ -142,8 +167,8 @@ static void test_damaged_files(void **state) {
     }
 }
 
-/* Every two neighbouring lines swapped, every line doubled, every line left out. A file that still reads as good must be
- * the same match: the check lines see to that. */
+/* Every two neighbouring lines swapped, every line doubled, every line left out. A file that still reads as good must
+ * be the same match: the check lines see to that. */
 static void test_lines_out_of_order(void **state) {
     (void)state;
     struct game game;
@@ -162,8 +187,14 @@ static void test_lines_out_of_order(void **state) {
             memcpy(file.bytes, text, size);
             memcpy(swapped, line + one, two - one);
             memcpy(swapped + two - one, line, one);
-            splice(&file, start, damage == 0 ? two : damage == 1 ? 0 : one, damage == 0 ? swapped : line,
-                   damage == 0 ? two : damage == 1 ? one : 0);
+            splice(&file, start,
+                   damage == 0   ? two
+                   : damage == 1 ? 0
+                                 : one,
+                   damage == 0 ? swapped : line,
+                   damage == 0   ? two
+                   : damage == 1 ? one
+                                 : 0);
             kit_assert_sound(file.bytes, file.size);
             kit_read_bytes(file.bytes, file.size, &read);
             if (read.status == MATCH_FILE_GOOD && match_length(read.match) == length) {

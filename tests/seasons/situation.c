@@ -119,8 +119,8 @@ int count_legal(struct situation *at, int seat) {
 
 void choose(struct situation *at, const unsigned *cards) {
     for (int seat = 0; seat < at->state.seat_count; seat++) {
-        const struct intent intent = seasons_to_intent((struct seasons_intent){
-            .seat = (uint8_t)seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards[seat]});
+        const struct intent intent = seasons_to_intent(
+            (struct seasons_intent){.seat = (uint8_t)seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards[seat]});
         const int reason = validate(at, &intent);
         if (reason != REASON_NONE) {
             fail_msg("seat %d may not choose: %s", seat, game_reason_name(&at->game, reason));
@@ -145,7 +145,8 @@ static int keep_done_or_first(void *context, const struct intent *intent) {
 void go_on_until(struct situation *at, int phase) {
     while (at->state.phase != phase && at->state.phase != PHASE_OVER) {
         struct intent answer = {.seat = GAME_NO_SEAT};
-        at->game.ops->list(&at->game, &at->state, (uint8_t)__builtin_ctz(at->state.to_act), keep_done_or_first, &answer);
+        at->game.ops->list(&at->game, &at->state, (uint8_t)__builtin_ctz(at->state.to_act), keep_done_or_first,
+                           &answer);
         apply(at, &answer);
     }
 }

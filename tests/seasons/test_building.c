@@ -41,7 +41,8 @@ static void R12_silver_becomes_a_piece_from_the_carts(void **state) {
     at->state.carts[CLAY] = 0;
     refuse(at, "{'seat':0,'do':'build','tile':'house_1','pay':{'sand':2,'wood':1,'clay':1},'forged':{'clay':1}}",
            REASON_PAY_CARTS_SHORT);
-    refuse(at, "{'seat':0,'do':'build','tile':'house_1','pay':{'sand':1,'wood':1,'stone':1},'forged':{'clay':1,'stone':1}}",
+    refuse(at,
+           "{'seat':0,'do':'build','tile':'house_1','pay':{'sand':1,'wood':1,'stone':1},'forged':{'clay':1,'stone':1}}",
            REASON_PAY_FORGED_UNUSED);
     accept(at, "{'seat':0,'do':'build','tile':'house_1','pay':{'sand':1,'wood':1,'stone':1},'forged':{'stone':1}}");
     assert_int_equal(at->state.forge, 1);

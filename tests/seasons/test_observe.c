@@ -1,4 +1,4 @@
-/* What a seat may know: hidden choices look unmade, the deck has only its length, and what is filled in could be true. */
+/* What a seat may know: hidden choices look unmade, the deck has only its length, what is filled in could be true. */
 #include "situation.h"
 
 static void hidden_choices_look_unmade(void **state) {

@@ -45,8 +45,8 @@ static void R21_traders_and_innkeeper_go_home_first(void **state) {
 }
 
 static void R21_buildings_are_scored_in_the_printed_order(void **state) {
-    static const int order[] = {BUILDING_KEEP,   BUILDING_TAVERN, BUILDING_SMALL_GATE,     BUILDING_BIG_GATE,
-                                BUILDING_STABLE, BUILDING_SERVANTS_HOUSE, BUILDING_MARKET, BUILDING_PALACE,
+    static const int order[] = {BUILDING_KEEP,   BUILDING_TAVERN,         BUILDING_SMALL_GATE, BUILDING_BIG_GATE,
+                                BUILDING_STABLE, BUILDING_SERVANTS_HOUSE, BUILDING_MARKET,     BUILDING_PALACE,
                                 BUILDING_FORGE,  BUILDING_GRANARY};
     struct situation *at = situation_begin(state, 4, WINTER, GRANARY);
     go_to_final_scoring(at);

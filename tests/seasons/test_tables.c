@@ -1,4 +1,4 @@
-/* The rule tables: the shipped file is the printed one; a wrong one is refused with file, line and what was expected. */
+/* Rule tables: the shipped file is the printed one; a wrong one is refused with file, line and what was expected. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>

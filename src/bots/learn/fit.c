@@ -12,7 +12,7 @@ enum { BATCH = 64 };
 static const float value_weight = 1.0f, choice_weight = 0.25f, decay = 1e-5f;
 
 struct gradients {
-    struct network sums, first, second;  /* of a batch; running means of them and of their squares */
+    struct network sums, first, second; /* of a batch; running means of them and of their squares */
     long steps;
 };
 

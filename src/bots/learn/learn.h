@@ -21,20 +21,20 @@ struct sample {
 
 struct samples {
     size_t count, room;
-    struct sample *items;  /* the newest replace the oldest */
+    struct sample *items; /* the newest replace the oldest */
     size_t next;
 };
 
 struct play_options {
     uint32_t nodes;
-    int plain;     /* play by rules of thumb: for the first generation */
+    int plain; /* play by rules of thumb: for the first generation */
     float doubt;
-    float slack;   /* how many open questions of 1 get another answer than the best one */
+    float slack; /* how many open questions of 1 get another answer than the best one */
 };
 
 struct play_report {
     double mean_winning_score;
-    double points_error;  /* of the search's expectation at the root, in points */
+    double points_error; /* of the search's expectation at the root, in points */
 };
 
 /* Plays the match with SEED and adds its samples. */
@@ -44,7 +44,7 @@ void learn_play(const struct game *game, const struct game_setup *setup, const v
 struct fit_options {
     int passes;
     float first_rate, last_rate;
-    float trust;  /* how much of the gain to fit is the search's expectation, not the outcome */
+    float trust; /* how much of the gain to fit is the search's expectation, not the outcome */
     uint64_t seed;
 };
 

@@ -5,7 +5,7 @@
  *   castellany-learn --players 4 --season winter --survey master --matches 100
  *
  * The first generation plays ten times as many matches by rules of thumb, without search, unless --from names weights;
- * each further one with what the last has learnt. README.md beside the bots tells how the present weights came about. */
+ * each further one with what the last has learnt. README.md beside the bots tells how the weights came about. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,32 +33,57 @@ static double seconds(void) {
 static int usage(void) {
     fputs("usage: castellany-learn --players N --season summer|winter --out FILE [--from FILE] [--generations G]\n"
           "         [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
-          "   or: castellany-learn --players N --season summer|winter --survey LEVEL [--matches M] [--nodes B]\n", stderr);
+          "   or: castellany-learn --players N --season summer|winter --survey LEVEL [--matches M] [--nodes B]\n",
+          stderr);
     return 2;
 }
 
 static int read_options(struct lesson *lesson, int argc, char **argv) {
     static const struct option options[] = {
         {"players", 1, NULL, 'p'}, {"season", 1, NULL, 's'}, {"generations", 1, NULL, 'g'}, {"matches", 1, NULL, 'm'},
-        {"nodes", 1, NULL, 'n'}, {"seed", 1, NULL, 'k'}, {"from", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
-        {"window", 1, NULL, 'w'}, {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'}, {NULL, 0, NULL, 0}};
+        {"nodes", 1, NULL, 'n'},   {"seed", 1, NULL, 'k'},   {"from", 1, NULL, 'f'},        {"out", 1, NULL, 'o'},
+        {"window", 1, NULL, 'w'},  {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'},      {NULL, 0, NULL, 0}};
     for (int found; (found = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         switch (found) {
-        case 'p': lesson->players = atoi(optarg); break;
-        case 's': lesson->winter = strcmp(optarg, "winter") == 0; break;
-        case 'g': lesson->generations = atoi(optarg); break;
-        case 'm': lesson->matches = atol(optarg); break;
-        case 'n': lesson->nodes = (uint32_t)atol(optarg); break;
-        case 'k': lesson->seed = strtoull(optarg, NULL, 10); break;
-        case 'f': lesson->from = optarg; break;
-        case 'o': lesson->out = optarg; break;
-        case 'w': lesson->window = atol(optarg); break;
-        case 'y': lesson->survey = optarg; break;
-        case 'a': lesson->passes = atoi(optarg); break;
-        default: return 0;
+        case 'p':
+            lesson->players = atoi(optarg);
+            break;
+        case 's':
+            lesson->winter = strcmp(optarg, "winter") == 0;
+            break;
+        case 'g':
+            lesson->generations = atoi(optarg);
+            break;
+        case 'm':
+            lesson->matches = atol(optarg);
+            break;
+        case 'n':
+            lesson->nodes = (uint32_t)atol(optarg);
+            break;
+        case 'k':
+            lesson->seed = strtoull(optarg, NULL, 10);
+            break;
+        case 'f':
+            lesson->from = optarg;
+            break;
+        case 'o':
+            lesson->out = optarg;
+            break;
+        case 'w':
+            lesson->window = atol(optarg);
+            break;
+        case 'y':
+            lesson->survey = optarg;
+            break;
+        case 'a':
+            lesson->passes = atoi(optarg);
+            break;
+        default:
+            return 0;
         }
     }
-    return (lesson->out || lesson->survey) && lesson->players >= 2 && lesson->players <= GAME_MAX_SEATS && lesson->matches > 0;
+    return (lesson->out || lesson->survey) && lesson->players >= 2 && lesson->players <= GAME_MAX_SEATS &&
+           lesson->matches > 0;
 }
 
 /* ---- files ---- */
@@ -80,10 +105,10 @@ static int write_network(const struct lesson *lesson, const struct network *netw
     for (int i = 0; i <= NETWORK_LAYERS; i++) {
         json_array_append_new(sizes, json_integer(network->sizes[i]));
     }
-    json_t *object = json_pack("{s:s, s:i, s:s, s:i, s:s, s:i, s:i, s:o, s:o}", "format", "castellany-weights", "version",
-                               1, "game", "seasons", "players", lesson->players, "season",
-                               lesson->winter ? "winter" : "summer", "features", FEATURES_VERSION, "scale",
-                               NETWORK_SCALE, "sizes", sizes, "layers", network_write(network));
+    json_t *object =
+        json_pack("{s:s, s:i, s:s, s:i, s:s, s:i, s:i, s:o, s:o}", "format", "castellany-weights", "version", 1, "game",
+                  "seasons", "players", lesson->players, "season", lesson->winter ? "winter" : "summer", "features",
+                  FEATURES_VERSION, "scale", NETWORK_SCALE, "sizes", sizes, "layers", network_write(network));
     const int good = object && json_dump_file(object, lesson->out, JSON_COMPACT) == 0;
     json_decref(object);
     if (!good) {
@@ -99,7 +124,12 @@ static void play_generation(const struct lesson *lesson, const struct game *game
     struct play_report report = {0};
     const int plain = generation == 0 && !lesson->from;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
-    const struct play_options options = {.nodes = plain ? 0 : lesson->nodes ? lesson->nodes : 200, .plain = plain, .doubt = plain ? 0 : 0.04f, .slack = 0.06f};
+    const struct play_options options = {.nodes = plain           ? 0
+                                                  : lesson->nodes ? lesson->nodes
+                                                                  : 200,
+                                         .plain = plain,
+                                         .doubt = plain ? 0 : 0.04f,
+                                         .slack = 0.06f};
     struct game_setup setup = {.seats = (uint8_t)lesson->players};
     game->ops->setup_option(&setup, "season", lesson->winter ? "winter" : "summer");
     const double begun = seconds();
@@ -124,9 +154,11 @@ static int learn(const struct lesson *lesson, const struct game *game, struct sa
     }
     int good = 1;
     for (int generation = 0; good && generation < lesson->generations; generation++) {
-        const struct fit_options options = {
-            .passes = lesson->passes, .first_rate = generation || lesson->from ? 5e-4f : 1e-3f, .last_rate = 1e-4f,
-            .trust = generation || lesson->from ? 0.4f : 0, .seed = lesson->seed + (uint64_t)generation};
+        const struct fit_options options = {.passes = lesson->passes,
+                                            .first_rate = generation || lesson->from ? 5e-4f : 1e-3f,
+                                            .last_rate = 1e-4f,
+                                            .trust = generation || lesson->from ? 0.4f : 0,
+                                            .seed = lesson->seed + (uint64_t)generation};
         if (generation == 1 && !lesson->from) {
             samples->count = samples->next = 0; /* what rules of thumb taught is in the weights now */
         }

@@ -7,7 +7,7 @@
 struct count {
     long matches, choices, winners, seats;
     long cards[CARDS], pairs[CARDS][CARDS];
-    double points[2][POINTS_SOURCES];     /* of others, of winners */
+    double points[2][POINTS_SOURCES]; /* of others, of winners */
     long places[2][PLACES], tiles[2][TILES], tiles_built[TILES];
     long builds_by_card[CARDS];
     double winning_score, other_score, plans_left, rounds, talers_left, houses, towers, silver, helpers;
@@ -91,7 +91,8 @@ static void play(const struct game *game, const struct game_setup *setup, const 
 static void print_cards(const struct count *count) {
     puts("\n| card | chosen, of 100 choices | buildings erected with it, a match |\n| --- | --- | --- |");
     for (int card = 0; card < CARDS; card++) {
-        printf("| %s | %.1f | %.2f |\n", seasons_card_name(card), 100.0 * (double)count->cards[card] / (double)count->choices,
+        printf("| %s | %.1f | %.2f |\n", seasons_card_name(card),
+               100.0 * (double)count->cards[card] / (double)count->choices,
                (double)count->builds_by_card[card] / (double)count->matches);
     }
 }
@@ -99,7 +100,8 @@ static void print_cards(const struct count *count) {
 static void print_sources(const struct game *game, const struct count *count) {
     puts("\n| points from | winner | others |\n| --- | --- | --- |");
     for (int source = 0; source < POINTS_SOURCES; source++) {
-        printf("| %s | %.1f | %.1f |\n", game->ops->source_name(source), count->points[1][source] / (double)count->winners,
+        printf("| %s | %.1f | %.1f |\n", game->ops->source_name(source),
+               count->points[1][source] / (double)count->winners,
                count->points[0][source] / (double)(count->seats ? count->seats : 1));
     }
 }
@@ -113,7 +115,8 @@ static void print_places(const struct count *count) {
     }
     puts("\n| building | erected, of 100 matches |\n| --- | --- |");
     for (int tile = 0; tile <= WELL; tile++) {
-        printf("| %s | %.0f |\n", seasons_tile_name(tile), 100.0 * (double)count->tiles_built[tile] / (double)count->matches);
+        printf("| %s | %.0f |\n", seasons_tile_name(tile),
+               100.0 * (double)count->tiles_built[tile] / (double)count->matches);
     }
 }
 
@@ -145,12 +148,13 @@ int learn_survey(const struct game *game, const struct game_setup *setup, const 
     }
     bot_library_close(library);
     const double played = (double)count.matches;
-    printf("%ld matches, %d players, level %s: winning score %.1f, others %.1f; %.1f rounds; plans left %.1f, houses %.1f, "
+    printf("%ld matches, %d players, level %s: winning score %.1f, others %.1f; %.1f rounds; plans left %.1f, houses "
+           "%.1f, "
            "towers %.1f, silver in the forge %.1f, helpers in the castle %.1f, talers left to a seat %.1f\n",
            count.matches, setup->seats, level_name, count.winning_score / (double)count.winners,
-           count.other_score / (double)(count.seats ? count.seats : 1), count.rounds / played, count.plans_left / played,
-           count.houses / played, count.towers / played, count.silver / played, count.helpers / played,
-           count.talers_left / (double)(count.winners + count.seats));
+           count.other_score / (double)(count.seats ? count.seats : 1), count.rounds / played,
+           count.plans_left / played, count.houses / played, count.towers / played, count.silver / played,
+           count.helpers / played, count.talers_left / (double)(count.winners + count.seats));
     print_cards(&count);
     print_sources(game, &count);
     print_places(&count);

@@ -62,8 +62,8 @@ static int may_trade(const struct seasons_state *state, uint8_t seat, int kind) 
 
 static float trade_gain(const struct outlook *outlook, int kind) {
     const float later = outlook->left < 6 ? outlook->left : 6;
-    const float displaced = outlook->state->traders[kind] == GAME_NO_SEAT
-                          ? 0 : 0.5f / (float)(outlook->state->seat_count - 1);
+    const float displaced =
+        outlook->state->traders[kind] == GAME_NO_SEAT ? 0 : 0.5f / (float)(outlook->state->seat_count - 1);
     return outlook_cart(outlook, kind) * (1 + 0.34f * later + displaced);
 }
 
@@ -254,8 +254,8 @@ static struct seasons_intent answer_crack(const struct outlook *outlook, uint8_t
     const struct seasons_seat *owner = &outlook->state->seats[seat];
     struct seasons_intent intent = plain(seat, VERB_CRACK);
     const int stones = owner->goods[STONE] < 3 ? owner->goods[STONE] : 3;
-    const int silver = owner->goods[SILVER] < outlook->state->carts[STONE] ? owner->goods[SILVER]
-                                                                          : outlook->state->carts[STONE];
+    const int silver =
+        owner->goods[SILVER] < outlook->state->carts[STONE] ? owner->goods[SILVER] : outlook->state->carts[STONE];
     const int forged = silver < 3 - stones ? silver : 3 - stones;
     intent.forged[STONE] = outlook->goods[SILVER] < 2.8f ? (uint8_t)forged : 0;
     intent.amount = (uint8_t)(stones + intent.forged[STONE]);
@@ -325,10 +325,10 @@ static struct seasons_intent answer_palace(const struct outlook *outlook, uint8_
 }
 
 static const answerer answerers[PHASES] = {
-    [PHASE_WINTER] = answer_winter, [PHASE_EQUIP] = answer_equip, [PHASE_TRADE] = answer_trade,
-    [PHASE_WITHDRAW] = answer_withdraw, [PHASE_TAKE] = answer_take, [PHASE_BUY] = answer_buy,
-    [PHASE_BUILD] = answer_build, [PHASE_PLACE] = answer_place, [PHASE_COURT] = answer_court,
-    [PHASE_SHARE] = answer_share, [PHASE_PALACE] = answer_palace,
+    [PHASE_WINTER] = answer_winter,     [PHASE_EQUIP] = answer_equip,   [PHASE_TRADE] = answer_trade,
+    [PHASE_WITHDRAW] = answer_withdraw, [PHASE_TAKE] = answer_take,     [PHASE_BUY] = answer_buy,
+    [PHASE_BUILD] = answer_build,       [PHASE_PLACE] = answer_place,   [PHASE_COURT] = answer_court,
+    [PHASE_SHARE] = answer_share,       [PHASE_PALACE] = answer_palace,
 };
 
 void seasons_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent) {

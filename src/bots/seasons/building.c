@@ -77,12 +77,13 @@ struct place_plan place_best(const struct outlook *outlook, const struct builder
     }
     const int places = outlook->state->season == WINTER ? PLACES : PLACE_GRANARY;
     for (int place = 0; place < places; place++) {
-        if (!may_place_at(outlook, builder, place, tile, skip) || (place == PLACE_INNKEEPER && from == FROM_INNKEEPER)) {
+        if (!may_place_at(outlook, builder, place, tile, skip) ||
+            (place == PLACE_INNKEEPER && from == FROM_INNKEEPER)) {
             continue;
         }
         const float fee = outlook->tables->place_fee[place];
-        const float gain = outlook_place(outlook, builder->seat, place, builder->talers - fee) - fee * outlook->taler -
-                           loss;
+        const float gain =
+            outlook_place(outlook, builder->seat, place, builder->talers - fee) - fee * outlook->taler - loss;
         if (gain > best.gain) {
             best = (struct place_plan){(uint8_t)place, (uint8_t)from, gain};
         }
@@ -123,8 +124,9 @@ static float tribute(const struct outlook *outlook, uint8_t seat) {
         if (other == seat) {
             continue;
         }
-        scored += state->phase == PHASE_CHOOSE ? points * master_builder_chance
-                : state->seats[other].chosen >> MASTER_BUILDER & 1 ? points : 0;
+        scored += state->phase == PHASE_CHOOSE                       ? points * master_builder_chance
+                  : state->seats[other].chosen >> MASTER_BUILDER & 1 ? points
+                                                                     : 0;
     }
     return scored / (float)(state->seat_count - 1);
 }
@@ -133,11 +135,11 @@ struct workshop {
     const struct outlook *outlook;
     const struct builder *builder;
     float tribute, base_places;
-    int is_plain_known;      /* placing without a new building's places and without wages */
+    int is_plain_known; /* placing without a new building's places and without wages */
     float plain_places;
     int count;
     struct build_plan *plans;
-    struct payment cheapest[TILES];  /* by value, in the order of tables->values */
+    struct payment cheapest[TILES]; /* by value, in the order of tables->values */
     uint8_t payable[TILES];
 };
 

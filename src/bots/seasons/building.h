@@ -7,20 +7,20 @@
 /* A builder at work: what he has, with which card, so that "what if he had one stone more" can be asked. */
 struct builder {
     uint8_t seat, card;
-    uint8_t ignores_places;  /* judge by the building alone: enough to compare stocks */
+    uint8_t ignores_places; /* judge by the building alone: enough to compare stocks */
     uint8_t goods[KINDS];
     float talers;
 };
 
 struct build_plan {
-    uint8_t tile;  /* or NO_TILE: nothing is worth it */
+    uint8_t tile; /* or NO_TILE: nothing is worth it */
     struct payment payment;
-    float gain;    /* in points, all told; 0 for nothing */
+    float gain; /* in points, all told; 0 for nothing */
 };
 
 struct place_plan {
-    uint8_t place;  /* or NO_PLACE */
-    uint8_t from;   /* a kind, FROM_STOCK or FROM_INNKEEPER */
+    uint8_t place; /* or NO_PLACE */
+    uint8_t from;  /* a kind, FROM_STOCK or FROM_INNKEEPER */
     float gain;
 };
 

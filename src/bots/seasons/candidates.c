@@ -8,7 +8,7 @@ enum { PAYMENTS_FOR_BEST = 3, PAYMENTS_FOR_OTHERS = 1, BUILDINGS_LOOKED_AT = 8 }
 struct gathering {
     struct intent *items;
     int count;
-    unsigned building_sources[PLACES];  /* of place intents: the sources seen so far */
+    unsigned building_sources[PLACES]; /* of place intents: the sources seen so far */
     int cheapest_source;
 };
 

@@ -23,8 +23,8 @@ int choice_number(unsigned cards) {
 }
 
 static void add_choice(struct bot_choices *choices, uint8_t seat, unsigned cards) {
-    choices->intents[choices->count++] = seasons_to_intent(
-        (struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards});
+    choices->intents[choices->count++] =
+        seasons_to_intent((struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards});
 }
 
 void choices_list(const struct seasons_state *state, uint8_t seat, struct bot_choices *choices) {

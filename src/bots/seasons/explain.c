@@ -235,7 +235,7 @@ static void explain_buy(struct report *report, const struct seasons_intent *inte
 void seasons_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
     static void (*const explainers[VERBS])(struct report *, const struct seasons_intent *) = {
         [VERB_CHOOSE] = explain_choice, [VERB_BUILD] = explain_build, [VERB_PLACE] = explain_place,
-        [VERB_TRADE] = explain_trade, [VERB_CRACK] = explain_crack, [VERB_TAKE] = explain_take,
+        [VERB_TRADE] = explain_trade,   [VERB_CRACK] = explain_crack, [VERB_TAKE] = explain_take,
         [VERB_BUY] = explain_buy,
     };
     const struct outlook outlook = outlook_of(view, state);

@@ -53,8 +53,8 @@ static void put_helpers(struct row *row, const struct outlook *outlook, uint8_t 
     float promised = 0;
     for (int place = 0; place < PLACES; place++) {
         if (state->places[place] == seat) {
-            in_building[seasons_place_building(place)] += place == PLACE_TAVERN || place == PLACE_FORGE ||
-                                                          place == PLACE_STABLE ? 0.6f : 1;
+            in_building[seasons_place_building(place)] +=
+                place == PLACE_TAVERN || place == PLACE_FORGE || place == PLACE_STABLE ? 0.6f : 1;
             promised += outlook_place(outlook, seat, place, state->seats[seat].talers);
         }
     }

@@ -5,11 +5,11 @@
 #include "seasons/outlook.h"
 
 enum {
-    FEATURES_VERSION = 1,     /* in the data files: goes up with any change of what is looked at */
-    SEAT_FEATURES = 64,       /* about one seat */
-    TABLE_FEATURES = 62,      /* about everything else */
+    FEATURES_VERSION = 1, /* in the data files: goes up with any change of what is looked at */
+    SEAT_FEATURES = 64,   /* about one seat */
+    TABLE_FEATURES = 62,  /* about everything else */
     FEATURES_TWO = TABLE_FEATURES + 2 * SEAT_FEATURES,
-    FEATURES_MORE = TABLE_FEATURES + 3 * SEAT_FEATURES  /* himself, the others' mean and their most */
+    FEATURES_MORE = TABLE_FEATURES + 3 * SEAT_FEATURES /* himself, the others' mean and their most */
 };
 
 struct seat_features {

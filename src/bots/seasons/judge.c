@@ -203,8 +203,7 @@ static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE])
     return 1;
 }
 
-static int read_weights(const char *data, int seats, int season, struct network *network,
-                        char error[GAME_ERROR_SIZE]) {
+static int read_weights(const char *data, int seats, int season, struct network *network, char error[GAME_ERROR_SIZE]) {
     char name[64], path[4096], why[GAME_ERROR_SIZE] = "";
     json_error_t fault;
     seasons_weights_name(seats, season, name);

@@ -7,15 +7,15 @@
 #include "seasons/choices.h"
 
 enum {
-    OUTPUT_GAIN,            /* points still to come for the seat, divided by GAIN_SCALE */
-    OUTPUT_CHOICES,         /* how good each choice is: logits, by number */
+    OUTPUT_GAIN,    /* points still to come for the seat, divided by GAIN_SCALE */
+    OUTPUT_CHOICES, /* how good each choice is: logits, by number */
     OUTPUTS_TWO = OUTPUT_CHOICES + CHOICE_NUMBERS,
     OUTPUTS_MORE = OUTPUT_CHOICES + CARDS,
     GAIN_SCALE = 20
 };
 
 struct seasons_knowledge {
-    struct network networks[GAME_MAX_SEATS + 1][2];  /* by seats and season; sizes[0] is 0 where nothing was learnt */
+    struct network networks[GAME_MAX_SEATS + 1][2]; /* by seats and season; sizes[0] is 0 where nothing was learnt */
 };
 
 /* The number of outputs for SEATS players. */

@@ -10,8 +10,8 @@ struct outlook {
     const struct seasons_tables *tables;
     const struct seasons_state *state;
     const struct bot_view *view;
-    float left;         /* rounds to come after this one */
-    float usable;       /* 1 early, 0 at the end: how much of a stock can still be turned to account */
+    float left;   /* rounds to come after this one */
+    float usable; /* 1 early, 0 at the end: how much of a stock can still be turned to account */
     /* at the end of the match, as far as can be told */
     float houses, towers, plans, helpers, free_places, silver;
     /* prices */
@@ -26,7 +26,7 @@ struct outlook outlook_for(const struct bot_view *view, const struct seasons_sta
 /* Points at the end that a further helper of SEAT in PLACE would bring, TALERS being what is left to him. */
 float outlook_place(const struct outlook *outlook, uint8_t seat, int place, float talers);
 
-/* What erecting TILE changes for SEAT at the end through helpers that stand already, less the mean gain of the others. */
+/* What erecting TILE changes for SEAT at the end through helpers standing already, less the mean gain of the others. */
 float outlook_tile(const struct outlook *outlook, uint8_t seat, int tile);
 
 /* What a stock of goods is worth to its owner. */

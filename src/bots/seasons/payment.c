@@ -5,7 +5,7 @@
 
 struct search {
     const struct purse *purse;
-    int limit, count;  /* LIMIT 0: the first way is enough */
+    int limit, count; /* LIMIT 0: the first way is enough */
     struct payment *payments;
     int pieces[PAYING_KINDS];
 };
@@ -107,7 +107,8 @@ static void pay_rest(struct search *search, int rest, int silver, float cost) {
 static void pay_clay(struct search *search, int rest, int silver, float cost) {
     const struct purse *purse = search->purse;
     const int points = purse->tables->piece_points[CLAY];
-    for (int clay = fewest(rest, purse->with_wood, points); clay <= purse->most[CLAY] && clay * points <= rest; clay++) {
+    for (int clay = fewest(rest, purse->with_wood, points); clay <= purse->most[CLAY] && clay * points <= rest;
+         clay++) {
         const int left = silver - purse->silver[CLAY][clay];
         if (left < 0 || is_enough(search)) {
             break;

@@ -10,9 +10,9 @@ enum { PAYMENTS_KEPT = 4, PURSE_MOST = 31 };
 struct purse {
     const struct seasons_tables *tables;
     uint8_t goods[KINDS];
-    int most[PAYING_KINDS];                       /* pieces that could be paid, silver forged */
-    int value, with_wood, with_clay;              /* the most that all, sand and wood, these and clay can make up */
-    float cost[PAYING_KINDS][PURSE_MOST + 1];     /* in points; wages taken off */
+    int most[PAYING_KINDS];                   /* pieces that could be paid, silver forged */
+    int value, with_wood, with_clay;          /* the most that all, sand and wood, these and clay can make up */
+    float cost[PAYING_KINDS][PURSE_MOST + 1]; /* in points; wages taken off */
     uint8_t silver[PAYING_KINDS][PURSE_MOST + 1];
 };
 

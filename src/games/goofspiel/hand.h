@@ -1,7 +1,7 @@
 /* A hand: its cards in rising order, four bits each (a card less one), the lowest first.
  *
- * A random card is then one shift away, and taking a card out needs no loop and no branch that a processor would have to
- * guess: that is most of what a random match does. A hand does not know how many cards it holds; the round does. */
+ * A random card is then one shift away, and taking a card out needs no loop and no branch that a processor would have
+ * to guess: that is most of what a random match does. A hand does not know how many cards it holds; the round does. */
 #ifndef CASTELLANY_GAMES_GOOFSPIEL_HAND_H
 #define CASTELLANY_GAMES_GOOFSPIEL_HAND_H
 

@@ -79,16 +79,11 @@ json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_
         json_array_append_new(scores, json_integer(now->scores[seat]));
         json_array_append_new(hands, write_hand(now, seat));
     }
-    return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}",
-                     "round", now->round,
-                     "prize", over ? json_null() : json_integer(now->prizes[now->round - 1]),
-                     "prizes_left", now->cards - now->round,
-                     "scores", scores,
-                     "hands", hands,
-                     "phase", over ? "over" : "bid",
-                     "to_act", write_seats(now->to_act),
-                     "over", over,
-                     "ranking", over ? write_ranking(game, now) : json_null());
+    return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}", "round", now->round, "prize",
+                     over ? json_null() : json_integer(now->prizes[now->round - 1]), "prizes_left",
+                     now->cards - now->round, "scores", scores, "hands", hands, "phase", over ? "over" : "bid",
+                     "to_act", write_seats(now->to_act), "over", over, "ranking",
+                     over ? write_ranking(game, now) : json_null());
 }
 
 /* How an event is written: its name, and which fields under which key (NULL: not). */

@@ -107,8 +107,7 @@ static unsigned highest_bidders(const struct goofspiel_state *state) {
 
 static void reveal(const struct goofspiel_state *state, struct event_list *events) {
     for (uint8_t seat = 0; events && seat < state->seats; seat++) {
-        event_add(events,
-                  (struct event){.type = GOOFSPIEL_EVENT_REVEALED, .seat = seat, .what = state->bids[seat]});
+        event_add(events, (struct event){.type = GOOFSPIEL_EVENT_REVEALED, .seat = seat, .what = state->bids[seat]});
     }
 }
 
@@ -118,10 +117,13 @@ static void award(struct goofspiel_state *state, struct event_list *events) {
     const uint8_t prize = state->prizes[state->round - 1];
     state->scores[winner] = (uint8_t)(state->scores[winner] + (is_tie ? 0 : prize));
     if (events) {
-        event_add(events, is_tie ? (struct event){.type = GOOFSPIEL_EVENT_DISCARDED, .seat = GAME_NO_SEAT,
-                                                  .what = prize, .set = (uint16_t)bidders}
-                                 : (struct event){.type = GOOFSPIEL_EVENT_WON, .seat = (uint8_t)winner, .what = prize,
-                                                  .amount = prize});
+        event_add(events,
+                  is_tie ? (struct event){.type = GOOFSPIEL_EVENT_DISCARDED,
+                                          .seat = GAME_NO_SEAT,
+                                          .what = prize,
+                                          .set = (uint16_t)bidders}
+                         : (struct event){
+                               .type = GOOFSPIEL_EVENT_WON, .seat = (uint8_t)winner, .what = prize, .amount = prize});
     }
 }
 
@@ -133,8 +135,10 @@ static void begin_next_round(struct goofspiel_state *state, struct event_list *e
     }
     state->round++;
     state->to_act = (uint8_t)((1u << state->seats) - 1);
-    event_add(events, (struct event){.type = GOOFSPIEL_EVENT_PRIZE, .seat = GAME_NO_SEAT,
-                                     .what = state->prizes[state->round - 1], .amount = state->round});
+    event_add(events, (struct event){.type = GOOFSPIEL_EVENT_PRIZE,
+                                     .seat = GAME_NO_SEAT,
+                                     .what = state->prizes[state->round - 1],
+                                     .amount = state->round});
 }
 
 static void lay_bid(struct goofspiel_state *state, uint8_t seat, uint8_t card) {
