@@ -189,140 +189,12 @@ static int target_at(const struct table *table, int x, int y) {
     return widget ? target_behind(widget->id) : TARGET_NONE;
 }
 
-static void zoom(struct table *table, float factor) {
-    struct rect clear = table->layout.areas[AREA_CLEAR];
-    board_view_zoom(&table->view, factor, clear.x + clear.w / 2, clear.y + clear.h / 2, table->now,
-                    table->app->settings.is_reduced);
-}
-
-/* What the key is for while something is paid for, else while nothing is. */
-static enum ui_key key_here(const struct table *table, const struct ui_event *event) {
-    const int is_of_tray = event->key == UI_KEY_PAY_NEXT || event->key == UI_KEY_PAY_PREVIOUS;
-    return is_of_tray && table->draft.tile == NO_TILE ? event->also : event->key;
-}
-
-/* The plan pointed at, else the one that the inspector shows. */
-static int target_to_pin(const struct table *table) {
-    const int is_tile = target_is(table->pointed, TARGET_TILE, TILES);
-    return is_tile                         ? table->pointed
-           : table->inspector.note.can_pin ? TARGET_TILE + table->inspector.note.tile
-                                           : TARGET_NONE;
-}
-
-static void handle_key(struct table *table, const struct ui_event *event) {
-    switch (key_here(table, event)) {
-    case UI_KEY_UNDO:
-        table_undo(table);
-        break;
-    case UI_KEY_BACKSPACE:
-        table_undo_round(table);
-        break;
-    case UI_KEY_MENU:
-        coach_menu(table);
-        break;
-    case UI_KEY_COPY:
-    case UI_KEY_LOG_COPY:
-        table_log_copy(table);
-        break;
-    case UI_KEY_PAY_NEXT:
-        draft_turn_page(&table->draft, 1);
-        break;
-    case UI_KEY_PAY_PREVIOUS:
-        draft_turn_page(&table->draft, -1);
-        break;
-    case UI_KEY_HINT:
-        if (table->app->settings.has_hints) {
-            table_hint_press(table);
-        }
-        break;
-    case UI_KEY_RECAP:
-        table_recap(table);
-        break;
-    case UI_KEY_FORWARD:
-        if (table->persons) {
-            table->is_fast_forward = 1;
-            table_skip(table);
-        }
-        break;
-    case UI_KEY_PIN:
-        table_pin(table, target_to_pin(table));
-        break;
-    case UI_KEY_PACE_SLOWER:
-        table_pace_turn(table, PACE_OF_MOTION, -1, 0);
-        break;
-    case UI_KEY_PACE_FASTER:
-        table_pace_turn(table, PACE_OF_MOTION, 1, 0);
-        break;
-    case UI_KEY_BOTS_SLOWER:
-        table_pace_turn(table, PACE_OF_BOTS, -1, 0);
-        break;
-    case UI_KEY_BOTS_FASTER:
-        table_pace_turn(table, PACE_OF_BOTS, 1, 0);
-        break;
-    default:
-        table_look(table, event);
-        break;
-    }
-}
-
-static void look_by_key(struct table *table, enum ui_key key) {
-    if (key == UI_KEY_ZOOM_IN || key == UI_KEY_ZOOM_OUT) {
-        zoom(table, key == UI_KEY_ZOOM_IN ? 1.3f : 1 / 1.3f);
-    } else if (key == UI_KEY_VIEW_REST) {
-        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
-    } else if (key == UI_KEY_ENDING) {
-        table->shows_ending = !table->shows_ending;
-    }
-}
-
-static int over_tray(const struct table *table, int x, int y) {
-    return table_is_asking(table) && table->draft.tile != NO_TILE && rect_contains(table->layout.areas[AREA_LOG], x, y);
-}
-
-static void handle_wheel(struct table *table, const struct ui_event *event) {
-    if (over_tray(table, event->x, event->y)) {
-        draft_turn_page(&table->draft, event->amount < 0 ? 1 : -1);
-    } else if (rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y)) {
-        float factor = 1;
-        for (int i = 0; i < (event->amount < 0 ? -event->amount : event->amount) && i < 8; i++) {
-            factor *= event->amount > 0 ? 1.18f : 1 / 1.18f;
-        }
-        board_view_zoom(&table->view, factor, event->x, event->y, table->now, table->app->settings.is_reduced);
-    }
-}
-
-static void handle_pan(struct table *table, const struct ui_event *event) {
-    if (event->type == UI_POINTER_PRESS && event->clicks >= 2) {
-        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
-    } else if (event->type == UI_POINTER_PRESS) {
-        table->view.is_dragged = 1;
-        table->pan_from = (struct point){event->x, event->y};
-    } else if (event->type == UI_POINTER_RELEASE) {
-        table->view.is_dragged = 0;
-    } else if (event->type == UI_POINTER_MOVE && table->view.is_dragged) {
-        board_view_pan(&table->view, event->x - table->pan_from.x, event->y - table->pan_from.y);
-        table->pan_from = (struct point){event->x, event->y};
-    }
-}
-
 /* The right button opens the rules, on empty ground about what is going on; the middle one pins a plan. */
 static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT) {
         rules_push(table->app, table_page_of(table, TARGET_NONE));
-    }
-}
-
-void table_look(struct table *table, const struct ui_event *event) {
-    if (event->type == UI_KEY) {
-        look_by_key(table, key_here(table, event));
-    } else if (event->type == UI_WHEEL) {
-        handle_wheel(table, event);
-    } else if (event->type == UI_PINCH) {
-        board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
-    } else {
-        handle_pan(table, event);
     }
 }
 
@@ -335,7 +207,7 @@ static void handle_rest(struct table *table, const struct ui_event *event) {
         table_inspector_let_go(table);
     }
     if (event->type == UI_KEY) {
-        handle_key(table, event);
+        table_key(table, event);
     } else {
         table_look(table, event);
     }
@@ -425,11 +297,8 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     struct ui_action action = ui_event(&table->ui, event, now);
-    if (table->view.is_dragged && event->type == UI_POINTER_MOVE) {
-        handle_pan(table, event);
-    }
-    if (table->view.is_dragged && event->type == UI_POINTER_RELEASE) {
-        table->view.is_dragged = 0;
+    if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
+        table_look(table, event);
     }
     act(table, &action, event);
     app_play_ui(table->app, &table->ui);

@@ -102,8 +102,8 @@ struct table {
     int is_fast_forward;            /* at once until the next own question */
     uint8_t scoring;                /* the building being scored, or BUILDINGS */
     int results_shown;
-    int is_recorded; /* in the statistics, or not to be */
-    uint32_t earned; /* achievements that are to be told */
+    int is_recorded;  /* in the statistics, or not to be */
+    uint32_t earned;  /* achievements that are to be told */
     int shows_ending; /* the panels tell "if it ended now" */
     struct draft draft;
 
@@ -152,8 +152,18 @@ struct table_part;
 
 /* Reads the board of the match's season; its music and surroundings begin. */
 void table_set_scene(struct table *table);
-/* What changes only how the table is looked at: wheel, pinch, drag and double click on the board, and their keys. */
+
+/* ---- table_keys.c ---- */
+
+/* Does what the key of EVENT is for, or looks around with it. */
+void table_key(struct table *table, const struct ui_event *event);
+
+/* ---- table_look.c: what changes only how the table is looked at; a replay shares it ---- */
+
+/* Wheel, pinch, drag and double click on the board, and their keys. */
 void table_look(struct table *table, const struct ui_event *event);
+/* What the key of EVENT is for while something is paid for, else while nothing is. */
+enum ui_key table_key_here(const struct table *table, const struct ui_event *event);
 
 /* ---- table_play.c: the match goes on ---- */
 
