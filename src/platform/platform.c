@@ -32,6 +32,7 @@ struct platform {
     uint64_t begun;
     int is_fullscreen;
     int is_all_due; /* everything must be painted afresh */
+    int is_held;    /* nothing half loaded goes to the window */
     char *dropped;  /* the path of the file dropped last, SDL's */
 };
 
@@ -381,13 +382,19 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
-    if (platform->screen) {
+    if (platform->screen && platform->is_held && platform_is_loading(platform)) {
+        screen_expose(platform->screen);
+    } else if (platform->screen) {
         screen_present(platform->screen, platform->canvas, &damage);
     }
     images_trim(platform->player.images);
     faces_trim(platform->player.faces);
     kit_trim(platform->player.kit);
     audio_update(platform->audio);
+}
+
+void platform_hold(struct platform *platform, int is_on) {
+    platform->is_held = is_on;
 }
 
 int platform_is_loading(const struct platform *platform) {

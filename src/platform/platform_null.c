@@ -109,6 +109,11 @@ int platform_is_loading(const struct platform *platform) {
     return 0;
 }
 
+void platform_hold(struct platform *platform, int is_on) {
+    (void)platform;
+    (void)is_on;
+}
+
 void platform_image_prepare(struct platform *platform, const char *name) {
     (void)platform;
     (void)name;

@@ -19,7 +19,7 @@
 #include "scenes/times.h"
 #include "ui/words.h"
 
-enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
+enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250, HOLD_MS = 600 };
 
 /* A date for pictures and scripts, so that they come out the same every time. */
 static const int64_t fixed_seconds = 1790000000;
@@ -50,12 +50,18 @@ static int frame_period(struct app *app, int64_t now) {
 static int run_loop(struct app *app) {
     struct draw_list *list = draw_list_new();
     struct times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
-    int64_t shown = 0;
+    int64_t shown = 0, hold_until = 0;
+    const struct scene *top = NULL;
     while (list && !app->is_quitting) {
         take_events(app, shown + frame_period(app, platform_now(app->platform)));
         shown = platform_now(app->platform);
         const int64_t begun = platform_busy_micros(app->platform);
         app_frame(app, list, shown);
+        if (app_top(app) != top) {
+            top = app_top(app);
+            hold_until = shown + HOLD_MS;
+        }
+        platform_hold(app->platform, shown < hold_until);
         platform_show(app->platform, list);
         times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
     }
