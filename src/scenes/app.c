@@ -90,6 +90,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
         return NULL;
     }
     app->platform = start->platform;
+    app->now = platform_now(start->platform); /* what is told meanwhile must stay long enough from now on */
     app->metrics = platform_text_metrics(start->platform);
     app->random = random_seeded(start->seed);
     app->is_scripted = start->is_scripted;

@@ -105,19 +105,29 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
 
 /* ---- setting up ---- */
 
+/* What the player is to be told first: at most one thing of each folder. */
+struct notices {
+    char texts[3][PLATFORM_ERROR_SIZE];
+    int count;
+};
+
+static void add_notice(struct notices *notices, const char *template, const char *error) {
+    snprintf(notices->texts[notices->count++], PLATFORM_ERROR_SIZE, template, error);
+}
+
 /* Folders for saves and settings; those that cannot be made stay empty, and the player is told. */
-static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *state, char *notice) {
+static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *state,
+                         struct notices *notices) {
     char error[PLATFORM_ERROR_SIZE];
-    notice[0] = 0;
-    if (!platform_config_folder(config, error)) {
-        snprintf(notice, PLATFORM_ERROR_SIZE, _("Settings cannot be kept: %.400s"), error);
-    }
     if (!platform_saves_folder(saves, error)) {
-        snprintf(notice, PLATFORM_ERROR_SIZE, _("Matches cannot be saved: %.400s"), error);
+        add_notice(notices, _("Matches cannot be saved: %.400s"), error);
+    }
+    if (!platform_config_folder(config, error)) {
+        add_notice(notices, _("Settings cannot be kept: %.400s"), error);
     }
     platform_records_folder(records, error); /* below it lie the saves: told already if it cannot be made */
     if (!platform_state_folder(state, error)) {
-        snprintf(notice, PLATFORM_ERROR_SIZE, _("No log can be kept: %.400s"), error);
+        add_notice(notices, _("No log can be kept: %.400s"), error);
     }
     start->saves = saves;
     start->config = config;
@@ -148,7 +158,7 @@ static int run_scripted(struct app *app, const struct arguments *arguments, cons
 }
 
 static int run_app(const struct arguments *arguments, struct platform *platform, struct app_start *start,
-                   const char *notice) {
+                   const struct notices *notices) {
     char error[PLATFORM_ERROR_SIZE] = "";
     int exit_code = 1;
     start->platform = platform;
@@ -159,8 +169,8 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
         exit_code = run_scripted(app, arguments, start->saves);
     } else {
         platform_set_fullscreen(platform, arguments->is_fullscreen || app->settings.is_fullscreen);
-        if (notice[0]) {
-            app_notice(app, notice);
+        for (int i = 0; i < notices->count; i++) {
+            app_notice(app, notices->texts[i]);
         }
         first_scene(app, arguments);
         exit_code = run_loop(app);
@@ -173,7 +183,8 @@ static int run(const struct arguments *arguments) {
     char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
     char records[PLATFORM_PATH_SIZE] = "";
     char state[PLATFORM_PATH_SIZE] = "";
-    char error[PLATFORM_ERROR_SIZE], notice[PLATFORM_ERROR_SIZE] = "";
+    char error[PLATFORM_ERROR_SIZE];
+    struct notices notices = {.count = 0};
     struct app_start start = {.data = data,
                               .saves = saves,
                               .config = config,
@@ -195,7 +206,7 @@ static int run(const struct arguments *arguments) {
             return 1;
         }
     } else {
-        find_folders(&start, saves, config, records, state, notice);
+        find_folders(&start, saves, config, records, state, &notices);
         saves_purge(saves, time(NULL));
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
@@ -211,7 +222,7 @@ static int run(const struct arguments *arguments) {
     struct platform *platform = platform_open(&options, error);
     int exit_code = 1;
     if (platform) {
-        exit_code = run_app(arguments, platform, &start, notice);
+        exit_code = run_app(arguments, platform, &start, &notices);
         platform_close(platform);
     } else {
         log_add("%s", error);

@@ -52,3 +52,9 @@ with tempfile.TemporaryDirectory() as home:
     with open(script, 'w', encoding='utf-8') as stream:
         stream.write('expect scene dialog\nexpect text "cannot be opened"\nclick "All right"\nexpect scene title\n')
     expect(run('--script', script, os.path.join(home, 'save.castellany')), 0)
+    # Folders that cannot be made: each is told of, and the match goes on.
+    nowhere = {name: os.path.join(script, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME')}
+    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound',
+                 SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
+    for told in ('Matches cannot be saved', 'Settings cannot be kept', 'No log can be kept', *nowhere):
+        expect(result, 0, err=told)
