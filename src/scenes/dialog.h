@@ -1,10 +1,10 @@
-/* A question over the present scene: heading, text, and up to ten buttons. */
+/* A question over the present scene: heading, text, and up to eleven buttons. */
 #ifndef SCENES_DIALOG_H
 #define SCENES_DIALOG_H
 
 #include "scenes/app.h"
 
-enum { DIALOG_BUTTONS = 10 };
+enum { DIALOG_BUTTONS = 11 };
 
 struct dialog {
     const char *heading, *text;          /* copied */

@@ -65,6 +65,10 @@ static void show_keys(struct table *table) {
     app_push(table->app, keys_scene_new());
 }
 
+static void show_messages(struct table *table) {
+    app_push(table->app, messages_scene_new());
+}
+
 static void write_report(struct table *table) {
     report_of_match(table->app, table->match);
 }
@@ -87,6 +91,7 @@ static const struct {
                {N_("Options"), show_options},
                {N_("Keys and buttons"), show_keys},
                {N_("Report a fault"), write_report},
+               {N_("Messages"), show_messages},
                {N_("Leave to the title"), to_title},
                {N_("Quit"), quit}};
 

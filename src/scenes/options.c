@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "scenes/backdrop.h"
 #include "scenes/dialog.h"
@@ -41,22 +42,25 @@ static void options_leave(struct scene *scene) {
     free(scene);
 }
 
+/* The keys have their own way back, on their own page. */
 static void reset(void *context, struct app *app, int button) {
-    char name[sizeof app->settings.player_name];
+    const struct settings before = app->settings;
     (void)context;
     if (button != 0) {
         return;
     }
-    snprintf(name, sizeof name, "%s", app->settings.player_name);
     settings_defaults(&app->settings);
-    snprintf(app->settings.player_name, sizeof app->settings.player_name, "%s", name);
+    memcpy(app->settings.player_name, before.player_name, sizeof before.player_name);
+    app->settings.keys = before.keys;
+    app->settings.has_learned = before.has_learned;
     app_settings_changed(app);
 }
 
 static void ask_to_reset(struct options *options) {
     dialog_push(options->app, &(struct dialog){.heading = _("Everything as at the first start?"),
                                                .text = _("All settings go back to what they were before you changed "
-                                                         "anything. Your name, your matches and your statistics stay."),
+                                                         "anything. Your name, your keys, your matches and your "
+                                                         "statistics stay."),
                                                .buttons = {_("Reset"), _("Keep them")},
                                                .cancel = 1,
                                                .danger = 0,
@@ -97,9 +101,42 @@ static void apply(struct options *options) {
     app_settings_changed(options->app);
 }
 
+static int is_tab(int id) {
+    return id >= ID_PAGE && id < ID_PAGE + OPTIONS_PAGES;
+}
+
+static int first_row(const struct options *options) {
+    for (int i = 0; i < options_row_count; i++) {
+        if ((int)options_rows[i].page == options->page) {
+            return ID_ROW + i;
+        }
+    }
+    return ID_DONE;
+}
+
+/* By direction: along the rail pages turn under the focus; from it to the right the first row comes, and from the rows
+ * the rail is entered at their own page. BEFORE had the focus. */
+static void follow_focus(struct options *options, const struct ui_event *event, int before) {
+    const int now_at = options->ui.focus;
+    const int is_arrow = event->type == UI_KEY && event->key >= UI_KEY_UP && event->key <= UI_KEY_RIGHT;
+    if (!is_arrow) {
+        return;
+    }
+    if (is_tab(before) && event->key == UI_KEY_RIGHT) {
+        options->page = before - ID_PAGE;
+        ui_focus(&options->ui, first_row(options));
+    } else if (is_tab(before) && is_tab(now_at)) {
+        options->page = now_at - ID_PAGE;
+    } else if (is_tab(now_at)) {
+        ui_focus(&options->ui, ID_PAGE + options->page);
+    }
+}
+
 static void options_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct options *options = (struct options *)scene;
+    const int before = options->ui.focus;
     const struct ui_action action = ui_event(&options->ui, event, now);
+    follow_focus(options, event, before);
     app_play_ui(options->app, &options->ui);
     if (action.type == UI_CHANGED && action.id >= ID_ROW) {
         change(options, action.id, action.value);
@@ -266,6 +303,7 @@ static void options_update(struct scene *scene, int64_t now) {
         }
     }
     declare_buttons(options, plan.buttons);
+    options->ui.first = ID_PAGE + options->page;
     ui_end(&options->ui);
 }
 

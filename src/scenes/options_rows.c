@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "scenes/keys_scene.h"
+#include "scenes/report.h"
 #include "ui/words.h"
 
 #define AT(member) offsetof(struct settings, member)
@@ -31,13 +32,16 @@ static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N
 static const char *const language_names[LANGUAGES] = {NULL};
 
 const char *const options_page_names[OPTIONS_PAGES] = {
-    [OPTIONS_PICTURE] = N_("Picture"),      [OPTIONS_SOUND] = N_("Sound"),       [OPTIONS_PLAY] = N_("Play"),
-    [OPTIONS_ACCESS] = N_("Accessibility"), [OPTIONS_LANGUAGE] = N_("Language"), [OPTIONS_KEYS] = N_("Keys"),
+    [OPTIONS_PICTURE] = N_("Picture"),   [OPTIONS_SOUND] = N_("Sound"),
+    [OPTIONS_PLAY] = N_("Play"),         [OPTIONS_ACCESS] = N_("Accessibility"),
+    [OPTIONS_LANGUAGE] = N_("Language"), [OPTIONS_KEYS] = N_("Keys"),
+    [OPTIONS_HELP] = N_("Help"),
 };
 
 const enum icon options_page_icons[OPTIONS_PAGES] = {
     [OPTIONS_PICTURE] = ICON_SUN, [OPTIONS_SOUND] = ICON_SOUND,       [OPTIONS_PLAY] = ICON_DICE,
     [OPTIONS_ACCESS] = ICON_EYE,  [OPTIONS_LANGUAGE] = ICON_LANGUAGE, [OPTIONS_KEYS] = ICON_KEYS,
+    [OPTIONS_HELP] = ICON_HELP,
 };
 
 const struct options_row options_rows[] = {
@@ -84,6 +88,11 @@ const struct options_row options_rows[] = {
            N_("What was told in the strip at the top, to be read again.")),
     ACTION(OPTIONS_KEYS, show_keys, N_("Keys and buttons ..."),
            N_("Every action with its keys and the controller's button. All of them can be changed.")),
+
+    ACTION(OPTIONS_HELP, report_of_nothing, N_("Report a fault"),
+           N_("Puts version, settings and log into one file to be sent. Nothing leaves this computer by itself.")),
+    ACTION(OPTIONS_HELP, show_messages, N_("Messages ..."),
+           N_("What was told in the strip at the top, to be read again.")),
 
     CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),
            N_("Takes effect at once, in a running match too.")),

@@ -11,6 +11,7 @@ enum options_page {
     OPTIONS_ACCESS,
     OPTIONS_LANGUAGE,
     OPTIONS_KEYS,
+    OPTIONS_HELP,
     OPTIONS_PAGES
 };
 

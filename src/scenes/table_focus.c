@@ -51,7 +51,7 @@ static const struct {
              {TARGET_RECAP, UI_KEY_RECAP},         {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
              {TARGET_LOG_COPY, UI_KEY_LOG_COPY},   {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
              {TARGET_PAY_CLOSE, UI_KEY_CANCEL},    {TARGET_PIN, UI_KEY_PIN},
-             {TARGET_UNDO_ROUND, UI_KEY_BACKSPACE}};
+             {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND}};
 
 static void set_signs(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {

@@ -74,7 +74,7 @@ static const struct key_row {
     int by;
 } key_rows[] = {
     {UI_KEY_UNDO, undo, 0},
-    {UI_KEY_BACKSPACE, undo_round, 0},
+    {UI_KEY_UNDO_ROUND, undo_round, 0},
     {UI_KEY_MENU, menu, 0},
     {UI_KEY_COPY, copy_log, 0},
     {UI_KEY_LOG_COPY, copy_log, 0},

@@ -30,7 +30,7 @@ struct action {
     struct binding usual[BINDING_SLOTS];
 };
 
-enum { ACTIONS = 28 };
+enum { ACTIONS = 29 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
 int action_number(enum ui_key key);

@@ -104,8 +104,21 @@ static int types(const struct ui_event *event) {
            (code_prints(event->code) && !(event->modifiers & (UI_CTRL | UI_ALT)));
 }
 
+/* Editing keys edit, whatever they lead to with Ctrl elsewhere. */
 static enum ui_key meaning(const struct ui_event *event) {
-    return event->code == CODE_LEFT ? UI_KEY_LEFT : event->code == CODE_RIGHT ? UI_KEY_RIGHT : event->key;
+    static const struct {
+        uint32_t code;
+        enum ui_key key;
+    } editing[] = {{CODE_LEFT, UI_KEY_LEFT},
+                   {CODE_RIGHT, UI_KEY_RIGHT},
+                   {CODE_BACKSPACE, UI_KEY_BACKSPACE},
+                   {CODE_DELETE, UI_KEY_DELETE}};
+    for (size_t i = 0; i < sizeof editing / sizeof *editing; i++) {
+        if (event->code == editing[i].code) {
+            return editing[i].key;
+        }
+    }
+    return event->key;
 }
 
 int ui_field_key(struct ui *ui, struct widget *widget, const struct ui_event *event) {
@@ -130,7 +143,7 @@ int ui_field_key(struct ui *ui, struct widget *widget, const struct ui_event *ev
         return 0;
     case UI_KEY_BACKSPACE:
     case UI_KEY_DELETE:
-        return erase(ui, widget, event->key == UI_KEY_DELETE, event);
+        return erase(ui, widget, meaning(event) == UI_KEY_DELETE, event);
     case UI_KEY_COPY:
         copy(ui, widget);
         return 0;

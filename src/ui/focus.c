@@ -117,14 +117,14 @@ static struct rect place_of(const struct ui *ui, const struct widget *from, cons
 }
 
 static const struct widget *best_towards(const struct ui *ui, const struct widget *from, enum ui_key key,
-                                         enum reach reach, int list) {
+                                         enum reach reach) {
     const struct rect start = place_of(ui, from, from);
     const struct widget *best = NULL;
     int64_t least = 0;
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
         const struct rect place = place_of(ui, from, widget);
-        if (widget == from || !ui_can_focus(ui, widget) || rect_is_empty(place) || (list && widget->list != list)) {
+        if (widget == from || !ui_can_focus(ui, widget) || rect_is_empty(place)) {
             continue;
         }
         const int64_t cost = cost_towards(start, place, key, reach);
@@ -147,12 +147,47 @@ static int is_vertical(enum ui_key key) {
     return key == UI_KEY_UP || key == UI_KEY_DOWN;
 }
 
+/* Says whether WIDGET stands in a row of FROM's list that lies in the direction of KEY, up or down. */
+static int is_row_towards(const struct ui *ui, const struct widget *from, const struct widget *widget,
+                          enum ui_key key) {
+    const struct bearing to = bearing_of(from->rect, widget->rect, key);
+    return widget->list == from->list && ui_can_focus(ui, widget) && to.ahead > 0 && (to.away > 0 || to.aside == 0);
+}
+
+static int is_in_row(const struct widget *widget, const struct widget *row) {
+    const int at = middle(widget->rect).y, row_at = middle(row->rect).y;
+    return (at >= row->rect.y && at < row->rect.y + row->rect.h) ||
+           (row_at >= widget->rect.y && row_at < widget->rect.y + widget->rect.h);
+}
+
+/* What comes next in FROM's list, however far aside the next row's control stands; of several the one that lies best.
+ */
+static const struct widget *next_row(const struct ui *ui, const struct widget *from, enum ui_key key) {
+    const struct widget *row = NULL, *best = NULL;
+    struct bearing to_row = {0}, to_best = {0};
+    for (int i = 0; i < ui->count; i++) {
+        const struct bearing to = bearing_of(from->rect, ui->widgets[i].rect, key);
+        if (is_row_towards(ui, from, &ui->widgets[i], key) && (!row || to.ahead < to_row.ahead)) {
+            row = &ui->widgets[i];
+            to_row = to;
+        }
+    }
+    for (int i = 0; row && i < ui->count; i++) {
+        const struct bearing to = bearing_of(from->rect, ui->widgets[i].rect, key);
+        if (is_row_towards(ui, from, &ui->widgets[i], key) && is_in_row(&ui->widgets[i], row) &&
+            (!best || to.aside + to.off < to_best.aside + to_best.off)) {
+            best = &ui->widgets[i];
+            to_best = to;
+        }
+    }
+    return best;
+}
+
 /* Rows of a list come one after the other before anything else. */
 static const struct widget *nearest_towards(const struct ui *ui, const struct widget *from, enum ui_key key) {
-    const int list = is_vertical(key) ? from->list : UI_NO_ID;
-    const struct widget *best = list ? best_towards(ui, from, key, IN_CONE, list) : NULL;
-    best = best ? best : best_towards(ui, from, key, IN_CONE, UI_NO_ID);
-    return best ? best : best_towards(ui, from, key, AHEAD, UI_NO_ID);
+    const struct widget *best = is_vertical(key) && from->list ? next_row(ui, from, key) : NULL;
+    best = best ? best : best_towards(ui, from, key, IN_CONE);
+    return best ? best : best_towards(ui, from, key, AHEAD);
 }
 
 static int has_way(const struct ui *ui, int index) {
@@ -223,7 +258,7 @@ static const struct widget *other_end(const struct ui *ui, const struct widget *
     const enum ui_key back = key == UI_KEY_UP ? UI_KEY_DOWN : UI_KEY_UP;
     const struct widget *end = from;
     for (int i = 0; i < ui->count; i++) {
-        const struct widget *next = best_towards(ui, end, back, IN_CONE, from->list);
+        const struct widget *next = next_row(ui, end, back);
         if (!next) {
             break;
         }
@@ -235,7 +270,7 @@ static const struct widget *other_end(const struct ui *ui, const struct widget *
 /* A list that goes on behind its last row moves under the focus. */
 static int list_scrolls(struct ui *ui, const struct widget *from, enum ui_key key) {
     const int before = ui_list_offset(ui, from->list);
-    if (!from->list || !is_vertical(key) || best_towards(ui, from, key, IN_CONE, from->list)) {
+    if (!from->list || !is_vertical(key) || next_row(ui, from, key)) {
         return 0;
     }
     ui_scroll_to(ui, from->list, before + (key == UI_KEY_UP ? -from->rect.h : from->rect.h));

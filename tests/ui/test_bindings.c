@@ -82,6 +82,17 @@ static void letters_of_any_language_can_be_used(void **state) {
     assert_int_equal(pressed('h', 0).key, UI_KEY_HINT);
 }
 
+/* Backspace edits wherever something is written; with Ctrl it is an action that can be changed. */
+static void practice_goes_back_by_a_key_that_can_be_changed(void **state) {
+    const int back = action_number(UI_KEY_UNDO_ROUND);
+    (void)state;
+    assert_int_equal(pressed(CODE_BACKSPACE, 0).key, UI_KEY_BACKSPACE);
+    assert_int_equal(pressed(CODE_BACKSPACE, UI_CTRL).key, UI_KEY_UNDO_ROUND);
+    assert_false(binding_is_fixed(CODE_BACKSPACE, UI_CTRL));
+    binding_give(&bindings, back, 0, (struct binding){'b', 0});
+    assert_int_equal(pressed('b', 0).key, UI_KEY_UNDO_ROUND);
+}
+
 static void nobody_can_lock_himself_out(void **state) {
     static const uint32_t keys[] = {CODE_ENTER,     CODE_ESCAPE,      CODE_UP,          CODE_TAB,
                                     CODE_BACKSPACE, CODE_PAD + PAD_A, CODE_PAD + PAD_B, CODE_PAD + PAD_LEFT};
@@ -163,6 +174,7 @@ int main(void) {
         cmocka_unit_test_setup(a_layout_without_latin_letters_uses_the_keys_place, set_up),
         cmocka_unit_test_setup(a_changed_key_leads_there_and_nowhere_else, set_up),
         cmocka_unit_test_setup(letters_of_any_language_can_be_used, set_up),
+        cmocka_unit_test_setup(practice_goes_back_by_a_key_that_can_be_changed, set_up),
         cmocka_unit_test_setup(nobody_can_lock_himself_out, set_up),
         cmocka_unit_test_setup(no_two_actions_share_a_key_at_first, set_up),
         cmocka_unit_test_setup(keys_are_written_as_they_are_read, set_up),

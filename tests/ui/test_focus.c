@@ -161,6 +161,25 @@ static void a_list_scrolls_with_the_focus_and_goes_round(void **state) {
     assert_int_equal(after_in_list(UI_KEY_DOWN), ROW);
 }
 
+/* Switches fill their rows, the slider between them stands far right. */
+static void no_row_of_a_list_is_left_out_however_far_aside(void **state) {
+    static const struct rect rows[] = {{0, 0, 600, 34}, {400, 70, 150, 34}, {0, 190, 600, 34}, {0, 240, 120, 34}};
+    (void)state;
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_list(&ui, LIST, (struct rect){0, 0, 620, 300}, 300);
+    for (int i = 0; i < 4; i++) {
+        ui_button(&ui, ROW + i, rows[i], "row", 0)->list = LIST;
+    }
+    ui_end(&ui);
+    ui_focus(&ui, ROW);
+    for (int i = 1; i < 4; i++) {
+        assert_int_equal(after(UI_KEY_DOWN), ROW + i);
+    }
+    for (int i = 2; i >= 0; i--) {
+        assert_int_equal(after(UI_KEY_UP), ROW + i);
+    }
+}
+
 static void pages_of_a_list_are_turned(void **state) {
     (void)state;
     declare_list();
@@ -184,6 +203,7 @@ int main(void) {
         cmocka_unit_test_setup(while_nothing_is_asked_it_may_be_nowhere, set_up),
         cmocka_unit_test_setup(a_mouse_players_focus_goes_nowhere_by_itself, set_up),
         cmocka_unit_test_setup(a_list_scrolls_with_the_focus_and_goes_round, set_up),
+        cmocka_unit_test_setup(no_row_of_a_list_is_left_out_however_far_aside, set_up),
         cmocka_unit_test_setup(pages_of_a_list_are_turned, set_up),
     };
     return cmocka_run_group_tests_name("focus", tests, NULL, NULL);

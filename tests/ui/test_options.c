@@ -190,8 +190,11 @@ static void a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet(void **
     assert_true(app->scale.factor < before);
 }
 
-static void a_reset_is_asked_and_keeps_the_name(void **state) {
+static void a_reset_is_asked_and_keeps_name_and_keys(void **state) {
+    const struct binding other = {'k', 0};
     (void)state;
+    binding_give(&app->settings.keys, action_number(UI_KEY_HINT), 0, other);
+    app->settings.has_learned = 1;
     strcpy(app->settings.player_name, "Irmela");
     app->settings.is_winter = app->settings.is_reduced = 1;
     walk_to("Reset to defaults");
@@ -206,9 +209,44 @@ static void a_reset_is_asked_and_keeps_the_name(void **state) {
     struct settings usual;
     settings_defaults(&usual);
     strcpy(usual.player_name, "Irmela");
+    usual.has_learned = 1;
+    binding_give(&usual.keys, action_number(UI_KEY_HINT), 0, other);
     assert_memory_equal(&app->settings, &usual, sizeof usual);
     const struct settings file = kept();
     assert_memory_equal(&file, &usual, sizeof usual);
+}
+
+static void press_button(const char *name) {
+    driver_button(&driver, (enum pad_button)pad_button_of(name));
+}
+
+/* Pages turn under the focus along the rail; from the rail the first row comes, and back again. */
+static void pages_are_turned_by_direction(void **state) {
+    (void)state;
+    press_button("down");
+    assert_string_equal(focused()->label, "Picture");
+    press_button("down");
+    press_button("down");
+    assert_string_equal(focused()->label, "Play");
+    assert_non_null(driver_find(&driver, "Hints"));
+    press_button("right");
+    assert_string_equal(focused()->label, "How fast bots play");
+    press_button("down");
+    press_button("down");
+    press_button("left");
+    assert_string_equal(focused()->label, "Play");
+    assert_non_null(driver_find(&driver, "Hints"));
+}
+
+static void a_fault_is_reported_from_the_options(void **state) {
+    (void)state;
+    open_page(OPTIONS_HELP);
+    walk_to("Report a fault");
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "The report is written"));
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "options");
 }
 
 static void reading_aloud_is_switched_on_and_off_at_once(void **state) {
@@ -269,7 +307,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_the_name, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_name_and_keys, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(pages_are_turned_by_direction, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_fault_is_reported_from_the_options, set_up, tear_down),
         cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_second_notice_does_not_push_the_first_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(messages_can_be_read_again, set_up, tear_down),

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "kit.h"
+#include "platform/codes.h"
 #include "ui/ui.h"
 
 enum { FIRST = 1, SECOND, THIRD, FOURTH, LIST, ROW = 100 };
@@ -208,6 +209,16 @@ static void a_field_takes_whole_letters_only(void **state) {
     assert_int_equal(key(UI_KEY_ACCEPT).type, UI_ENTERED);
 }
 
+static void ctrl_backspace_edits_whatever_else_it_leads_to(void **state) {
+    (void)state;
+    ui_focus(&ui, FOURTH);
+    assert_int_equal(
+        send((struct ui_event){.type = UI_KEY, .key = UI_KEY_UNDO_ROUND, .code = CODE_BACKSPACE, .modifiers = UI_CTRL})
+            .type,
+        UI_CHANGED);
+    assert_string_equal(name, "");
+}
+
 static void declare_drag(void) {
     ui_begin(&ui, &scale, &text_metrics_null);
     ui_hotspot(&ui, FIRST, (struct rect){0, 0, 40, 40}, "Helper", UI_DRAGGABLE);
@@ -332,6 +343,7 @@ int main(void) {
         cmocka_unit_test_setup(a_slider_goes_by_pointer_and_by_arrows, set_up),
         cmocka_unit_test_setup(a_choice_and_a_switch_change, set_up),
         cmocka_unit_test_setup(a_field_takes_whole_letters_only, set_up),
+        cmocka_unit_test_setup(ctrl_backspace_edits_whatever_else_it_leads_to, set_up),
         cmocka_unit_test_setup(a_helper_is_dragged_onto_a_place, set_up),
         cmocka_unit_test_setup(a_drag_can_be_cancelled_or_miss, set_up),
         cmocka_unit_test_setup(a_list_scrolls_by_wheel_and_follows_the_focus, set_up),
