@@ -144,6 +144,7 @@ static void declare(struct replay *replay) {
     board_view_fit(&table->view, &table->board, table->layout.window);
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
+    table->ui.can_look = 1;
     for (int i = 0; parts[i]; i++) {
         parts[i]->declare(table);
     }
@@ -238,8 +239,34 @@ static int is_on_scrub(const struct replay *replay) {
     return !ui->shows_focus || !ui->focus || ui->focus == REPLAY_SCRUB;
 }
 
+static void take_focus(struct replay *replay, int id, int or_id) {
+    const struct widget *widget = ui_find(&replay->table.ui, id);
+    ui_focus(&replay->table.ui, widget && ui_is_enabled(widget) ? id : or_id);
+    replay->table.ui.shows_focus = 1;
+}
+
+/* Nearness alone would lead from the scrubber to the speed, and through it at its present value to nowhere: down goes
+ * to the button that plays, and the speed is passed without being changed. Gives 1 if KEY was such a way. */
+static int lead_focus(struct replay *replay, enum ui_key key) {
+    const int focus = replay->table.ui.focus;
+    if (replay->table.ui.looks) {
+        return 0;
+    }
+    if (key == UI_KEY_DOWN && (focus == REPLAY_SCRUB || !focus)) {
+        take_focus(replay, REPLAY_PLAY, REPLAY_PLAY);
+    } else if (key == UI_KEY_LEFT && focus == REPLAY_SPEED) {
+        take_focus(replay, REPLAY_ROUND, REPLAY_PLAY);
+    } else if (key == UI_KEY_RIGHT && focus == REPLAY_SPEED) {
+        take_focus(replay, REPLAY_TAKE_OVER, REPLAY_SCORING);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
 static int handle_key(struct replay *replay, const struct ui_event *event) {
-    const int is_forward = event->key == UI_KEY_RIGHT || event->key == UI_KEY_PAGE_DOWN;
+    const int is_forward =
+        event->key == UI_KEY_RIGHT || event->key == UI_KEY_PAGE_DOWN || event->key == UI_KEY_REGION_NEXT;
     switch (event->key) {
     case UI_KEY_LEFT:
     case UI_KEY_RIGHT:
@@ -251,6 +278,8 @@ static int handle_key(struct replay *replay, const struct ui_event *event) {
         return 1;
     case UI_KEY_PAGE_UP:
     case UI_KEY_PAGE_DOWN:
+    case UI_KEY_REGION_NEXT: /* a controller's shoulders: there are no regions here */
+    case UI_KEY_REGION_PREVIOUS:
         replay->is_playing = 0;
         go(replay, REPLAY_BY_ROUND, is_forward);
         return 1;
@@ -315,7 +344,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     struct replay *replay = of(scene);
     struct table *table = &replay->table;
     table->now = now;
-    if (event->type != UI_KEY || !handle_key(replay, event)) {
+    if (event->type != UI_KEY || (!lead_focus(replay, event->key) && !handle_key(replay, event))) {
         const struct ui_action action = ui_event(&table->ui, event, now);
         if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
             table_look(table, event);
