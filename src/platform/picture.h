@@ -54,7 +54,6 @@ void paint_turned(const struct brush *brush, const struct picture *picture, stru
 /* Shapes with smooth edges, as draw.h describes them. */
 void paint_box(const struct brush *brush, struct rect rect, int radius, uint32_t top, uint32_t bottom);
 void paint_frame(const struct brush *brush, struct rect rect, int radius, int width, uint32_t colour);
-void paint_ring(const struct brush *brush, int x, int y, int radius, int width, uint32_t colour);
 void paint_soft(const struct brush *brush, struct rect rect, int radius, int blur, uint32_t colour);
 /* Points and width of these two in sixteenths of a pixel. */
 void paint_polygon(const struct brush *brush, const struct point *points, int count, uint32_t colour);

@@ -412,12 +412,6 @@ void platform_settle(struct platform *platform, const struct draw_list *list) {
     }
 }
 
-void platform_image_prepare(struct platform *platform, const char *name) {
-    enum image_state state;
-    const struct image_wish wish = {.name = name};
-    images_get(platform->player.images, &wish, &state);
-}
-
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
     return images_size(platform->player.images, name, w, h);
 }

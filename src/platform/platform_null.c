@@ -114,11 +114,6 @@ void platform_hold(struct platform *platform, int is_on) {
     (void)is_on;
 }
 
-void platform_image_prepare(struct platform *platform, const char *name) {
-    (void)platform;
-    (void)name;
-}
-
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
     (void)platform;
     (void)name;

@@ -111,10 +111,6 @@ void paint_soft(const struct brush *brush, struct rect rect, int radius, int blu
     }
 }
 
-void paint_ring(const struct brush *brush, int x, int y, int radius, int width, uint32_t colour) {
-    paint_frame(brush, (struct rect){x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, colour);
-}
-
 enum { FINE = 16, ROWS = 4, ACROSS = 16 };
 
 /* The pixels around points given in sixteenths, MORE pixels on each side. */

@@ -9,7 +9,8 @@ static const char *const extra_names[BOARD_PIECES - TILES] = {
     "market",    "forge",     "granary",   "village_tavern", "defence_tower",
     "cart_sand", "cart_wood", "cart_clay", "cart_stone",     "rider"};
 
-int board_piece_of(const char *name) {
+/* The piece called NAME ("stable", "cart_sand"), or -1. */
+static int piece_of(const char *name) {
     int tile = name ? seasons_tile_of(name) : -1;
     for (int i = 0; name && tile < 0 && i < BOARD_PIECES - TILES; i++) {
         if (!strcmp(name, extra_names[i])) {
@@ -72,7 +73,7 @@ static void read_thing(const json_t *object, const char *folder, struct board_th
 
 static struct board_spot read_spot(const json_t *object) {
     const char *piece = json_string_value(json_object_get(object, "piece"));
-    struct board_spot spot = {.radius = 0, .piece = piece ? board_piece_of(piece) : -1};
+    struct board_spot spot = {.radius = 0, .piece = piece ? piece_of(piece) : -1};
     if (json_is_array(object)) {
         spot.at = read_point(object);
     } else {
@@ -96,7 +97,7 @@ static int read_pieces(const json_t *root, const char *folder, struct board_layo
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *object = json_array_get(list, i);
         const char *name = json_string_value(json_object_get(object, "id"));
-        int piece = board_piece_of(name);
+        int piece = piece_of(name);
         if (piece < 0) {
             snprintf(error, GAME_ERROR_SIZE, "the board has no piece called \"%s\"", name ? name : "");
             return 0;
@@ -116,8 +117,8 @@ static void read_walls(const json_t *list, const char *folder, struct board_layo
     for (size_t i = 0; i < json_array_size(list) && layout->wall_count < BOARD_WALLS; i++) {
         const json_t *object = json_array_get(list, i), *between = json_object_get(object, "between");
         struct board_wall *wall = &layout->walls[layout->wall_count];
-        wall->between[0] = board_piece_of(json_string_value(json_array_get(between, 0)));
-        wall->between[1] = board_piece_of(json_string_value(json_array_get(between, 1)));
+        wall->between[0] = piece_of(json_string_value(json_array_get(between, 0)));
+        wall->between[1] = piece_of(json_string_value(json_array_get(between, 1)));
         wall->order = (int)json_integer_value(json_object_get(object, "order"));
         read_picture(json_object_get(object, "built"), folder, &wall->built);
         layout->wall_count += wall->between[0] >= 0 && wall->between[1] >= 0;

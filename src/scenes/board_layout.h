@@ -77,8 +77,6 @@ struct board_layout {
  * that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
 
-/* The piece called NAME ("stable", "cart_sand"), or -1. */
-int board_piece_of(const char *name);
 /* The piece that building BUILDING (enum seasons_building) is. */
 int board_piece_of_building(int building);
 

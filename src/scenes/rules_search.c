@@ -54,7 +54,9 @@ static void fold_letter(const char *text, int step, char out[5]) {
     }
 }
 
-int rules_fold(const char *text, int length, char *out, int *origins, int size) {
+/* TEXT without case and accents: at most SIZE - 1 bytes in OUT. ORIGINS (may be NULL, SIZE ints) gets for each byte of
+ * OUT, and for the end, the byte of TEXT that it came from. Gives how many bytes. */
+static int fold(const char *text, int length, char *out, int *origins, int size) {
     int used = 0, at = 0;
     while (at < length && text[at]) {
         char letter[5];
@@ -95,7 +97,7 @@ static void without_umlauts(const char *word, char *out) {
 void rules_query_read(const char *text, struct rules_query *query) {
     char folded[2 * RULES_QUERY_SIZE], *rest = NULL;
     memset(query, 0, sizeof *query);
-    rules_fold(text, (int)strlen(text), folded, NULL, sizeof folded);
+    fold(text, (int)strlen(text), folded, NULL, sizeof folded);
     for (char *word = strtok_r(folded, " ", &rest); word && query->count < RULES_QUERY_WORDS;
          word = strtok_r(NULL, " ", &rest)) {
         snprintf(query->words[query->count], RULES_QUERY_SIZE, "%.60s", word);
@@ -122,7 +124,7 @@ static const char *find_word(const struct rules_query *query, int index, const c
 int rules_query_find(const struct rules_query *query, const char *text, int length, int from, int *size) {
     char folded[1024];
     int origins[1024], best = -1;
-    rules_fold(text + from, length - from, folded, origins, sizeof folded);
+    fold(text + from, length - from, folded, origins, sizeof folded);
     for (int i = 0; i < query->count; i++) {
         int found_size;
         const char *found = find_word(query, i, folded, &found_size);
@@ -183,7 +185,7 @@ struct searching {
 
 static int score_title(struct searching *search, const char *title, unsigned *found) {
     int score = 0, size;
-    rules_fold(title, (int)strlen(title), search->folded, NULL, PLAIN_SIZE);
+    fold(title, (int)strlen(title), search->folded, NULL, PLAIN_SIZE);
     for (int i = 0; i < search->query->count; i++) {
         const char *at = find_word(search->query, i, search->folded, &size);
         if (at) {
@@ -207,7 +209,7 @@ static int sentence_end(const char *text, int begin) {
  * one's byte. */
 static int score_sentence(struct searching *search, int begin, int length, int *at, unsigned *found) {
     int score = 0, first = -1, size;
-    rules_fold(search->plain + begin, length, search->folded, search->origins, PLAIN_SIZE);
+    fold(search->plain + begin, length, search->folded, search->origins, PLAIN_SIZE);
     for (int i = 0; i < search->query->count; i++) {
         const char *word = find_word(search->query, i, search->folded, &size);
         if (word) {

@@ -28,8 +28,4 @@ int rules_search(const struct rules_book *book, const struct rules_query *query,
  * Gives -1 if there is none. */
 int rules_query_find(const struct rules_query *query, const char *text, int length, int from, int *size);
 
-/* TEXT without case and accents: at most SIZE - 1 bytes in OUT. ORIGINS (may be NULL, SIZE ints) gets for each byte of
- * OUT, and for the end, the byte of TEXT that it came from. Gives how many bytes. */
-int rules_fold(const char *text, int length, char *out, int *origins, int size);
-
 #endif

@@ -21,8 +21,9 @@ int seasons_can_pay_tile(const struct seasons_tables *tables, const struct seaso
     return (state->plans >> tile & 1) && pays_with(tables, state, seat, tables->tile_value[tile], NULL);
 }
 
-unsigned seasons_payable_types(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
-                               const int *more) {
+/* The types of plans (a set: 1 << type) that SEAT could pay for with MORE pieces (by kind; NULL: none) than it has. */
+static unsigned payable_types(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                              const int *more) {
     unsigned types = 0;
     for (int i = 0; i < tables->value_count; i++) {
         const uint32_t open = tables->value_tiles[i] & state->plans;
@@ -37,11 +38,11 @@ unsigned seasons_payable_types(const struct seasons_tables *tables, const struct
 /* ---- what cards bring ---- */
 
 static unsigned types_with_tower(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
-    unsigned types = seasons_payable_types(tables, state, seat, NULL);
+    unsigned types = payable_types(tables, state, seat, NULL);
     for (int kind = 0; kind < KINDS; kind++) {
         int more[KINDS] = {0};
         more[kind] = state->tower[kind];
-        types |= more[kind] ? seasons_payable_types(tables, state, seat, more) : 0;
+        types |= more[kind] ? payable_types(tables, state, seat, more) : 0;
     }
     return types;
 }
@@ -58,7 +59,7 @@ static unsigned types_with_worker(const struct seasons_tables *tables, const str
             }
             more[first] += card == WORKER_STONE;
             more[second] += card == WORKER_STONE;
-            types |= seasons_payable_types(tables, state, seat, more);
+            types |= payable_types(tables, state, seat, more);
         }
     }
     return types;
@@ -70,7 +71,7 @@ static unsigned types_with_trader(const struct seasons_tables *tables, const str
         const int earned = least(tables->yield[kind], state->carts[kind]) - 1;
         more[kind] = state->traders[kind] == seat && earned > 0 ? earned : 0;
     }
-    return seasons_payable_types(tables, state, seat, more);
+    return payable_types(tables, state, seat, more);
 }
 
 unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
@@ -85,7 +86,7 @@ unsigned seasons_types_with_card(const struct seasons_tables *tables, const stru
     case WORKER_STONE:
         return types_with_worker(tables, state, seat, card);
     default:
-        return seasons_payable_types(tables, state, seat, NULL);
+        return payable_types(tables, state, seat, NULL);
     }
 }
 

@@ -15,10 +15,8 @@ struct seasons_missing {
 
 /* The type of TILE: houses are TYPE_HOUSE, towers TYPE_TOWER, all others themselves. */
 int seasons_type_of_tile(int tile);
-/* The types of plans (a set: 1 << type) that SEAT could pay for with MORE pieces (by kind; NULL: none) than it has. */
-unsigned seasons_payable_types(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
-                               const int *more);
-/* The same with what CARD brings before it builds: a worker's goods, the best kind on the tower. */
+/* The types of plans (a set: 1 << type) that SEAT could pay for with what it has and what CARD brings before it builds:
+ * a worker's goods, the best kind on the tower. */
 unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                                  int card);
 /* Says whether SEAT could pay for TILE, a plan, now. */

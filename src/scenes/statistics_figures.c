@@ -5,7 +5,8 @@
 
 #include "castellany/bot.h"
 
-int figures_level(const struct statistics_match *match) {
+/* The number in bot_levels of the strongest bot in MATCH; -1: there is none. */
+static int strongest_bot(const struct statistics_match *match) {
     int strongest = -1;
     for (int seat = 0; seat < match->seats; seat++) {
         const char *by = match->by[seat].by;
@@ -23,7 +24,7 @@ static int is_in_group(const struct statistics_match *match, int group) {
     if (group == FIGURES_ONE_SCREEN) {
         return persons > 1;
     }
-    return persons == 1 && (group == FIGURES_BOTS || figures_level(match) == group - FIGURES_LEVEL);
+    return persons == 1 && (group == FIGURES_BOTS || strongest_bot(match) == group - FIGURES_LEVEL);
 }
 
 static int is_meant(const struct statistics_match *match, const struct figures_filter *filter) {
@@ -41,7 +42,7 @@ struct streak {
 
 static void streak_take(struct streak *streak, const struct statistics_match *match,
                         const struct statistics_seat *winner, struct figures *figures) {
-    const int level = figures_level(match);
+    const int level = strongest_bot(match);
     if (streak->length == 0 || strcmp(streak->name, winner->name) != 0) {
         *streak = (struct streak){.from = match->at};
         memcpy(streak->name, winner->name, sizeof streak->name);

@@ -32,7 +32,5 @@ struct figures {
 };
 
 void figures_reckon(const struct statistics *statistics, const struct figures_filter *filter, struct figures *figures);
-/* The number in bot_levels of the strongest bot in MATCH; -1: there is none. */
-int figures_level(const struct statistics_match *match);
 
 #endif

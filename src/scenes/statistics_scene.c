@@ -185,7 +185,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops ops = {.name = "statistics",
-                                     .help_page = "scoring",
+                                     .help_page = "screen#statistics",
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
