@@ -214,3 +214,7 @@ void report_of_match(struct app *app, const struct match *match) {
 void report_of_file(struct app *app, const char *file, const char *fault) {
     write_and_tell(app, &(struct report){.file = file, .fault = fault});
 }
+
+void report_of_nothing(struct app *app) {
+    write_and_tell(app, &(struct report){.match = NULL});
+}
