@@ -58,8 +58,8 @@ void platform_facts(const struct platform *platform, char *text, size_t size);
 
 /* Shows LIST: paints what differs from the last one shown. */
 void platform_show(struct platform *platform, const struct draw_list *list);
-/* While it is on, the window keeps what it shows until the pictures of the list are there: a scene that has just come up
- * appears whole instead of piece by piece. */
+/* While it is on, the window keeps what it shows until the pictures of the list are there: a scene that has just come
+ * up appears whole instead of piece by piece. */
 void platform_hold(struct platform *platform, int is_on);
 /* Says whether pictures are still being loaded behind the scene: show again soon. */
 int platform_is_loading(const struct platform *platform);

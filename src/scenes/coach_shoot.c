@@ -65,8 +65,15 @@ static void again(struct app *app, struct scene *scene, int64_t now) {
     X(8, "worker")                                                                                                     \
     X(10, "paid")                                                                                                      \
     X(13, "place")                                                                                                     \
-    X(19, "take") X(21, "pay") X(22, "helper") X(25, "master") X(28, "buy") X(30, "forge") X(33, "rider")              \
-        X(37, "ending") X(44, "end")
+    X(19, "take")                                                                                                      \
+    X(21, "pay")                                                                                                       \
+    X(22, "helper")                                                                                                    \
+    X(25, "master")                                                                                                    \
+    X(28, "buy")                                                                                                       \
+    X(30, "forge")                                                                                                     \
+    X(33, "rider")                                                                                                     \
+    X(37, "ending")                                                                                                    \
+    X(44, "end")
 
 #define GO(step, name)                                                                                                 \
     static void go_##step(struct app *app, struct scene *scene, int64_t now) {                                         \

@@ -46,11 +46,16 @@ void table_focus_declared(struct table *table, const struct table_part *part, in
 static const struct {
     int target;
     enum ui_key key;
-} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},           {TARGET_HINT, UI_KEY_HINT},
-             {TARGET_SKIP, UI_KEY_SKIP},           {TARGET_MENU, UI_KEY_MENU},
-             {TARGET_RECAP, UI_KEY_RECAP},         {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
-             {TARGET_LOG_COPY, UI_KEY_LOG_COPY},   {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
-             {TARGET_PAY_CLOSE, UI_KEY_CANCEL},    {TARGET_PIN, UI_KEY_PIN},
+} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},
+             {TARGET_HINT, UI_KEY_HINT},
+             {TARGET_SKIP, UI_KEY_SKIP},
+             {TARGET_MENU, UI_KEY_MENU},
+             {TARGET_RECAP, UI_KEY_RECAP},
+             {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
+             {TARGET_LOG_COPY, UI_KEY_LOG_COPY},
+             {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
+             {TARGET_PAY_CLOSE, UI_KEY_CANCEL},
+             {TARGET_PIN, UI_KEY_PIN},
              {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND}};
 
 static void set_signs(struct table *table) {
