@@ -179,7 +179,11 @@ int board_layout_read(const char *path, const char *folder, struct board_layout 
     error[0] = 0;
     json_t *root = json_load_file(path, 0, &where);
     if (!root) {
-        snprintf(error, GAME_ERROR_SIZE, "%.120s: line %d: %.100s", path, where.line, where.text);
+        if (where.line > 0) {
+            snprintf(error, GAME_ERROR_SIZE, "%.120s: line %d: %.100s", path, where.line, where.text);
+        } else {
+            snprintf(error, GAME_ERROR_SIZE, "%.240s", where.text); /* it names the file */
+        }
         return 0;
     }
     int is_good = read_root(root, folder, layout, what);

@@ -316,7 +316,9 @@ void table_set_scene(struct table *table) {
     snprintf(folder, sizeof folder, "board/%s/", season);
     table->has_board = board_layout_read(path, folder, &table->board, error);
     if (!table->has_board) {
-        app_notice(app, error);
+        char told[PLATFORM_ERROR_SIZE];
+        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, told);
     }
     app_music(app, season);
     app_ambience(app, season);
