@@ -11,6 +11,7 @@
 #include "ui/words.h"
 
 enum { WIDTH = 1200, HEIGHT = 664, EDGE = 30, HEAD = 66, TABS = 38, BUTTON = 46, ROW = 76, DETAIL = 404, GAP = 24 };
+enum { UNDO_WIDTH = 170 };
 
 struct sheet {
     struct rect panel, tabs, undo, list, detail, buttons;
@@ -111,7 +112,7 @@ static void declare_buttons(struct load *load, struct rect row) {
 static void declare_undo(struct load *load, struct rect row) {
     if (load->undo[0]) {
         struct widget *button =
-            ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, 170), 0), C_("deleted", "Undo"), 0);
+            ui_button(&load->ui, LOAD_UNDO, rect_cut_right(&row, px(load, UNDO_WIDTH), 0), C_("deleted", "Undo"), 0);
         button->icon = ICON_UNDO;
         button->hint = _("Bring back what was deleted last (Ctrl+Z)");
     }
@@ -268,9 +269,10 @@ static const char *empty_text(const struct load *load) {
 static void draw_undo(struct load *load, struct draw_list *list, struct rect row) {
     char words[256];
     if (load->undo[0]) {
-        rect_cut_right(&row, px(load, 150), px(load, 12));
+        const struct text_style style = theme_text(&load->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT);
+        rect_cut_right(&row, px(load, UNDO_WIDTH), px(load, 12));
         snprintf(words, sizeof words, _("Deleted: %s"), load->undo_name);
-        text(load, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, row, words);
+        draw_text(list, text_fitted(load->app->metrics, style, row.w, words), row, words);
     }
 }
 
