@@ -44,6 +44,7 @@ static void take_question(struct analysis *analysis, const struct match *match, 
     question->decision = (struct decision){.at = match_length(match),
                                            .seat = intent->seat,
                                            .round = state->round,
+                                           .phase = state->phase,
                                            .card = state->phase == PHASE_CHOOSE ? NO_CARD : state->card,
                                            .played = seasons_from_intent(intent)};
     question->number = number;

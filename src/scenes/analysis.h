@@ -13,6 +13,7 @@ enum { ANALYSIS_WORST = 3 };
 struct decision {
     size_t at;                 /* the match's length when it was asked: where a replay shows it */
     uint8_t seat, round, card; /* the card being resolved, or NO_CARD */
+    uint8_t phase;             /* what was asked */
     struct seasons_intent played, better;
     float cost; /* expected points, above 0 */
 };

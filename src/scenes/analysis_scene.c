@@ -114,19 +114,16 @@ static void declare(struct costs *costs) {
 
 /* ---- drawing ---- */
 
-static void intent_words(const struct costs *costs, const struct seasons_intent *intent, char *out, size_t size) {
-    seasons_text_intent(costs->table->tables, costs->table->names, intent, out, size);
-}
-
 /* A line "Played: ..." that is set smaller where it would not fit. */
 static void draw_answer(const struct costs *costs, struct draw_list *list, struct rect row, const char *head,
-                        const struct seasons_intent *intent, int is_better) {
+                        const struct decision *decision, int is_better) {
     char words[SEASONS_TEXT_SIZE];
     const struct text_style bold =
         theme_text(&costs->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
     const int w = text_width(costs->app->metrics, bold, head) + px(costs, 8);
     draw_text(list, bold, rect_cut_left(&row, w, 0), head);
-    intent_words(costs, intent, words, sizeof words);
+    seasons_text_intent(costs->table->tables, costs->table->names, is_better ? &decision->better : &decision->played,
+                        decision->phase, words, sizeof words);
     struct text_style style = theme_text(&costs->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     if (text_width(costs->app->metrics, style, words) > row.w) {
         style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
@@ -153,8 +150,8 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
         snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", seasons_text_card(decision->card));
     }
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
-    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), &decision->played, 0);
-    draw_answer(costs, list, inside, _("Better:"), &decision->better, 1);
+    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);
+    draw_answer(costs, list, inside, _("Better:"), decision, 1);
 }
 
 static void note_words(const struct costs *costs, char *out, size_t size) {

@@ -105,7 +105,7 @@ void replay_steps_words(const struct replay *replay, size_t at, char *out, size_
     const struct table *table = &replay->table;
     const struct intent plain = match_intent(replay->whole, at - 1);
     const struct seasons_intent intent = seasons_from_intent(&plain);
-    seasons_text_intent(table->tables, table->names, &intent, what, sizeof what);
+    seasons_text_intent(table->tables, table->names, &intent, replay->steps[at - 1].phase, what, sizeof what);
     snprintf(out, size, "%s: %s", table->names[intent.seat], what);
 }
 

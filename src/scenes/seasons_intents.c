@@ -23,7 +23,15 @@ static const char *const templates[VERBS] = {
     [VERB_PALACE] = N_("Forge {bars}."),
 };
 
-static const char *template_of(const struct seasons_intent *intent) {
+/* What declining is, by the phase in which it was asked for. */
+static const char *const declined[PHASES] = {
+    [PHASE_TRADE] = N_("Place no helper."),
+    [PHASE_BUY] = N_("Buy nothing."),
+    [PHASE_BUILD] = N_("Do not build."),
+    [PHASE_PLACE] = N_("Place no helper."),
+};
+
+static const char *template_of(const struct seasons_intent *intent, int phase) {
     const int pays = (intent->verb == VERB_PLAGUE || intent->verb == VERB_SNOWDRIFT) && intent->amount;
     const int gives_nothing = (intent->verb == VERB_CRACK || intent->verb == VERB_PALACE) && !intent->amount;
     if (pays) {
@@ -32,11 +40,14 @@ static const char *template_of(const struct seasons_intent *intent) {
     if (gives_nothing) {
         return intent->verb == VERB_CRACK ? N_("Give nothing.") : N_("Forge no silver.");
     }
+    if (intent->verb == VERB_DONE && phase >= 0 && phase < PHASES && declined[phase]) {
+        return declined[phase];
+    }
     return templates[intent->verb < VERBS ? intent->verb : VERB_DONE];
 }
 
 void seasons_text_intent(const struct seasons_tables *tables, const char *const *names,
-                         const struct seasons_intent *intent, char *out, size_t size) {
+                         const struct seasons_intent *intent, int phase, char *out, size_t size) {
     struct seasons_facts facts = {.tables = tables,
                                   .names = names,
                                   .seat = intent->seat,
@@ -53,5 +64,5 @@ void seasons_text_intent(const struct seasons_tables *tables, const char *const 
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         facts.goods[kind] = intent->pay[kind];
     }
-    seasons_text_fill(_(template_of(intent)), &facts, out, size);
+    seasons_text_fill(_(template_of(intent, phase)), &facts, out, size);
 }

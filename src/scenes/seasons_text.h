@@ -67,9 +67,10 @@ void seasons_text_reason(const struct seasons_tables *tables, const struct seaso
 /* The template behind it, or NULL if REASON has none: for the test that every reason has a sentence. */
 const char *seasons_text_reason_template(int reason);
 
-/* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is "Decline." */
+/* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is told by the PHASE in
+ * which it was asked for ("Place no helper."), or where that is not known (-1) as "Decline." */
 void seasons_text_intent(const struct seasons_tables *tables, const char *const *names,
-                         const struct seasons_intent *intent, char *out, size_t size);
+                         const struct seasons_intent *intent, int phase, char *out, size_t size);
 
 /* The line that says what SEAT is asked in STATE. */
 void seasons_text_prompt(const struct seasons_tables *tables, const struct seasons_state *state,

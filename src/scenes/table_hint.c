@@ -269,7 +269,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     const struct bot_hint *hint = &table->hint.hints[index];
     const struct seasons_intent intent = seasons_from_intent(&hint->intent);
     char words[SEASONS_TEXT_SIZE];
-    seasons_text_intent(table->tables, table->names, &intent, words, sizeof words);
+    seasons_text_intent(table->tables, table->names, &intent, table_state(table)->phase, words, sizeof words);
     snprintf(out, size, _("%s About %.0f points in the end."), words, hint->expected_points);
 }
 

@@ -62,7 +62,7 @@ static void note_option(struct table *table, int index, struct table_note *note)
     const struct seasons_intent *intent = draft_option(&table->draft, index);
     char words[SEASONS_TEXT_SIZE];
     if (intent) {
-        seasons_text_intent(table->tables, table->names, intent, words, sizeof words);
+        seasons_text_intent(table->tables, table->names, intent, table->draft.state->phase, words, sizeof words);
         note_title(note, "%s", words);
         chips_of_answer(intent, note);
         say_of_answer(table, intent, note);

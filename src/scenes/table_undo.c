@@ -113,7 +113,7 @@ static void tell_intent(const struct table *table, size_t index, char *out, size
     const struct intent plain = match_intent(table->match, index);
     const struct seasons_intent intent = seasons_from_intent(&plain);
     char words[SEASONS_TEXT_SIZE];
-    seasons_text_intent(table->tables, table->names, &intent, words, sizeof words);
+    seasons_text_intent(table->tables, table->names, &intent, -1, words, sizeof words);
     snprintf(out, size, _("Take back: %s"), words);
 }
 
