@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "scenes/core_words.h"
 #include "scenes/dialog.h"
@@ -28,6 +29,12 @@ static void opened_free(struct opened *opened) {
     free(opened);
 }
 
+/* A pipe or a device would be waited for without end. */
+static int is_endless(const char *path) {
+    struct stat status;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
 static struct opened *opened_new(struct app *app, const char *path) {
     struct opened *opened = calloc(1, sizeof *opened);
     if (!opened || !(opened->read = calloc(1, sizeof *opened->read))) {
@@ -35,7 +42,12 @@ static struct opened *opened_new(struct app *app, const char *path) {
         return NULL;
     }
     snprintf(opened->path, sizeof opened->path, "%s", path);
-    match_file_read(path, app->data, NULL, NULL, opened->read);
+    if (is_endless(path)) {
+        opened->read->status = MATCH_FILE_REFUSED;
+        snprintf(opened->read->error, sizeof opened->read->error, "%s", _("This is a pipe or a device, not a file."));
+    } else {
+        match_file_read(path, app->data, NULL, NULL, opened->read);
+    }
     return opened;
 }
 

@@ -341,6 +341,16 @@ static void what_is_no_match_is_refused_with_a_word(void **state) {
 
 /* ---- load ---- */
 
+static void a_pipe_is_not_waited_for(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    snprintf(path, sizeof path, "%s/pipe.castellany", elsewhere);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    driver_drop_file(&driver, path);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "not a file"));
+}
+
 /* However many files are dropped, everything else can still be opened over them, and left again. */
 static void many_dropped_files_stand_in_nobodys_way(void **state) {
     char path[PLATFORM_PATH_SIZE], missing[PLATFORM_PATH_SIZE];
@@ -513,6 +523,7 @@ int main(void) {
         CASE(a_kept_position_stays_as_it_is),
         CASE(a_match_open_elsewhere_is_watched_or_copied),
         CASE(what_is_no_match_is_refused_with_a_word),
+        CASE(a_pipe_is_not_waited_for),
         CASE(many_dropped_files_stand_in_nobodys_way),
         CASE(what_was_deleted_comes_back),
         CASE(a_save_is_renamed_and_keeps_its_date),
