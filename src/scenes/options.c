@@ -264,6 +264,11 @@ static void declare_row(struct options *options, const struct plan *plan, int in
     }
     if (added) {
         added->list = ID_LIST;
+        if (row->kind == OPTIONS_SWITCH) { /* the ring stays off the hint below */
+            added->ring = added->rect;
+            added->ring.y += px(options, 4);
+            added->ring.h -= px(options, 8);
+        }
         added->region = REGION_ROWS;
     }
 }
