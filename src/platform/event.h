@@ -16,6 +16,7 @@ enum ui_event_type {
     UI_FOCUS_LOST,
     UI_FOCUS_GAINED,
     UI_FILE_DROPPED, /* path */
+    UI_PAD_GONE,     /* the controller in use was pulled out */
     UI_QUIT          /* the window is to be closed */
 };
 

@@ -173,17 +173,20 @@ static void plug_in(struct keys *keys, int index) {
     }
 }
 
-static void pull_out(struct keys *keys, SDL_JoystickID id) {
+/* Gives 1 if it was the controller in use. */
+static int pull_out(struct keys *keys, SDL_JoystickID id) {
     for (int i = 0; i < KEYS_PADS; i++) {
         if (keys->pads[i] && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(keys->pads[i])) == id) {
             SDL_GameControllerClose(keys->pads[i]);
             keys->pads[i] = NULL;
         }
     }
-    if (keys->has_leader && keys->leader == id) {
-        keys->has_leader = 0;
-        pad_release(&keys->pad);
+    if (!keys->has_leader || keys->leader != id) {
+        return 0;
     }
+    keys->has_leader = 0;
+    pad_release(&keys->pad);
+    return 1;
 }
 
 void keys_open(const char *config) {
@@ -227,8 +230,8 @@ int keys_from_sdl(struct keys *keys, const SDL_Event *sdl, struct ui_event *even
         plug_in(keys, sdl->cdevice.which);
         return 0;
     case SDL_CONTROLLERDEVICEREMOVED:
-        pull_out(keys, sdl->cdevice.which);
-        return 0;
+        event->type = UI_PAD_GONE;
+        return pull_out(keys, sdl->cdevice.which);
     default:
         return 0;
     }

@@ -273,7 +273,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
             take_file(app, event->path);
         } else if (top && !app->is_listening && is_help(top, &known)) {
             rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
-        } else if (top && event->type != UI_QUIT) {
+        } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
             typing_event(app, top, &known, now);
         }
     }

@@ -56,6 +56,9 @@ int input_note(const struct ui_event *event) {
             input.device = UI_DEVICE_POINTER;
             input.is_steering = 0;
         }
+    } else if (event->type == UI_PAD_GONE && input.device == UI_DEVICE_CONTROLLER) {
+        input.device = UI_DEVICE_NONE; /* the pointer comes back, signs are those of the keyboard */
+        input.is_steering = 0;
     } else if (event->type == UI_KEY || event->type == UI_TEXT) {
         input.device = event->device == UI_DEVICE_CONTROLLER ? UI_DEVICE_CONTROLLER : UI_DEVICE_KEYBOARD;
         input.pad = event->device == UI_DEVICE_CONTROLLER ? (enum pad_kind)event->pad_kind : input.pad;

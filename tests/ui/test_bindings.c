@@ -93,6 +93,21 @@ static void practice_goes_back_by_a_key_that_can_be_changed(void **state) {
     assert_int_equal(pressed('b', 0).key, UI_KEY_UNDO_ROUND);
 }
 
+static void a_controller_pulled_out_leaves_no_hidden_pointer(void **state) {
+    const struct ui_event gone = {.type = UI_PAD_GONE};
+    const struct ui_event press = {.type = UI_KEY, .key = UI_KEY_DOWN, .device = UI_DEVICE_CONTROLLER};
+    const struct ui_event typed = {.type = UI_KEY, .key = UI_KEY_DOWN, .device = UI_DEVICE_KEYBOARD};
+    (void)state;
+    input_note(&press);
+    assert_true(input_is_steering());
+    assert_true(input_note(&gone));
+    assert_false(input_is_steering());
+    assert_int_not_equal(input_device(), UI_DEVICE_CONTROLLER);
+    input_note(&typed);
+    input_note(&gone); /* one that lay unused */
+    assert_true(input_is_steering());
+}
+
 static void nobody_can_lock_himself_out(void **state) {
     static const uint32_t keys[] = {CODE_ENTER,     CODE_ESCAPE,      CODE_UP,          CODE_TAB,
                                     CODE_BACKSPACE, CODE_PAD + PAD_A, CODE_PAD + PAD_B, CODE_PAD + PAD_LEFT};
@@ -175,6 +190,7 @@ int main(void) {
         cmocka_unit_test_setup(a_changed_key_leads_there_and_nowhere_else, set_up),
         cmocka_unit_test_setup(letters_of_any_language_can_be_used, set_up),
         cmocka_unit_test_setup(practice_goes_back_by_a_key_that_can_be_changed, set_up),
+        cmocka_unit_test_setup(a_controller_pulled_out_leaves_no_hidden_pointer, set_up),
         cmocka_unit_test_setup(nobody_can_lock_himself_out, set_up),
         cmocka_unit_test_setup(no_two_actions_share_a_key_at_first, set_up),
         cmocka_unit_test_setup(keys_are_written_as_they_are_read, set_up),
