@@ -107,6 +107,8 @@ static void dialog_update(struct scene *scene, int64_t now) {
     ui_begin(&dialog->ui, &dialog->app->scale, dialog->app->metrics);
     dialog->ui.is_reduced = dialog->app->settings.is_reduced;
     (is_double(dialog) ? declare_double : dialog->is_column ? declare_column : declare_row)(dialog, inner);
+    /* Enter twice by mistake must not do what is dangerous. */
+    dialog->ui.first = dialog->dialog.danger >= 0 && dialog->dialog.cancel >= 0 ? ID_BUTTON + dialog->dialog.cancel : 0;
     ui_end(&dialog->ui);
 }
 
