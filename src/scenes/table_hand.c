@@ -27,7 +27,8 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
     int w = area.h * 117 / 100, h = w * 7 / 5, gap = table_px(table, 6);
     int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
     int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
-    return (struct rect){left + index * step, area.y, w, h};
+    /* A little down, so that the picture ends at the edge of the window, not with a sliver of the words below it. */
+    return (struct rect){left + index * step, area.y + table_px(table, 3), w, h};
 }
 
 /* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
@@ -37,7 +38,7 @@ static int sunk_by(const struct table *table, int card, struct rect rest) {
         return whole - rest.y;
     }
     if (laid_down(table) >> card & 1) {
-        return -table_px(table, 14);
+        return -table_px(table, 17);
     }
     return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
 }
@@ -180,18 +181,38 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     }
 }
 
+/* Whether the next card of the hand lies over CARD, which is not the raised one. */
+static int is_under(const struct table *table, int card) {
+    const int hand = hand_of(table), down = laid_down(table);
+    int next = card + 1;
+    while (next < CARDS && !(hand >> next & 1)) {
+        next++;
+    }
+    return next < CARDS && (!(down >> card & 1) || down >> next & 1);
+}
+
+/* Those of WHICH, each over the one before it. */
+static void draw_cards(struct table *table, struct draw_list *list, int which) {
+    const int hand = hand_of(table), count = __builtin_popcount((unsigned)hand), w = card_at_rest(table, 0, count).w;
+    const int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
+    for (int card = 0; card < CARDS; card++) {
+        if (which >> card & 1) {
+            const int index = index_of(hand, card);
+            draw_card(table, list, card, card_now(table, card, index, count),
+                      is_under(table, card) && step < w ? step : w);
+        }
+    }
+}
+
+/* Cards laid down lie over the others, the raised one over all. */
 static void draw(struct table *table, struct draw_list *list) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
     if (is_hidden_by_options(table)) {
         return;
     }
-    for (int card = 0; card < CARDS; card++) {
-        if ((hand >> card & 1) && card != table->hand_hover) {
-            int index = index_of(hand, card), w = card_at_rest(table, 0, count).w;
-            int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
-            draw_card(table, list, card, card_now(table, card, index, count), index < count - 1 && step < w ? step : w);
-        }
-    }
+    const int raised = table->hand_hover >= 0 ? 1 << table->hand_hover : 0, down = hand & laid_down(table) & ~raised;
+    draw_cards(table, list, hand & ~down & ~raised);
+    draw_cards(table, list, down);
     if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {
         int card = table->hand_hover;
         struct rect rect = card_now(table, card, index_of(hand, card), count);

@@ -10,7 +10,7 @@ struct share {
 static const struct share shares[AREAS][2] = {
     [AREA_POINTS] = {{0, 0, 100, 2.6f}, {0, 0, 100, 2}},
     [AREA_ROUNDS] = {{0.5f, 3.2f, 27, 8}, {0.5f, 2.7f, 24, 6.5f}},
-    [AREA_ORDER] = {{28, 3.2f, 56, 8}, {26, 2.7f, 48, 6.5f}},
+    [AREA_ORDER] = {{28, 3.2f, 56, 8}, {26, 2.7f, 58, 6.5f}},
     [AREA_MENU] = {{84.5f, 3.2f, 15, 8}, {85, 2.7f, 14.5f, 6.5f}},
     [AREA_CLEAR] = {{17.5f, 12, 65, 68}, {15.5f, 9.5f, 69, 71.5f}},
     [AREA_SUPPLIES] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},

@@ -102,7 +102,7 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     if (!is_past && !is_now) {
         art_coin(&table->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
     } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0x8a755affu, ALIGN_CENTRE, cell, "%d", round);
+        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d", round);
     }
 }
 

@@ -150,7 +150,7 @@ static struct tone paint_banner(const struct spot *spot) {
     struct tone t = oak(spot, tone(0x2d1d11ff), tone(0x46301eff));
     const float rim = fminf(spot->y, spot->h - spot->y);
     t = over(t, faded(tone(0xc79a4bff), 0.85F * inside(spot, fabsf(rim - 3) - 0.6F)));
-    const float ends = between(0, 0.10F * spot->w, fminf(spot->x, spot->w - spot->x));
+    const float ends = between(0, 0.4F * spot->h, fminf(spot->x, spot->w - spot->x));
     return faded(t, 0.94F * ends);
 }
 
