@@ -405,6 +405,14 @@ static void note_choosing(struct table *table, struct table_note *note) {
                                : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
 }
 
+/* With nothing else to tell: how many points each has. */
+static void note_points(struct table *table, struct table_note *note) {
+    note_title(note, "%s", _("Points"));
+    for (int seat = 0; seat < table->seats; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", table_shown_points(table, seat));
+    }
+}
+
 /* While it is being scored only how: "if it ended now" is over. */
 static void note_scoring(int building, struct table_note *note) {
     const int first = seasons_building_first_place(building);
@@ -429,8 +437,10 @@ static void note_idle(struct table *table, struct table_note *note) {
         note_winter_card(DAMSEL, note);
     } else if (table->shown.phase == PHASE_CHOOSE) {
         note_choosing(table, note);
-    } else if (last_card(table) < CARDS) {
+    } else if (table->shown.phase != PHASE_OVER && last_card(table) < CARDS) {
         note_order(table, last_card(table), note);
+    } else {
+        note_points(table, note);
     }
 }
 
