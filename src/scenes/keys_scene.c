@@ -149,9 +149,9 @@ static void reset_answered(void *context, struct app *app, int button) {
 }
 
 static void ask_to_reset(struct keys_scene *keys) {
-    dialog_push(keys->app, &(struct dialog){.heading = _("The usual keys?"),
+    dialog_push(keys->app, &(struct dialog){.heading = _("Default keys?"),
                                             .text = _("Every key and button leads again to what it led to at first."),
-                                            .buttons = {_("The usual keys"), _("Leave them")},
+                                            .buttons = {_("Default keys"), _("Leave them")},
                                             .cancel = 1,
                                             .danger = -1,
                                             .answer = reset_answered,
@@ -259,7 +259,7 @@ static void keys_update(struct scene *scene, int64_t now) {
     ui_list(&keys->ui, ID_LIST, place.list, content(keys));
     walk(keys, declare_row, NULL);
     const int room = place.buttons.w;
-    ui_button(&keys->ui, ID_RESET, rect_cut_left(&place.buttons, room * 40 / 100, 0), _("The usual keys ..."), 0);
+    ui_button(&keys->ui, ID_RESET, rect_cut_left(&place.buttons, room * 40 / 100, 0), _("Default keys ..."), 0);
     ui_button(&keys->ui, ID_DONE, rect_cut_right(&place.buttons, room * 25 / 100, 0), _("Done"), UI_MAIN | UI_CANCEL);
     keys->ui.first = ID_SLOT;
     ui_end(&keys->ui);
@@ -310,7 +310,7 @@ static void draw_label(struct keys_scene *keys, struct draw_list *list, struct r
 }
 
 static void draw_heading(struct keys_scene *keys, struct draw_list *list, int group, struct rect row) {
-    static const char *const columns[SHOWN_SLOTS] = {N_("Key"), N_("Or key"), N_("Button")};
+    static const char *const columns[SHOWN_SLOTS] = {N_("Key"), N_("Second key"), N_("Button")};
     const struct ui_scale *scale = &keys->app->scale;
     struct rect words = {row.x + px(keys, 8), row.y + px(keys, 4), slot_rect(keys, row, 0).x - row.x,
                          row.h - px(keys, 4)};

@@ -90,7 +90,7 @@ static const struct {
                {N_("Rules"), show_rules},
                {N_("Options"), show_options},
                {N_("Keys and buttons"), show_keys},
-               {N_("Report a fault"), write_report},
+               {N_("Report a problem"), write_report},
                {N_("Messages"), show_messages},
                {N_("Leave to the title"), to_title},
                {N_("Quit"), quit}};

@@ -161,10 +161,10 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_rows(messages, list, &plan);
     if (!messages->app->messages.count) {
         const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
-        draw_text(list, style, plan.list, _("Nothing was told since the game was started."));
+        draw_text(list, style, plan.list, _("No messages since the game was started."));
     }
     if (messages->app->state[0]) {
-        snprintf(text, sizeof text, _("Older ones stand in %s/castellany.log."), messages->app->state);
+        snprintf(text, sizeof text, _("Older messages are in %s/castellany.log."), messages->app->state);
         text_block_draw(list, messages->app->metrics, theme_text(scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT),
                         plan.foot, text);
     }

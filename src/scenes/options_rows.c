@@ -51,10 +51,10 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_PICTURE, is_reduced, N_("Reduced motion"),
            N_("Fades instead of flights, and a board that stands still.")),
 
-    SLIDER(OPTIONS_SOUND, volumes.master, 0, 100, 5, N_("All together"), N_("Every sound of the game.")),
+    SLIDER(OPTIONS_SOUND, volumes.master, 0, 100, 5, N_("Overall volume"), N_("Every sound of the game.")),
     SLIDER(OPTIONS_SOUND, volumes.effects, 0, 100, 5, N_("Effects"), N_("Coins, cards, hammers, seals.")),
     SLIDER(OPTIONS_SOUND, volumes.music, 0, 100, 5, N_("Music"), N_("A tune for each season.")),
-    SLIDER(OPTIONS_SOUND, volumes.ambience, 0, 100, 5, N_("Surroundings"), N_("Birds and river, wind and fire.")),
+    SLIDER(OPTIONS_SOUND, volumes.ambience, 0, 100, 5, N_("Ambience"), N_("Birds and river, wind and fire.")),
     SWITCH(OPTIONS_SOUND, volumes.is_muted, N_("Mute"), N_("Silence, whatever the sliders say.")),
     SWITCH(OPTIONS_SOUND, is_silent_unfocused, N_("Silent in the background"), N_("While another window is in front.")),
 
@@ -89,7 +89,7 @@ const struct options_row options_rows[] = {
     ACTION(OPTIONS_KEYS, show_keys, N_("Keys and buttons ..."),
            N_("Every action with its keys and the controller's button. All of them can be changed.")),
 
-    ACTION(OPTIONS_HELP, report_of_nothing, N_("Report a fault"),
+    ACTION(OPTIONS_HELP, report_of_nothing, N_("Report a problem"),
            N_("Puts version, settings and log into one file to be sent. Nothing leaves this computer by itself.")),
     ACTION(OPTIONS_HELP, show_messages, N_("Messages ..."),
            N_("What was told in the strip at the top, to be read again.")),

@@ -66,7 +66,7 @@ static void draw_row(struct table *table, struct draw_list *list, const struct r
 static void draw_sums(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row) {
     struct rect label = {row.x + table_px(table, 6), row.y, label_width(table, row), row.h};
     draw_box(list, (struct rect){row.x, row.y, row.w, 2}, 0, THEME_INK_SOFT);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, label, "%s", _("Together"));
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, label, "%s", _("Total"));
     for (int i = 0; i < table->seats; i++) {
         const int seat = sheet->order[i];
         table_text(table, list, TEXT_NUMBER_BIG, sheet->rank[seat] ? THEME_INK : 0x8a1f14ffu, ALIGN_CENTRE,

@@ -160,7 +160,7 @@ static void draw_row(const struct statistics_scene *scene, struct draw_list *lis
 }
 
 static void draw_table(const struct statistics_scene *scene, struct draw_list *list, struct rect table) {
-    static const char *const heads[COLUMNS] = {N_("Played"), N_("Won"), N_("Best"), N_("Mean")};
+    static const char *const heads[COLUMNS] = {N_("Played"), N_("Won"), N_("Best"), N_("Average")};
     const struct groups groups = groups_of(scene);
     struct rect head = table;
     head.h = px(scene, HEAD);
@@ -222,7 +222,7 @@ static void draw_chart(const struct statistics_scene *scene, struct draw_list *l
     const int most = highest(figures), foot = px(scene, 20);
     const struct rect head = rect_cut_top(&area, px(scene, HEAD), px(scene, 8));
     draw_text(list, theme_text(&scene->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT), head,
-              figures->results ? _("Results by points; the red line is the mean") : _("Results by points"));
+              figures->results ? _("Results by points; the red line is the average") : _("Results by points"));
     struct rect plot = area;
     plot.h -= foot + px(scene, 4);
     if (figures->results) {

@@ -58,10 +58,10 @@ static void reset(void *context, struct app *app, int button) {
 }
 
 static void ask_to_reset(struct statistics_scene *scene) {
-    dialog_push(scene->app, &(struct dialog){.heading = _("Begin anew?"),
+    dialog_push(scene->app, &(struct dialog){.heading = _("Start over?"),
                                              .text = _("All matches and seals leave this page. The file they stand in "
                                                        "is set aside and not deleted."),
-                                             .buttons = {_("Begin anew"), _("Keep them")},
+                                             .buttons = {_("Start over"), _("Keep them")},
                                              .cancel = 1,
                                              .danger = 0,
                                              .answer = reset,
@@ -133,7 +133,7 @@ static void update(struct scene *scene, int64_t now) {
     (statistics->page == 0 ? figures_page_declare : seals_page_declare)(statistics, plan.page);
     const int width = ui_px(scale, 190);
     ui_button(ui, ID_STATISTICS_BACK, rect_cut_left(&plan.buttons, width, 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
-    ui_button(ui, ID_STATISTICS_RESET, rect_cut_right(&plan.buttons, width, 0), _("Begin anew ..."),
+    ui_button(ui, ID_STATISTICS_RESET, rect_cut_right(&plan.buttons, width, 0), _("Start over ..."),
               statistics->statistics && statistics->statistics->count + statistics->statistics->skipped
                   ? UI_QUIET
                   : UI_QUIET | UI_DISABLED);

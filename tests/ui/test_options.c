@@ -241,7 +241,7 @@ static void pages_are_turned_by_direction(void **state) {
 static void a_fault_is_reported_from_the_options(void **state) {
     (void)state;
     open_page(OPTIONS_HELP);
-    walk_to("Report a fault");
+    walk_to("Report a problem");
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "dialog");
     assert_true(draw_list_shows(list, "The report is written"));
