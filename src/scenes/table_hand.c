@@ -3,6 +3,8 @@
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
+enum { PAD = 5, HEAD = 20 }; /* of a card: its edge, and the line with its name */
+
 static int hand_of(const struct table *table) {
     return table->shown.seats[table->viewer].hand;
 }
@@ -22,13 +24,19 @@ static int laid_down(const struct table *table) {
     return is_privy ? draft | table->sealed[seat] : 0;
 }
 
+static int picture_height(const struct table *table, int card_width) {
+    return (card_width - 2 * table_px(table, PAD)) * 64 / 100;
+}
+
+/* At rest the picture ends at the edge of the window, without a sliver of the words below it. */
 static struct rect card_at_rest(const struct table *table, int index, int count) {
     struct rect area = table->layout.areas[AREA_HAND];
     int w = area.h * 117 / 100, h = w * 7 / 5, gap = table_px(table, 6);
     int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
     int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
-    /* A little down, so that the picture ends at the edge of the window, not with a sliver of the words below it. */
-    return (struct rect){left + index * step, area.y + table_px(table, 3), w, h};
+    const int seen = table_px(table, PAD + HEAD + 1) + picture_height(table, w);
+    const int y = table->layout.window.y + table->layout.window.h - seen;
+    return (struct rect){left + index * step, y > area.y ? y : area.y, w, h};
 }
 
 /* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
@@ -134,7 +142,7 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
 /* SEEN: how much of the card's width the next one leaves. */
 static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
                       int is_playable) {
-    int pad = table_px(table, 5), head = table_px(table, 20);
+    int pad = table_px(table, PAD), head = table_px(table, HEAD);
     struct rect inside = rect_inset(rect, pad);
     int seen_w = seen - 2 * pad;
     const char *full = seasons_text_card(card);
@@ -147,7 +155,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     struct text_style style = theme_text(&table->app->scale, role, THEME_INK, ALIGN_CENTRE);
     style.font = FONT_TEXT_BOLD;
     draw_text(list, text_fitted(table->app->metrics, style, name.w, words), name, words);
-    struct rect picture = rect_cut_top(&inside, inside.w * 64 / 100, table_px(table, 3));
+    struct rect picture = rect_cut_top(&inside, picture_height(table, rect.w), table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
     text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE),
