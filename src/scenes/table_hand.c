@@ -139,6 +139,20 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
 }
 
+/* A card at rest ends below the window's edge: words that would be cut there come into sight as it rises. */
+static void draw_effect(struct table *table, struct draw_list *list, struct rect inside, int card) {
+    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
+    const char *words = seasons_text_card_effect(card);
+    const int height = text_block_height(table->app->metrics, style, inside.w, words);
+    const int seen = draw_list_area(list).h - inside.y;
+    const int alpha = height > 0 ? 255 * (2 * seen - height) / height : 0;
+    if (alpha > 0) {
+        draw_alpha_push(list, alpha < 255 ? alpha : 255);
+        text_block_draw(list, table->app->metrics, style, inside, words);
+        draw_alpha_pop(list);
+    }
+}
+
 /* SEEN: how much of the card's width the next one leaves. */
 static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
                       int is_playable) {
@@ -158,8 +172,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     struct rect picture = rect_cut_top(&inside, picture_height(table, rect.w), table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE),
-                    inside, seasons_text_card_effect(card));
+    draw_effect(table, list, inside, card);
     draw_rank(table, list, rect, card);
     if (!is_playable) {
         draw_box(list, rect, table_px(table, 5), 0x1a100880u);
