@@ -51,7 +51,7 @@ static void reset(void *context, struct app *app, int button) {
     if (!statistics_reset(path, kept, error)) {
         app_notice(app, error);
     } else if (kept[0]) {
-        snprintf(told, sizeof told, _("The statistics begin anew. The old file is kept as %s."), kept);
+        snprintf(told, sizeof told, _("The statistics start over. The old file is kept as %s."), kept);
         app_notice(app, told);
     }
     read_again(context);
