@@ -41,17 +41,20 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
         return;
     }
     const struct rect area = draw_list_area(list);
-    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&app->scale, 14), most = ui_px(&app->scale, app->notice_seal_count ? WORDS_BY_SEALS : WORDS),
-              seal = ui_px(&app->scale, SEAL);
+    /* With seals it stands in the row of the results' buttons, and is no higher. */
+    const int has_seals = app->notice_seal_count > 0;
+    const struct text_style style =
+        theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, has_seals ? 8 : 14),
+              most = ui_px(&app->scale, has_seals ? WORDS_BY_SEALS : WORDS), seal = ui_px(&app->scale, SEAL);
     const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
-    const int seals = app->notice_seal_count * seal + (app->notice_seal_count ? pad : 0);
+    const int seals = app->notice_seal_count * seal + (has_seals ? pad : 0);
     const int text = text_block_height(app->metrics, style, inner, app->notice);
     const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
     struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
-    if (seals) { /* beside the buttons of the results, whose heading stands above */
+    if (has_seals) {
         box.x = ui_px(&app->scale, 62);
-        box.y = area.h - box.y - box.h;
+        box.y = area.h - ui_px(&app->scale, 10) - box.h;
     }
     struct rect inside = rect_inset(box, pad);
     draw_layer(list, LAYER_OVERLAY);
