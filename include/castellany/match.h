@@ -34,6 +34,8 @@ const struct match_seat *match_seats(const struct match *match);
 const void *match_state(const struct match *match);
 /* The seats that still owe an answer: what the engine asks for, less the choices held. */
 unsigned match_to_act(const struct match *match);
+/* Says whether SEAT has more than one legal answer now; 0 for a seat that is not asked. */
+int match_has_choice(const struct match *match, uint8_t seat);
 /* Says whether SEAT's hidden choice is held. */
 int match_is_sealed(const struct match *match, uint8_t seat);
 /* The number of the present question: changes with each accepted, held, taken back or undone intent, never comes again

@@ -71,6 +71,19 @@ unsigned match_to_act(const struct match *match) {
     return match->game->ops->to_act(match->state) & ~match->sealed;
 }
 
+static int count_two(void *context, const struct intent *intent) {
+    (void)intent;
+    return ++*(int *)context < 2;
+}
+
+int match_has_choice(const struct match *match, uint8_t seat) {
+    int count = 0;
+    if (match_to_act(match) >> seat & 1) {
+        match->game->ops->list(match->game, match_state(match), seat, count_two, &count);
+    }
+    return count > 1;
+}
+
 int match_is_sealed(const struct match *match, uint8_t seat) {
     return seat < GAME_MAX_SEATS && (match->sealed >> seat & 1);
 }

@@ -26,17 +26,6 @@ struct analysis {
 
 /* ---- laying out ---- */
 
-static int count_two(void *context, const struct intent *intent) {
-    (void)intent;
-    return ++*(int *)context < 2;
-}
-
-static int has_choice(const struct match *match, uint8_t seat) {
-    int count = 0;
-    match_game(match)->ops->list(match_game(match), match_state(match), seat, count_two, &count);
-    return count > 1;
-}
-
 static void take_question(struct analysis *analysis, const struct match *match, const struct intent *intent,
                           uint32_t number) {
     struct question *question = &analysis->questions[analysis->count++];
@@ -63,7 +52,7 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
             memset(asked, 0, sizeof asked);
             round = now;
         }
-        if ((seats >> intent.seat & 1) && has_choice(again, intent.seat)) {
+        if ((seats >> intent.seat & 1) && match_has_choice(again, intent.seat)) {
             take_question(analysis, again, &intent, asked[intent.seat]);
         }
         asked[intent.seat]++;

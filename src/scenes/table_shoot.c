@@ -55,24 +55,14 @@ static void go_on(const struct app *app, struct match *match) {
     match_submit(match, &intent, NULL);
 }
 
-static int count_two(void *context, const struct intent *intent) {
-    (void)intent;
-    return ++*(int *)context < 2;
-}
-
 /* A question with one answer is answered by the table itself and shows nothing. */
-static int has_choice(const struct match *match) {
-    const struct game *game = match_game(match);
-    int count = 0;
-    if (match_to_act(match) & 1) {
-        game->ops->list(game, match_state(match), 0, count_two, &count);
-    }
-    return count > 1 || !match_to_act(match);
+static int shows_something(const struct match *match) {
+    return match_has_choice(match, 0) || !match_to_act(match);
 }
 
 static int play_to(const struct app *app, struct match *match, const struct shoot_subject *subject) {
     for (int i = 0; i < INTENTS_MOST; i++) {
-        if (is_it(match_state(match), subject) && has_choice(match)) {
+        if (is_it(match_state(match), subject) && shows_something(match)) {
             return 1;
         }
         if (!match_to_act(match)) {

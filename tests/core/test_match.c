@@ -54,6 +54,23 @@ static void test_choices_are_held_until_the_last(void **state) {
     assert_true(events.count > 3);
 }
 
+static void test_a_seat_has_a_choice_while_it_is_asked_for_one_of_several(void **state) {
+    struct match *match = *state;
+    const struct intent first = bid(2, 1);
+    assert_true(match_has_choice(match, 0) && match_has_choice(match, 2));
+    match_submit(match, &first, NULL);
+    assert_true(match_has_choice(match, 0));
+    assert_false(match_has_choice(match, 2));
+    for (uint8_t card = 1; card < 8; card++) {
+        for (uint8_t seat = 0; seat < 3; seat++) {
+            const struct intent intent = bid(seat, card);
+            match_submit(match, &intent, NULL);
+        }
+    }
+    assert_true(match_to_act(match) & 1);
+    assert_false(match_has_choice(match, 0)); /* the last card */
+}
+
 static void test_a_held_choice_can_be_taken_back(void **state) {
     struct match *match = *state;
     const struct intent first = bid(2, 5), other = bid(2, 6), rest[] = {bid(0, 1), bid(1, 1)};
@@ -246,6 +263,8 @@ static void test_seats_are_kept(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_choices_are_held_until_the_last, begin_goofspiel, end_match),
+        cmocka_unit_test_setup_teardown(test_a_seat_has_a_choice_while_it_is_asked_for_one_of_several, begin_goofspiel,
+                                        end_match),
         cmocka_unit_test_setup_teardown(test_a_held_choice_can_be_taken_back, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_a_replay_applies_hidden_choices_at_once, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_a_refusal_changes_nothing, begin_goofspiel, end_match),
