@@ -5,64 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app_kit.h"
 #include "castellany/data.h"
 #include "castellany/seasons.h"
-#include "kit.h"
 #include "scenes/curtain.h"
 #include "scenes/dialog.h"
-#include "scenes/driver.h"
-#include "scenes/menus.h"
 #include "scenes/saves.h"
-
-static struct platform *platform;
-static struct app *app;
-static struct draw_list *list;
-static struct driver driver;
-static char folder[64];
-
-static int set_up(void **state) {
-    char error[PLATFORM_ERROR_SIZE], data[1024];
-    (void)state;
-    strcpy(folder, "/tmp/castellany-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    assert_true(data_find(data, sizeof data));
-    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
-    const struct app_start start = {.platform = platform,
-                                    .data = data,
-                                    .saves = folder,
-                                    .config = folder,
-                                    .is_scripted = 1,
-                                    .seed = 3,
-                                    .wall_seconds = 1790000000};
-    app = app_new(&start, error);
-    assert_non_null(app);
-    list = draw_list_new();
-    app_push(app, title_scene_new());
-    driver_begin(&driver, app, platform, list);
-    return 0;
-}
-
-static int tear_down(void **state) {
-    char command[128];
-    (void)state;
-    app_free(app);
-    platform_close(platform);
-    draw_list_free(list);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return system(command);
-}
-
-static void click(const char *label) {
-    struct point at;
-    const struct widget *widget = driver_find(&driver, label);
-    assert_non_null(widget);
-    assert_true(driver_reach(&driver, widget, &at));
-    driver_click(&driver, at.x, at.y, UI_BUTTON_LEFT);
-}
-
-static struct ui *top_ui(void) {
-    return app_top(app)->ops->ui(app_top(app));
-}
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
 static void choose(const char *label, int index) {
@@ -279,17 +227,17 @@ static void keys_alone_reach_everything(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_title_leads_everywhere, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(keys_alone_reach_everything, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, app_kit_open,
+                                        app_kit_close),
+        cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(keys_alone_reach_everything, app_kit_open, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

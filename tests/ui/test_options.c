@@ -5,58 +5,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app_kit.h"
 #include "castellany/data.h"
-#include "kit.h"
 #include "platform/platform_null.h"
-#include "scenes/driver.h"
-#include "scenes/menus.h"
 #include "scenes/options_rows.h"
 
-static struct platform *platform;
-static struct app *app;
-static struct draw_list *list;
-static struct driver driver;
-static char folder[64];
-
-static int set_up(void **state) {
-    char error[PLATFORM_ERROR_SIZE], data[1024];
-    (void)state;
-    strcpy(folder, "/tmp/castellany-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    assert_true(data_find(data, sizeof data));
-    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
-    const struct app_start start = {.platform = platform,
-                                    .data = data,
-                                    .saves = folder,
-                                    .config = folder,
-                                    .is_scripted = 1,
-                                    .wall_seconds = 1790000000};
-    app = app_new(&start, error);
-    assert_non_null(app);
-    list = draw_list_new();
-    app_push(app, title_scene_new());
+static int open_options(void **state) {
+    app_kit_open(state);
     app_push(app, options_scene_new());
-    driver_begin(&driver, app, platform, list);
     return 0;
-}
-
-static int tear_down(void **state) {
-    char command[128];
-    (void)state;
-    app_free(app);
-    theme_set_contrast(0);
-    platform_close(platform);
-    draw_list_free(list);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return system(command);
-}
-
-static struct ui *top_ui(void) {
-    return app_top(app)->ops->ui(app_top(app));
-}
-
-static void key(enum ui_key which) {
-    driver_key(&driver, which, 0, 0);
 }
 
 static const struct widget *focused(void) {
@@ -301,18 +258,18 @@ static void messages_can_be_read_again(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_row_is_changed_and_kept_by_keys_alone, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(every_row_has_its_hint_on_the_screen, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(whatever_has_the_focus_is_seen_at_any_size, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_name_and_keys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(pages_are_turned_by_direction, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_fault_is_reported_from_the_options, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_second_notice_does_not_push_the_first_away, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(messages_can_be_read_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(every_row_is_changed_and_kept_by_keys_alone, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(every_row_has_its_hint_on_the_screen, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(whatever_has_the_focus_is_seen_at_any_size, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, open_options,
+                                        app_kit_close),
+        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_name_and_keys, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(pages_are_turned_by_direction, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_fault_is_reported_from_the_options, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_second_notice_does_not_push_the_first_away, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(messages_can_be_read_again, open_options, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,68 +7,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app_kit.h"
 #include "castellany/data.h"
-#include "kit.h"
 #include "platform/log.h"
 #include "scenes/analysis.h"
-#include "scenes/driver.h"
-#include "scenes/menus.h"
 #include "scenes/replay_scene.h"
 #include "scenes/report.h"
 #include "scenes/saves.h"
-
-static struct platform *platform;
-static struct app *app;
-static struct draw_list *list;
-static struct driver driver;
-static char folder[64], elsewhere[64];
-
-static int set_up(void **state) {
-    char error[PLATFORM_ERROR_SIZE], data[1024];
-    (void)state;
-    strcpy(folder, "/tmp/castellany-test-XXXXXX");
-    strcpy(elsewhere, "/tmp/castellany-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    assert_non_null(mkdtemp(elsewhere));
-    assert_true(data_find(data, sizeof data));
-    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
-    const struct app_start start = {.platform = platform,
-                                    .data = data,
-                                    .saves = folder,
-                                    .config = folder,
-                                    .state = elsewhere,
-                                    .is_scripted = 1,
-                                    .seed = 3,
-                                    .wall_seconds = 1790000000};
-    app = app_new(&start, error);
-    assert_non_null(app);
-    list = draw_list_new();
-    app_push(app, title_scene_new());
-    driver_begin(&driver, app, platform, list);
-    return 0;
-}
-
-static int tear_down(void **state) {
-    char command[192];
-    (void)state;
-    app_free(app);
-    platform_close(platform);
-    draw_list_free(list);
-    snprintf(command, sizeof command, "rm -r %s %s", folder, elsewhere);
-    return system(command);
-}
-
-static void click(const char *label) {
-    struct point at;
-    const struct widget *widget = driver_find(&driver, label);
-    assert_non_null(widget);
-    assert_true(driver_reach(&driver, widget, &at));
-    driver_click(&driver, at.x, at.y, UI_BUTTON_LEFT);
-}
-
-static void key(enum ui_key which) {
-    driver_key(&driver, which, 0, 0);
-}
 
 static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
     snprintf(path, PLATFORM_PATH_SIZE, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
@@ -512,7 +457,7 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
 
 int main(void) {
     setenv("TZ", "UTC", 1);
-#define CASE(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define CASE(name) cmocka_unit_test_setup_teardown(name, app_kit_open, app_kit_close)
     const struct CMUnitTest tests[] = {
         CASE(every_step_shows_the_board_of_the_match),
         CASE(rounds_and_cards_are_reached_both_ways),

@@ -3,40 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_kit.h"
 #include "castellany/data.h"
-#include "kit.h"
-#include "scenes/driver.h"
-#include "scenes/menus.h"
 #include "scenes/rules.h"
 #include "scenes/rules_scene.h"
 #include "ui/language.h"
-
-static struct platform *platform;
-static struct app *app;
-static struct draw_list *list;
-static struct driver driver;
-
-static int open_app(void **state) {
-    char error[PLATFORM_ERROR_SIZE], data[1024];
-    (void)state;
-    assert_true(data_find(data, sizeof data));
-    platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
-    const struct app_start start = {.platform = platform, .data = data, .saves = "", .config = "", .is_scripted = 1};
-    app = app_new(&start, error);
-    assert_non_null(app);
-    list = draw_list_new();
-    app_push(app, title_scene_new());
-    driver_begin(&driver, app, platform, list);
-    return 0;
-}
-
-static int close_app(void **state) {
-    (void)state;
-    app_free(app);
-    platform_close(platform);
-    draw_list_free(list);
-    return 0;
-}
 
 static const struct rules *rules(void) {
     assert_string_equal(driver_scene(&driver), "rules");
@@ -56,35 +27,22 @@ static void assert_page(const char *name) {
     assert_string_equal(driver_fact(&driver, "page"), name);
 }
 
-static void press_key(enum ui_key key) {
-    driver_key(&driver, key, 0, 0);
-}
-
-static void click_on(const char *label) {
-    struct point at;
-    const struct widget *widget = driver_find(&driver, label);
-    if (!widget || !driver_reach(&driver, widget, &at)) {
-        fail_msg("%s cannot be clicked", label);
-    }
-    driver_click(&driver, at.x, at.y, UI_BUTTON_LEFT);
-}
-
 static void the_book_is_read_by_pointer(void **state) {
     (void)state;
-    click_on("Rules");
+    click("Rules");
     assert_page("glance");
-    click_on("helpers");
+    click("helpers");
     assert_page("helpers");
-    click_on("bricklayer");
+    click("bricklayer");
     assert_page("bricklayer");
-    click_on("Back");
+    click("Back");
     assert_page("helpers");
-    click_on("Forward");
+    click("Forward");
     assert_page("bricklayer");
-    click_on("Search");
+    click("Search");
     driver_text(&driver, "plague");
     assert_true(draw_list_shows(list, "Plague"));
-    click_on("Plague");
+    click("Plague");
     assert_page("plague");
     const struct widget *page = ui_find(rules_widgets(), RULES_ID_SCROLL);
     rules_push(app, "building");
@@ -92,48 +50,48 @@ static void the_book_is_read_by_pointer(void **state) {
     driver_move(&driver, page->rect.x + page->rect.w / 2, page->rect.y + page->rect.h / 2);
     driver_wheel(&driver, -3);
     assert_true(atoi(driver_fact(&driver, "offset")) > 0);
-    click_on("Close");
+    click("Close");
     assert_string_equal(driver_scene(&driver), "title");
-    click_on("Rules"); /* where it was left */
+    click("Rules"); /* where it was left */
     assert_page("building");
     assert_true(atoi(driver_fact(&driver, "offset")) > 0);
 }
 
 static void the_book_is_read_by_keys_alone(void **state) {
     (void)state;
-    press_key(UI_KEY_HELP);
+    key(UI_KEY_HELP);
     assert_page("glance");
-    press_key(UI_KEY_DOWN); /* the first link */
+    key(UI_KEY_DOWN); /* the first link */
     assert_int_equal(strcmp(ui_find(rules_widgets(), rules_widgets()->focus)->label, "goods"), 0);
-    press_key(UI_KEY_ACCEPT);
+    key(UI_KEY_ACCEPT);
     assert_page("goods");
     for (int i = 0; i < 40; i++) {
-        press_key(UI_KEY_DOWN);
+        key(UI_KEY_DOWN);
     }
     assert_true(atoi(driver_fact(&driver, "offset")) > 0);
-    press_key(UI_KEY_HOME);
+    key(UI_KEY_HOME);
     assert_string_equal(driver_fact(&driver, "offset"), "0");
-    press_key(UI_KEY_PAGE_DOWN);
+    key(UI_KEY_PAGE_DOWN);
     assert_true(atoi(driver_fact(&driver, "offset")) > 0);
-    press_key(UI_KEY_BACKSPACE);
+    key(UI_KEY_BACKSPACE);
     assert_page("glance");
     driver_key(&driver, UI_KEY_RIGHT, 0, UI_ALT);
     assert_page("goods");
-    press_key(UI_KEY_LEFT); /* to the contents */
-    press_key(UI_KEY_DOWN);
-    press_key(UI_KEY_ACCEPT);
+    key(UI_KEY_LEFT); /* to the contents */
+    key(UI_KEY_DOWN);
+    key(UI_KEY_ACCEPT);
     assert_page("silver");
     driver_key(&driver, UI_KEY_LETTER, 'p', 0); /* typing searches */
     driver_text(&driver, "alace");
-    press_key(UI_KEY_ACCEPT);
+    key(UI_KEY_ACCEPT);
     assert_page("palace");
-    press_key(UI_KEY_DOWN);
-    press_key(UI_KEY_DOWN);
-    press_key(UI_KEY_ACCEPT);
+    key(UI_KEY_DOWN);
+    key(UI_KEY_DOWN);
+    key(UI_KEY_ACCEPT);
     assert_string_not_equal(driver_fact(&driver, "page"), "palace"); /* the second hit */
-    press_key(UI_KEY_CANCEL);                                        /* ends the search */
+    key(UI_KEY_CANCEL);                                              /* ends the search */
     assert_string_equal(driver_fact(&driver, "hits"), "0");
-    press_key(UI_KEY_CANCEL);
+    key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "title");
 }
 
@@ -207,12 +165,12 @@ static void every_page_fits(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_book_is_read_by_pointer, open_app, close_app),
-        cmocka_unit_test_setup_teardown(the_book_is_read_by_keys_alone, open_app, close_app),
-        cmocka_unit_test_setup_teardown(a_controller_reads_too, open_app, close_app),
-        cmocka_unit_test_setup_teardown(a_link_to_an_anchor_opens_there, open_app, close_app),
-        cmocka_unit_test_setup_teardown(the_book_changes_its_language_while_it_is_open, open_app, close_app),
-        cmocka_unit_test_setup_teardown(every_page_fits, open_app, close_app),
+        cmocka_unit_test_setup_teardown(the_book_is_read_by_pointer, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_book_is_read_by_keys_alone, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_controller_reads_too, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_link_to_an_anchor_opens_there, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_book_changes_its_language_while_it_is_open, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(every_page_fits, app_kit_open, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
