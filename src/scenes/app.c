@@ -159,6 +159,7 @@ static void carry_out(struct app *app, int what, struct scene *scene) {
         while (app->depth > 0) {
             take_off(app);
         }
+        notice_seals_end(app);
     }
     if (what == POP && app->depth > 0) {
         take_off(app);

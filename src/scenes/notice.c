@@ -35,6 +35,13 @@ void notice_seals(struct app *app, const char *text, const enum icon *signs, int
     }
 }
 
+void notice_seals_end(struct app *app) {
+    if (app->notice_seal_count) {
+        app->notice[0] = 0;
+        app->notice_seal_count = 0;
+    }
+}
+
 void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     if (!app->notice[0] || now >= app->notice_until) {
         app->notice[0] = 0;

@@ -10,6 +10,7 @@
 #include "castellany/seasons.h"
 #include "scenes/curtain.h"
 #include "scenes/dialog.h"
+#include "scenes/notice.h"
 #include "scenes/saves.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
@@ -37,6 +38,21 @@ static void the_title_leads_everywhere(void **state) {
     click("Quit");
     assert_true(app->is_quitting);
     assert_int_equal(app->exit_code, 0);
+}
+
+static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
+    const enum icon sign = ICON_SUN;
+    (void)state;
+    notice_seals(app, "A seal was earned", &sign, 1);
+    driver_frame(&driver);
+    assert_true(draw_list_shows(list, "A seal was earned"));
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    assert_false(draw_list_shows(list, "A seal was earned"));
+    app_notice(app, "The disk is full");
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    assert_true(draw_list_shows(list, "The disk is full"));
 }
 
 static void a_new_match_has_the_seats_that_were_chosen(void **state) {
@@ -228,6 +244,7 @@ static void keys_alone_reach_everything(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, app_kit_open, app_kit_close),
