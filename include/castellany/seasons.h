@@ -340,12 +340,38 @@ int seasons_is_winter_round(const struct seasons_tables *tables, const struct se
 /* How many ways SEAT can pay a building value of VALUE now (every split of forged pieces counted, R12). */
 uint32_t seasons_count_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                                 int value);
-/* What SEAT would score from SOURCE (POINTS_KEEP to POINTS_GRANARY) if the match ended now; for the palace with all
- * useful silver forged. */
+/* Gives VISIT each way in which SEAT can pay for the plan TILE now, as a build intent, in no particular order, until
+ * VISIT gives 0 (R12). */
+void seasons_list_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                           int tile, intent_visitor visit, void *context);
+/* How many pieces of KIND a helper at its cart would bring its owner if a trader were resolved now (R9). */
+int seasons_cart_brings(const struct seasons_tables *tables, const struct seasons_state *state, int kind);
+/* What SEAT would score from SOURCE (POINTS_KEEP to POINTS_GRANARY) if it were scored now; for the palace with all the
+ * silver forged that can be. */
 int seasons_final_points(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                          int source);
-/* What one more helper of SEAT in PLACE would add to seasons_final_points now, its fee and what it would take from
- * others not counted. PLACE may be taken or of a building that is still a plan (as if it were erected). */
+/* How many of what SOURCE counts for SEAT there are now: free places (keep), helpers in the castle (tavern), towers
+ * (gates), houses (stable), plans (servants' house), talers that would be turned (market), bars in the forge, SEAT's
+ * helpers (granary); 0 for other sources. */
+int seasons_scored_count(const struct seasons_state *state, uint8_t seat, int source);
+
+/* ---- what would be ---- */
+
+/* Puts into AFTER what INTENT, which must be legal, leaves behind of itself: pieces, points, helpers. What follows from
+ * it (the next card or question) is not played. */
+void seasons_preview(const struct seasons_tables *tables, const struct seasons_state *state,
+                     const struct seasons_intent *intent, struct seasons_state *after);
+/* What each seat would score from each source if the match ended now, by the rules' own final scoring: POINTS by seat.
+ * Whoever has helpers in the palace forges as few bars as bring him most. In PHASE_PALACE what is still to be scored;
+ * all 0 once the match is over. */
+void seasons_final_scores(const struct seasons_tables *tables, const struct seasons_state *state,
+                          int16_t points[GAME_MAX_SEATS][POINTS_SOURCES]);
+/* How those would change, for every seat, by a helper of SEAT in PLACE: its fee is paid (with what SEAT has, if that is
+ * less) and the innkeeper's purse taken; if SEAT's helper stands there already, what he adds, his fee long paid. PLACE
+ * may be taken by another, or of a building that is still a plan (as if it were erected before). */
+void seasons_place_change(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                          int place, int16_t change[GAME_MAX_SEATS][POINTS_SOURCES]);
+/* All of that together for SEAT. */
 int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         int place);
 

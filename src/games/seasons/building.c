@@ -135,6 +135,15 @@ static int visit_build(void *context, const struct payment *payment) {
     return listing->visit(listing->context, &intent);
 }
 
+void seasons_list_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                           int tile, intent_visitor visit, void *context) {
+    const struct purse purse = seasons_purse_of(tables, state, seat);
+    struct listing listing = {seat, tile, visit, context};
+    if (state->plans & bit(tile)) {
+        seasons_visit_payments(tables, &purse, tables->tile_value[tile], visit_build, &listing);
+    }
+}
+
 void seasons_list_builds(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                          intent_visitor visit, void *context) {
     const struct purse purse = seasons_purse_of(tables, state, seat);

@@ -172,6 +172,13 @@ static unsigned apply(const struct game *game, void *match, const struct intent 
     return play.flags;
 }
 
+void seasons_preview(const struct seasons_tables *tables, const struct seasons_state *state,
+                     const struct seasons_intent *intent, struct seasons_state *after) {
+    *after = *state;
+    struct play play = {.tables = tables, .state = after};
+    verbs[intent->verb].apply(&play, intent);
+}
+
 static void score(const struct game *game, const void *match, uint8_t seat, struct score_sheet *sheet) {
     const struct seasons_state *state = match;
     (void)game;

@@ -49,17 +49,46 @@ static int is_at(const struct seasons_state *state, int place, uint8_t seat) {
     return state->places[place] == seat;
 }
 
-static int keep_points(const struct seasons_state *state, uint8_t seat) {
+/* R23: with one helper pairs of talers are turned, with both each taler. */
+static int talers_turned(const struct seasons_state *state, uint8_t seat) {
+    const int talers = state->seats[seat].talers;
+    const int helpers = helpers_in(state, BUILDING_MARKET, seat);
+    return helpers == 0 ? 0 : helpers == 1 ? talers - talers % 2 : talers;
+}
+
+int seasons_scored_count(const struct seasons_state *state, uint8_t seat, int source) {
     int free_places;
     int helpers;
     survey(state, &free_places, &helpers);
-    return is_at(state, PLACE_KEEP, seat) ? KEEP_POINTS * free_places : 0;
+    switch (source) {
+    case POINTS_KEEP:
+        return free_places;
+    case POINTS_TAVERN:
+        return helpers;
+    case POINTS_SMALL_GATE:
+    case POINTS_BIG_GATE:
+        return seasons_towers_built(state);
+    case POINTS_STABLE:
+        return seasons_houses_built(state);
+    case POINTS_SERVANTS_HOUSE:
+        return seasons_plans_left(state);
+    case POINTS_MARKET:
+        return talers_turned(state, seat);
+    case POINTS_FORGE:
+        return state->forge;
+    case POINTS_GRANARY:
+        return helpers_in(state, BUILDING_GRANARY, seat);
+    default:
+        return 0;
+    }
+}
+
+static int keep_points(const struct seasons_state *state, uint8_t seat) {
+    return is_at(state, PLACE_KEEP, seat) ? KEEP_POINTS * seasons_scored_count(state, seat, POINTS_KEEP) : 0;
 }
 
 static int tavern_points(const struct seasons_state *state, uint8_t seat) {
-    int free_places;
-    int helpers;
-    survey(state, &free_places, &helpers);
+    const int helpers = seasons_scored_count(state, seat, POINTS_TAVERN);
     return (is_at(state, PLACE_TAVERN, seat) ? helpers / 2 : 0) + (is_at(state, PLACE_TAVERN + 1, seat) ? helpers : 0);
 }
 
@@ -81,11 +110,8 @@ static int servants_house_points(const struct seasons_state *state, uint8_t seat
     return helpers_in(state, BUILDING_SERVANTS_HOUSE, seat) * seasons_plans_left(state);
 }
 
-/* R23: with one helper pairs of talers, with both each taler. */
 static int market_points(const struct seasons_state *state, uint8_t seat) {
-    const int talers = state->seats[seat].talers;
-    const int helpers = helpers_in(state, BUILDING_MARKET, seat);
-    return helpers == 0 ? 0 : helpers == 1 ? talers / 2 : talers;
+    return talers_turned(state, seat) / (helpers_in(state, BUILDING_MARKET, seat) == 1 ? 2 : 1);
 }
 
 static int forge_points(const struct seasons_state *state, uint8_t seat) {
@@ -234,28 +260,6 @@ int seasons_final_points(const struct seasons_tables *tables, const struct seaso
     }
 }
 
-static int all_final_points(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
-    int points = 0;
-    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
-        points += seasons_final_points(tables, state, seat, source);
-    }
-    return points;
-}
-
-int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        int place) {
-    struct seasons_state with = *state;
-    struct seasons_state without = *state;
-    const int building = seasons_place_building(place);
-    if (building <= BUILDING_SMALL_GATE) {
-        with.plans &= ~bit(building);
-        without.plans = with.plans;
-    }
-    with.places[place] = seat;
-    without.places[place] = GAME_NO_SEAT;
-    return all_final_points(tables, &with, seat) - all_final_points(tables, &without, seat);
-}
-
 static void score_building(struct play *play, int building, int source) {
     struct seasons_state *state = play->state;
     int points[GAME_MAX_SEATS];
@@ -265,8 +269,7 @@ static void score_building(struct play *play, int building, int source) {
         points[turn] = seasons_final_points(play->tables, state, seat, source);
         seasons_add_points(play, seat, points[turn], source, seasons_building_first_place(building));
         if (source == POINTS_MARKET) {
-            const int pairs = helpers_in(state, BUILDING_MARKET, seat) == 1 ? 2 : 1;
-            seasons_move_pieces(play, TALER, pairs * points[turn], AT_SEAT + seat, AT_BOX, seat, CAUSE_MARKET);
+            seasons_move_pieces(play, TALER, talers_turned(state, seat), AT_SEAT + seat, AT_BOX, seat, CAUSE_MARKET);
         }
     }
 }
@@ -314,6 +317,90 @@ void seasons_step_final_rest(struct play *play) {
     state->to_act = 0;
     play->asked = 1;
     event_add(play->events, seasons_plain_event(EVENT_OVER, GAME_NO_SEAT, 0));
+}
+
+/* ---- if the match ended now ---- */
+
+/* As few bars as bring SEAT most, in the palace and at the forge. */
+static int useful_bars(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    uint8_t forged[PAYING_KINDS];
+    uint8_t turned[PAYING_KINDS];
+    struct seasons_state after = *state;
+    int best = 0;
+    int best_points = -1;
+    for (int bars = 0; bars <= palace_bars(state, seat); bars++) {
+        after.forge = (uint8_t)(state->forge + bars);
+        const int points = palace_conversion(tables, state, seat, bars, forged, turned) + forge_points(&after, seat);
+        best = points > best_points ? bars : best;
+        best_points = most(points, best_points);
+    }
+    return best;
+}
+
+static void play_palace(struct play *play) {
+    struct seasons_state *state = play->state;
+    for (seasons_step_palace(play); state->step == STEP_PALACE; seasons_step_palace(play)) {
+        const uint8_t seat = seat_in_order(state, state->turn++);
+        convert_at_palace(play, seat, useful_bars(play->tables, state, seat));
+    }
+}
+
+void seasons_final_scores(const struct seasons_tables *tables, const struct seasons_state *state,
+                          int16_t points[GAME_MAX_SEATS][POINTS_SOURCES]) {
+    struct seasons_state end = *state;
+    struct play play = {.tables = tables, .state = &end};
+    memset(end.points, 0, sizeof end.points);
+    end.step = STEP_PALACE;
+    if (state->phase == PHASE_PALACE) { /* under way: up to the asked seat all is scored */
+        end.turn = (uint8_t)((lowest_bit(state->to_act) + state->seat_count - state->start) % state->seat_count);
+    } else if (state->phase != PHASE_OVER) {
+        seasons_step_final(&play);
+    }
+    if (state->phase != PHASE_OVER) {
+        play_palace(&play);
+        seasons_step_final_rest(&play);
+    }
+    memcpy(points, end.points, sizeof end.points);
+}
+
+/* SEAT with whatever it takes to place a helper in PLACE and not a taler more. */
+static struct seasons_state able_to_place(const struct seasons_tables *tables, const struct seasons_state *state,
+                                          uint8_t seat, int place) {
+    struct seasons_state able = *state;
+    able.seats[seat].talers = (uint8_t)most(able.seats[seat].talers, tables->place_fee[place]);
+    able.seats[seat].helpers = (uint8_t)most(able.seats[seat].helpers, 1);
+    return able;
+}
+
+void seasons_place_change(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                          int place, int16_t change[GAME_MAX_SEATS][POINTS_SOURCES]) {
+    const struct seasons_intent intent = {.seat = seat, .verb = VERB_PLACE, .at = (uint8_t)place, .from = FROM_STOCK};
+    const int building = seasons_place_building(place);
+    int16_t before[GAME_MAX_SEATS][POINTS_SOURCES];
+    struct seasons_state without = *state;
+    without.plans &= building <= BUILDING_SMALL_GATE ? ~bit(building) : ~0u;
+    struct seasons_state with = without;
+    without.places[place] = GAME_NO_SEAT;
+    if (state->places[place] != seat) {
+        const struct seasons_state able = able_to_place(tables, &without, seat, place);
+        seasons_preview(tables, &able, &intent, &with);
+    }
+    seasons_final_scores(tables, &without, before);
+    seasons_final_scores(tables, &with, change);
+    for (int i = 0; i < GAME_MAX_SEATS * POINTS_SOURCES; i++) {
+        change[i / POINTS_SOURCES][i % POINTS_SOURCES] -= before[i / POINTS_SOURCES][i % POINTS_SOURCES];
+    }
+}
+
+int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                        int place) {
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    int worth = 0;
+    seasons_place_change(tables, state, seat, place, change);
+    for (int source = 0; source < POINTS_SOURCES; source++) {
+        worth += change[seat][source];
+    }
+    return worth;
 }
 
 /* ---- ranking (R24) ---- */

@@ -140,15 +140,19 @@ int seasons_list_trade(const struct seasons_tables *tables, const struct seasons
     return count + 1;
 }
 
+int seasons_cart_brings(const struct seasons_tables *tables, const struct seasons_state *state, int kind) {
+    return most(least(tables->yield[kind], state->carts[kind]) - 1, 0); /* the first piece goes to the tower */
+}
+
 void seasons_pay_out_traders(struct play *play) {
     struct seasons_state *state = play->state;
     state->payout_due = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         const uint8_t owner = state->traders[kind];
-        const int earned = least(play->tables->yield[kind], state->carts[kind]);
-        if (owner != GAME_NO_SEAT && earned) {
+        const int earned = seasons_cart_brings(play->tables, state, kind);
+        if (owner != GAME_NO_SEAT && state->carts[kind]) {
             seasons_move_pieces(play, kind, 1, AT_CARTS, AT_TOWER, owner, CAUSE_TRIBUTE);
-            seasons_move_pieces(play, kind, earned - 1, AT_CARTS, AT_SEAT + owner, owner, CAUSE_PAYOUT);
+            seasons_move_pieces(play, kind, earned, AT_CARTS, AT_SEAT + owner, owner, CAUSE_PAYOUT);
         }
     }
 }
