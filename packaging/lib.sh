@@ -1,4 +1,4 @@
-# Shared by play and test: installs what is missing, builds. Sourced with the project's folder as the present one.
+# Shared by play, test and install: installs what is missing, builds. Sourced with the project's folder as the present one.
 # shellcheck shell=bash
 
 say() { printf '%s\n' "$*" >&2; }
@@ -41,10 +41,13 @@ install_missing() {
     fi
 }
 
+# build FOLDER TARGET [options of meson]: sets FOLDER up unless it is, then builds TARGET there, with a line of progress on a terminal.
 build() {
-    if [ ! -f build/build.ninja ]; then
-        say "Setting up the folder build..."
-        meson setup build --buildtype=release >build-setup.log 2>&1 || {
+    local folder=$1 target=$2
+    shift 2
+    if [ ! -f "$folder/build.ninja" ]; then
+        say "Setting up the folder $folder..."
+        meson setup "$folder" --buildtype=release "$@" >build-setup.log 2>&1 || {
             cat build-setup.log >&2
             rm -f build-setup.log
             say "The build could not be set up; what is missing stands above."
@@ -52,8 +55,14 @@ build() {
         }
         rm -f build-setup.log
     fi
-    say "Building (a minute or two the first time)..."
-    meson compile -C build >&2 || {
+    local quiet=()
+    if [ -t 2 ]; then
+        export NINJA_STATUS="Building, %p  "
+    else
+        say "Building..."
+        quiet=(--quiet)
+    fi
+    ninja -C "$folder" "${quiet[@]}" "$target" >&2 || {
         say "The build failed; the first error stands above."
         return 1
     }
