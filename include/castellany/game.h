@@ -8,6 +8,7 @@
 #ifndef CASTELLANY_GAME_H
 #define CASTELLANY_GAME_H
 
+#include <assert.h>
 #include <jansson.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,7 +19,7 @@ enum {
     GAME_MAX_SEATS = 4,
     GAME_NO_SEAT = 0xff,   /* also: the view of a spectator, in observe */
     GAME_MAX_SOURCES = 32, /* rows of a score table */
-    GAME_STATE_MAX = 1024, /* no game's state is larger, in bytes */
+    GAME_STATE_MAX = 8192, /* no game's state is larger, in bytes */
     GAME_EVENTS_MAX = 512, /* no apply gives more events */
     GAME_ERROR_SIZE = 256
 };
@@ -77,7 +78,7 @@ enum {
 struct game_setup {
     uint64_t seed;
     uint8_t seats;
-    uint8_t options[31];
+    uint8_t options[119];
 };
 
 /* One line of a game's option table, for command lines and menus. */
@@ -86,6 +87,14 @@ struct game_option {
     const char *const *values; /* possible values, NULL-ended; or NULL for a number */
     int least, most;           /* the range of a number */
     const char *help;
+};
+
+/* How secret the answers are that are asked for now. */
+enum game_secrecy {
+    GAME_OPEN,    /* all see the question and the answer */
+    GAME_PRIVATE, /* asked in the open about what is hidden: only the seat asked may look on while it answers, and is
+                     asked even where one answer alone is left, since not being asked would tell */
+    GAME_SEALED   /* hidden until the last of the seats asked has answered (simultaneous choice) */
 };
 
 /* Points of one seat by source; the game names the sources. */
@@ -135,8 +144,10 @@ struct game_ops {
     /* The seats that owe an answer, bit by bit; 0 when the match is over. Where several do, each of them owes one,
      * whatever the others answer and in whatever order. */
     unsigned (*to_act)(const void *state);
-    /* Says whether the answers now asked for are hidden until all are in (simultaneous choice). */
-    int (*is_hidden)(const void *state);
+    /* How secret the answers now asked for are; GAME_OPEN when the match is over. */
+    enum game_secrecy (*secrecy)(const void *state);
+    /* How many seats play, in STATE or in what observe makes of it: seats 0 to seats - 1. */
+    int (*seats)(const void *state);
     /* The current round, from 1. */
     int (*round)(const void *state);
 
@@ -157,11 +168,17 @@ struct game_ops {
     /* Fills in what an observed state leaves open, at random: a state that may be the true one, ready to apply to. */
     void (*determinize)(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
 
+    /* Advances BOARD, what a spectator may know, by one EVENT. Folded in order over the board before, the events of an
+     * apply give the board after: for all that state_write tells and for score, exactly what observe gives a spectator
+     * then. What a game keeps beyond that (a cursor, a random stream) is not kept up in a board. */
+    void (*fold)(void *board, const struct event *event);
+
     /* Points of SEAT so far, by source. */
     void (*score)(const struct game *game, const void *state, uint8_t seat, struct score_sheet *sheet);
     /* The name of a source of points, for tables and JSON; NULL behind the last. */
     const char *(*source_name)(int source);
-    /* Ranks the seats of a finished match: RANK[seat] is 0 for the winners, seats that share a place have the same. */
+    /* Ranks the seats of a finished match: RANK[seat] is 0 for the winners, seats that share a place have the same.
+     * The entries of seats that do not play are left as they were. */
     void (*rank)(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
     /* An intent as the JSON object of the match file. The caller owns the object. INTENT is legal or once was. */
@@ -189,11 +206,10 @@ int game_open(struct game *game, const char *name, const char *data, char error[
 /* Releases what game_open took. */
 void game_close(struct game *game);
 
-/* Adds EVENT to EVENTS while there is room. */
+/* Adds EVENT to EVENTS, which has room for all that an apply may give. */
 static inline void event_append(struct event_list *events, struct event event) {
-    if (events->count < GAME_EVENTS_MAX) {
-        events->items[events->count++] = event;
-    }
+    assert(events->count < GAME_EVENTS_MAX);
+    events->items[events->count++] = event;
 }
 
 /* Adds an event (an expression of type struct event) to EVENTS unless that is NULL; then the event is not even made up,

@@ -24,7 +24,7 @@ struct goofspiel_state {
     uint8_t prizes[GOOFSPIEL_MOST_CARDS]; /* of round 1, 2, ...; 0 where unknown (observe) */
 };
 
-_Static_assert(sizeof(struct goofspiel_state) <= GAME_STATE_MAX, "a state stays under 1 KiB");
+_Static_assert(sizeof(struct goofspiel_state) <= GAME_STATE_MAX, "a state fits");
 
 enum goofspiel_event_type {
     GOOFSPIEL_EVENT_PRIZE,     /* the prize `what` comes up, for round `amount` */

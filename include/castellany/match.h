@@ -11,7 +11,8 @@
 enum { MATCH_NAME_SIZE = 64 };
 
 /* Who sits where: a display name in UTF-8; who answers: "person", "bot:LEVEL" or "exec:COMMAND"; and which of the
- * interface's colours, counted from 1 (0: not told). The match file keeps them under a key that others may ignore. */
+ * interface's colours, counted from 1 (0: not told, or the game's set-up says it, as where a seat plays two). The match
+ * file keeps them under a key that others may ignore. */
 struct match_seat {
     char name[MATCH_NAME_SIZE];
     char control[256];

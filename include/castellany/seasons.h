@@ -153,7 +153,7 @@ struct seasons_state {
     int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
 };
 
-_Static_assert(sizeof(struct seasons_state) <= GAME_STATE_MAX, "a state stays under 1 KiB");
+_Static_assert(sizeof(struct seasons_state) <= GAME_STATE_MAX, "a state fits");
 
 /* ---- events ---- */
 

@@ -60,16 +60,6 @@ static void blind_choices(const struct bot_view *view, const void *state, uint8_
     }
 }
 
-static int seats_of(const struct bot_view *view, const void *state) {
-    uint8_t rank[GAME_MAX_SEATS] = {0xff, 0xff, 0xff, 0xff};
-    int seats = 0;
-    view->game->ops->rank(view->game, state, rank);
-    while (seats < GAME_MAX_SEATS && rank[seats] != 0xff) {
-        seats++;
-    }
-    return seats;
-}
-
 static void play_out(const struct bot_view *view, void *state, struct random_stream *stream) {
     const struct game_ops *ops = view->game->ops;
     for (unsigned due; (due = ops->to_act(state)) != 0;) {
@@ -91,16 +81,13 @@ static void blind_judge(const struct bot_view *view, const void *state, float po
                         struct bot_choices choices[GAME_MAX_SEATS]) {
     struct random_stream stream = stream_for(view, state);
     const unsigned due = view->game->ops->to_act(state);
-    int seats = 0;
+    const int seats = view->game->ops->seats(state);
+    memset(points, 0, (size_t)seats * sizeof *points);
     for (int i = 0; i < PLAYOUTS; i++) {
         union any_state end;
         memcpy(&end, state, view->game->ops->state_size);
         view->game->ops->determinize(view->game, &end, GAME_NO_SEAT, &stream);
         play_out(view, &end, &stream);
-        if (i == 0) {
-            seats = seats_of(view, &end);
-            memset(points, 0, (size_t)seats * sizeof *points);
-        }
         add_points(view, &end, seats, points);
     }
     for (uint8_t seat = 0; choices && seat < GAME_MAX_SEATS; seat++) {

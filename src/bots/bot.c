@@ -118,7 +118,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
                                  const struct bot_request *request, union any_state *seen) {
     const struct play *play = &plays[level - bot_levels];
     memcpy(seen, request->seen, request->game->ops->state_size);
-    if (request->game->ops->is_hidden(seen)) {
+    if (request->game->ops->secrecy(seen) == GAME_SEALED) {
         library->evaluation->reopen(seen);
     }
     struct thinker thinker = {
@@ -167,7 +167,7 @@ static void think_hidden(struct thinker *thinker, const struct play *play, struc
 }
 
 static void think(struct thinker *thinker, const struct play *play, struct thought *thought) {
-    if (thinker->game->ops->is_hidden(thinker->seen)) {
+    if (thinker->game->ops->secrecy(thinker->seen) == GAME_SEALED) {
         think_hidden(thinker, play, thought);
     } else if (play->looks_ahead) {
         think_open(thinker, thought);

@@ -9,7 +9,8 @@
 #include "castellany/bot.h"
 
 enum {
-    BOT_CHOICES_MAX = 40,    /* ways to make a hidden choice: 36 pairs and single cards of eight at most */
+    BOT_CHOICES_MAX = 40, /* ways to make a hidden choice: 36 pairs and single cards of eight at most */
+    BOT_SAMPLES_MAX = 8,
     BOT_CANDIDATES_MAX = 48, /* answers to an open question that are worth a look */
 };
 
@@ -57,7 +58,8 @@ struct bot_evaluation {
                   struct bot_choices choices[GAME_MAX_SEATS]);
     /* By how many points a lead must grow to make winning e times as likely as losing. */
     float (*spread)(const void *state);
-    /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance. */
+    /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance, at most
+     * BOT_SAMPLES_MAX (more are not taken). */
     int (*samples)(const void *state);
 
     /* Says why SEAT might answer INTENT: fills in the facts of HINT. */

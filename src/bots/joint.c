@@ -12,7 +12,7 @@
 #include "soft.h"
 #include "think.h"
 
-enum { SAMPLES_MOST = 8, DRAWS_MOST = 400 };
+enum { DRAWS_MOST = 400 };
 
 struct cell {
     float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
@@ -35,7 +35,7 @@ struct joint {
     struct cell *cells;
     uint32_t left; /* nodes that may still be played */
     int sample_count;
-    union any_state samples[SAMPLES_MOST];
+    union any_state samples[BOT_SAMPLES_MAX];
 };
 
 /* ---- the table ---- */
@@ -56,7 +56,7 @@ static int open_joint(struct joint *joint, struct thinker *thinker) {
             cells *= (size_t)choices[seat].count;
         }
     }
-    joint->sample_count = thinker->evaluation->samples(thinker->seen);
+    joint->sample_count = think_samples(thinker);
     for (int i = 0; i < joint->sample_count; i++) {
         think_sample(thinker, &joint->samples[i]);
     }

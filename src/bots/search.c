@@ -9,7 +9,7 @@
 
 #include "think.h"
 
-enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20 };
+enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20, TAKE_UNIT = 16 };
 
 struct action {
     struct intent intent;
@@ -37,7 +37,7 @@ struct tree {
 };
 
 static void *take(struct tree *tree, size_t size) {
-    size = (size + 15) & ~(size_t)15;
+    size = (size + TAKE_UNIT - 1) & ~(size_t)(TAKE_UNIT - 1);
     if (tree->size - tree->used < size) {
         return NULL;
     }
@@ -63,7 +63,6 @@ static int add_actions(struct tree *tree, struct node *node, int seat, const str
 
 static void judge_node(struct tree *tree, struct node *node, const void *state, struct bot_choices *choices) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        node->points[seat] = -1e9f;
         choices[seat].count = 0;
     }
     tree->thinker->evaluation->judge(&tree->thinker->view, state, node->points, choices);
@@ -211,7 +210,11 @@ static void walk(struct tree *tree, struct node *root, const union any_state *ro
 
 /* ---- trees ---- */
 
-enum { SAMPLES_MOST = 8 };
+/* What a node takes at most. */
+static size_t node_size(const struct game *game) {
+    return sizeof(struct node) + game->ops->state_size + GAME_MAX_SEATS * BOT_CHOICES_MAX * sizeof(struct action) +
+           (2 + GAME_MAX_SEATS) * TAKE_UNIT;
+}
 
 static int plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
     *tree = (struct tree){.thinker = thinker};
@@ -219,7 +222,7 @@ static int plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
     while (tree->slot_count < 2 * (size_t)nodes + 2) {
         tree->slot_count *= 2;
     }
-    const size_t room = ((size_t)nodes + 2) * 6144;
+    const size_t room = ((size_t)nodes + 2) * node_size(thinker->game);
     tree->size = room < BLOCK_SIZE ? room : BLOCK_SIZE;
     tree->block = malloc(tree->size);
     tree->slots = calloc(tree->slot_count, sizeof(struct node *));
@@ -266,10 +269,10 @@ static void read_root(const struct node *root, int seat, struct thought *thought
 }
 
 void think_search(struct thinker *thinker, struct thought *thought) {
-    union any_state roots[SAMPLES_MOST];
+    union any_state roots[BOT_SAMPLES_MAX];
     struct tree tree;
     const struct node *root = NULL;
-    const int samples = thinker->evaluation->samples(thinker->seen);
+    const int samples = think_samples(thinker);
     for (int i = 0; i < samples; i++) {
         think_sample(thinker, &roots[i]);
     }

@@ -18,19 +18,11 @@ static uint8_t first_seat(unsigned seats) {
 
 void think_play_round(const struct thinker *thinker, void *state) {
     const struct game_ops *ops = thinker->game->ops;
-    for (unsigned due; (due = ops->to_act(state)) && !ops->is_hidden(state);) {
+    for (unsigned due; (due = ops->to_act(state)) && ops->secrecy(state) != GAME_SEALED;) {
         struct intent intent;
         thinker->evaluation->answer(&thinker->view, state, first_seat(due), &intent);
         ops->apply(thinker->game, state, &intent, NULL);
     }
-}
-
-static int seats_of(const float points[GAME_MAX_SEATS]) {
-    int seats = 0;
-    while (seats < GAME_MAX_SEATS && points[seats] > -1e8f) {
-        seats++;
-    }
-    return seats;
 }
 
 static void soft_shares(const float points[GAME_MAX_SEATS], int seats, float spread, float shares[GAME_MAX_SEATS]) {
@@ -63,7 +55,7 @@ static void settle_shares(const struct thinker *thinker, const void *state, int 
 
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
                   float shares[GAME_MAX_SEATS]) {
-    const int seats = seats_of(points);
+    const int seats = thinker->game->ops->seats(state);
     soft_shares(points, seats, thinker->evaluation->spread(state), shares);
     if (!thinker->game->ops->to_act(state)) {
         settle_shares(thinker, state, seats, shares);
@@ -73,6 +65,11 @@ void think_shares(const struct thinker *thinker, const void *state, const float 
 void think_sample(struct thinker *thinker, void *state) {
     memcpy(state, thinker->seen, thinker->game->ops->state_size);
     thinker->game->ops->determinize(thinker->game, state, thinker->seat, &thinker->stream);
+}
+
+int think_samples(const struct thinker *thinker) {
+    const int samples = thinker->evaluation->samples(thinker->seen);
+    return samples < 1 ? 1 : samples > BOT_SAMPLES_MAX ? BOT_SAMPLES_MAX : samples;
 }
 
 void think_sort(struct thought *thought) {
@@ -86,15 +83,8 @@ void think_sort(struct thought *thought) {
     }
 }
 
-static void clear_points(float points[GAME_MAX_SEATS]) {
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        points[seat] = -1e9f;
-    }
-}
-
 void think_judge(const struct thinker *thinker, const void *state, float shares[GAME_MAX_SEATS],
                  float points[GAME_MAX_SEATS]) {
-    clear_points(points);
     thinker->evaluation->judge(&thinker->view, state, points, NULL);
     think_shares(thinker, state, points, shares);
 }
@@ -188,7 +178,6 @@ static void begin_thought(struct thought *thought, const struct bot_choices *cho
 void think_flat(struct thinker *thinker, struct thought *thought) {
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
-    clear_points(points);
     thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
     begin_thought(thought, &choices[thinker->seat]);
     uint32_t tries = 0;

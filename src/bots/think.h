@@ -62,6 +62,9 @@ void think_judge(const struct thinker *thinker, const void *state, float shares[
 /* Fills STATE with what may be the truth. */
 void think_sample(struct thinker *thinker, void *state);
 
+/* How many samples of what is hidden the evaluation wants: 1 to BOT_SAMPLES_MAX. */
+int think_samples(const struct thinker *thinker);
+
 /* Draws one of CHOICES by its prior. */
 const struct intent *think_draw(const struct bot_choices *choices, struct random_stream *stream);
 

@@ -212,7 +212,7 @@ static void ask_seat(struct arena_match *match, uint8_t seat, struct intent *int
 static void answer_next(struct arena_match *match, unsigned due) {
     const struct game_ops *ops = match->game->ops;
     const int round = ops->round(&match->state);
-    const int was_hidden = ops->is_hidden(&match->state);
+    const int was_hidden = ops->secrecy(&match->state) == GAME_SEALED;
     struct intent intent;
     if (round != match->round) {
         match->round = round;

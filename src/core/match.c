@@ -120,7 +120,7 @@ struct match_outcome match_submit(struct match *match, const struct intent *inte
         outcome.reason = REASON_ALREADY_CHOSEN;
         return outcome;
     }
-    if (!match->game->ops->is_hidden(match->state)) {
+    if (match->game->ops->secrecy(match->state) != GAME_SEALED) {
         return match_replay(match, intent, events);
     }
     outcome.reason = match->game->ops->validate(match->game, match->state, intent);

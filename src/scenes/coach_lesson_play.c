@@ -96,7 +96,7 @@ static size_t limit(const struct coach *coach) {
 int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent *intent) {
     const struct coach *coach = table->coach;
     size_t at = match_length(table->match);
-    int is_hidden = table->game->ops->is_hidden(table_state(table));
+    int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     if (!is_hidden && at >= limit(coach)) {
         return 0;
     }

@@ -563,7 +563,7 @@ static int step(struct table *table) {
         show_results(table);
         return 0;
     }
-    int is_hidden = table->game->ops->is_hidden(table_state(table));
+    int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     if (go_on_bots(table, due & ~(unsigned)table->persons, is_hidden)) {
         return 1;
     }

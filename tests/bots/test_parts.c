@@ -70,7 +70,7 @@ static void test_quick_answers_are_legal_everywhere(void **state) {
         while (table_due(&table)) {
             const uint8_t seat = table_first(&table);
             struct intent intent;
-            if (table.game.ops->is_hidden(&table.state)) {
+            if (table.game.ops->secrecy(&table.state) == GAME_SEALED) {
                 check_choices(&table, &judge, seat);
             } else {
                 check_open_question(&table, &judge, seat);

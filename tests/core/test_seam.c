@@ -84,14 +84,48 @@ static void assert_intent_survives_its_text(const struct game *game, const struc
     json_decref(object);
 }
 
+static char *text_of(const struct game *game, const void *state) {
+    json_t *object = game->ops->state_write(game, state, GAME_NO_SEAT);
+    char *text = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    return text;
+}
+
+/* The board that was folded up from events tells all that a spectator may know of STATE. */
+static void assert_board_is_up_to_date(const struct game *game, const void *board, const void *state) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    game->ops->observe(game, state, GAME_NO_SEAT, seen);
+    char *expected = text_of(game, seen), *told = text_of(game, board);
+    assert_string_equal(told, expected);
+    free(expected);
+    free(told);
+    for (uint8_t seat = 0; seat < game->ops->seats(state); seat++) {
+        struct score_sheet of_board, of_state;
+        game->ops->score(game, board, seat, &of_board);
+        game->ops->score(game, seen, seat, &of_state);
+        assert_memory_equal(&of_board, &of_state, sizeof of_state);
+    }
+    assert_int_equal(game->ops->seats(board), game->ops->seats(state));
+    assert_int_equal(game->ops->secrecy(seen), game->ops->secrecy(state));
+}
+
+static void fold_all(const struct game *game, const struct event_list *events, void *board) {
+    for (size_t i = 0; i < events->count; i++) {
+        game->ops->fold(board, &events->items[i]);
+    }
+}
+
 /* Goes through a random match and calls nothing but the seam; STATE may only change by apply. */
 static void walk(const struct game *game, const struct game_setup *setup, struct random_stream *stream,
                  struct listed *listed) {
-    _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX], before[GAME_STATE_MAX], seen[GAME_STATE_MAX];
+    _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX], before[GAME_STATE_MAX], seen[GAME_STATE_MAX],
+        board[GAME_STATE_MAX];
     const struct game_ops *ops = game->ops;
     struct event_list events = {0};
     int steps = 0;
     ops->init(game, setup, state, &events);
+    ops->observe(game, state, GAME_NO_SEAT, board);
+    assert_int_equal(ops->seats(state), setup->seats);
     while (ops->to_act(state)) {
         struct intent intent;
         memcpy(before, state, ops->state_size);
@@ -106,7 +140,9 @@ static void walk(const struct game *game, const struct game_setup *setup, struct
         assert_memory_equal(before, state, ops->state_size);
         events.count = 0;
         ops->apply(game, state, &intent, &events);
-        assert_true(events.count < GAME_EVENTS_MAX);
+        assert_true(events.count > 0);
+        fold_all(game, &events, board);
+        assert_board_is_up_to_date(game, board, state);
         assert_true(++steps < 10000);
     }
     list_all(game, state, listed);
@@ -157,7 +193,7 @@ static void test_scores_and_ranks(void **state) {
     for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
         struct game game;
         struct match *match = kit_match(kind, 17, &game);
-        uint8_t rank[GAME_MAX_SEATS] = {9, 9, 9, 9};
+        uint8_t rank[GAME_MAX_SEATS] = {0xff, 0xff, 0xff, 0xff};
         int firsts = 0;
         game.ops->rank(&game, match_state(match), rank);
         for (uint8_t seat = 0; seat < kind->seats; seat++) {
@@ -172,6 +208,9 @@ static void test_scores_and_ranks(void **state) {
             firsts += rank[seat] == 0;
         }
         assert_in_range(firsts, 1, kind->seats);
+        for (uint8_t seat = kind->seats; seat < GAME_MAX_SEATS; seat++) {
+            assert_int_equal(rank[seat], 0xff);
+        }
         match_free(match);
         game_close(&game);
     }

@@ -134,10 +134,10 @@ static void test_the_match_ends_with_the_last_card(void **state) {
     struct table table;
     begin(&table, 2, 2);
     lay_all(&table, (uint8_t[]){1, 2, 0, 0});
-    assert_true(goofspiel_ops.is_hidden(&table.state));
+    assert_int_equal(goofspiel_ops.secrecy(&table.state), GAME_SEALED);
     lay_all(&table, (uint8_t[]){2, 1, 0, 0});
     assert_int_equal(goofspiel_ops.to_act(&table.state), 0);
-    assert_false(goofspiel_ops.is_hidden(&table.state));
+    assert_int_equal(goofspiel_ops.secrecy(&table.state), GAME_OPEN);
     assert_scores(&table, 2, 1, 0, 0);
 }
 
@@ -150,6 +150,18 @@ static void test_the_most_points_win(void **state) {
     memcpy(table.state.scores, (uint8_t[]){5, 9, 0, 5}, GAME_MAX_SEATS);
     goofspiel_ops.rank(&table.game, &table.state, rank);
     assert_memory_equal(rank, expected, sizeof expected);
+}
+
+static void test_who_does_not_play_has_no_rank(void **state) {
+    (void)state;
+    static const uint8_t expected[] = {1, 0, 0xff, 0xff};
+    struct table table;
+    uint8_t rank[GAME_MAX_SEATS] = {0xff, 0xff, 0xff, 0xff};
+    begin(&table, 2, 8);
+    memcpy(table.state.scores, (uint8_t[]){5, 9, 0, 0}, GAME_MAX_SEATS);
+    goofspiel_ops.rank(&table.game, &table.state, rank);
+    assert_memory_equal(rank, expected, sizeof expected);
+    assert_int_equal(goofspiel_ops.seats(&table.state), 2);
 }
 
 /* ---- refusals ---- */
@@ -329,6 +341,7 @@ int main(void) {
         cmocka_unit_test(test_the_last_bid_ends_the_round),
         cmocka_unit_test(test_the_match_ends_with_the_last_card),
         cmocka_unit_test(test_the_most_points_win),
+        cmocka_unit_test(test_who_does_not_play_has_no_rank),
         cmocka_unit_test(test_every_refusal),
         cmocka_unit_test(test_a_bid_is_hidden_until_all_are_in),
         cmocka_unit_test(test_the_prizes_to_come_are_unknown),

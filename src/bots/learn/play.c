@@ -172,7 +172,7 @@ void learn_play(const struct game *game, const struct game_setup *setup, const v
     game->ops->setup_complete(game, &begun);
     game->ops->init(game, &begun, &table.state, NULL);
     for (unsigned due; (due = game->ops->to_act(&table.state)) != 0;) {
-        if (game->ops->is_hidden(&table.state)) {
+        if (game->ops->secrecy(&table.state) == GAME_SEALED) {
             choose_all(&table);
         } else {
             answer_one(&table, (uint8_t)__builtin_ctz(due));

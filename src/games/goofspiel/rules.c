@@ -19,8 +19,12 @@ static unsigned to_act(const void *state) {
     return ((const struct goofspiel_state *)state)->to_act;
 }
 
-static int is_hidden(const void *state) {
-    return to_act(state) != 0;
+static enum game_secrecy secrecy(const void *state) {
+    return to_act(state) ? GAME_SEALED : GAME_OPEN;
+}
+
+static int seats(const void *state) {
+    return ((const struct goofspiel_state *)state)->seats;
 }
 
 static int current_round(const void *state) {
@@ -201,6 +205,49 @@ static void determinize(const struct game *game, void *seen, uint8_t seat, struc
     }
 }
 
+/* ---- the shown board ---- */
+
+static void fold_prize(struct goofspiel_state *board, const struct event *event) {
+    memset(board->bids, 0, sizeof board->bids);
+    board->round = (uint8_t)event->amount;
+    board->prizes[board->round - 1] = event->what;
+    board->to_act = (uint8_t)((1u << board->seats) - 1);
+}
+
+/* The last to bid stays among those asked until the next prize comes up: that nobody is asked means the end. */
+static void fold_sealed(struct goofspiel_state *board, const struct event *event) {
+    const unsigned others = board->to_act & ~(1u << event->seat);
+    board->to_act = (uint8_t)(others ? others : board->to_act);
+}
+
+static void fold_revealed(struct goofspiel_state *board, const struct event *event) {
+    board->bids[event->seat] = event->what;
+    board->hands[event->seat] = hand_without(board->hands[event->seat], event->what);
+}
+
+static void fold_won(struct goofspiel_state *board, const struct event *event) {
+    board->scores[event->seat] = (uint8_t)(board->scores[event->seat] + event->amount);
+}
+
+static void fold_discarded(struct goofspiel_state *board, const struct event *event) {
+    (void)board, (void)event;
+}
+
+static void fold_over(struct goofspiel_state *board, const struct event *event) {
+    (void)event;
+    memset(board->bids, 0, sizeof board->bids);
+    board->to_act = 0;
+}
+
+static void fold(void *board, const struct event *event) {
+    static void (*const folds[GOOFSPIEL_EVENTS])(struct goofspiel_state *, const struct event *) = {
+        [GOOFSPIEL_EVENT_PRIZE] = fold_prize,         [GOOFSPIEL_EVENT_SEALED] = fold_sealed,
+        [GOOFSPIEL_EVENT_REVEALED] = fold_revealed,   [GOOFSPIEL_EVENT_WON] = fold_won,
+        [GOOFSPIEL_EVENT_DISCARDED] = fold_discarded, [GOOFSPIEL_EVENT_OVER] = fold_over,
+    };
+    folds[event->type](board, event);
+}
+
 /* ---- the result ---- */
 
 static void score(const struct game *game, const void *state, uint8_t seat, struct score_sheet *sheet) {
@@ -216,7 +263,7 @@ static const char *source_name(int source) {
 void goofspiel_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]) {
     (void)game;
     const struct goofspiel_state *now = state;
-    for (unsigned seat = 0; seat < GAME_MAX_SEATS; seat++) {
+    for (unsigned seat = 0; seat < now->seats; seat++) {
         rank[seat] = 0;
         for (unsigned other = 0; other < now->seats; other++) {
             rank[seat] = (uint8_t)(rank[seat] + (now->scores[other] > now->scores[seat]));
@@ -243,7 +290,8 @@ const struct game_ops goofspiel_ops = {
     .setup_write = goofspiel_setup_write,
     .init = goofspiel_init,
     .to_act = to_act,
-    .is_hidden = is_hidden,
+    .secrecy = secrecy,
+    .seats = seats,
     .round = current_round,
     .list = list,
     .pick = pick,
@@ -251,6 +299,7 @@ const struct game_ops goofspiel_ops = {
     .apply = apply,
     .observe = observe,
     .determinize = determinize,
+    .fold = fold,
     .score = score,
     .source_name = source_name,
     .rank = goofspiel_rank,

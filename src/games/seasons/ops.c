@@ -69,8 +69,15 @@ static unsigned to_act(const void *match) {
     return ((const struct seasons_state *)match)->to_act;
 }
 
-static int is_hidden(const void *match) {
-    return ((const struct seasons_state *)match)->phase == PHASE_CHOOSE;
+/* Snowdrift is answered in the open, but from a hand of which a card is chosen already. */
+static enum game_secrecy secrecy(const void *match) {
+    const struct seasons_state *state = match;
+    const int is_private = state->phase == PHASE_WINTER && state->answering == SNOWDRIFT;
+    return state->phase == PHASE_CHOOSE ? GAME_SEALED : is_private ? GAME_PRIVATE : GAME_OPEN;
+}
+
+static int seats(const void *match) {
+    return ((const struct seasons_state *)match)->seat_count;
 }
 
 static int round_number(const void *match) {
@@ -179,6 +186,10 @@ void seasons_preview(const struct seasons_tables *tables, const struct seasons_s
     verbs[intent->verb].apply(&play, intent);
 }
 
+static void fold(void *board, const struct event *event) {
+    seasons_fold(board, event);
+}
+
 static void score(const struct game *game, const void *match, uint8_t seat, struct score_sheet *sheet) {
     const struct seasons_state *state = match;
     (void)game;
@@ -202,7 +213,8 @@ const struct game_ops seasons_ops = {
     .setup_write = seasons_setup_write,
     .init = seasons_setup_state,
     .to_act = to_act,
-    .is_hidden = is_hidden,
+    .secrecy = secrecy,
+    .seats = seats,
     .round = round_number,
     .list = list,
     .pick = pick,
@@ -210,6 +222,7 @@ const struct game_ops seasons_ops = {
     .apply = apply,
     .observe = seasons_observe,
     .determinize = seasons_determinize,
+    .fold = fold,
     .score = score,
     .source_name = seasons_source_name,
     .rank = seasons_rank_seats,
