@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 CLI = os.path.abspath(sys.argv.pop(1))
 KINDS = [("seasons", ["--players", str(n), "--season", s]) for n in (2, 3, 4) for s in ("summer", "winter")]
 KINDS += [("goofspiel", ["--game", "goofspiel", "--players", str(n), "--cards", "5"]) for n in (2, 3, 4)]
+KINDS += [("kilt", ["--game", "kilt", "--players", str(n)]) for n in (2, 3, 4)]
 
 
 def run(*arguments, stdout=None, environment=None):
@@ -94,7 +95,7 @@ class Usage(Case):
             (["--season"], "--season"),
             (["--seed", "-1"], "-1"),
             (["--seed", "18446744073709551616"], "2^64"),
-            (["--game", "chess"], "seasons, goofspiel"),
+            (["--game", "chess"], "seasons, goofspiel, kilt"),
             (["--game", "goofspiel", "--cards", "17"], "1 to 16"),
             (["--game", "goofspiel", "--cards", "two"], "1 to 16"),
             (["--game", "goofspiel", "--season", "summer"], "goofspiel"),
@@ -208,7 +209,7 @@ class Trace(Case):
         self.assertEqual(list(row), ["n", "intent", "events", "state"])
 
     def test_while_choosing_the_legal_intents_are_of_all_who_have_not_chosen(self):
-        path = self.write("match", self.random_match(KINDS[-1]))
+        path = self.write("match", self.random_match(KINDS[8]))
         rows = [json.loads(line) for line in self.good("trace", path, "--legal").splitlines()]
         seats = [{intent["seat"] for intent in row["legal"]} for row in rows[1:5]]
         self.assertEqual(seats, [{0, 1, 2, 3}, {1, 2, 3}, {2, 3}, {3}])

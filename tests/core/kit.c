@@ -8,11 +8,19 @@
 #include <unistd.h>
 
 const struct kit_kind kit_kinds[] = {
-    {"goofspiel", 2, NULL, NULL},       {"goofspiel", 3, "cards", "1"},
-    {"goofspiel", 4, "cards", "16"},    {"seasons", 2, "season", "summer"},
-    {"seasons", 3, "season", "summer"}, {"seasons", 4, "season", "summer"},
-    {"seasons", 2, "season", "winter"}, {"seasons", 3, "season", "winter"},
-    {"seasons", 4, "season", "winter"}, {NULL, 0, NULL, NULL},
+    {"goofspiel", 2, NULL, NULL},
+    {"goofspiel", 3, "cards", "1"},
+    {"goofspiel", 4, "cards", "16"},
+    {"seasons", 2, "season", "summer"},
+    {"seasons", 3, "season", "summer"},
+    {"seasons", 4, "season", "summer"},
+    {"seasons", 2, "season", "winter"},
+    {"seasons", 3, "season", "winter"},
+    {"seasons", 4, "season", "winter"},
+    {"kilt", 2, NULL, NULL},
+    {"kilt", 3, NULL, NULL},
+    {"kilt", 4, NULL, NULL},
+    {NULL, 0, NULL, NULL},
 };
 
 const char *kit_data(void) {

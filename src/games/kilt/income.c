@@ -1,0 +1,117 @@
+/* What the bank pays: areas on a ducat day, towers at the end; and who has won. */
+#include "rules.h"
+
+enum {
+    FIRST_COLUMN = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20,
+    LAST_COLUMN = FIRST_COLUMN << (KILT_COLUMNS - 1),
+};
+
+/* SQUARES and those beside them. */
+static uint32_t widen(uint32_t squares) {
+    return squares | squares << KILT_COLUMNS | squares >> KILT_COLUMNS | (squares & ~(uint32_t)LAST_COLUMN) << 1 |
+           (squares & ~(uint32_t)FIRST_COLUMN) >> 1;
+}
+
+/* The part of SQUARES that hangs together with its lowest one. */
+static uint32_t lowest_area(uint32_t squares) {
+    uint32_t area = squares & -squares, before;
+    do {
+        before = area;
+        area = widen(area) & squares;
+    } while (area != before);
+    return area;
+}
+
+/* Counts SQUARES: COLOUR's towers, crests that are seen, and roofs (K24, K26). */
+static struct kilt_area measure(const struct kilt_state *state, uint32_t squares) {
+    const uint32_t open = squares & ~state->roofs;
+    struct kilt_area area = {
+        .squares = squares,
+        .towers = count_bits(open),
+        .crests = count_bits(open & state->crested[0]) + count_bits(open & state->crested[1]),
+        .roofs = count_bits(squares & state->roofs),
+    };
+    area.value = area.towers + area.crests + area.roofs;
+    return area;
+}
+
+struct kilt_area kilt_best_area(const struct kilt_state *state, int colour) {
+    struct kilt_area best = {0};
+    for (uint32_t left = state->on_top[colour] | state->roofs; left;) {
+        const struct kilt_area area = measure(state, lowest_area(left));
+        best = area.value > best.value ? area : best;
+        left &= ~area.squares;
+    }
+    return best;
+}
+
+int kilt_income(const struct kilt_state *state, int colour) {
+    return kilt_best_area(state, colour).value;
+}
+
+struct kilt_area kilt_final(const struct kilt_state *state, int colour) {
+    return measure(state, state->on_top[colour] & ~state->roofs);
+}
+
+/* ---- paying ---- */
+
+static void pay(struct play *play, int colour, int type, int source, const struct kilt_area *area) {
+    const uint8_t seat = play->state->owner[colour];
+    kilt_change_ducats(play->state, seat, source, area->value);
+    event_add(play->events, (struct event){.type = (uint8_t)type,
+                                           .seat = seat,
+                                           .what = (uint8_t)colour,
+                                           .from = (uint8_t)area->towers,
+                                           .to = (uint8_t)area->crests,
+                                           .reason = (uint8_t)area->roofs,
+                                           .amount = (int16_t)area->value,
+                                           .extra = area->squares});
+}
+
+void kilt_hold_ducat_day(struct play *play) {
+    event_add(play->events, (struct event){.type = KILT_EVENT_DUCAT_DAY, .seat = GAME_NO_SEAT});
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (play->state->owner[colour] != GAME_NO_SEAT) {
+            const struct kilt_area area = kilt_best_area(play->state, colour);
+            pay(play, colour, KILT_EVENT_INCOME, KILT_DUCAT_DAYS, &area);
+        }
+    }
+}
+
+void kilt_hold_final(struct play *play) {
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (play->state->owner[colour] != GAME_NO_SEAT) {
+            const struct kilt_area area = kilt_final(play->state, colour);
+            pay(play, colour, KILT_EVENT_FINAL, KILT_FINAL, &area);
+        }
+    }
+}
+
+/* ---- the result ---- */
+
+int kilt_floors_left(const struct kilt_state *state, int seat) {
+    int floors = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        floors += state->owner[colour] == seat ? state->floors_left[colour] : 0;
+    }
+    return floors;
+}
+
+/* All begin with as many floors, so that who has fewer left has laid more (K32). */
+static int is_better(const struct kilt_state *state, int seat, int other) {
+    if (state->ducats[seat] != state->ducats[other]) {
+        return state->ducats[seat] > state->ducats[other];
+    }
+    return kilt_floors_left(state, seat) < kilt_floors_left(state, other);
+}
+
+void kilt_rank(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
+    const struct kilt_state *state = match;
+    (void)game;
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        rank[seat] = 0;
+        for (int other = 0; other < state->seat_count; other++) {
+            rank[seat] = (uint8_t)(rank[seat] + is_better(state, other, seat));
+        }
+    }
+}

@@ -1,0 +1,314 @@
+/* Intents, states and events as JSON, key by key in the format's order. Reading is strict: each verb names its keys,
+ * and any other key is refused. */
+#include <stdio.h>
+
+#include "rules.h"
+
+static void set_text(json_t *object, const char *key, const char *text) {
+    json_object_set_new(object, key, json_string(text));
+}
+
+static void set_number(json_t *object, const char *key, int number) {
+    json_object_set_new(object, key, json_integer(number));
+}
+
+/* ---- intents ---- */
+
+json_t *kilt_intent_write(const struct intent *raw) {
+    const struct kilt_intent *intent = kilt_view(raw);
+    json_t *object = json_object();
+    set_number(object, "seat", intent->seat);
+    set_text(object, "do", kilt_verb_name(intent->verb));
+    if (intent->verb == KILT_MOVE) {
+        set_text(object, "card", kilt_card_name(intent->card));
+        set_number(object, "to", intent->to);
+    } else {
+        set_text(object, intent->verb == KILT_BUILD ? "at" : "from", kilt_square_name(intent->at));
+    }
+    if (intent->verb == KILT_BUILD) {
+        set_number(object, "crests", intent->crests);
+    }
+    return object;
+}
+
+/* A reading under way. */
+struct reader {
+    const json_t *object;
+    struct kilt_intent intent;
+    char *error;
+};
+
+static int fail(struct reader *reader, const char *key, const char *expected) {
+    snprintf(reader->error, GAME_ERROR_SIZE, "\"%s\" must be %s", key, expected);
+    return 0;
+}
+
+static int read_number(struct reader *reader, const char *key, uint8_t *number) {
+    const json_t *value = json_object_get(reader->object, key);
+    if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > UINT8_MAX) {
+        return fail(reader, key, "a whole number, not negative and not beyond reason");
+    }
+    *number = (uint8_t)json_integer_value(value);
+    return 1;
+}
+
+static int read_name(struct reader *reader, const char *key, int (*number_of)(const char *), const char *expected,
+                     uint8_t *number) {
+    const int found = number_of(json_string_value(json_object_get(reader->object, key)));
+    if (found < 0) {
+        return fail(reader, key, expected);
+    }
+    *number = (uint8_t)found;
+    return 1;
+}
+
+static int read_move(struct reader *reader) {
+    return read_name(reader, "card", kilt_card_of, "a card, as \"red\" or \"orange-red\"", &reader->intent.card) &&
+           read_number(reader, "to", &reader->intent.to);
+}
+
+static int read_build(struct reader *reader) {
+    return read_name(reader, "at", kilt_square_of, "a square, as \"a1\"", &reader->intent.at) &&
+           read_number(reader, "crests", &reader->intent.crests);
+}
+
+static int read_roof(struct reader *reader) {
+    return read_name(reader, "from", kilt_square_of, "a square, as \"a1\"", &reader->intent.at);
+}
+
+int kilt_intent_read(const json_t *object, struct intent *raw, char error[GAME_ERROR_SIZE]) {
+    static const struct {
+        int (*read)(struct reader *reader);
+        size_t keys;
+    } verbs[KILT_VERBS] = {{read_move, 4}, {read_build, 4}, {read_roof, 3}};
+    struct reader reader = {.object = object, .error = error};
+    if (!json_is_object(object)) {
+        snprintf(error, GAME_ERROR_SIZE, "an intent must be a JSON object");
+        return 0;
+    }
+    if (!read_number(&reader, "seat", &reader.intent.seat) ||
+        !read_name(&reader, "do", kilt_verb_of, "one of the game's intents", &reader.intent.verb) ||
+        !verbs[reader.intent.verb].read(&reader)) {
+        return 0;
+    }
+    if (json_object_size(object) != verbs[reader.intent.verb].keys) {
+        snprintf(error, GAME_ERROR_SIZE, "the intent \"%s\" has keys that do not belong to it",
+                 kilt_verb_name(reader.intent.verb));
+        return 0;
+    }
+    *raw = kilt_to_intent(reader.intent);
+    return 1;
+}
+
+/* ---- states ---- */
+
+static json_t *seats_in(unsigned set) {
+    json_t *seats = json_array();
+    for (; set; set &= set - 1) {
+        json_array_append_new(seats, json_integer(lowest_bit(set)));
+    }
+    return seats;
+}
+
+static json_t *card_as_it_lies(const struct kilt_state *state, int card) {
+    const int away = kilt_card_away(state, card);
+    const char *toward = kilt_colour_name(kilt_card_toward(state, card));
+    return away == KILT_NO_COLOUR ? json_string(toward) : json_sprintf("%s/%s", toward, kilt_colour_name(away));
+}
+
+static json_t *rows(const struct kilt_state *state) {
+    json_t *array = json_array();
+    for (uint32_t left = ring_from(state->rows, state->rear); left; left &= left - 1) {
+        const int place = (state->rear + lowest_bit(left)) % KILT_PLACES;
+        json_t *cards = json_array();
+        for (unsigned set = state->cards_at[place]; set; set &= set - 1) {
+            json_array_append_new(cards, card_as_it_lies(state, lowest_bit(set)));
+        }
+        json_array_append_new(array, json_pack("{s:i,s:o}", "at", place, "cards", cards));
+    }
+    return array;
+}
+
+static json_t *moved(const struct kilt_state *state) {
+    if (state->card == KILT_NO_CARD) {
+        return json_null();
+    }
+    json_t *builders = json_array(), *built = json_array();
+    for (int i = 0; i < state->builder_count; i++) {
+        json_array_append_new(builders, json_string(kilt_colour_name(state->builders[i])));
+    }
+    for (int i = 0; i < state->built_count; i++) {
+        json_array_append_new(built, json_pack("{s:s,s:s}", "color", kilt_colour_name(state->built[i]), "at",
+                                               kilt_square_name(state->built_at[i])));
+    }
+    return json_pack("{s:o,s:i,s:i,s:b,s:o,s:o}", "card", card_as_it_lies(state, state->card), "from", state->from,
+                     "to", state->to, "ducat_day", state->ducat_day, "builders", builders, "built", built);
+}
+
+static json_t *squares(const struct kilt_tables *tables, const struct kilt_state *state) {
+    json_t *object = json_object(), *towers[KILT_SQUARES];
+    for (uint32_t left = tables->squares; left; left &= left - 1) {
+        towers[lowest_bit(left)] = json_array();
+        json_object_set_new(object, kilt_square_name(lowest_bit(left)), towers[lowest_bit(left)]);
+    }
+    for (int i = 0; i < state->laid_count; i++) {
+        static const char *const stars[KILT_CREST_KINDS] = {"", "*", "**"};
+        const uint8_t floor = state->laid[i];
+        json_array_append_new(
+            towers[state->laid_at[i]],
+            json_sprintf("%s%s", kilt_colour_name(kilt_floor_colour(floor)), stars[kilt_floor_crests(floor)]));
+    }
+    return object;
+}
+
+static json_t *roofs(const struct kilt_state *state) {
+    json_t *array = json_array();
+    for (uint32_t left = state->roofs; left; left &= left - 1) {
+        json_array_append_new(array, json_string(kilt_square_name(lowest_bit(left))));
+    }
+    return array;
+}
+
+static json_t *seat_object(const struct kilt_state *state, int seat) {
+    json_t *account = json_object(), *floors = json_object();
+    for (int source = 0; source < KILT_SOURCES; source++) {
+        set_number(account, kilt_source_name(source), state->account[seat][source]);
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] == seat) {
+            const uint8_t *left = state->floors[colour];
+            json_object_set_new(floors, kilt_colour_name(colour), json_pack("[i,i,i]", left[0], left[1], left[2]));
+        }
+    }
+    return json_pack("{s:i,s:o,s:o}", "ducats", state->ducats[seat], "account", account, "floors", floors);
+}
+
+static json_t *seats(const struct kilt_state *state) {
+    json_t *array = json_array();
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        json_array_append_new(array, seat_object(state, seat));
+    }
+    return array;
+}
+
+static json_t *ranking(const struct game *game, const struct kilt_state *state) {
+    uint8_t rank[GAME_MAX_SEATS];
+    if (state->phase != KILT_PHASE_OVER) {
+        return json_null();
+    }
+    kilt_rank(game, state, rank);
+    json_t *groups = json_array();
+    for (int place = 0; place < state->seat_count; place++) {
+        unsigned group = 0;
+        for (int seat = 0; seat < state->seat_count; seat++) {
+            group |= rank[seat] == place ? bit(seat) : 0;
+        }
+        if (group) {
+            json_array_append_new(groups, seats_in(group));
+        }
+    }
+    return groups;
+}
+
+json_t *kilt_state_write(const struct game *game, const void *match, uint8_t viewer) {
+    const struct kilt_state *state = match;
+    json_t *object = json_object();
+    (void)viewer;
+    set_number(object, "turn", state->turn);
+    set_number(object, "mover", state->mover);
+    set_text(object, "phase", kilt_phase_name(state->phase));
+    json_object_set_new(object, "to_act", seats_in(state->to_act));
+    set_number(object, "bank", state->bank);
+    json_object_set_new(object, "rows", rows(state));
+    json_object_set_new(object, "moved", moved(state));
+    json_object_set_new(object, "squares", squares(kilt_tables(game), state));
+    json_object_set_new(object, "roofs", roofs(state));
+    json_object_set_new(object, "seats", seats(state));
+    json_object_set_new(object, "over", json_boolean(state->phase == KILT_PHASE_OVER));
+    json_object_set_new(object, "ranking", ranking(game, state));
+    return object;
+}
+
+/* ---- events ---- */
+
+static void write_nothing(json_t *object, const struct event *event) {
+    (void)object, (void)event;
+}
+
+static void write_turn(json_t *object, const struct event *event) {
+    set_number(object, "turn", event->amount);
+}
+
+static void write_card_moved(json_t *object, const struct event *event) {
+    set_text(object, "card", kilt_card_name(event->what));
+    set_number(object, "from", event->from);
+    set_number(object, "to", event->to);
+    set_text(object, "toward", kilt_colour_name(event->reason));
+}
+
+static void write_row_emptied(json_t *object, const struct event *event) {
+    set_number(object, "at", event->from);
+}
+
+static void write_passed_over(json_t *object, const struct event *event) {
+    set_text(object, "color", kilt_colour_name(event->what));
+    set_text(object, "reason", kilt_pass_name(event->reason));
+}
+
+static void write_built(json_t *object, const struct event *event) {
+    set_text(object, "color", kilt_colour_name(event->what));
+    set_number(object, "crests", event->from);
+    set_text(object, "at", kilt_square_name(event->to));
+    set_text(object, "on", kilt_ground_name(event->reason));
+    set_number(object, "floors", event->amount);
+}
+
+static void write_paid(json_t *object, const struct event *event) {
+    set_number(object, "to", event->to);
+    set_text(object, "at", kilt_square_name(event->what));
+    set_number(object, "ducats", event->amount);
+}
+
+static void write_roof_set(json_t *object, const struct event *event) {
+    json_object_set_new(object, "from",
+                        event->from == KILT_NO_SQUARE ? json_null() : json_string(kilt_square_name(event->from)));
+    set_text(object, "at", kilt_square_name(event->to));
+}
+
+static void write_area(json_t *object, const struct event *event) {
+    set_text(object, "color", kilt_colour_name(event->what));
+    set_number(object, "ducats", event->amount);
+    set_number(object, "towers", event->from);
+    set_number(object, "crests", event->to);
+    set_number(object, "roofs", event->reason);
+}
+
+static void write_asked(json_t *object, const struct event *event) {
+    set_text(object, "phase", kilt_phase_name(event->what));
+    json_object_set_new(object, "to_act", seats_in(event->set));
+}
+
+json_t *kilt_event_write(const struct event *event) {
+    static void (*const writers[KILT_EVENTS])(json_t * object, const struct event *event) = {
+        [KILT_EVENT_TURN] = write_turn,
+        [KILT_EVENT_CARD_MOVED] = write_card_moved,
+        [KILT_EVENT_ROW_EMPTIED] = write_row_emptied,
+        [KILT_EVENT_PASSED_OVER] = write_passed_over,
+        [KILT_EVENT_BUILT] = write_built,
+        [KILT_EVENT_PAID] = write_paid,
+        [KILT_EVENT_ROOF_SET] = write_roof_set,
+        [KILT_EVENT_LAST_FLOOR] = write_nothing,
+        [KILT_EVENT_DUCAT_DAY] = write_nothing,
+        [KILT_EVENT_INCOME] = write_area,
+        [KILT_EVENT_FINAL] = write_area,
+        [KILT_EVENT_ASKED] = write_asked,
+        [KILT_EVENT_OVER] = write_nothing,
+    };
+    json_t *object = json_object();
+    set_text(object, "event", kilt_event_name(event->type));
+    if (event->seat != GAME_NO_SEAT) {
+        set_number(object, "seat", event->seat);
+    }
+    writers[event->type](object, event);
+    return object;
+}

@@ -1,0 +1,129 @@
+/* What the chapters of the rules share: the running apply, sets and rings, and one function set for each chapter. */
+#ifndef KILT_RULES_H
+#define KILT_RULES_H
+
+#include "castellany/kilt.h"
+
+/* An apply under way. */
+struct play {
+    const struct kilt_tables *tables;
+    struct kilt_state *state;
+    struct event_list *events;
+    unsigned flags;
+};
+
+enum { ALL_PLACES = (1 << KILT_PLACES) - 1 };
+
+static inline uint32_t bit(int number) {
+    return (uint32_t)1 << number;
+}
+
+/* Without the processor's own instruction, which not every machine has, the builtin is a call; this is not. */
+static inline int count_bits(uint32_t set) {
+    set -= (set >> 1) & 0x55555555;
+    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
+}
+
+static inline int lowest_bit(uint32_t set) {
+    return __builtin_ctz(set);
+}
+
+/* The number of the set's member that has INDEX members below it. */
+static inline int nth_bit(uint32_t set, int index) {
+    for (; index > 0; index--) {
+        set &= set - 1;
+    }
+    return lowest_bit(set);
+}
+
+/* The ring of places seen from place BY, which becomes 0; and back (K6). */
+static inline uint32_t ring_from(uint32_t places, int by) {
+    return (places >> by | places << (KILT_PLACES - by)) & ALL_PLACES;
+}
+static inline uint32_t ring_back(uint32_t places, int by) {
+    return (places << by | places >> (KILT_PLACES - by)) & ALL_PLACES;
+}
+/* How many steps clockwise from place A to place B, 0 to 19. */
+static inline int ring_steps(int a, int b) {
+    return b >= a ? b - a : b - a + KILT_PLACES;
+}
+static inline int ring_next(int place) {
+    return place + 1 == KILT_PLACES ? 0 : place + 1;
+}
+
+static inline int owner_of_top(const struct kilt_state *state, int square) {
+    return state->owner[kilt_floor_colour(state->top[square])];
+}
+
+/* cards.c: moving (K6 to K13) */
+int kilt_validate_move(const struct kilt_tables *tables, const struct kilt_state *state,
+                       const struct kilt_intent *intent);
+int kilt_list_moves(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
+void kilt_pick_move(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                    struct kilt_intent *intent);
+int kilt_card_colours(int card, int which);
+int kilt_double_of(int colour, int other);
+
+/* building.c: sites, prices, roofs (K14 to K24) */
+int kilt_why_passed_over(const struct kilt_tables *tables, const struct kilt_state *state, int colour);
+int kilt_can_build(const struct kilt_tables *tables, const struct kilt_state *state, int colour);
+int kilt_validate_build(const struct kilt_tables *tables, const struct kilt_state *state,
+                        const struct kilt_intent *intent);
+int kilt_validate_roof(const struct kilt_tables *tables, const struct kilt_state *state,
+                       const struct kilt_intent *intent);
+int kilt_list_builds(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
+int kilt_list_roofs(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
+void kilt_pick_build(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                     struct kilt_intent *intent);
+void kilt_pick_roof(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                    struct kilt_intent *intent);
+
+/* income.c: what is paid by the bank, and the result (K25 to K32) */
+void kilt_hold_ducat_day(struct play *play);
+void kilt_hold_final(struct play *play);
+int kilt_floors_left(const struct kilt_state *state, int seat);
+void kilt_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
+
+/* flow.c: the course of a turn */
+void kilt_begin_turn(struct play *play, int seat);
+void kilt_apply_move(struct play *play, const struct kilt_intent *intent);
+void kilt_apply_build(struct play *play, const struct kilt_intent *intent);
+void kilt_apply_roof(struct play *play, const struct kilt_intent *intent);
+
+/* change.c: every change of the state, made by the engine and by fold alike */
+void kilt_change_begin_turn(struct kilt_state *state, int seat);
+void kilt_change_lay_card(struct kilt_state *state, int card, int place);
+void kilt_change_move_card(struct kilt_state *state, int card, int from, int to);
+void kilt_change_skip_builder(struct kilt_state *state);
+void kilt_change_build(struct kilt_state *state, int colour, int crests, int square);
+void kilt_change_ducats(struct kilt_state *state, int seat, int source, int amount);
+void kilt_change_roof(struct kilt_state *state, int from, int to);
+void kilt_change_ask(struct kilt_state *state, int phase, unsigned seats);
+void kilt_change_end(struct kilt_state *state);
+void kilt_fold(void *board, const struct event *event);
+
+/* setup.c */
+extern const struct game_option kilt_setup_options[];
+int kilt_setup_option(struct game_setup *setup, const char *name, const char *value);
+void kilt_setup_complete(const struct game *game, struct game_setup *setup);
+int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
+                    char error[GAME_ERROR_SIZE]);
+void kilt_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void kilt_setup_state(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
+
+/* tables.c */
+int kilt_tables_open(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+void kilt_tables_close(void *tables);
+
+/* json.c */
+json_t *kilt_intent_write(const struct intent *intent);
+int kilt_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+json_t *kilt_state_write(const struct game *game, const void *state, uint8_t viewer);
+json_t *kilt_event_write(const struct event *event);
+
+/* names.c */
+int kilt_verb_of(const char *name);
+const char *kilt_reason_name(int reason);
+
+#endif
