@@ -327,6 +327,9 @@ int seasons_place_building(int place);
 /* The first place of BUILDING and how many it has. */
 int seasons_building_first_place(int building);
 int seasons_building_place_count(int building);
+/* The source (enum seasons_source) of what helpers in BUILDING score, or -1 for the village tavern and
+ * what is no building. */
+int seasons_building_source(int building);
 /* Says whether helpers can stand in BUILDING now: erected, or a winter card that has come up. */
 int seasons_building_open(const struct seasons_state *state, int building);
 /* Houses and towers erected. */
@@ -357,8 +360,8 @@ int seasons_scored_count(const struct seasons_state *state, uint8_t seat, int so
 
 /* ---- what would be ---- */
 
-/* Puts into AFTER what INTENT, which must be legal, leaves behind of itself: pieces, points, helpers. What follows from
- * it (the next card or question) is not played. */
+/* Puts into AFTER what INTENT, which must be legal (a payment need not be exact), leaves behind of itself: pieces,
+ * points, helpers. What follows from it (the next card or question) is not played. */
 void seasons_preview(const struct seasons_tables *tables, const struct seasons_state *state,
                      const struct seasons_intent *intent, struct seasons_state *after);
 /* What each seat would score from each source if the match ended now, by the rules' own final scoring: POINTS by seat.

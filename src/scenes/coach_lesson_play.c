@@ -114,7 +114,7 @@ int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent 
 static int scored_up_to(const struct coach *coach) {
     int source = 0;
     for (int i = 0; i <= coach->front; i++) {
-        int of_step = coach_steps[i].wait == COACH_SCORE ? seasons_source_of_building(coach_steps[i].building) : 0;
+        int of_step = coach_steps[i].wait == COACH_SCORE ? seasons_building_source(coach_steps[i].building) : 0;
         source = of_step > source ? of_step : source;
     }
     return source;
@@ -122,7 +122,7 @@ static int scored_up_to(const struct coach *coach) {
 
 int coach_rest(const struct table *table, const struct event *event) {
     enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
-    int is_early = event->type == EVENT_SCORING && seasons_source_of_building(event->what) > scored_up_to(table->coach);
+    int is_early = event->type == EVENT_SCORING && seasons_building_source(event->what) > scored_up_to(table->coach);
     return is_early ? UNTIL_READ_MS : 0;
 }
 

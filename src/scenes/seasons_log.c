@@ -194,51 +194,6 @@ static void move_facts(struct seasons_facts *facts, const struct event *event) {
 
 /* ---- points ---- */
 
-static int helpers_in(const struct seasons_state *board, int building, int seat) {
-    const int first = seasons_building_first_place(building);
-    int count = 0;
-    for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        count += seat == GAME_NO_SEAT ? board->places[place] != GAME_NO_SEAT : board->places[place] == seat;
-    }
-    return count;
-}
-
-/* Granary and village tavern count for neither keep nor tavern (R29, R30). */
-static int count_castle(const struct seasons_state *board, int is_free) {
-    int count = 0;
-    for (int building = BUILDING_PALACE; building <= BUILDING_FORGE; building++) {
-        if (seasons_building_open(board, building)) {
-            const int there = helpers_in(board, building, GAME_NO_SEAT);
-            count += is_free ? seasons_building_place_count(building) - there : there;
-        }
-    }
-    return count;
-}
-
-int seasons_log_count_for(const struct seasons_state *board, int seat, int source, int points) {
-    switch (source) {
-    case POINTS_KEEP:
-        return count_castle(board, 1);
-    case POINTS_TAVERN:
-        return count_castle(board, 0);
-    case POINTS_SMALL_GATE:
-    case POINTS_BIG_GATE:
-        return seasons_towers_built(board);
-    case POINTS_STABLE:
-        return seasons_houses_built(board);
-    case POINTS_SERVANTS_HOUSE:
-        return seasons_plans_left(board);
-    case POINTS_MARKET:
-        return helpers_in(board, BUILDING_MARKET, seat) == 1 ? 2 * points : points;
-    case POINTS_FORGE:
-        return board->forge;
-    case POINTS_GRANARY:
-        return helpers_in(board, BUILDING_GRANARY, seat);
-    default:
-        return 0;
-    }
-}
-
 static void points_facts(const struct seasons_log *log, struct seasons_facts *facts, const struct event *event) {
     const int in_round = event->reason == POINTS_MASTER_BUILDER ? log->tables->master_builder_points
                          : event->reason == POINTS_CRACKED_WALL ? 3
@@ -246,8 +201,7 @@ static void points_facts(const struct seasons_log *log, struct seasons_facts *fa
     facts->tile = event->cause;
     facts->source = event->reason;
     facts->total = facts->board->seats[event->seat].vp;
-    facts->count = in_round ? event->amount / in_round
-                            : seasons_log_count_for(facts->board, event->seat, event->reason, event->amount);
+    facts->count = in_round ? event->amount / in_round : seasons_scored_count(facts->board, event->seat, event->reason);
     facts->rate = facts->count ? event->amount / facts->count : event->amount;
 }
 

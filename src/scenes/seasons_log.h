@@ -44,8 +44,4 @@ const char *seasons_log_event_template(int type);
 const char *seasons_log_cause_template(int cause);
 const char *seasons_log_source_template(int source);
 
-/* What SEAT counts on BOARD for his POINTS from SOURCE, one of the final scoring: free places for the keep, houses for
- * the stable. 0 where nothing is counted (palace). */
-int seasons_log_count_for(const struct seasons_state *board, int seat, int source, int points);
-
 #endif

@@ -21,10 +21,6 @@ void seasons_payments_free(struct seasons_payments *payments);
 int seasons_payment_silver(const struct seasons_intent *intent);
 int seasons_payment_pieces(const struct seasons_intent *intent);
 int seasons_payment_value(const struct seasons_tables *tables, const struct seasons_intent *intent);
-/* What INTENT, a legal build of STATE's card, leaves behind: goods, carts, forge, plan, talers and points, in AFTER.
- * Only these: the question that follows is not reckoned. */
-void seasons_payment_after(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent, struct seasons_state *after);
 int seasons_payment_kinds(const struct seasons_intent *intent);
 
 #endif

@@ -4,6 +4,13 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
+/* Moves COUNT pieces of KIND from the carts, as far as they go, to SEAT's. */
+static void fetch(struct seasons_state *state, int seat, int kind, int count) {
+    const int fetched = least(count, state->carts[kind]);
+    state->carts[kind] = (uint8_t)(state->carts[kind] - fetched);
+    state->seats[seat].goods[kind] = (uint8_t)(state->seats[seat].goods[kind] + fetched);
+}
+
 static int pays_with(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int value,
                      const int *more) {
     struct seasons_state with = *state;
@@ -47,31 +54,55 @@ static unsigned types_with_tower(const struct seasons_tables *tables, const stru
     return types;
 }
 
-static unsigned types_with_worker(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
-                                  int card) {
-    const int chosen = card == WORKER_STONE ? STONE : 1; /* kinds that may be chosen: sand, wood, clay */
-    unsigned types = 0;
-    for (int first = 0; first < chosen; first++) {
-        for (int second = first; second < chosen; second++) {
-            int more[KINDS];
-            for (int kind = 0; kind < KINDS; kind++) {
-                more[kind] = least(tables->worker_goods[card - WORKER_WOOD][kind], state->carts[kind]);
-            }
-            more[first] += card == WORKER_STONE;
-            more[second] += card == WORKER_STONE;
-            types |= payable_types(tables, state, seat, more);
-        }
+unsigned seasons_types_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                   const uint8_t chosen[PAYING_KINDS]) {
+    struct seasons_state with = *state;
+    for (int kind = 0; kind < KINDS; kind++) {
+        with.seats[seat].goods[kind] =
+            (uint8_t)(with.seats[seat].goods[kind] + state->seats[seat].worker_goods[WORKER_STONE - WORKER_WOOD][kind]);
+    }
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        fetch(&with, seat, kind, chosen[kind]);
+    }
+    return payable_types(tables, &with, seat, NULL);
+}
+
+int seasons_choices_due(const struct seasons_tables *tables, const struct seasons_state *state) {
+    return least(tables->worker_choices, state->carts[SAND] + state->carts[WOOD] + state->carts[CLAY]);
+}
+
+/* With all ways to choose LEFT pieces more of KIND and those after it, up to clay. */
+static unsigned types_with_choices(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                   int kind, int left) {
+    unsigned types = left ? 0 : payable_types(tables, state, seat, NULL);
+    for (; left && kind < STONE; kind++) {
+        struct seasons_state with = *state;
+        fetch(&with, seat, kind, 1);
+        types |= state->carts[kind] ? types_with_choices(tables, &with, seat, kind, left - 1) : 0;
     }
     return types;
 }
 
-static unsigned types_with_trader(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
-    int more[KINDS] = {0};
+static unsigned types_with_worker(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                  int card) {
+    struct seasons_state with = *state;
     for (int kind = 0; kind < KINDS; kind++) {
-        const int earned = least(tables->yield[kind], state->carts[kind]) - 1;
-        more[kind] = state->traders[kind] == seat && earned > 0 ? earned : 0;
+        fetch(&with, seat, kind, tables->worker_goods[card - WORKER_WOOD][kind]);
     }
-    return payable_types(tables, state, seat, more);
+    return types_with_choices(tables, &with, seat, SAND, card == WORKER_STONE ? seasons_choices_due(tables, &with) : 0);
+}
+
+/* The payout is the rules' own; only what it leaves on the carts for the forge is reckoned here. */
+static unsigned types_with_trader(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
+    struct seasons_state with = *state;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int brought = seasons_cart_brings(tables, state, kind), is_own = state->traders[kind] == seat;
+        if (state->traders[kind] != GAME_NO_SEAT && state->carts[kind]) {
+            with.carts[kind] = (uint8_t)(state->carts[kind] - 1 - brought);
+            with.seats[seat].goods[kind] = (uint8_t)(with.seats[seat].goods[kind] + (is_own ? brought : 0));
+        }
+    }
+    return payable_types(tables, &with, seat, NULL);
 }
 
 unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,

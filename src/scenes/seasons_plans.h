@@ -19,6 +19,11 @@ int seasons_type_of_tile(int tile);
  * a worker's goods, the best kind on the tower. */
 unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                                  int card);
+/* The same while SEAT chooses for the stone worker, whose other pieces lie on the card: with the pieces CHOSEN. */
+unsigned seasons_types_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                   const uint8_t chosen[PAYING_KINDS]);
+/* How many pieces a stone worker may choose of what the carts hold (R5). */
+int seasons_choices_due(const struct seasons_tables *tables, const struct seasons_state *state);
 /* Says whether SEAT could pay for TILE, a plan, now. */
 int seasons_can_pay_tile(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile);
 /* What SEAT lacks to pay for TILE: no ways if it can pay, or if more than MISSING_MOST pieces are missing. */

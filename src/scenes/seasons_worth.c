@@ -4,10 +4,6 @@
 #include "scenes/seasons_plans.h"
 #include "ui/words.h"
 
-static int least(int a, int b) {
-    return a < b ? a : b;
-}
-
 /* ---- what is missing ---- */
 
 static void add_missing(struct page *page, const struct seasons_missing *missing) {
@@ -87,13 +83,41 @@ static void say_payers(struct page *page, const struct seasons_tables *tables, c
     }
 }
 
+int seasons_worth_helper(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int place) {
+    const int source = seasons_building_source(seasons_place_building(place));
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    seasons_place_change(tables, state, (uint8_t)seat, place, change);
+    return source < 0 ? 0 : change[seat][source];
+}
+
+/* What a helper in PLACE does to SEAT's other points: the tavern counts him too, the fee is missing in the market. */
+static void say_besides(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                        int seat, int place) {
+    const int own = seasons_building_source(seasons_place_building(place));
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    int count = 0;
+    seasons_place_change(tables, state, (uint8_t)seat, place, change);
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        if (source != own && change[seat][source] && !count++) {
+            page_say(page, "%s ", _("Besides:"));
+        }
+        if (source != own && change[seat][source]) {
+            page_add(page, "%s%s %+d", count > 1 ? _(", ") : "", seasons_text_source_short(source),
+                     change[seat][source]);
+            count++;
+        }
+    }
+    page_add(page, "%s", count ? "." : "");
+}
+
 static void say_places(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
                        int seat, int building) {
     const int first = seasons_building_first_place(building);
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
         if (place == first || tables->place_fee[place] != tables->place_fee[place - 1]) {
-            const int worth = seasons_place_worth(tables, state, (uint8_t)seat, place);
+            const int worth = seasons_worth_helper(tables, state, seat, place);
             page_say(page, _("Fee %d: %s Now %d."), tables->place_fee[place], seasons_text_place_rule(place), worth);
+            say_besides(page, tables, state, seat, place);
         }
     }
 }
@@ -128,7 +152,7 @@ void seasons_worth_place(const struct seasons_tables *tables, const struct seaso
     const uint8_t owner = state->places[place];
     const uint8_t whose = owner == GAME_NO_SEAT ? (uint8_t)seat : owner;
     struct seasons_facts facts = {
-        .tables = tables, .names = names, .seat = whose, .amount = seasons_place_worth(tables, state, whose, place)};
+        .tables = tables, .names = names, .seat = whose, .amount = seasons_worth_helper(tables, state, whose, place)};
     page_begin(&page, out, size);
     page_say(&page, "%s", seasons_text_place_rule(place));
     if (owner != GAME_NO_SEAT) {
@@ -139,6 +163,7 @@ void seasons_worth_place(const struct seasons_tables *tables, const struct seaso
         facts.amount = state->tavern_talers;
         page_fill(&page, _("{talers} lie on the card and go to whoever places his helper here."), &facts);
     }
+    say_besides(&page, tables, state, whose, place);
 }
 
 void seasons_worth_cart(const struct seasons_tables *tables, const struct seasons_state *state,
@@ -148,14 +173,12 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
                                   .names = names,
                                   .kind = kind,
                                   .seat = state->traders[kind],
-                                  .amount = least(tables->yield[kind], state->carts[kind]) - 1};
+                                  .amount = seasons_cart_brings(tables, state, kind)};
     int is_full = 1;
     for (int cart = 0; cart < PAYING_KINDS; cart++) {
         is_full &= state->traders[cart] != GAME_NO_SEAT;
     }
     page_begin(&page, out, size);
-    facts.amount = facts.amount > 0 ? facts.amount : 0;
-    page_say(&page, _("%d left of %d."), state->carts[kind], tables->pieces[kind]);
     page_fill(&page, _("With a trader a helper here brings his owner {pieces}, and one piece for the defence tower."),
               &facts);
     if (facts.seat != GAME_NO_SEAT) {
@@ -189,9 +212,11 @@ void seasons_worth_plan(const struct seasons_tables *tables, const struct season
 /* ---- if the match ended now ---- */
 
 int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
     int total = state->seats[seat].vp;
-    for (int source = POINTS_KEEP; state->phase != PHASE_OVER && source < POINTS_SOURCES; source++) {
-        total += seasons_final_points(tables, state, (uint8_t)seat, source);
+    seasons_final_scores(tables, state, points);
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        total += points[seat][source];
     }
     return total;
 }
@@ -211,12 +236,14 @@ void seasons_worth_seat(const struct seasons_tables *tables, const struct season
                         size_t size) {
     struct page page, sources;
     char list[SEASONS_TEXT_SIZE];
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
     page_begin(&page, out, size);
     page_begin(&sources, list, sizeof list);
+    seasons_final_scores(tables, state, points);
     for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
-        const int points = seasons_final_points(tables, state, (uint8_t)seat, source);
-        if (points) {
-            page_add(&sources, "%s%s %d", list[0] ? _(", ") : "", seasons_text_source_short(source), points);
+        if (points[seat][source]) {
+            page_add(&sources, "%s%s %d", list[0] ? _(", ") : "", seasons_text_source_short(source),
+                     points[seat][source]);
         }
     }
     page_say(&page, _("If it ended now: %d points."), seasons_worth_total(tables, state, seat));

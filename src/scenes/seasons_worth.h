@@ -37,6 +37,14 @@ void seasons_worth_built(const struct seasons_tables *tables, const struct seaso
 /* The pieces that SEAT's helpers bring if a trader is resolved now. */
 void seasons_worth_payout(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                           int goods[KINDS]);
+/* The pieces that CARD, a worker, is equipped with now: GOODS, and CHOICES more that its player chooses (R5). */
+void seasons_worth_worker(const struct seasons_tables *tables, const struct seasons_state *state, int card,
+                          int goods[KINDS], int *choices);
+/* What SEAT could build with the pieces CHOSEN for its stone worker, while they are chosen. */
+void seasons_worth_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                          const uint8_t chosen[PAYING_KINDS], char *out, size_t size);
+/* What a helper of SEAT in PLACE scores by its building alone, if the match ended now (seasons_place_change). */
+int seasons_worth_helper(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int place);
 /* The least and most points that a master builder of SEAT can still score this round, by the hands that are known. */
 void seasons_worth_master(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int *low,
                           int *high);

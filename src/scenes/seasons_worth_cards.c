@@ -16,8 +16,7 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-static void say_buildable(struct page *page, const struct view *view, const char *sentence) {
-    const unsigned types = seasons_types_with_card(view->tables, view->state, view->seat, view->card);
+static void say_types(struct page *page, unsigned types, const char *sentence) {
     int count = 0;
     if (!types) {
         page_say(page, "%s", _("Nothing could be built as things stand."));
@@ -37,6 +36,27 @@ static void say_buildable(struct page *page, const struct view *view, const char
     page_add(page, ".");
 }
 
+static void say_buildable(struct page *page, const struct view *view, const char *sentence) {
+    say_types(page, seasons_types_with_card(view->tables, view->state, view->seat, view->card), sentence);
+}
+
+void seasons_worth_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                          const uint8_t chosen[PAYING_KINDS], char *out, size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    say_types(&page, seasons_types_with_choice(tables, state, seat, chosen), _("With that you could build:"));
+}
+
+void seasons_worth_worker(const struct seasons_tables *tables, const struct seasons_state *state, int card,
+                          int goods[KINDS], int *choices) {
+    struct seasons_state left = *state;
+    for (int kind = 0; kind < KINDS; kind++) {
+        goods[kind] = least(tables->worker_goods[card - WORKER_WOOD][kind], state->carts[kind]);
+        left.carts[kind] = (uint8_t)(state->carts[kind] - goods[kind]);
+    }
+    *choices = card == WORKER_STONE ? seasons_choices_due(tables, &left) : 0;
+}
+
 static void tell_messenger(struct page *page, const struct view *view) {
     const int talers = least(view->tables->messenger_talers, view->state->bank);
     if (talers < view->tables->messenger_talers) {
@@ -49,8 +69,7 @@ static void tell_messenger(struct page *page, const struct view *view) {
 void seasons_worth_payout(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                           int goods[KINDS]) {
     for (int kind = 0; kind < KINDS; kind++) {
-        const int earned = least(tables->yield[kind], state->carts[kind]) - 1;
-        goods[kind] = state->traders[kind] == seat && earned > 0 ? earned : 0;
+        goods[kind] = state->traders[kind] == seat ? seasons_cart_brings(tables, state, kind) : 0;
     }
 }
 
@@ -91,11 +110,8 @@ static void tell_stonemason(struct page *page, const struct view *view) {
 
 static void tell_worker(struct page *page, const struct view *view) {
     struct seasons_facts facts = {.tables = view->tables};
-    for (int kind = 0; kind < KINDS; kind++) {
-        facts.goods[kind] = least(view->tables->worker_goods[view->card - WORKER_WOOD][kind], view->state->carts[kind]);
-    }
-    page_fill(page, view->card == WORKER_STONE ? _("Brings {goods} and two of your choice.") : _("Brings {goods}."),
-              &facts);
+    seasons_worth_worker(view->tables, view->state, view->card, facts.goods, &facts.amount);
+    page_fill(page, facts.amount ? _("Brings {goods} and {amount} of your choice.") : _("Brings {goods}."), &facts);
     say_buildable(page, view, _("With that you could build:"));
 }
 

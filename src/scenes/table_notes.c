@@ -189,7 +189,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
     if (place == PLACE_INNKEEPER) {
         note_chip(note, SIGN_PIECE, TALER, "+%d", table->shown.tavern_talers);
     } else {
-        note_chip(note, SIGN_POINTS, 0, "+%d", seasons_place_worth(table->tables, &table->shown, (uint8_t)seat, place));
+        note_chip(note, SIGN_POINTS, 0, "%+d", seasons_worth_helper(table->tables, &table->shown, seat, place));
     }
     why_of_place(table, place, note);
     seasons_worth_place(table->tables, &table->shown, table->names, table_looker(table), place, words, sizeof words);
@@ -225,7 +225,7 @@ static void note_cart(struct table *table, int kind, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%s", kind == SILVER ? _("Rider") : seasons_text_kind(kind));
     note_chip(note, SIGN_PIECE, kind, _("%d of %d"), table->shown.carts[kind], table->tables->pieces[kind]);
-    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"), table->tables->yield[kind]);
+    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"), seasons_cart_brings(table->tables, &table->shown, kind));
     if (owner != GAME_NO_SEAT) {
         note_chip(note, SIGN_HELPER, owner, "%s", "");
     }
@@ -283,14 +283,11 @@ static void chips_of_trader(struct table *table, struct table_note *note) {
 }
 
 static void chips_of_worker(struct table *table, int card, struct table_note *note) {
-    int goods[KINDS];
-    for (int kind = 0; kind < KINDS; kind++) {
-        const int on_card = table->tables->worker_goods[card - WORKER_WOOD][kind], left = table->shown.carts[kind];
-        goods[kind] = on_card < left ? on_card : left;
-    }
+    int goods[KINDS], choices;
+    seasons_worth_worker(table->tables, &table->shown, card, goods, &choices);
     chips_of_goods(note, goods);
-    if (card == WORKER_STONE) {
-        note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), table->tables->worker_choices);
+    if (choices) {
+        note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), choices);
     }
 }
 

@@ -26,6 +26,7 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
     const struct seasons_seat *seat = &state->seats[intent->seat];
     struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = intent->seat};
     struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
     switch (intent->verb) {
     case VERB_TAKE:
         facts.kind = intent->at;
@@ -52,8 +53,11 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
                  _("Each bar brings the most valuable piece that the carts still hold. Your best pieces, five for each "
                    "helper, become points."));
         break;
+    case VERB_EQUIP:
+        seasons_worth_choice(table->tables, state, intent->seat, intent->pay, words, sizeof words);
+        page_say(&page, "%s", words);
+        break;
     default:
-        page_fill(&page, _("For {seat}, now."), &facts);
         break;
     }
 }
@@ -75,15 +79,17 @@ static void note_option(struct table *table, int index, struct table_note *note)
 static void chips_of_payment(struct table *table, struct table_note *note) {
     struct seasons_state after;
     const struct seasons_seat *before = &table->draft.state->seats[table->draft.seat];
-    seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+    seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
     const struct seasons_seat *behind = &after.seats[table->draft.seat];
     if (table->draft.state->card == BRICKLAYER) {
         note_chip(note, SIGN_PIECE, TALER, "+%d", behind->talers - before->talers);
     } else {
         note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
     }
-    note_chip(note, SIGN_NONE, 0, "%s", seasons_text_building(BUILDING_PALACE));
-    note_chip(note, SIGN_POINTS, 0, "%d", tray_palace_points(table));
+    if (tray_palace_points(table)) {
+        note_chip(note, SIGN_NONE, 0, "%s", seasons_text_building(BUILDING_PALACE));
+        note_chip(note, SIGN_POINTS, 0, "%d", tray_palace_points(table));
+    }
 }
 
 static void note_tray(struct table *table, int none, struct table_note *note) {
@@ -113,8 +119,8 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
     chips_of_payment(table, note);
     tray_gain(table, words, sizeof words);
     page_say(&page, "%s", words);
-    if (tray_palace_points(table)) {
-        tray_palace(table, words, sizeof words);
+    tray_palace(table, words, sizeof words);
+    if (words[0]) {
         page_say(&page, "%s", words);
     }
 }

@@ -214,7 +214,7 @@ static void note_supply(struct table *table, int index, struct table_note *note)
         const uint8_t owner = table->shown.places[place];
         if ((scored_by[index] >> seasons_place_building(place) & 1) && owner != GAME_NO_SEAT) {
             note_chip(note, SIGN_HELPER, owner, "%s %+d", seasons_text_building(seasons_place_building(place)),
-                      seasons_place_worth(table->tables, &table->shown, owner, place));
+                      seasons_worth_helper(table->tables, &table->shown, owner, place));
         }
     }
 }

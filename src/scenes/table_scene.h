@@ -224,8 +224,7 @@ int table_is_scoring(const struct table *table);
 
 /* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
 void table_scoring_light_draw(struct table *table, struct draw_list *list);
-/* The source of points that BUILDING is in the final scoring, or -1; and the other way round. */
-int seasons_source_of_building(int building);
+/* The building that scores SOURCE in the final scoring, or -1. */
 int seasons_building_of_source(int source);
 /* Says whether the plaque with the scored building stands where prompt and hand stand else. */
 int table_has_plaque(const struct table *table);

@@ -15,15 +15,6 @@ static const uint8_t order[FINAL_ROWS] = {
     BUILDING_KEEP,           BUILDING_TAVERN, BUILDING_SMALL_GATE, BUILDING_BIG_GATE, BUILDING_STABLE,
     BUILDING_SERVANTS_HOUSE, BUILDING_MARKET, BUILDING_PALACE,     BUILDING_FORGE,    BUILDING_GRANARY};
 
-int seasons_source_of_building(int building) {
-    for (int row = 0; row < FINAL_ROWS; row++) {
-        if (order[row] == building) {
-            return POINTS_KEEP + row;
-        }
-    }
-    return -1;
-}
-
 int seasons_building_of_source(int source) {
     return source >= POINTS_KEEP && source < POINTS_SOURCES ? order[source - POINTS_KEEP] : -1;
 }
@@ -43,7 +34,7 @@ static int points_waiting(const struct table *table, int seat) {
 }
 
 static int sum_of(const struct table *table, int seat) {
-    const int source = seasons_source_of_building(table->scoring);
+    const int source = seasons_building_source(table->scoring);
     return source < 0 ? 0 : table->shown.points[seat][source] + points_waiting(table, seat);
 }
 
@@ -183,12 +174,12 @@ static void draw_entries(struct table *table, struct draw_list *list, struct rec
 
 /* What was counted, and else the rule of the building. */
 static void rule_words(const struct table *table, char *out, size_t size) {
-    struct seasons_facts facts = {.source = seasons_source_of_building(table->scoring)};
+    struct seasons_facts facts = {.source = seasons_building_source(table->scoring)};
     int scorer = -1;
     for (int seat = 0; seat < table->seats; seat++) {
         scorer = sum_of(table, seat) ? seat : scorer;
     }
-    facts.count = scorer < 0 ? 0 : seasons_log_count_for(&table->shown, scorer, facts.source, sum_of(table, scorer));
+    facts.count = scorer < 0 ? 0 : seasons_scored_count(&table->shown, (uint8_t)scorer, facts.source);
     if (facts.count && facts.source != POINTS_MARKET && facts.source != POINTS_GRANARY) {
         seasons_text_fill(_("Counted: {count}."), &facts, out, size);
     } else {
@@ -242,7 +233,7 @@ static void lay_pad(struct table *table, struct pad *pad) {
     pad->foot = rect_cut_bottom(&inside, table_px(table, 28), table_px(table, 3));
     pad->row_h = inside.h / rows < table_px(table, 26) ? inside.h / rows : table_px(table, 26);
     pad->list = inside;
-    pad->now = seasons_source_of_building(table->scoring) - POINTS_KEEP;
+    pad->now = seasons_building_source(table->scoring) - POINTS_KEEP;
 }
 
 static struct rect cell_of(const struct table *table, const struct pad *pad, struct rect row, int seat) {
@@ -293,8 +284,7 @@ static void draw_pad(struct table *table, struct draw_list *list) {
     }
     draw_box(list, (struct rect){pad.foot.x, pad.foot.y, pad.foot.w, 2}, 0, THEME_INK_SOFT);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT,
-               (struct rect){pad.foot.x + table_px(table, 3), pad.foot.y, pad.label_w, pad.foot.h}, "%s",
-               _("Total"));
+               (struct rect){pad.foot.x + table_px(table, 3), pad.foot.y, pad.label_w, pad.foot.h}, "%s", _("Total"));
     for (int seat = 0; seat < table->seats; seat++) {
         table_text(table, list, TEXT_NUMBER, THEME_INK, ALIGN_CENTRE, cell_of(table, &pad, pad.foot, seat), "%d",
                    table_shown_points(table, seat));

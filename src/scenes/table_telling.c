@@ -20,7 +20,7 @@ static int begin_summary(struct table *table) {
 }
 
 static int has_scored(const struct table *table) {
-    const int source = seasons_source_of_building(table->scoring);
+    const int source = seasons_building_source(table->scoring);
     for (int seat = 0; seat < table->seats; seat++) {
         if (source >= 0 && table->shown.points[seat][source]) {
             return 1;

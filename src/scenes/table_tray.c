@@ -67,7 +67,7 @@ void tray_gain(const struct table *table, char *out, size_t size) {
     const struct seasons_state *state = table->draft.state;
     const struct seasons_seat *before = &state->seats[table->draft.seat];
     struct seasons_state after;
-    seasons_payment_after(table->tables, state, &table->draft.payment, &after);
+    seasons_preview(table->tables, state, &table->draft.payment, &after);
     const int points = after.seats[table->draft.seat].vp - before->vp;
     const int talers = after.seats[table->draft.seat].talers - before->talers;
     if (state->card == BRICKLAYER) {
@@ -81,18 +81,36 @@ static int palace_helpers(const struct seasons_state *state, int seat) {
     return (state->places[PLACE_PALACE] == seat) + (state->places[PLACE_PALACE + 1] == seat);
 }
 
+/* Where a helper of SEAT could still stand in the palace, or NO_PLACE. */
+static int palace_place(const struct seasons_state *state) {
+    const int is_open = seasons_building_open(state, BUILDING_PALACE);
+    return is_open && state->places[PLACE_PALACE] == GAME_NO_SEAT       ? (int)PLACE_PALACE
+           : is_open && state->places[PLACE_PALACE + 1] == GAME_NO_SEAT ? PLACE_PALACE + 1
+                                                                        : NO_PLACE;
+}
+
 int tray_palace_points(const struct table *table) {
     const uint8_t seat = table->draft.seat;
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
     struct seasons_state after;
-    seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+    seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
+    const int place = palace_place(&after);
     if (palace_helpers(&after, seat)) {
-        return seasons_final_points(table->tables, &after, seat, POINTS_PALACE);
+        seasons_final_scores(table->tables, &after, points);
+    } else if (place != NO_PLACE) {
+        seasons_place_change(table->tables, &after, seat, place, points);
+    } else {
+        return 0;
     }
-    return seasons_place_worth(table->tables, &after, seat, PLACE_PALACE);
+    return points[seat][POINTS_PALACE];
 }
 
 void tray_palace(const struct table *table, char *out, size_t size) {
     const int points = tray_palace_points(table), helpers = palace_helpers(table->draft.state, table->draft.seat);
+    *out = 0;
+    if (!points) {
+        return;
+    }
     if (helpers) {
         snprintf(
             out, size,
@@ -146,7 +164,7 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->has_words = row >= table_px(table, 21);
     row = tray->has_words ? row : rest / PAYING_KINDS - gap;
     row = row > table_px(table, 34) ? table_px(table, 34) : row;
-    for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
         tray->rows[kind] = rect_cut_top(&inside, row, gap);
     }
     tray->silver = rect_cut_top(&inside, silver, silver ? gap : 0);
@@ -206,7 +224,7 @@ static void declare_counter(struct table *table, struct rect cell, int less_id, 
 }
 
 static void declare_rows(struct table *table, const struct tray *tray) {
-    for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
         struct rect icon, own, forged, left;
         cells(table, tray->rows[kind], &icon, &own, &forged, &left);
         declare_counter(table, own, TARGET_PAY_LESS, TARGET_PAY_MORE, kind, 0);

@@ -178,7 +178,7 @@ static void what_is_foretold_comes_true(void **state) {
         struct table *table = show(pictures[i], 1);
         const uint8_t seat = table->draft.seat;
         struct seasons_state after;
-        seasons_payment_after(table->tables, table->draft.state, &table->draft.payment, &after);
+        seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
         press(TARGET_PAY);
         const struct seasons_state *now = table_state(table);
         assert_memory_equal(now->seats[seat].goods, after.seats[seat].goods, sizeof after.seats[seat].goods);

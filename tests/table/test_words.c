@@ -97,12 +97,15 @@ struct audit {
 
 static void add_events(void *context, const struct seasons_state *board, const struct event_list *events) {
     struct audit *audit = context;
-    if (!audit->has_begun) {
+    const int is_beginning = !audit->has_begun; /* the set-up's own events are on the board already */
+    if (is_beginning) {
         kit_game.ops->observe(&kit_game, board, GAME_NO_SEAT, &audit->shown);
         audit->has_begun = 1;
     }
     for (size_t i = 0; i < events->count; i++) {
-        seasons_fold(&audit->shown, &events->items[i]);
+        if (!is_beginning) {
+            seasons_fold(&audit->shown, &events->items[i]);
+        }
         seasons_log_add(audit->log, &events->items[i], &audit->shown);
     }
     audit->last = *board;

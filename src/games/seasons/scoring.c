@@ -260,8 +260,24 @@ int seasons_final_points(const struct seasons_tables *tables, const struct seaso
     }
 }
 
-static void score_building(struct play *play, int building, int source) {
+int seasons_building_source(int building) {
+    static const int8_t sources[BUILDINGS] = {[BUILDING_PALACE] = POINTS_PALACE,
+                                              [BUILDING_KEEP] = POINTS_KEEP,
+                                              [BUILDING_TAVERN] = POINTS_TAVERN,
+                                              [BUILDING_BIG_GATE] = POINTS_BIG_GATE,
+                                              [BUILDING_STABLE] = POINTS_STABLE,
+                                              [BUILDING_SERVANTS_HOUSE] = POINTS_SERVANTS_HOUSE,
+                                              [BUILDING_SMALL_GATE] = POINTS_SMALL_GATE,
+                                              [BUILDING_MARKET] = POINTS_MARKET,
+                                              [BUILDING_FORGE] = POINTS_FORGE,
+                                              [BUILDING_GRANARY] = POINTS_GRANARY,
+                                              [BUILDING_VILLAGE_TAVERN] = -1};
+    return building >= 0 && building < BUILDINGS ? sources[building] : -1;
+}
+
+static void score_building(struct play *play, int building) {
     struct seasons_state *state = play->state;
+    const int source = seasons_building_source(building);
     int points[GAME_MAX_SEATS];
     event_add(play->events, seasons_plain_event(EVENT_SCORING, GAME_NO_SEAT, building));
     for (int turn = 0; turn < state->seat_count; turn++) {
@@ -289,18 +305,11 @@ static void send_helpers_home(struct play *play) {
 }
 
 void seasons_step_final(struct play *play) {
-    static const struct {
-        uint8_t building, source;
-    } order[] = {{BUILDING_KEEP, POINTS_KEEP},
-                 {BUILDING_TAVERN, POINTS_TAVERN},
-                 {BUILDING_SMALL_GATE, POINTS_SMALL_GATE},
-                 {BUILDING_BIG_GATE, POINTS_BIG_GATE},
-                 {BUILDING_STABLE, POINTS_STABLE},
-                 {BUILDING_SERVANTS_HOUSE, POINTS_SERVANTS_HOUSE},
-                 {BUILDING_MARKET, POINTS_MARKET}};
+    static const uint8_t order[] = {BUILDING_KEEP,   BUILDING_TAVERN,         BUILDING_SMALL_GATE, BUILDING_BIG_GATE,
+                                    BUILDING_STABLE, BUILDING_SERVANTS_HOUSE, BUILDING_MARKET};
     send_helpers_home(play);
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-        score_building(play, order[i].building, order[i].source);
+        score_building(play, order[i]);
     }
     event_add(play->events, seasons_plain_event(EVENT_SCORING, GAME_NO_SEAT, BUILDING_PALACE));
     play->state->turn = 0;
@@ -309,9 +318,9 @@ void seasons_step_final(struct play *play) {
 
 void seasons_step_final_rest(struct play *play) {
     struct seasons_state *state = play->state;
-    score_building(play, BUILDING_FORGE, POINTS_FORGE);
+    score_building(play, BUILDING_FORGE);
     if (state->season == WINTER) {
-        score_building(play, BUILDING_GRANARY, POINTS_GRANARY);
+        score_building(play, BUILDING_GRANARY);
     }
     state->phase = PHASE_OVER;
     state->to_act = 0;

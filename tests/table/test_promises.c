@@ -1,0 +1,408 @@
+/* What the inspector and the tray promise is what happens: in random matches of two to four seats and both seasons, at
+ * every question, the numbers of every lit place, plan, cart and card against the engine after the move. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "scenes/seasons_plans.h"
+#include "scenes/seasons_worth.h"
+#include "scenes/table_notes.h"
+#include "scenes/table_tray.h"
+
+enum { LIST_MOST = 30000, TRIED = 6 };
+
+static struct robot robot;
+static struct event_list events;
+static struct intent answers[LIST_MOST];
+static size_t answer_count;
+static int promises[5]; /* how many were kept: of places, plans, trays, carts, cards */
+enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_CARTS, OF_CARDS };
+
+static int open_robot(void **state) {
+    (void)state;
+    return robot_open(&robot, 1280, 720, 1) ? 0 : -1;
+}
+
+static int close_robot(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+static int keep(void *context, const struct intent *intent) {
+    (void)context;
+    assert_true(answer_count < LIST_MOST);
+    answers[answer_count++] = *intent;
+    return 1;
+}
+
+static void list(const struct game *game, const struct seasons_state *state, uint8_t seat) {
+    answer_count = 0;
+    game->ops->list(game, state, seat, keep, NULL);
+}
+
+static void submit(const struct game *game, struct seasons_state *state, const struct seasons_intent *intent) {
+    const struct intent plain = seasons_to_intent(*intent);
+    assert_int_equal(game->ops->validate(game, state, &plain), REASON_NONE);
+    events.count = 0;
+    game->ops->apply(game, state, &plain, &events);
+}
+
+/* The board after the answer's own events, before the next card or question. */
+static struct seasons_state board_after(const struct game *game, const struct seasons_state *before,
+                                        const struct seasons_intent *intent) {
+    struct seasons_state state = *before, board;
+    game->ops->observe(game, before, GAME_NO_SEAT, &board);
+    submit(game, &state, intent);
+    for (size_t i = 0; i < events.count && events.items[i].type != EVENT_ASKED; i++) {
+        if (events.items[i].type == EVENT_CARD_ENDS) {
+            break;
+        }
+        seasons_fold(&board, &events.items[i]);
+    }
+    return board;
+}
+
+static const struct note_chip *chip_of(const struct table_note *note, int sign, int what, int from) {
+    for (int i = from; i < note->chip_count; i++) {
+        if (note->chips[i].sign == sign && (what < 0 || note->chips[i].what == what)) {
+            return &note->chips[i];
+        }
+    }
+    return NULL;
+}
+
+static int number_of(const struct note_chip *chip) {
+    const char *at = chip ? strpbrk(chip->text, "0123456789") : NULL;
+    return at ? atoi(at > chip->text && at[-1] == '-' ? at - 1 : at) : 0;
+}
+
+/* ---- places ---- */
+
+static void check_besides(const struct table_note *note, int own, const int change[POINTS_SOURCES]) {
+    int is_any = 0;
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        char words[96];
+        snprintf(words, sizeof words, "%s %+d", seasons_text_source_short(source), change[source]);
+        if (source != own && change[source]) {
+            is_any = 1;
+            assert_non_null(strstr(note->text, words));
+        }
+    }
+    assert_int_equal(is_any, strstr(note->text, "Besides:") != NULL);
+}
+
+static void check_place(struct table *table, const struct seasons_intent *intent) {
+    const struct seasons_state *state = table_state(table);
+    const struct seasons_state after = board_after(table->game, state, intent);
+    const int own = seasons_building_source(seasons_place_building(intent->at));
+    int16_t was[GAME_MAX_SEATS][POINTS_SOURCES], is[GAME_MAX_SEATS][POINTS_SOURCES];
+    int change[POINTS_SOURCES];
+    struct table_note note;
+    seasons_final_scores(table->tables, state, was);
+    seasons_final_scores(table->tables, &after, is);
+    for (int source = 0; source < POINTS_SOURCES; source++) {
+        change[source] = is[intent->seat][source] - was[intent->seat][source];
+    }
+    table_note_of(table, TARGET_PLACE + intent->at, &note);
+    assert_int_equal(number_of(chip_of(&note, SIGN_PIECE, TALER, 0)), table->tables->place_fee[intent->at]);
+    if (own >= 0) {
+        assert_int_equal(number_of(chip_of(&note, SIGN_POINTS, -1, 0)), change[own]);
+    }
+    check_besides(&note, own, change);
+    promises[OF_PLACES]++;
+}
+
+/* ---- plans and the tray ---- */
+
+static int is_of_payment(int source) {
+    return source == POINTS_PALACE || source == POINTS_MARKET || source == POINTS_FORGE;
+}
+
+static void check_plan(struct table *table, const struct seasons_intent *intent) {
+    const struct seasons_state *state = table_state(table);
+    const struct seasons_state after = board_after(table->game, state, intent);
+    const int scored = after.seats[intent->seat].vp - state->seats[intent->seat].vp;
+    int16_t was[GAME_MAX_SEATS][POINTS_SOURCES], is[GAME_MAX_SEATS][POINTS_SOURCES];
+    struct table_note note;
+    seasons_final_scores(table->tables, state, was);
+    seasons_final_scores(table->tables, &after, is);
+    table_note_of(table, TARGET_TILE + intent->at, &note);
+    if (state->card != BRICKLAYER) {
+        const int card = state->card == STONEMASON ? STONEMASON : WORKER_WOOD;
+        const struct note_chip *chip = chip_of(&note, SIGN_CARD, card, 0);
+        assert_non_null(chip);
+        assert_int_equal(number_of(chip + 1), scored);
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        int change = 0;
+        for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+            change += is_of_payment(source) ? 0 : is[seat][source] - was[seat][source];
+        }
+        assert_int_equal(number_of(chip_of(&note, SIGN_SEAT, seat, 0)), change);
+    }
+    promises[OF_PLANS]++;
+}
+
+static void check_tray(struct table *table, const struct seasons_intent *intent) {
+    const struct draft closed = table->draft;
+    const struct seasons_state *state = table_state(table);
+    const struct seasons_state after = board_after(table->game, state, intent);
+    const struct seasons_seat *was = &state->seats[intent->seat], *is = &after.seats[intent->seat];
+    struct seasons_intent none;
+    struct table_note note;
+    draft_press(&table->draft, TARGET_TILE + intent->at, &none);
+    assert_true(draft_lay_out(&table->draft, intent));
+    table_note_of(table, TARGET_TRAY, &note);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const struct note_chip *chip = chip_of(&note, SIGN_PIECE, kind, 0);
+        assert_int_equal(number_of(chip), is->goods[kind]);
+    }
+    assert_int_equal(state->card == BRICKLAYER ? number_of(chip_of(&note, SIGN_PIECE, TALER, 0))
+                                               : number_of(chip_of(&note, SIGN_POINTS, -1, 0)),
+                     is->talers - was->talers + is->vp - was->vp);
+    if (after.places[PLACE_PALACE] == intent->seat || after.places[PLACE_PALACE + 1] == intent->seat) {
+        int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
+        seasons_final_scores(table->tables, &after, points);
+        assert_int_equal(tray_palace_points(table), points[intent->seat][POINTS_PALACE]);
+    }
+    if (!seasons_building_open(&after, BUILDING_PALACE)) {
+        assert_int_equal(tray_palace_points(table), 0);
+    }
+    seasons_payments_free(&table->draft.ways);
+    table->draft = closed;
+    promises[OF_TRAYS]++;
+}
+
+/* ---- carts ---- */
+
+/* Without another trader behind it the payout follows at once. */
+static void check_cart(struct table *table, const struct seasons_intent *intent) {
+    struct seasons_state state = *table_state(table);
+    struct table_note note;
+    int brought = 0, is_paid = 0;
+    submit(table->game, &state, intent);
+    for (size_t i = 0; i < events.count; i++) {
+        const struct event *event = &events.items[i];
+        is_paid |= event->type == EVENT_MOVE && event->reason == CAUSE_TRIBUTE;
+        brought +=
+            event->type == EVENT_MOVE && event->reason == CAUSE_PAYOUT && event->what == intent->at ? event->amount : 0;
+    }
+    if (is_paid) {
+        table_note_of(table, TARGET_CART + intent->at, &note);
+        assert_int_equal(number_of(chip_of(&note, SIGN_NONE, -1, 0)), brought);
+        promises[OF_CARTS]++;
+    }
+}
+
+/* ---- cards ---- */
+
+/* SEAT begins the round and plays CARD, everybody else a messenger; no winter card comes. */
+static struct seasons_state played_alone(const struct game *game, const struct seasons_state *before, uint8_t seat,
+                                         int card) {
+    struct seasons_state state = *before;
+    state.season = SUMMER;
+    state.start = seat;
+    for (int other = 0; other < state.seat_count; other++) {
+        state.seats[other].hand = (uint8_t)(1u << (other == seat ? card : MESSENGER));
+        state.seats[other].discard = 1 << STONEMASON;
+    }
+    for (uint8_t other = 0; other < state.seat_count; other++) {
+        const struct seasons_intent intent = {.seat = other, .verb = VERB_CHOOSE, .cards = state.seats[other].hand};
+        submit(game, &state, &intent);
+    }
+    return state;
+}
+
+/* What SEAT can build in the end, over all answers to what is asked before that. */
+static unsigned types_to_build(const struct game *game, const struct seasons_state *state, uint8_t seat) {
+    const int asks = state->phase == PHASE_EQUIP || state->phase == PHASE_TAKE;
+    unsigned types = 0;
+    if (state->phase == PHASE_BUILD) {
+        list(game, state, seat);
+        for (size_t i = 0; i < answer_count; i++) {
+            const struct seasons_intent *intent = seasons_view(&answers[i]);
+            types |= intent->verb == VERB_BUILD ? 1u << seasons_type_of_tile(intent->at) : 0;
+        }
+        return types;
+    }
+    if (!asks || state->to_act != 1u << seat) {
+        return 0;
+    }
+    list(game, state, seat);
+    struct intent all[16];
+    const size_t count = answer_count;
+    assert_true(count <= sizeof all / sizeof *all);
+    memcpy(all, answers, count * sizeof *all);
+    for (size_t i = 0; i < count; i++) {
+        const struct seasons_intent intent = seasons_from_intent(&all[i]);
+        struct seasons_state next = *state;
+        submit(game, &next, &intent);
+        const unsigned found = types_to_build(game, &next, seat);
+        if (state->phase == PHASE_EQUIP) {
+            assert_int_equal(seasons_types_with_choice(seasons_tables(game), state, seat, intent.pay), found);
+        }
+        types |= found;
+    }
+    return types;
+}
+
+static int moved(int cause, int what, int to) {
+    int amount = 0;
+    for (size_t i = 0; i < events.count; i++) {
+        const struct event *event = &events.items[i];
+        amount += event->type == EVENT_MOVE && event->reason == cause && event->what == what && event->to == to
+                      ? event->amount
+                      : 0;
+    }
+    return amount;
+}
+
+/* What NOTE says a trader brings SEAT of KIND: the chips between its own sign and the next seat's. */
+static int told_of_trader(const struct table_note *note, uint8_t seat, int kind) {
+    int is_own = 0;
+    for (int i = 0; i < note->chip_count; i++) {
+        const struct note_chip *chip = &note->chips[i];
+        is_own = chip->sign == SIGN_SEAT ? chip->what == seat : is_own;
+        if (is_own && chip->sign == SIGN_PIECE && chip->what == kind) {
+            return number_of(chip);
+        }
+    }
+    return 0;
+}
+
+static void check_payout(const struct table *table, const struct table_note *note) {
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            assert_int_equal(told_of_trader(note, seat, kind), moved(CAUSE_PAYOUT, kind, AT_SEAT + seat));
+        }
+    }
+}
+
+static void check_equipment(const struct table_note *note, uint8_t seat, int card) {
+    const int at = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
+    for (int kind = 0; kind < KINDS; kind++) {
+        assert_int_equal(number_of(chip_of(note, SIGN_PIECE, kind, 0)), moved(CAUSE_EQUIPMENT, kind, at));
+    }
+}
+
+static int choices_asked(const struct game *game, const struct seasons_state *state, uint8_t seat) {
+    list(game, state, seat);
+    const struct seasons_intent *first = seasons_view(&answers[0]);
+    return first->pay[SAND] + first->pay[WOOD] + first->pay[CLAY];
+}
+
+static void check_card(struct table *table, uint8_t seat, int card) {
+    const struct seasons_state *before = table_state(table);
+    struct seasons_state state = played_alone(table->game, before, seat, card);
+    struct table_note note;
+    table_note_of(table, TARGET_CARD + card, &note);
+    if (card == MESSENGER) {
+        assert_int_equal(number_of(chip_of(&note, SIGN_PIECE, TALER, 0)),
+                         moved(CAUSE_MESSENGER, TALER, AT_SEAT + seat));
+    } else if (card == TRADER && state.phase == PHASE_TRADE) {
+        const struct seasons_intent done = {.seat = seat, .verb = VERB_DONE};
+        submit(table->game, &state, &done);
+        check_payout(table, &note);
+    } else if (card >= WORKER_WOOD && card <= WORKER_STONE) {
+        check_equipment(&note, seat, card);
+    }
+    if (card == WORKER_STONE) {
+        const struct note_chip *chip = chip_of(&note, SIGN_NONE, -1, 0);
+        assert_int_equal(number_of(chip), state.phase == PHASE_EQUIP ? choices_asked(table->game, &state, seat) : 0);
+    }
+    if (card >= BRICKLAYER && card <= WORKER_STONE) {
+        assert_int_equal(seasons_types_with_card(table->tables, before, seat, card),
+                         types_to_build(table->game, &state, seat));
+    }
+    promises[OF_CARDS]++;
+}
+
+/* ---- in matches ---- */
+
+static void check_answer(struct table *table, const struct seasons_intent *intent) {
+    switch (intent->verb) {
+    case VERB_PLACE:
+        check_place(table, intent);
+        break;
+    case VERB_BUILD:
+        check_plan(table, intent);
+        check_tray(table, intent);
+        break;
+    case VERB_TRADE:
+        check_cart(table, intent);
+        break;
+    default:
+        break;
+    }
+}
+
+static void check_question(struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    const uint8_t seat = table->draft.seat;
+    if (state->phase == PHASE_CHOOSE && state->to_act == (1u << state->seat_count) - 1) {
+        for (int card = 0; card < MASTER_BUILDER; card++) {
+            if (state->seats[seat].hand >> card & 1) {
+                check_card(table, seat, card);
+            }
+        }
+        return;
+    }
+    list(table->game, state, seat);
+    const size_t count = answer_count < TRIED ? answer_count : TRIED;
+    for (size_t i = 0; i < count; i++) {
+        const size_t index = count < TRIED ? i : random_below(&robot.random, (uint32_t)answer_count);
+        const struct seasons_intent intent = seasons_from_intent(&answers[index]);
+        check_answer(table, &intent);
+    }
+}
+
+/* The table has shown all that has happened, or the sheet would tell of what is past. */
+static int is_up_to_date(struct table *table) {
+    return !memcmp(table->shown.places, table_state(table)->places, sizeof table->shown.places) &&
+           table->shown.plans == table_state(table)->plans;
+}
+
+static void watch_match(int seats, const char *season, uint64_t seed) {
+    robot_begin(&robot, seats, season, 1, "random", seed, PACE_AT_ONCE, NULL);
+    for (int i = 0; i < 100000; i++) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        if (!table) {
+            return;
+        }
+        if (!table->draft.is_open || !table_is_asking(table)) {
+            continue;
+        }
+        assert_true(is_up_to_date(table));
+        check_question(table);
+        struct intent picked;
+        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        const struct seasons_intent intent = seasons_from_intent(&picked);
+        if (!robot_answer(&robot, &intent)) {
+            fail_msg("%s", robot.fault);
+        }
+    }
+}
+
+static void promises_are_kept(void **state) {
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        for (uint64_t seed = 0; seed < 6; seed++) {
+            watch_match(seats, seed % 2 ? "winter" : "summer", 300 + seed + 10 * (uint64_t)seats);
+        }
+    }
+    assert_true(promises[OF_PLACES] > 100 && promises[OF_PLANS] > 100 && promises[OF_TRAYS] > 100);
+    assert_true(promises[OF_CARTS] > 30 && promises[OF_CARDS] > 300);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(promises_are_kept)};
+    return cmocka_run_group_tests_name("promises of the table", tests, open_robot, close_robot);
+}
