@@ -14,14 +14,13 @@ struct bot_request {
     uint8_t seat;              /* asked now; to_act of SEEN holds it */
     uint64_t seed;             /* of the match; with the seat, the round and QUESTION it seeds the bot's stream */
     uint32_t question;         /* how many questions this seat was asked in this round before this one */
-    uint32_t nodes;            /* budget; 0: the level's own */
+    uint32_t nodes;            /* budget; 0: the level's own. Levels that do not search have no use for it */
     const atomic_bool *cancel; /* set by another thread: answer at once with anything legal; may be NULL */
 };
 
-/* A level: `apprentice`, say. */
+/* A level: `apprentice`, say. How it plays is each game's own. */
 struct bot_level {
     const char *name;
-    uint32_t nodes;           /* its own budget, 0 if it does not search */
     int is_hidden_from_menus; /* baselines for the arena */
 };
 
@@ -32,24 +31,23 @@ extern const struct bot_level bot_levels[];
 /* Finds the level called NAME, or gives NULL. */
 const struct bot_level *bot_level_find(const char *name);
 
-/* What the bots have learnt for GAME: reads the weights in the folder DATA/bots. Gives a library; if weights are
- * missing or wrong, one with the built-in weights and a sentence in ERROR (else ERROR is empty). */
+/* What the bots have learnt for GAME, which it copies: reads the weights in the folder DATA/bots. Gives a library,
+ * never NULL; if weights are missing or wrong, one that does without and a sentence in ERROR (else ERROR is empty). */
 struct bot_library;
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
 void bot_library_close(struct bot_library *library);
 
-/* A bot's temperament: a level's seats lean a little to one or another way of playing, drawn from the match's seed, so
- * that a table of bots is lively. All are of one strength, as near as can be. */
-enum bot_temperament { TEMPERAMENT_NONE, TEMPERAMENT_BUILDER, TEMPERAMENT_MERCHANT, TEMPERAMENT_COURTIER };
-
-/* Who a bot is: a name for the table and his temperament, which the interface may show by a face. */
+/* Who a bot is: a name for the table, and his temperament, which the interface may show by a face: a level's seats lean
+ * a little to one or another way of playing, drawn from the match's seed, so that a table of bots is lively. All are of
+ * one strength, as near as can be. The codes are the game's own (castellany/seasons_bots.h), from 1; 0 where it has
+ * none. */
 struct bot_persona {
     const char *name;
-    enum bot_temperament temperament;
+    int temperament;
 };
 
 /* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match with SEED. No two seats of a match have one name. */
-struct bot_persona bot_persona(uint64_t seed, uint8_t seat);
+struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed, uint8_t seat);
 
 /* Answers REQUEST with one of the legal intents. LIBRARY may be shared by threads. */
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
@@ -58,7 +56,7 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
 enum { BOT_HINTS = 2, BOT_HINT_FACTS = 4 };
 
 /* Why a hint is good, as codes with numbers; the interface makes the sentence. The codes are the game's evaluation's
- * own (see src/bots/seasons_hints.h). */
+ * own (see castellany/seasons_bots.h). */
 struct bot_hint {
     struct intent intent;
     double expected_points; /* final points of the seat, expected */

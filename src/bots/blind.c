@@ -7,7 +7,7 @@
 #include "castellany/hash.h"
 #include "think.h"
 
-enum { PLAYOUTS = 4, LISTED_MOST = BOT_CHOICES_MAX };
+enum { PLAYOUTS = 4 };
 
 /* Numbers that depend on the state alone keep every function pure. */
 static struct random_stream stream_for(const struct bot_view *view, const void *state) {
@@ -34,25 +34,18 @@ static void blind_answer(const struct bot_view *view, const void *state, uint8_t
 }
 
 struct listing {
-    int count, most;
+    int count;
     struct intent *items;
 };
 
 static int take_next(void *context, const struct intent *intent) {
     struct listing *listing = context;
     listing->items[listing->count++] = *intent;
-    return listing->count < listing->most;
-}
-
-static int blind_candidates(const struct bot_view *view, const void *state, uint8_t seat,
-                            struct intent candidates[BOT_CANDIDATES_MAX]) {
-    struct listing listing = {0, BOT_CANDIDATES_MAX, candidates};
-    view->game->ops->list(view->game, state, seat, take_next, &listing);
-    return listing.count;
+    return listing->count < BOT_CHOICES_MAX;
 }
 
 static void blind_choices(const struct bot_view *view, const void *state, uint8_t seat, struct bot_choices *choices) {
-    struct listing listing = {0, LISTED_MOST, choices->intents};
+    struct listing listing = {0, choices->intents};
     view->game->ops->list(view->game, state, seat, take_next, &listing);
     choices->count = listing.count;
     for (int i = 0; i < choices->count; i++) {
@@ -107,21 +100,29 @@ static int blind_samples(const void *state) {
     return 4;
 }
 
-static void blind_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
-    (void)view, (void)state, (void)seat;
-    hint->fact_count = 0;
-}
+static const char *const names[][GAME_MAX_SEATS] = {{"Ada", "Bruno", "Clara", "Emil"}};
+
+/* Where all choices are as good to it, a beginner is the quick answer. */
+static const struct bot_play plays[LEVELS] = {
+    [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .slips = 12},
+    [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
+    [LEVEL_JOURNEYMAN] = {think_flat, think_turn, .nodes = 200, .horizon = 1},
+    [LEVEL_FLAT] = {think_flat, think_turn, .nodes = 1000, .horizon = 1},
+    [LEVEL_TREE] = {think_search, think_turn, .nodes = 1000, .horizon = 1, .boldness = 0.35f},
+    [LEVEL_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},
+    [LEVEL_GRANDMASTER] = {think_joint, think_turn, .nodes = 4000, .horizon = 1, .foresight = {2, 0.6f, 0.025f}},
+};
 
 const struct bot_evaluation blind_evaluation = {
     .game = "",
+    .plays = plays,
+    .names = names,
     .open = blind_open,
     .close = blind_close,
     .reopen = blind_reopen,
     .answer = blind_answer,
-    .candidates = blind_candidates,
     .choices = blind_choices,
     .judge = blind_judge,
     .spread = blind_spread,
     .samples = blind_samples,
-    .explain = blind_explain,
 };

@@ -1,6 +1,10 @@
 /* What the bots know about one game. The search sees a game through struct game_ops and this table only, so that a new
  * game gets good opponents by filling it; a game without one is played by the blind one (blind.h).
  *
+ * A game is either one of rounds, in which hidden choices are made at once and what is decided in the open until the
+ * next ones is small (think_open, think_joint and their like), or one of turns (think_turn): its table of plays says
+ * which. Fill all functions but those that may be NULL.
+ *
  * All functions are pure: the same state and the same numbers of the stream give the same result. None looks at what
  * the seat asked may not know, even where the state, being a sample, holds it. */
 #ifndef BOTS_EVALUATION_H
@@ -11,7 +15,6 @@
 enum {
     BOT_CHOICES_MAX = 40, /* ways to make a hidden choice: 36 pairs and single cards of eight at most */
     BOT_SAMPLES_MAX = 8,
-    BOT_CANDIDATES_MAX = 48, /* answers to an open question that are worth a look */
 };
 
 /* Answers with weights that sum to 1: how likely a sensible player gives each. */
@@ -21,48 +24,90 @@ struct bot_choices {
     float priors[BOT_CHOICES_MAX];
 };
 
-enum { TEMPERAMENTS = TEMPERAMENT_COURTIER + 1 };
-
 /* Through whose eyes a state is judged. */
 struct bot_view {
     const struct game *game;
     const void *knowledge; /* of the evaluation: what open gave */
     int plain;             /* judge by rules of thumb, without what was learnt */
     uint8_t leaner;        /* the seat that leans, or GAME_NO_SEAT */
-    enum bot_temperament leaning;
+    int leaning;           /* its temperament: the evaluation's own, from 1 */
+};
+
+/* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
+ * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. */
+struct foresight {
+    int steps;
+    float part, heat;
+};
+
+/* The number of each of bot_levels. */
+enum bot_level_number {
+    LEVEL_RANDOM,
+    LEVEL_APPRENTICE,
+    LEVEL_GREEDY,
+    LEVEL_JOURNEYMAN,
+    LEVEL_FLAT,
+    LEVEL_TREE,
+    LEVEL_MASTER,
+    LEVEL_GRANDMASTER,
+    LEVELS
+};
+
+struct thinker;
+struct thought;
+typedef void (*bot_way)(struct thinker *thinker, struct thought *thought);
+
+/* How a level plays the game. A way (think.h) that is NULL answers by chance. */
+struct bot_play {
+    bot_way sealed; /* to hidden choices */
+    bot_way open;   /* to all other questions: think_turn in a game of turns */
+    uint32_t nodes; /* the budget; 0 where the ways have no use for one */
+    int plain;      /* rules of thumb only */
+    int slips;      /* of 100 answers, how many are a beginner's */
+    int has_leaning;
+    int horizon;    /* of think_turn: the turns (by game_ops' round) that are played on before it is judged, from 1 */
+    float boldness; /* of think_search */
+    struct foresight foresight; /* of think_joint */
 };
 
 struct bot_evaluation {
     const char *game;
+    const struct bot_play *plays; /* LEVELS of them */
 
-    /* Reads what was learnt from the folder DATA/bots. Gives the knowledge; with a sentence in ERROR if it does without
-     * some of it. NULL only when memory is out. */
+    /* Temperaments, from 1 to TEMPERAMENTS, are drawn for each seat; 0: the game has none. NAMES has a row for each,
+     * row 0 serving where there are none, and a column for each seat, so that no name comes twice. */
+    int temperaments;
+    const char *const (*names)[GAME_MAX_SEATS];
+
+    /* Reads what was learnt from the folder DATA/bots. Gives the knowledge, never NULL; with a sentence in ERROR if it
+     * does without some of it. */
     void *(*open)(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
     void (*close)(void *knowledge);
 
     /* Makes every seat owe its hidden choice in SEEN, an observed state, even if it has made it: who was quicker does
-     * not matter to what he chose. */
+     * not matter to what he chose. NULL in a game without hidden choices, like choices. */
     void (*reopen)(void *seen);
 
     /* Gives SEAT's answer to an open question by rules of thumb, in about a microsecond: for play-outs. */
     void (*answer)(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent);
-    /* Fills CANDIDATES with the answers of SEAT to an open question that are worth a look, the quick answer first, and
-     * gives their number, at least 1. */
-    int (*candidates)(const struct bot_view *view, const void *state, uint8_t seat,
-                      struct intent candidates[BOT_CANDIDATES_MAX]);
+    /* Calls VISIT for those answers of SEAT to an open question that are worth a look, at least one, the quick answer
+     * first, no more after VISIT gives 0. NULL: all legal answers are. */
+    void (*candidates)(const struct bot_view *view, const void *state, uint8_t seat, intent_visitor visit,
+                       void *context);
     /* Fills CHOICES with all hidden choices that SEAT can make. */
     void (*choices)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_choices *choices);
-    /* Judges STATE, in which hidden choices are to be made: the final points of each seat, expected, and unless CHOICES
-     * is NULL the choices of every seat that owes one. */
+    /* Judges STATE, in which hidden choices are to be made or a turn begins, or which is the end: the final points of
+     * each seat, expected (in any unit in which more is better, spread's too), and unless CHOICES is NULL the choices
+     * of every seat that owes a hidden one. */
     void (*judge)(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
                   struct bot_choices choices[GAME_MAX_SEATS]);
     /* By how many points a lead must grow to make winning e times as likely as losing. */
     float (*spread)(const void *state);
     /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance, at most
-     * BOT_SAMPLES_MAX (more are not taken). */
+     * BOT_SAMPLES_MAX (more are not taken). think_turn takes as many as its budget allows unless it is 1. */
     int (*samples)(const void *state);
 
-    /* Says why SEAT might answer INTENT: fills in the facts of HINT. */
+    /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
 };
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "soft.h"
 #include "think.h"
 
@@ -40,7 +41,7 @@ struct joint {
 
 /* ---- the table ---- */
 
-static int open_joint(struct joint *joint, struct thinker *thinker) {
+static void open_joint(struct joint *joint, struct thinker *thinker) {
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
     const unsigned due = thinker->game->ops->to_act(thinker->seen);
@@ -60,8 +61,7 @@ static int open_joint(struct joint *joint, struct thinker *thinker) {
     for (int i = 0; i < joint->sample_count; i++) {
         think_sample(thinker, &joint->samples[i]);
     }
-    joint->cells = calloc(cells, sizeof *joint->cells);
-    return joint->cells != NULL;
+    joint->cells = memory_new(cells, sizeof *joint->cells);
 }
 
 static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
@@ -175,31 +175,26 @@ static void foresee(struct joint *joint, unsigned who) {
 
 static void read_axis(const struct axis *axis, struct thought *thought) {
     const float draws = axis->draws ? (float)axis->draws : 1;
-    thought->count = axis->choices.count;
-    for (int i = 0; i < thought->count; i++) {
-        thought->ideas[i] = (struct idea){
-            .intent = axis->choices.intents[i],
-            .merit = axis->value[i] / draws,
-            .share = axis->value[i] / draws,
-            .points = axis->points[i] / draws,
-            .weight = axis->policy[i],
-        };
+    for (int i = 0; i < axis->choices.count; i++) {
+        think_add(thought, (struct idea){
+                               .intent = axis->choices.intents[i],
+                               .merit = axis->value[i] / draws,
+                               .share = axis->value[i] / draws,
+                               .points = axis->points[i] / draws,
+                               .weight = axis->policy[i],
+                           });
     }
     think_sort(thought);
 }
 
 static void think_for(struct thinker *thinker, unsigned who, struct thought thoughts[GAME_MAX_SEATS]) {
     struct joint joint;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        thoughts[seat].count = 0;
-    }
-    if (open_joint(&joint, thinker)) {
-        foresee(&joint, who);
-        for (int i = 0; i < joint.count; i++) {
-            if (who >> joint.axes[i].seat & 1) {
-                answer_softly(&joint.axes[i], &thinker->foresight);
-                read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);
-            }
+    open_joint(&joint, thinker);
+    foresee(&joint, who);
+    for (int i = 0; i < joint.count; i++) {
+        if (who >> joint.axes[i].seat & 1) {
+            answer_softly(&joint.axes[i], &thinker->foresight);
+            read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);
         }
     }
     free(joint.cells);
@@ -210,7 +205,7 @@ void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS
 }
 
 void think_joint(struct thinker *thinker, struct thought *thought) {
-    struct thought thoughts[GAME_MAX_SEATS];
+    struct thought thoughts[GAME_MAX_SEATS] = {0};
     think_for(thinker, 1u << thinker->seat, thoughts);
     *thought = thoughts[thinker->seat];
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "think.h"
 
 enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20, TAKE_UNIT = 16 };
@@ -216,7 +217,7 @@ static size_t node_size(const struct game *game) {
            (2 + GAME_MAX_SEATS) * TAKE_UNIT;
 }
 
-static int plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
+static void plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
     *tree = (struct tree){.thinker = thinker};
     tree->slot_count = 64;
     while (tree->slot_count < 2 * (size_t)nodes + 2) {
@@ -224,9 +225,8 @@ static int plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
     }
     const size_t room = ((size_t)nodes + 2) * node_size(thinker->game);
     tree->size = room < BLOCK_SIZE ? room : BLOCK_SIZE;
-    tree->block = malloc(tree->size);
-    tree->slots = calloc(tree->slot_count, sizeof(struct node *));
-    return tree->block && tree->slots;
+    tree->block = memory_new(1, tree->size);
+    tree->slots = memory_new(tree->slot_count, sizeof(struct node *));
 }
 
 static void fell(struct tree *tree) {
@@ -255,31 +255,27 @@ static struct node *grow(struct tree *tree, const union any_state *roots, int sa
 }
 
 static void read_root(const struct node *root, int seat, struct thought *thought) {
-    thought->count = root->counts[seat];
-    for (int i = 0; i < thought->count; i++) {
+    for (int i = 0; i < root->counts[seat]; i++) {
         const struct action *action = &root->actions[seat][i];
         const float visits = action->visits ? (float)action->visits : 1;
-        thought->ideas[i] = (struct idea){
-            .intent = action->intent,
-            .merit = (float)action->visits + action->prior,
-            .share = action->visits ? action->value / visits : root->shares[seat],
-            .points = action->visits ? action->points / visits : root->points[seat],
-        };
+        think_add(thought, (struct idea){
+                               .intent = action->intent,
+                               .merit = (float)action->visits + action->prior,
+                               .share = action->visits ? action->value / visits : root->shares[seat],
+                               .points = action->visits ? action->points / visits : root->points[seat],
+                           });
     }
 }
 
 void think_search(struct thinker *thinker, struct thought *thought) {
     union any_state roots[BOT_SAMPLES_MAX];
     struct tree tree;
-    const struct node *root = NULL;
     const int samples = think_samples(thinker);
     for (int i = 0; i < samples; i++) {
         think_sample(thinker, &roots[i]);
     }
-    if (plant(&tree, thinker, thinker->nodes)) {
-        root = grow(&tree, roots, samples, thinker->nodes);
-    }
-    thought->count = 0;
+    plant(&tree, thinker, thinker->nodes);
+    const struct node *root = grow(&tree, roots, samples, thinker->nodes);
     if (root) {
         read_root(root, thinker->seat, thought);
     }

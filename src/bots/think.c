@@ -1,8 +1,20 @@
 #include "think.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "soft.h"
+
+void think_add(struct thought *thought, struct idea idea) {
+    thought->ideas = memory_grow(thought->ideas, &thought->room, (size_t)thought->count + 1, sizeof idea);
+    thought->ideas[thought->count++] = idea;
+}
+
+void think_free(struct thought *thought) {
+    free(thought->ideas);
+    *thought = (struct thought){0};
+}
 
 int think_is_cancelled(const struct thinker *thinker) {
     return thinker->cancel && atomic_load_explicit(thinker->cancel, memory_order_relaxed);
@@ -104,29 +116,42 @@ static void play_candidate(struct thinker *thinker, const void *sample, const st
     think_play_round(thinker, after);
 }
 
-/* EXTRA becomes one of the candidates, in the last one's place where all are taken. */
-static int add_extra(struct intent candidates[BOT_CANDIDATES_MAX], int count, const struct intent *extra) {
-    for (int i = 0; i < count; i++) {
-        if (memcmp(&candidates[i], extra, sizeof *extra) == 0) {
-            return count;
+static int is_among(const struct thought *thought, const struct intent *intent) {
+    for (int i = 0; i < thought->count; i++) {
+        if (memcmp(&thought->ideas[i].intent, intent, sizeof *intent) == 0) {
+            return 1;
         }
     }
-    const int at = count < BOT_CANDIDATES_MAX ? count : BOT_CANDIDATES_MAX - 1;
-    candidates[at] = *extra;
-    return at + 1;
+    return 0;
+}
+
+static int add_candidate(void *context, const struct intent *intent) {
+    struct thought *thought = context;
+    think_add(thought, (struct idea){.intent = *intent, .merit = -1.0f - (float)thought->count});
+    return 1;
+}
+
+void think_candidates(const struct thinker *thinker, struct thought *thought) {
+    if (thinker->evaluation->candidates) {
+        thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, add_candidate, thought);
+    } else {
+        thinker->game->ops->list(thinker->game, thinker->seen, thinker->seat, add_candidate, thought);
+    }
+    if (thinker->extra && !is_among(thought, thinker->extra)) {
+        add_candidate(thought, thinker->extra);
+    }
+}
+
+void think_quick(struct thinker *thinker, struct thought *thought) {
+    struct idea idea = {.merit = 0};
+    thinker->evaluation->answer(&thinker->view, thinker->seen, thinker->seat, &idea.intent);
+    think_add(thought, idea);
 }
 
 void think_open(struct thinker *thinker, struct thought *thought) {
     union any_state sample;
-    struct intent candidates[BOT_CANDIDATES_MAX];
     think_sample(thinker, &sample);
-    thought->count = thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, candidates);
-    if (thinker->extra) {
-        thought->count = add_extra(candidates, thought->count, thinker->extra);
-    }
-    for (int i = 0; i < thought->count; i++) {
-        thought->ideas[i] = (struct idea){.intent = candidates[i], .merit = -1.0f - (float)i};
-    }
+    think_candidates(thinker, thought);
     for (int i = 0; thought->count > 1 && i < thought->count && !think_is_cancelled(thinker); i++) {
         union any_state after;
         struct idea *option = &thought->ideas[i];
@@ -137,9 +162,18 @@ void think_open(struct thinker *thinker, struct thought *thought) {
     think_sort(thought);
 }
 
-/* ---- flat ---- */
+/* ---- hidden choices ---- */
 
-const struct intent *think_draw(const struct bot_choices *choices, struct random_stream *stream) {
+void think_prior(struct thinker *thinker, struct thought *thought) {
+    struct bot_choices choices;
+    thinker->evaluation->choices(&thinker->view, thinker->seen, thinker->seat, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        think_add(thought, (struct idea){.intent = choices.intents[i], .merit = choices.priors[i]});
+    }
+    think_sort(thought);
+}
+
+static const struct intent *draw_choice(const struct bot_choices *choices, struct random_stream *stream) {
     float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
     int i = 0;
     while (i + 1 < choices->count && at >= choices->priors[i]) {
@@ -152,7 +186,7 @@ static void choose_for_others(struct thinker *thinker, void *state, const struct
     const unsigned due = thinker->game->ops->to_act(state);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (due >> seat & 1 && seat != thinker->seat) {
-            thinker->game->ops->apply(thinker->game, state, think_draw(&choices[seat], &thinker->stream), NULL);
+            thinker->game->ops->apply(thinker->game, state, draw_choice(&choices[seat], &thinker->stream), NULL);
         }
     }
 }
@@ -169,9 +203,8 @@ static void try_all(struct thinker *thinker, const void *sample, struct thought 
 }
 
 static void begin_thought(struct thought *thought, const struct bot_choices *choices) {
-    thought->count = choices->count;
     for (int i = 0; i < choices->count; i++) {
-        thought->ideas[i] = (struct idea){.intent = choices->intents[i], .merit = choices->priors[i] - 2};
+        think_add(thought, (struct idea){.intent = choices->intents[i], .merit = choices->priors[i] - 2});
     }
 }
 

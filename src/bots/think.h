@@ -4,13 +4,6 @@
 
 #include "evaluation.h"
 
-/* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
- * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. */
-struct foresight {
-    int steps;
-    float part, heat;
-};
-
 /* A question being thought about. STREAM is the bot's own. */
 struct thinker {
     const struct game *game;
@@ -18,7 +11,8 @@ struct thinker {
     struct bot_view view;
     const void *seen;
     uint8_t seat;
-    uint32_t nodes; /* rounds that may be played out */
+    uint32_t nodes; /* rounds or turns that may be played out */
+    int horizon;    /* see struct bot_play */
     struct foresight foresight;
     float boldness; /* of the tree search: how far priors lead it, against values from 0 to 1 */
     float doubt;    /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
@@ -35,9 +29,11 @@ struct idea {
     float weight; /* how likely the seat is to choose it, 0 to 1; only where all seats' choices were foreseen */
 };
 
+/* Begins as zeros. */
 struct thought {
     int count;
-    struct idea ideas[BOT_CANDIDATES_MAX]; /* best first */
+    size_t room;
+    struct idea *ideas; /* best first */
 };
 
 /* Room for any game's state. */
@@ -45,6 +41,13 @@ union any_state {
     max_align_t alignment;
     unsigned char bytes[GAME_STATE_MAX];
 };
+
+/* Adds an idea. */
+void think_add(struct thought *thought, struct idea idea);
+/* Puts the best idea first. */
+void think_sort(struct thought *thought);
+/* Releases what THOUGHT holds and empties it. */
+void think_free(struct thought *thought);
 
 int think_is_cancelled(const struct thinker *thinker);
 
@@ -55,7 +58,8 @@ void think_play_round(const struct thinker *thinker, void *state);
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
                   float shares[GAME_MAX_SEATS]);
 
-/* Judges STATE, in which hidden choices are due or which is the end: shares of winning and points of all seats. */
+/* Judges STATE, in which hidden choices are due, a turn begins, or which is the end: shares of winning and points of
+ * all seats. */
 void think_judge(const struct thinker *thinker, const void *state, float shares[GAME_MAX_SEATS],
                  float points[GAME_MAX_SEATS]);
 
@@ -65,14 +69,22 @@ void think_sample(struct thinker *thinker, void *state);
 /* How many samples of what is hidden the evaluation wants: 1 to BOT_SAMPLES_MAX. */
 int think_samples(const struct thinker *thinker);
 
-/* Draws one of CHOICES by its prior. */
-const struct intent *think_draw(const struct bot_choices *choices, struct random_stream *stream);
+/* Makes ideas of the answers to an open question that are worth a look, in the evaluation's order, the extra one behind
+ * them; none has merit yet, but the earlier have more. */
+void think_candidates(const struct thinker *thinker, struct thought *thought);
 
-/* Puts the best idea first. */
-void think_sort(struct thought *thought);
+/* Hidden choices, by the priors alone. */
+void think_prior(struct thinker *thinker, struct thought *thought);
 
-/* An open question: each candidate is played out to the end of the round and judged. */
+/* An open question, by the quick answer alone. */
+void think_quick(struct thinker *thinker, struct thought *thought);
+
+/* An open question in a game of rounds: each candidate is played out to the end of the round and judged. Looks at all
+ * candidates, whatever the budget. */
 void think_open(struct thinker *thinker, struct thought *thought);
+
+/* An open question in a game of turns (turn.c). */
+void think_turn(struct thinker *thinker, struct thought *thought);
 
 /* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
 void think_flat(struct thinker *thinker, struct thought *thought);

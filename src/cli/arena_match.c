@@ -183,7 +183,7 @@ static void ask_level(struct arena_match *match, const struct arena_spec *spec, 
         .seat = seat,
         .seed = match->seed,
         .question = match->questions[seat],
-        .nodes = level->nodes ? nodes : 0,
+        .nodes = nodes,
     };
     bot_answer(match->arena->library, level, &request, intent);
 }

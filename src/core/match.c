@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "memory.h"
+#include "castellany/memory.h"
 
 struct log_entry {
     struct intent intent;

@@ -6,7 +6,7 @@
 #include "castellany/hash.h"
 #include "castellany/match_file.h"
 #include "match_file_lines.h"
-#include "memory.h"
+#include "castellany/memory.h"
 
 struct reading {
     struct line_reader reader;

@@ -15,7 +15,7 @@
 #include "castellany/match_file.h"
 #include "file_lock.h"
 #include "match_file_lines.h"
-#include "memory.h"
+#include "castellany/memory.h"
 
 struct match_saver {
     int file;

@@ -1,4 +1,4 @@
-#include "memory.h"
+#include "castellany/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +6,14 @@
 _Noreturn void memory_out(void) {
     fputs("castellany: memory is out\n", stderr);
     abort();
+}
+
+void *memory_new(size_t count, size_t size) {
+    void *items = calloc(count, size);
+    if (!items) {
+        memory_out();
+    }
+    return items;
 }
 
 void *memory_grow(void *items, size_t *room, size_t needed, size_t size) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "castellany/game.h"
-#include "memory.h"
+#include "castellany/memory.h"
 
 void text_free(struct text *text) {
     free(text->bytes);

@@ -217,7 +217,8 @@ struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, 
     app->seasons.ops->setup_option(&start.setup, "season", "summer");
     for (int seat = 0; seat < SEATS; seat++) {
         struct match_seat *chair = &start.seats[seat];
-        snprintf(chair->name, sizeof chair->name, "%s", seat ? bot_persona(seed, (uint8_t)seat).name : own);
+        snprintf(chair->name, sizeof chair->name, "%s",
+                 seat ? bot_persona(app->library, seed, (uint8_t)seat).name : own);
         snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
         start.colours[seat] = (uint8_t)seat;

@@ -61,7 +61,7 @@ static void name_anew(struct new_match *match, int seat) {
         const char *own =
             seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 chair->who == PERSON ? own : bot_persona(match->seed, (uint8_t)seat).name);
+                 chair->who == PERSON ? own : bot_persona(match->app->library, match->seed, (uint8_t)seat).name);
     }
 }
 
@@ -178,7 +178,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         snprintf(to->name, sizeof to->name, "%s",
                  chair->name[0]         ? chair->name
                  : chair->who == PERSON ? person_names[seat]
-                                        : bot_persona(match->seed, (uint8_t)seat).name);
+                                        : bot_persona(match->app->library, match->seed, (uint8_t)seat).name);
         if (chair->who == PERSON) {
             snprintf(to->control, sizeof to->control, "person");
         } else {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bots/seasons_hints.h"
+#include "castellany/seasons_bots.h"
 #include "scenes/seasons_plans.h"
 #include "scenes/table_scene.h"
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/seasons_bots.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
 #include "scenes/table_scene.h"
@@ -10,7 +11,7 @@
 
 static void note_seat(struct table *table, int seat, struct table_note *note) {
     static const char *const leanings[] = {"", N_("a builder"), N_("a merchant"), N_("a courtier")};
-    const enum bot_temperament temperament = table_temperament(table, seat);
+    const int temperament = table_temperament(table, seat);
     struct page page = note_page(note);
     char words[NOTE_TEXT_SIZE];
     if (temperament == TEMPERAMENT_NONE) {

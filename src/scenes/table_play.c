@@ -168,10 +168,10 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     }
 }
 
-enum bot_temperament table_temperament(const struct table *table, int seat) {
+int table_temperament(const struct table *table, int seat) {
     const int is_person = table->persons >> seat & 1;
     const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? TEMPERAMENT_NONE : bot_persona(match_setup(table->match)->seed, (uint8_t)seat).temperament;
+    return is_plain ? 0 : bot_persona(table->app->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 /* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */

@@ -373,7 +373,7 @@ void table_say(struct table *table, const char *text);
 int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int table_shown_helpers(const struct table *table, int seat);
 /* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
-enum bot_temperament table_temperament(const struct table *table, int seat);
+int table_temperament(const struct table *table, int seat);
 int table_shown_points(const struct table *table, int seat);
 
 #endif

@@ -1,4 +1,5 @@
 /* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
+#include "castellany/seasons_bots.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_scene.h"
 #include "scenes/table_seat_layout.h"
@@ -133,7 +134,7 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
 static void draw_face(struct table *table, struct draw_list *list, const struct seat_layout *at, int x, int seat) {
     static const int faces[] = {
         [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
-    const enum bot_temperament temperament = table_temperament(table, seat);
+    const int temperament = table_temperament(table, seat);
     const struct rect row = at->name;
     const int points = table_text_width(table, TEXT_NUMBER_BIG, table->shown.seats[seat].vp < 100 ? "00" : "000");
     const int free = at->points.w - at->points.h * 7 / 10 - table_px(table, 6) - points; /* left of the points */

@@ -4,6 +4,8 @@
 
 #include <pthread.h>
 
+#include "castellany/seasons_bots.h"
+
 static const char *const levels[] = {"random", "apprentice", "journeyman", "master", "grandmaster"};
 enum { LEVELS = sizeof levels / sizeof *levels, FEW_NODES = 24 };
 
@@ -284,19 +286,22 @@ static void test_shipped_weights_are_read(void **state) {
 
 static void test_no_two_seats_have_one_name(void **state) {
     (void)state;
-    int seen[TEMPERAMENT_COURTIER + 1] = {0};
+    struct table table;
+    int seen[TEMPERAMENTS] = {0};
+    table_open(&table, &kit_kinds[3], 1);
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-            const struct bot_persona persona = bot_persona(seed, seat);
+            const struct bot_persona persona = bot_persona(table.library, seed, seat);
             seen[persona.temperament]++;
             for (uint8_t other = 0; other < seat; other++) {
-                assert_string_not_equal(persona.name, bot_persona(seed, other).name);
+                assert_string_not_equal(persona.name, bot_persona(table.library, seed, other).name);
             }
         }
     }
     assert_int_equal(seen[TEMPERAMENT_NONE], 0);
     assert_true(seen[TEMPERAMENT_BUILDER] > 150 && seen[TEMPERAMENT_MERCHANT] > 150 &&
                 seen[TEMPERAMENT_COURTIER] > 150);
+    table_close(&table);
 }
 
 int main(void) {

@@ -85,16 +85,16 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
     const unsigned due = table->game->ops->to_act(&table->seen);
     seasons_evaluation.judge(&table->thinker.view, &table->seen, points, choices);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        thoughts[seat].count = due >> seat & 1 ? choices[seat].count : 0;
-        for (int i = 0; i < thoughts[seat].count; i++) {
-            thoughts[seat].ideas[i] = (struct idea){
-                .intent = choices[seat].intents[i], .weight = choices[seat].priors[i], .points = points[seat]};
+        for (int i = 0; due >> seat & 1 && i < choices[seat].count; i++) {
+            think_add(&thoughts[seat], (struct idea){.intent = choices[seat].intents[i],
+                                                     .weight = choices[seat].priors[i],
+                                                     .points = points[seat]});
         }
     }
 }
 
 static void choose_all(struct table *table) {
-    struct thought thoughts[GAME_MAX_SEATS];
+    struct thought thoughts[GAME_MAX_SEATS] = {0};
     struct seat_features features;
     think_as(table, GAME_NO_SEAT);
     features_measure(&table->thinker.view, (const void *)&table->seen, &features);
@@ -108,11 +108,12 @@ static void choose_all(struct table *table) {
             remember(table, &features, seat, &thoughts[seat]);
             table->game->ops->apply(table->game, &table->state, draw_idea(table, &thoughts[seat]), NULL);
         }
+        think_free(&thoughts[seat]);
     }
 }
 
 static void answer_one(struct table *table, uint8_t seat) {
-    struct thought thought;
+    struct thought thought = {0};
     think_as(table, seat);
     if (!table->options->nodes) {
         struct intent answer;
@@ -126,6 +127,7 @@ static void answer_one(struct table *table, uint8_t seat) {
         at++;
     }
     table->game->ops->apply(table->game, &table->state, &thought.ideas[at].intent, NULL);
+    think_free(&thought);
 }
 
 static void add_sample(struct samples *samples, const struct sample *sample) {
@@ -165,7 +167,7 @@ void learn_play(const struct game *game, const struct game_setup *setup, const v
     table.thinker = (struct thinker){
         .game = game,
         .evaluation = &seasons_evaluation,
-        .view = {game, knowledge, options->plain, GAME_NO_SEAT, TEMPERAMENT_NONE},
+        .view = {game, knowledge, options->plain, GAME_NO_SEAT, 0},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
         .foresight = {1, 0.6f, 0.025f},
     };

@@ -6,8 +6,8 @@
 
 void seasons_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent);
 
-int seasons_candidates(const struct bot_view *view, const void *state, uint8_t seat,
-                       struct intent candidates[BOT_CANDIDATES_MAX]);
+void seasons_candidates(const struct bot_view *view, const void *state, uint8_t seat, intent_visitor visit,
+                        void *context);
 
 /* What SEAT would gain by the trader's placing, by the outlook: the best of it. */
 float trade_worth(const struct outlook *outlook, uint8_t seat);

@@ -3,10 +3,10 @@
 #include "seasons/answers.h"
 #include "seasons/building.h"
 
-enum { PAYMENTS_FOR_BEST = 3, PAYMENTS_FOR_OTHERS = 1, BUILDINGS_LOOKED_AT = 8 };
+enum { GATHERED_MOST = 48, PAYMENTS_FOR_BEST = 3, PAYMENTS_FOR_OTHERS = 1, BUILDINGS_LOOKED_AT = 8 };
 
 struct gathering {
-    struct intent *items;
+    struct intent items[GATHERED_MOST];
     int count;
     unsigned building_sources[PLACES]; /* of place intents: the sources seen so far */
     int cheapest_source;
@@ -18,7 +18,7 @@ static void gather(struct gathering *gathering, const struct intent *intent) {
             return;
         }
     }
-    if (gathering->count < BOT_CANDIDATES_MAX) {
+    if (gathering->count < GATHERED_MOST) {
         gathering->items[gathering->count++] = *intent;
     }
 }
@@ -26,7 +26,7 @@ static void gather(struct gathering *gathering, const struct intent *intent) {
 static int gather_any(void *context, const struct intent *intent) {
     struct gathering *gathering = context;
     gather(gathering, intent);
-    return gathering->count < BOT_CANDIDATES_MAX;
+    return gathering->count < GATHERED_MOST;
 }
 
 static int gather_placing(void *context, const struct intent *intent) {
@@ -35,7 +35,7 @@ static int gather_placing(void *context, const struct intent *intent) {
     if (placing.verb == VERB_DONE || placing.from == gathering->cheapest_source) {
         gather(gathering, intent);
     }
-    return gathering->count < BOT_CANDIDATES_MAX;
+    return gathering->count < GATHERED_MOST;
 }
 
 static void gather_payments(struct gathering *gathering, const struct outlook *outlook, const struct builder *builder,
@@ -64,10 +64,10 @@ static void gather_buildings(struct gathering *gathering, const struct outlook *
     gather(gathering, &done);
 }
 
-int seasons_candidates(const struct bot_view *view, const void *state, uint8_t seat,
-                       struct intent candidates[BOT_CANDIDATES_MAX]) {
+void seasons_candidates(const struct bot_view *view, const void *state, uint8_t seat, intent_visitor visit,
+                        void *context) {
     const struct outlook outlook = outlook_for(view, state, seat);
-    struct gathering gathering = {.items = candidates, .cheapest_source = -1};
+    struct gathering gathering = {.cheapest_source = -1};
     float loss;
     struct intent quick;
     seasons_answer(view, state, seat, &quick);
@@ -80,5 +80,6 @@ int seasons_candidates(const struct bot_view *view, const void *state, uint8_t s
     } else {
         view->game->ops->list(view->game, state, seat, gather_any, &gathering);
     }
-    return gathering.count;
+    for (int i = 0; i < gathering.count && visit(context, &gathering.items[i]); i++) {
+    }
 }

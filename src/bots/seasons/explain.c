@@ -1,8 +1,8 @@
 #include "seasons/explain.h"
 
+#include "castellany/seasons_bots.h"
 #include "seasons/building.h"
 #include "seasons/choices.h"
-#include "seasons_hints.h"
 
 struct report {
     const struct bot_view *view;

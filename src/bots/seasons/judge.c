@@ -5,10 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "castellany/memory.h"
+#include "castellany/seasons_bots.h"
 #include "seasons/answers.h"
 #include "seasons/building.h"
 #include "seasons/explain.h"
 #include "seasons/features.h"
+#include "think.h"
 
 static const float plain_heat = 2.2f;
 static const float learnt_heat = 1.0f;
@@ -223,8 +226,8 @@ static int read_weights(const char *data, int seats, int season, struct network 
 
 static void *seasons_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
     (void)game;
-    struct seasons_knowledge *knowledge = calloc(1, sizeof *knowledge);
-    for (int seats = 2; knowledge && seats <= GAME_MAX_SEATS; seats++) {
+    struct seasons_knowledge *knowledge = memory_new(1, sizeof *knowledge);
+    for (int seats = 2; seats <= GAME_MAX_SEATS; seats++) {
         for (int season = SUMMER; season <= WINTER; season++) {
             read_weights(data, seats, season, &knowledge->networks[seats][season], error);
         }
@@ -234,15 +237,35 @@ static void *seasons_knowledge_open(const struct game *game, const char *data, c
 
 static void seasons_knowledge_close(void *opened) {
     struct seasons_knowledge *knowledge = opened;
-    for (int seats = 2; knowledge && seats <= GAME_MAX_SEATS; seats++) {
+    for (int seats = 2; seats <= GAME_MAX_SEATS; seats++) {
         network_free(&knowledge->networks[seats][SUMMER]);
         network_free(&knowledge->networks[seats][WINTER]);
     }
     free(knowledge);
 }
 
+/* By temperament. */
+static const char *const names[][GAME_MAX_SEATS] = {
+    [TEMPERAMENT_BUILDER] = {"Gunda", "Wolfram", "Osanna", "Hartwig"},
+    [TEMPERAMENT_MERCHANT] = {"Ludolf", "Irmela", "Jobst", "Walburga"},
+    [TEMPERAMENT_COURTIER] = {"Adelheid", "Konrad", "Mechthild", "Lambert"},
+};
+
+static const struct bot_play plays[LEVELS] = {
+    [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .slips = 12, .has_leaning = 1},
+    [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
+    [LEVEL_JOURNEYMAN] = {think_flat, think_open, .nodes = 200, .plain = 1, .has_leaning = 1},
+    [LEVEL_FLAT] = {think_flat, think_open, .nodes = 1000},
+    [LEVEL_TREE] = {think_search, think_open, .nodes = 1000, .boldness = 0.35f},
+    [LEVEL_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
+    [LEVEL_GRANDMASTER] = {think_joint, think_open, .nodes = 4000, .has_leaning = 1, .foresight = {2, 0.6f, 0.025f}},
+};
+
 const struct bot_evaluation seasons_evaluation = {
     .game = "seasons",
+    .plays = plays,
+    .temperaments = TEMPERAMENTS - 1,
+    .names = names,
     .open = seasons_knowledge_open,
     .close = seasons_knowledge_close,
     .reopen = seasons_reopen,

@@ -2,6 +2,8 @@
  * random shifts won (README.md). */
 #include "seasons/outlook.h"
 
+#include "castellany/seasons_bots.h"
+
 /* Pieces: a stonemason makes 10 points of 12, so a building point is worth a bit over half a point while there is time
  * to build. Sand is worth as much as wood, since a payment needs three kinds and a bricklayer is paid by the piece;
  * silver pays for being anything. */
@@ -54,7 +56,7 @@ static void project_castle(struct outlook *outlook) {
     outlook->silver = state->forge + 0.22f * (float)state->seat_count * outlook->left;
 }
 
-static void set_prices(struct outlook *outlook, enum bot_temperament leaning) {
+static void set_prices(struct outlook *outlook, int leaning) {
     for (int kind = 0; kind < KINDS; kind++) {
         outlook->goods[kind] = piece_price[kind] * outlook->usable * leaning_goods[leaning];
     }
@@ -62,8 +64,7 @@ static void set_prices(struct outlook *outlook, enum bot_temperament leaning) {
     outlook->helper = helper_price * outlook->usable * leaning_helper[leaning];
 }
 
-static struct outlook look_ahead(const struct bot_view *view, const struct seasons_state *state,
-                                 enum bot_temperament leaning) {
+static struct outlook look_ahead(const struct bot_view *view, const struct seasons_state *state, int leaning) {
     struct outlook outlook = {.tables = seasons_tables(view->game), .state = state, .view = view};
     outlook.left = state->last_round ? 0 : (float)(state->rounds - state->round);
     outlook.usable = least(1, (outlook.left + 0.15f) / 2.2f);

@@ -1,8 +1,19 @@
-/* Why a hint is good in A Castle for All Seasons: the codes of struct bot_hint's facts, what their subject is and what
- * their amount counts. The interface makes a sentence of each; facts come with the weightiest first. */
-#ifndef BOTS_SEASONS_HINTS_H
-#define BOTS_SEASONS_HINTS_H
+/* What the bots of A Castle for All Seasons tell of themselves: why a hint is good, and how they lean. The interface
+ * makes sentences and faces of it. */
+#ifndef CASTELLANY_SEASONS_BOTS_H
+#define CASTELLANY_SEASONS_BOTS_H
 
+/* How a bot likes to play; struct bot_persona's temperament. */
+enum seasons_temperament {
+    TEMPERAMENT_NONE,
+    TEMPERAMENT_BUILDER,
+    TEMPERAMENT_MERCHANT,
+    TEMPERAMENT_COURTIER,
+    TEMPERAMENTS
+};
+
+/* The codes of struct bot_hint's facts, what their subject is and what their amount counts; facts come with the
+ * weightiest first. */
 enum seasons_fact {
     FACT_NONE,
     FACT_RIVALS_PLAY,      /* subject: card, NO_CARD for any worker; amount: rivals that are likely to play it */
