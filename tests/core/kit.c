@@ -17,6 +17,7 @@ const struct kit_kind kit_kinds[] = {
     {"seasons", 2, "season", "winter"},
     {"seasons", 3, "season", "winter"},
     {"seasons", 4, "season", "winter"},
+    {"carcassonne", 2, NULL, NULL},
     {"kilt", 2, NULL, NULL},
     {"kilt", 3, NULL, NULL},
     {"kilt", 4, NULL, NULL},

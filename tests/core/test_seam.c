@@ -111,7 +111,7 @@ static void assert_board_is_up_to_date(const struct game *game, const void *boar
 
 static void fold_all(const struct game *game, const struct event_list *events, void *board) {
     for (size_t i = 0; i < events->count; i++) {
-        game->ops->fold(board, &events->items[i]);
+        game->ops->fold(game, board, &events->items[i]);
     }
 }
 

@@ -239,7 +239,8 @@ static void fold_over(struct goofspiel_state *board, const struct event *event) 
     board->to_act = 0;
 }
 
-static void fold(void *board, const struct event *event) {
+static void fold(const struct game *game, void *board, const struct event *event) {
+    (void)game;
     static void (*const folds[GOOFSPIEL_EVENTS])(struct goofspiel_state *, const struct event *) = {
         [GOOFSPIEL_EVENT_PRIZE] = fold_prize,         [GOOFSPIEL_EVENT_SEALED] = fold_sealed,
         [GOOFSPIEL_EVENT_REVEALED] = fold_revealed,   [GOOFSPIEL_EVENT_WON] = fold_won,

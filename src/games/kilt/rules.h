@@ -101,7 +101,7 @@ void kilt_change_ducats(struct kilt_state *state, int seat, int source, int amou
 void kilt_change_roof(struct kilt_state *state, int from, int to);
 void kilt_change_ask(struct kilt_state *state, int phase, unsigned seats);
 void kilt_change_end(struct kilt_state *state);
-void kilt_fold(void *board, const struct event *event);
+void kilt_fold(const struct game *game, void *board, const struct event *event);
 
 /* setup.c */
 extern const struct game_option kilt_setup_options[];

@@ -186,7 +186,8 @@ void seasons_preview(const struct seasons_tables *tables, const struct seasons_s
     verbs[intent->verb].apply(&play, intent);
 }
 
-static void fold(void *board, const struct event *event) {
+static void fold(const struct game *game, void *board, const struct event *event) {
+    (void)game;
     seasons_fold(board, event);
 }
 

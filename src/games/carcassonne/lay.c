@@ -1,0 +1,293 @@
+/* The features: a table says for each number to which feature it belongs, so that joining two is one pass over bytes
+ * and nobody ever walks the board. Open slots are counted: closing goes first, joining after, and a path that meets
+ * itself closes a loop by the same count. */
+#include "rules.h"
+
+static const uint8_t weights[CARC_SIDES] = {1, 3, 9, 27}; /* of sides in what is wanted of a cell */
+
+typedef uint8_t bytes16 __attribute__((vector_size(16), may_alias, aligned(1)));
+
+/* Every number of the feature FROM belongs to the feature TO from now on. */
+static void relabel(uint8_t belongs[CARC_NUMBERS], unsigned from, unsigned to) {
+    const bytes16 old = (bytes16){0} + (uint8_t)from, change = (bytes16){0} + (uint8_t)(from ^ to);
+    for (int i = 0; i < CARC_NUMBERS; i += 16) {
+        bytes16 *some = (bytes16 *)(belongs + i);
+        *some ^= (bytes16)(*some == old) & change;
+    }
+}
+
+/* Joins the features of OWN, a number of the tile being laid, and OTHER. A local feature that nothing was joined to yet
+ * is alone under its label: it just takes over the other's. */
+static inline void join(struct carcassonne_state *board, unsigned own, unsigned other) {
+    const unsigned from = board->belongs[own], to = board->belongs[other];
+    if (from == to) {
+        return;
+    }
+    const unsigned one = board->standing[from], two = board->standing[to];
+    board->open[to] = (uint8_t)(board->open[to] + board->open[from]);
+    board->markets[to] = (uint8_t)(board->markets[to] + board->markets[from]);
+    board->standing[to] = (uint8_t)(((one & CARC_FOLLOWED) + (two & CARC_FOLLOWED)) | ((one | two) & CARC_FOUNTAIN));
+    if (from == own) {
+        board->belongs[own] = (uint8_t)to;
+    } else {
+        relabel(board->belongs, from, to);
+    }
+}
+
+/* What is to be joined, when all is closed that will be. */
+struct joints {
+    int count;
+    uint8_t own[CARC_SLOTS], other[CARC_SLOTS];
+};
+
+static inline void add_joint(const struct carcassonne_tables *tables, struct joints *joints, unsigned own,
+                             unsigned other) {
+    joints->own[joints->count] = (uint8_t)own;
+    joints->other[joints->count] = (uint8_t)other;
+    joints->count += tables->kinds[own] == tables->kinds[other];
+}
+
+static inline void close_slot(struct carcassonne_state *board, unsigned number) {
+    board->open[board->belongs[number]]--;
+}
+
+static inline void meet_tile(const struct carcassonne_tables *tables, struct carcassonne_state *board,
+                             const uint8_t *own, const uint8_t *other, struct joints *joints) {
+    close_slot(board, other[0]);
+    close_slot(board, other[2]);
+    add_joint(tables, joints, own[0], other[2]);
+    add_joint(tables, joints, own[2], other[0]);
+    if (own[1] != CARC_NONE) {
+        close_slot(board, other[1]);
+        add_joint(tables, joints, own[1], other[1]);
+    }
+}
+
+/* C8: the two halves of a start space are one area; beside a path there is nothing to join. */
+static inline void meet_start(const struct carcassonne_tables *tables, struct carcassonne_state *board,
+                              const uint8_t *own, unsigned start, struct joints *joints) {
+    board->open[start] = 0;
+    if (tables->kinds[start] == CARC_PATH) {
+        add_joint(tables, joints, own[1], start);
+    } else {
+        add_joint(tables, joints, own[0], start);
+        add_joint(tables, joints, own[2], start);
+    }
+}
+
+static inline void meet_nothing(struct carcassonne_state *board, const uint8_t *own, unsigned neighbour,
+                                unsigned opposite) {
+    const unsigned has_path = own[1] != CARC_NONE;
+    board->open[own[0]]++;
+    board->open[own[2]]++;
+    board->open[own[1]] = (uint8_t)(board->open[own[1]] + has_path);
+    board->sides[neighbour] = (uint8_t)(board->sides[neighbour] + weights[opposite] * (1 + has_path));
+    board->available[neighbour >> 6] |= (uint64_t)1 << (neighbour & 63);
+}
+
+static inline void bring_into_play(const struct carcassonne_tables *tables, struct carcassonne_state *board,
+                                   unsigned tile) {
+    for (unsigned number = tables->first[tile]; number < tables->first[tile + 1]; number++) {
+        board->belongs[number] = (uint8_t)number;
+        board->open[number] = 0;
+        board->standing[number] = tables->standing[number];
+        board->markets[number] = tables->markets[number];
+    }
+}
+
+void carcassonne_lay(const struct carcassonne_tables *tables, struct carcassonne_state *board, unsigned tile,
+                     unsigned rotation, unsigned cell) {
+    const uint8_t *slots = tables->slots[tile * CARC_ROTATIONS + rotation];
+    struct joints joints;
+    joints.count = 0;
+    bring_into_play(tables, board, tile);
+    board->cells[cell] = (uint8_t)(tile * CARC_ROTATIONS + rotation);
+    board->available[cell >> 6] &= ~((uint64_t)1 << (cell & 63));
+    for (unsigned side = 0; side < CARC_SIDES; side++) {
+        const unsigned neighbour = tables->neighbours[cell][side], opposite = side ^ 2;
+        if (neighbour == CARC_NONE) {
+            if (tables->start_at[cell][side] != CARC_NONE) {
+                meet_start(tables, board, slots + 3 * side, tables->start_at[cell][side], &joints);
+            }
+        } else if (board->cells[neighbour] == CARC_NONE) {
+            meet_nothing(board, slots + 3 * side, neighbour, opposite);
+        } else {
+            meet_tile(tables, board, slots + 3 * side, tables->slots[board->cells[neighbour]] + 3 * opposite, &joints);
+        }
+    }
+    for (int i = 0; i < joints.count; i++) {
+        join(board, joints.own[i], joints.other[i]);
+    }
+}
+
+/* ---- followers ---- */
+
+static int add_once(uint8_t *labels, int count, unsigned label) {
+    for (int i = 0; i < count; i++) {
+        if (labels[i] == label) {
+            return count;
+        }
+    }
+    labels[count] = (uint8_t)label;
+    return count + 1;
+}
+
+int carc_followed(const struct carcassonne_state *state, uint8_t labels[CARC_SEATS * CARC_FOLLOWERS]) {
+    int count = 0;
+    for (unsigned i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = state->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        if (number != CARC_NONE) {
+            count = add_once(labels, count, state->belongs[number]);
+        }
+    }
+    return count;
+}
+
+/* Replaces the entry FROM of a seat's followers by TO and counts CHANGE more of them on the feature. */
+static void move_follower(struct carcassonne_state *board, unsigned seat, unsigned from, unsigned to, int change) {
+    struct carcassonne_seat *own = &board->seats[seat];
+    uint8_t *at = memchr(own->followers, (int)from, sizeof own->followers);
+    uint8_t *standing = &board->standing[board->belongs[from == CARC_NONE ? to : from]];
+    *at = (uint8_t)to;
+    own->supply = (uint8_t)(own->supply - change);
+    *standing = (uint8_t)(*standing + change * (1 << seat * CARC_STANDING_BITS));
+}
+
+void carc_put_follower(struct carcassonne_state *board, unsigned seat, unsigned number) {
+    move_follower(board, seat, CARC_NONE, number, 1);
+}
+
+void carc_take_follower(struct carcassonne_state *board, unsigned seat, unsigned number) {
+    move_follower(board, seat, number, CARC_NONE, -1);
+}
+
+/* ---- what is asked about a feature ---- */
+
+int carcassonne_is_complete(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                            unsigned label) {
+    return state->open[label] == 0 && tables->kinds[label] != CARC_COURT;
+}
+
+uint8_t carcassonne_scorer(const struct carcassonne_state *state, unsigned label) {
+    const int one = carcassonne_standing(state, label, 0), other = carcassonne_standing(state, label, 1);
+    return one > other ? 0 : other > one ? 1 : GAME_NO_SEAT;
+}
+
+int carcassonne_size(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
+    uint64_t tiles = 0;
+    int size = 0;
+    for (unsigned start = 0; start < CARC_STARTS; start++) {
+        size += state->belongs[start] == label;
+    }
+    for (unsigned number = CARC_STARTS; number < tables->first[CARC_TILES]; number++) {
+        tiles |= (uint64_t)(state->belongs[number] == label) << tables->tiles[number];
+    }
+    return size + __builtin_popcountll(tiles);
+}
+
+int carcassonne_worth(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
+    const int kind = tables->kinds[label];
+    if (kind == CARC_COURT) {
+        return tables->market * state->markets[label];
+    }
+    const int path = state->standing[label] & CARC_FOUNTAIN ? tables->path_fountain : tables->path;
+    const int each = kind == CARC_PATH ? path : kind == CARC_TOWER ? tables->tower : tables->house;
+    return each * carcassonne_size(tables, state, label);
+}
+
+static int add_completed(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                         uint8_t *labels, int count, unsigned number) {
+    if (number == CARC_NONE || !carcassonne_is_complete(tables, state, state->belongs[number])) {
+        return count;
+    }
+    return add_once(labels, count, state->belongs[number]);
+}
+
+int carc_completed(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                   uint8_t labels[CARC_COMPLETED_MOST]) {
+    const unsigned cell = state->laid, tile = state->cells[cell] / CARC_ROTATIONS;
+    int count = 0;
+    for (unsigned number = tables->first[tile]; number < tables->first[tile + 1]; number++) {
+        count = add_completed(tables, state, labels, count, number);
+    }
+    for (unsigned side = 0; side < CARC_SIDES; side++) {
+        const unsigned neighbour = tables->neighbours[cell][side];
+        if (neighbour == CARC_NONE) {
+            count = add_completed(tables, state, labels, count, tables->start_at[cell][side]);
+        } else if (state->cells[neighbour] != CARC_NONE) {
+            const uint8_t *slots = tables->slots[state->cells[neighbour]] + 3 * (side ^ 2);
+            for (int i = 0; i < 3; i++) {
+                count = add_completed(tables, state, labels, count, slots[i]);
+            }
+        }
+    }
+    return count;
+}
+
+/* ---- names ---- */
+
+/* Goes over the tiles by cell, and over their local features in the face's order. */
+static uint8_t find_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label,
+                         unsigned *key) {
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        const unsigned tile = state->cells[cell] / CARC_ROTATIONS;
+        for (unsigned number = tables->first[tile % CARC_TILES];
+             state->cells[cell] != CARC_NONE && number < tables->first[tile + 1]; number++) {
+            if (state->belongs[number] == label) {
+                *key = CARC_STARTS + cell * CARC_LOCALS + number - tables->first[tile];
+                return (uint8_t)number;
+            }
+        }
+    }
+    *key = label;
+    return (uint8_t)label;
+}
+
+uint8_t carcassonne_feature_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                                 unsigned label) {
+    unsigned key;
+    return find_name(tables, state, label, &key);
+}
+
+unsigned carc_name_key(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
+    unsigned key;
+    find_name(tables, state, label, &key);
+    return key;
+}
+
+void carc_sort_by_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state, uint8_t *labels,
+                       int count) {
+    unsigned keys[CARC_NUMBERS];
+    for (int i = 0; i < count; i++) {
+        const uint8_t label = labels[i];
+        const unsigned key = carc_name_key(tables, state, label);
+        int at = i;
+        for (; at > 0 && keys[at - 1] > key; at--) {
+            keys[at] = keys[at - 1];
+            labels[at] = labels[at - 1];
+        }
+        keys[at] = key;
+        labels[at] = label;
+    }
+}
+
+uint8_t carcassonne_position(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                             unsigned number) {
+    if (number < CARC_STARTS) {
+        return (uint8_t)(CARC_AT_START + number);
+    }
+    unsigned cell = 0;
+    while (cell + 1 < CARC_CELLS &&
+           (state->cells[cell] == CARC_NONE || state->cells[cell] / CARC_ROTATIONS != tables->tiles[number])) {
+        cell++;
+    }
+    return tables->positions[cell];
+}
+
+char carcassonne_letter(const struct carcassonne_tables *tables, unsigned number) {
+    if (number < CARC_STARTS || number >= tables->first[CARC_TILES]) {
+        return 0;
+    }
+    const unsigned tile = tables->tiles[number];
+    return tables->faces[tables->face_of[tile]].letters[number - tables->first[tile]];
+}

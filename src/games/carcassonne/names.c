@@ -1,0 +1,89 @@
+/* Names of everything in the game, as the match file spells them. */
+#include <stdio.h>
+
+#include "rules.h"
+
+static const char *const kinds[] = {"path", "tower", "house", "court", NULL};
+static const char *const phases[] = {"place", "follower", "score", "again", "over", NULL};
+static const char *const verbs[] = {"place", "follower", "score", "again", "done", NULL};
+static const char *const sources[] = {"path", "tower", "house", "court", "keep", "wall_tiles", NULL};
+static const char *const events[] = {"drawn",        "unplaced",   "turn",        "laid", "follower", "completed",
+                                     "points",       "wall_taken", "wall_played", "keep", "home",     "turn_ends",
+                                     "wall_cleared", "void",       "asked",       "over", NULL};
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
+
+_Static_assert(COUNT(kinds) == CARC_KINDS && COUNT(phases) == CARC_PHASES && COUNT(verbs) == CARC_VERBS,
+               "names match enums");
+_Static_assert(COUNT(sources) == CARC_SOURCES && COUNT(events) == CARC_EVENT_TYPES, "names match enums");
+
+static const char *name_at(const char *const *table, int count, int number) {
+    return number >= 0 && number < count ? table[number] : NULL;
+}
+
+const char *carcassonne_kind_name(int kind) {
+    return name_at(kinds, COUNT(kinds), kind);
+}
+const char *carcassonne_phase_name(int phase) {
+    return name_at(phases, COUNT(phases), phase);
+}
+const char *carcassonne_event_type_name(int type) {
+    return name_at(events, COUNT(events), type);
+}
+const char *carcassonne_source_name(int source) {
+    return name_at(sources, COUNT(sources), source);
+}
+const char *carc_verb_name(int verb) {
+    return name_at(verbs, COUNT(verbs), verb);
+}
+
+int carc_verb_of(const char *name) {
+    for (int verb = 0; name && verb < CARC_VERBS; verb++) {
+        if (strcmp(verbs[verb], name) == 0) {
+            return verb;
+        }
+    }
+    return -1;
+}
+
+#define REASON_NAME(code, name, meaning) name,
+static const char *const reasons[] = {CARCASSONNE_REASONS(REASON_NAME)};
+#undef REASON_NAME
+
+const char *carc_reason_name(int reason) {
+    return name_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
+}
+
+/* ---- positions ---- */
+
+const char *carcassonne_at_text(unsigned at, char letter, char text[CARC_TEXT_SIZE]) {
+    if (at >= CARC_AT_START) {
+        snprintf(text, CARC_TEXT_SIZE, "s%u", (at - CARC_AT_START) % CARC_STARTS + 1);
+        return text;
+    }
+    char *end = text;
+    *end++ = (char)('a' + at % CARC_COLUMNS);
+    *end++ = (char)('1' + at / CARC_COLUMNS);
+    if (letter) {
+        *end++ = '/';
+        *end++ = letter;
+    }
+    *end = '\0';
+    return text;
+}
+
+int carcassonne_at_read(const char *text, uint8_t *at, uint8_t *letter) {
+    const size_t length = strlen(text);
+    if (length == 2 && text[0] == 's' && text[1] >= '1' && text[1] < '1' + CARC_STARTS) {
+        *at = (uint8_t)(CARC_AT_START + text[1] - '1');
+        *letter = 0;
+        return 1;
+    }
+    if ((length != 2 && (length != 4 || text[2] != '/')) || text[0] < 'a' || text[0] >= 'a' + CARC_COLUMNS ||
+        text[1] < '1' || text[1] >= '1' + CARC_LINES) {
+        return 0;
+    }
+    *at = (uint8_t)((text[1] - '1') * CARC_COLUMNS + text[0] - 'a');
+    *letter = length == 4 ? (uint8_t)text[3] : 0;
+    return 1;
+}

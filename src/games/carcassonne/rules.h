@@ -1,0 +1,124 @@
+/* What the files of this game share: the running apply, and the functions of each file. */
+#ifndef CASTELLANY_CARCASSONNE_RULES_H
+#define CASTELLANY_CARCASSONNE_RULES_H
+
+#include "castellany/carcassonne.h"
+
+/* An apply under way. */
+struct play {
+    const struct carcassonne_tables *tables;
+    struct carcassonne_state *state;
+    struct event_list *events;
+    unsigned flags;
+};
+
+static inline unsigned carc_count_bits(unsigned set) {
+    set -= (set >> 1) & 0x55555555;
+    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+    return (((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
+}
+
+static inline int carc_is_laid(const struct carcassonne_state *state) {
+    return state->laid != CARC_NONE;
+}
+
+/* ---- lay.c: the features ---- */
+
+/* The labels under the followers of both seats, each once. Gives how many. */
+int carc_followed(const struct carcassonne_state *state, uint8_t labels[CARC_SEATS * CARC_FOLLOWERS]);
+void carc_put_follower(struct carcassonne_state *board, unsigned seat, unsigned number);
+void carc_take_follower(struct carcassonne_state *board, unsigned seat, unsigned number);
+/* The feature complete through the tile just laid, each once, whoever stands there. Gives how many. */
+enum { CARC_COMPLETED_MOST = CARC_LOCALS + CARC_SLOTS + CARC_SIDES };
+int carc_completed(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                   uint8_t labels[CARC_COMPLETED_MOST]);
+/* A feature's name as a key that sorts in order of name. */
+unsigned carc_name_key(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label);
+void carc_sort_by_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state, uint8_t *labels,
+                       int count);
+
+/* ---- flow.c: the turn ---- */
+
+int carc_is_placeable(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
+void carc_begin_turn(struct play *play, uint8_t seat);
+void carc_apply_place(struct play *play, const struct carcassonne_intent *intent);
+void carc_apply_follower(struct play *play, const struct carcassonne_intent *intent);
+void carc_apply_score(struct play *play, const struct carcassonne_intent *intent);
+void carc_apply_again(struct play *play, const struct carcassonne_intent *intent);
+void carc_apply_done(struct play *play, const struct carcassonne_intent *intent);
+/* The features of the tile just laid that no follower stands on: their local features, each feature once, as a set. */
+unsigned carc_free_features(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
+
+/* ---- scoring.c ---- */
+
+/* The features left in the group that is scored now, in order of name. Gives how many; *OWNER is who scores them. */
+int carc_group(const struct carcassonne_state *state, uint8_t labels[CARC_SEATS * CARC_FOLLOWERS], uint8_t *owner);
+/* Takes LABEL, which is there, out of what is due. */
+void carc_forget_due(struct carcassonne_state *board, unsigned label);
+/* Says whether the player at turn may double the feature with LABEL, which OWNER scores. */
+int carc_can_double(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label,
+                    uint8_t owner);
+/* Says whether it matters what is scored next in the group. */
+int carc_must_ask(const struct carcassonne_tables *tables, const struct carcassonne_state *state, const uint8_t *labels,
+                  int count, uint8_t owner);
+void carc_find_due(struct play *play);
+void carc_score_feature(struct play *play, unsigned label, int is_doubled);
+void carc_final_scoring(struct play *play);
+void carc_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
+
+/* An event about a feature, with its name in both forms. */
+struct event carc_feature_event(const struct play *play, int type, uint8_t seat, unsigned label);
+/* The same about the number itself. */
+struct event carc_number_event(const struct play *play, int type, uint8_t seat, unsigned number);
+/* An event about a tile. */
+struct event carc_tile_event(const struct play *play, int type, uint8_t seat, unsigned tile);
+struct event carc_plain_event(int type, uint8_t seat, unsigned what);
+
+/* ---- validate.c ---- */
+
+int carc_validate_place(const struct carcassonne_tables *, const struct carcassonne_state *,
+                        const struct carcassonne_intent *);
+int carc_validate_follower(const struct carcassonne_tables *, const struct carcassonne_state *,
+                           const struct carcassonne_intent *);
+int carc_validate_score(const struct carcassonne_tables *, const struct carcassonne_state *,
+                        const struct carcassonne_intent *);
+/* The label of the feature in play that an intent names by a position and letter, or CARC_NONE. */
+uint8_t carc_label_at(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned at,
+                      unsigned letter);
+/* The place of the local feature with LETTER on the tile just laid, or -1. */
+int carc_local_at(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned letter);
+
+/* ---- setup.c ---- */
+
+extern const struct game_option carc_options[];
+int carc_setup_option(struct game_setup *setup, const char *name, const char *value);
+void carc_setup_complete(const struct game *game, struct game_setup *setup);
+int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
+                    char error[GAME_ERROR_SIZE]);
+void carc_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void carc_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
+
+/* ---- observe.c ---- */
+
+void carc_observe(const struct game *game, const void *state, uint8_t seat, void *seen);
+void carc_determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
+
+/* ---- tables.c ---- */
+
+int carc_tables_open(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+void carc_tables_close(void *tables);
+
+/* ---- json_intent.c, json_state.c, json_event.c ---- */
+
+json_t *carc_intent_write(const struct intent *intent);
+int carc_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+json_t *carc_state_write(const struct game *game, const void *state, uint8_t viewer);
+json_t *carc_event_write(const struct event *event);
+
+/* ---- names.c ---- */
+
+const char *carc_verb_name(int verb);
+const char *carc_reason_name(int reason);
+int carc_verb_of(const char *name);
+
+#endif
