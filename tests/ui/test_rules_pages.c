@@ -375,13 +375,13 @@ static void the_scoring_told_is_the_scoring_done(void **state) {
     }
     assert_int_equal(final_points(&board, PLACE_TAVERN + 1, POINTS_TAVERN), 11);
     assert_int_equal(final_points(&board, PLACE_TAVERN, POINTS_TAVERN), 5);
-    assert_says("tavern", "11 helpers are in the castle. The dear place scores 11 points, the cheap one 5.");
+    assert_says("tavern", "11 helpers are in the castle. The 12-taler place scores 11 points, the 6-taler place 5.");
     empty_board(&board);
     assert_int_equal(final_points(&board, PLACE_BIG_GATE, POINTS_BIG_GATE), 2 * TOWER_TILES);
     assert_int_equal(final_points(&board, PLACE_SMALL_GATE, POINTS_SMALL_GATE), TOWER_TILES);
     assert_says("big-gate", "scores 2 points for each tower");
     assert_says("small-gate", "scores 1 point for each tower");
-    snprintf(sentence, sizeof sentence, "All 6 houses stand: %d points in the cheap place, %d in the dear one.",
+    snprintf(sentence, sizeof sentence, "All 6 houses stand: %d points in the 12-taler place, %d in the 16-taler place.",
              final_points(&board, PLACE_STABLE, POINTS_STABLE), final_points(&board, PLACE_STABLE + 1, POINTS_STABLE));
     assert_says("stable", sentence);
     board.plans = 0x7f << HOUSE_1;
@@ -393,14 +393,14 @@ static void the_scoring_told_is_the_scoring_done(void **state) {
              final_points(&board, PLACE_MARKET, POINTS_MARKET));
     assert_says("market", sentence);
     board.forge = 9;
-    snprintf(sentence, sizeof sentence, "The dear place scores %d points, the cheap one %d;",
+    snprintf(sentence, sizeof sentence, "The 10-taler place scores %d points, the 6-taler place %d;",
              final_points(&board, PLACE_FORGE + 1, POINTS_FORGE), final_points(&board, PLACE_FORGE, POINTS_FORGE));
     assert_says("forge", sentence);
     memcpy(board.carts, tables->pieces, sizeof board.carts);
     const uint8_t goods[KINDS] = {0, 1, 1, 2, 3};
     memcpy(board.seats[0].goods, goods, sizeof goods);
     assert_int_equal(final_points(&board, PLACE_PALACE, POINTS_PALACE), 5 * tables->piece_points[STONE]);
-    assert_says("palace", "now you have 5 stone and score 5 times 5");
+    assert_says("palace", "now you have 5 stone and score 5 × 5");
     board.places[PLACE_GRANARY + 1] = 0;
     snprintf(sentence, sizeof sentence, "Anna has two helpers there: %d points",
              final_points(&board, PLACE_GRANARY, POINTS_GRANARY));
@@ -477,7 +477,7 @@ static void search_finds_by_parts_of_words(void **state) {
     assert_string_equal(first_hit(english, "MESSEN", NULL), "messenger");
     assert_string_equal(first_hit(english, "wall crack", NULL), "cracked-wall");
     assert_string_equal(first_hit(english, "lot seed", sentence), "r1");
-    assert_non_null(strstr(sentence, "The lot depends on the match's seed"));
+    assert_non_null(strstr(sentence, "The lot depends on the match’s seed"));
     assert_string_equal(first_hit(english, "r12", NULL), "r12");
     assert_string_equal(first_hit(english, "joker", NULL), "silver"); /* a word that the page does not show */
     assert_string_equal(first_hit(english, "xyzzy", NULL), "");
