@@ -17,7 +17,7 @@
 int coach_open(struct table *table, char *error) {
     table->coach = calloc(1, sizeof *table->coach);
     if (!table->coach) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
         return 0;
     }
     table->coach->mode = table->start.coach;
@@ -99,7 +99,7 @@ static void press_at_hand(struct table *table, int widget) {
         coach_hand_ask(table);
     } else if (widget == COACH_LEAVE) {
         coach_call(table, 0);
-        app_notice(table->app, _("The coach has gone. The menu calls him back."));
+        app_notice(table->app, _("Master Ulrich has gone. The menu calls him back."));
     }
 }
 
@@ -123,15 +123,15 @@ int coach_key(struct table *table, const struct ui_event *event) {
 
 const char *coach_widget_words(const struct table *table, int widget) {
     static const char *const of_lesson[COACH_WIDGETS] = {
-        [COACH_BACK] = N_("What the coach said before. The match stays as it is."),
-        [COACH_NEXT] = N_("Goes on. Where something is asked of you, the coach does it for you."),
-        [COACH_LEAVE] = N_("Leaves the lesson. The title offers it again at any time."),
+        [COACH_BACK] = N_("What Master Ulrich said before. The match stays as it is."),
+        [COACH_NEXT] = N_("Continues. If an action is needed, Master Ulrich takes it for you."),
+        [COACH_LEAVE] = N_("Leaves the lesson. The title screen offers it again at any time."),
     };
     static const char *const at_hand[COACH_WIDGETS] = {
-        [COACH_BACK] = N_("He thinks about what you are asked and tells his two best answers with reasons."),
-        [COACH_NEXT] = N_("He falls silent until something is new, or you ask."),
+        [COACH_BACK] = N_("He thinks about the question and names his two best answers with reasons."),
+        [COACH_NEXT] = N_("He stays silent until there is something new, or you ask."),
         [COACH_LEAVE] = N_("He leaves the table. The menu calls him back."),
-        [COACH_FACE] = N_("He says what you are asked, and what he would do and why."),
+        [COACH_FACE] = N_("He says what is asked of you, and what he would do and why."),
     };
     const char *words = (coach_is_lesson(table) ? of_lesson : at_hand)[widget];
     return words ? _(words) : NULL;
@@ -167,14 +167,15 @@ void coach_menu(struct table *table) {
         match_menu_push(table, can_come ? call : NULL, call_pressed);
         return;
     }
-    dialog_column_push(table->app, &(struct dialog){.heading = _("The lesson rests"),
-                                                    .text = _("You can take it again at any time from the title."),
-                                                    .buttons = {_("Go on"), _("Begin again"), _("Options"),
-                                                                _("Skip the lesson"), _("Quit")},
-                                                    .cancel = MENU_GO_ON,
-                                                    .danger = -1,
-                                                    .answer = menu_answered,
-                                                    .context = table});
+    dialog_column_push(
+        table->app,
+        &(struct dialog){.heading = _("Lesson paused"),
+                         .text = _("You can take it again at any time from the title screen."),
+                         .buttons = {_("Go on"), _("Begin again"), _("Options"), _("Skip the lesson"), _("Quit")},
+                         .cancel = MENU_GO_ON,
+                         .danger = -1,
+                         .answer = menu_answered,
+                         .context = table});
 }
 
 /* ---- beginning ---- */
@@ -249,12 +250,11 @@ void coach_learn(struct app *app) {
         coach_begin_lesson(app);
         return;
     }
-    dialog_column_push(app,
-                       &(struct dialog){.heading = _("Learn to play"),
-                                        .text = _("The lesson shows the game in three rounds. In a first match the "
-                                                  "coach sits beside you and answers when you ask."),
-                                        .buttons = {_("A first match"), _("The lesson again"), _("Back")},
-                                        .cancel = 2,
-                                        .danger = -1,
-                                        .answer = learn_answered});
+    dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
+                                             .text = _("The lesson shows the game in three rounds. In a first match "
+                                                       "Master Ulrich sits beside you and answers when you ask."),
+                                             .buttons = {_("A first match"), _("The lesson again"), _("Back")},
+                                             .cancel = 2,
+                                             .danger = -1,
+                                             .answer = learn_answered});
 }

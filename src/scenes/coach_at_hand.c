@@ -72,7 +72,7 @@ static void answer(const struct table *table, char *text) {
     const char *explained = coach_explains(table);
     if (!table_is_asking(table) || !explained) {
         add(text, "",
-            _("You are asked nothing at the moment: look at what the others do. The log at the right tells each step, "
+            _("Nothing is asked of you at the moment: watch what the others do. The log on the right names each step, "
               "and the eye shows it again."));
         return;
     }
@@ -80,7 +80,7 @@ static void answer(const struct table *table, char *text) {
     if (table->hint.is_shown) {
         add_hints(table, text);
     } else if (table->hint.is_asked) {
-        add(text, "\n\n", _("Let me think what I would do ..."));
+        add(text, "\n\n", _("Let me think what I would do…"));
     }
 }
 
@@ -102,7 +102,7 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
     }
     speech->has_back = 1;
     speech->next = _("Thanks");
-    speech->leave = _("Send him away");
+    speech->leave = _("Stop helping");
     return 1;
 }
 

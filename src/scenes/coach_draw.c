@@ -269,7 +269,7 @@ static void draw_face(struct table *table, struct draw_list *list) {
     draw_portrait(table, list, face);
     if (is_wide) {
         table_text(table, list, TEXT_BODY_BOLD, is_hovered ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, rect, "%s",
-                   _("Ask the coach"));
+                   _("Ask Master Ulrich"));
     }
 }
 
@@ -299,9 +299,9 @@ static void declare(struct table *table) {
     }
     if (!coach_is_lesson(table)) {
         struct widget *face =
-            ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask the coach"), 0);
+            ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask Master Ulrich"), 0);
         if (face) {
-            face->hint = _("Ask the coach");
+            face->hint = _("Ask Master Ulrich");
             face->key = UI_KEY_COACH;
         }
     }

@@ -348,6 +348,6 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     speech->has_back = coach->shown > 0;
     speech->next = !is_due || !asks ? step->wait == COACH_END ? _("My first match") : _("Next") : _("Show me");
     speech->is_next_main = !asks || !is_due;
-    speech->leave = step->wait == COACH_END ? _("To the title") : _("Skip the lesson");
+    speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
     return 1;
 }

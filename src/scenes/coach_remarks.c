@@ -114,8 +114,7 @@ const struct coach_remark coach_remarks[] = {
         N_("I stay here in the corner. Press my face or [coach] whenever you want to know what to do; otherwise I speak up only "
            "when something is new.")},
     {is_last_round, TARGET_ROUNDS, 1,
-        N_("This is the last round. What goods and talers are left then counts only for helpers in the palace and the "
-           "market.")},
+        N_("This is the last round. Goods and talers left after it count only for helpers in the palace and the market (and break ties).")},
     {is_palace, TARGET_OPTION, 1,
         N_("Your helpers in the palace turn goods into their building points. A bar forged now becomes the best piece "
            "that the carts still hold.")},
@@ -126,24 +125,19 @@ const struct coach_remark coach_remarks[] = {
         N_("The two pieces are yours to choose. Look at what makes an exact sum with the stone: house 8, well 10, "
            "tower 12.")},
     {is_take, TARGET_TOWER, KINDS + 1,
-        N_("All pieces of the kind you choose come to you. Many small ones suit the bricklayer: he earns a taler for "
-           "each piece he pays with.")},
+        N_("You get all pieces of the kind you choose. Many small ones suit the bricklayer: he earns a taler for each piece you pay.")},
     {is_buy, TARGET_NONE, 0,
         N_("One piece for a taler is cheap. Buy what makes a payment exact; silver fits everywhere.")},
     {is_bricklayer, TARGET_NONE, 0,
-        N_("Everything lit can be paid now. The bricklayer earns a taler for each piece, so a payment of many small "
-           "pieces brings most.")},
+        N_("You can pay for every plan that glows. The bricklayer earns a taler for each piece, so a payment of many small pieces brings most.")},
     {is_stonemason, TARGET_NONE, 0,
-        N_("Everything lit can be paid now, and the stonemason scores all its points. You may build twice.")},
+        N_("You can pay for every plan that glows, and the stonemason scores all its points. You may build twice.")},
     {is_worker, TARGET_NONE, 0,
-        N_("What your worker carried is yours now. Build what is lit for half its points, or keep the goods for a "
-           "stonemason.")},
+        N_("What your worker carried is yours now. Build a plan that glows for half its points, or keep the goods for a stonemason.")},
     {is_place, TARGET_NONE, 0,
-        N_("A helper stands where you put him until the end. Point at a lit place and read at the lower right what it "
-           "would score now; think of what will still be built.")},
+        N_("A helper stays where you place him until the end. Point at a glowing place and read at the lower right what it would score now; think of what will still be built.")},
     {is_short_of_cards, TARGET_CARD + MASTER_BUILDER, 1,
-        N_("Few cards are left to you. The master builder takes all of them back: best in a round in which the others "
-           "will build.")},
+        N_("You have few cards left. The master builder brings all of them back: best in a round in which the others will build.")},
     {is_short_of_talers, TARGET_OWN, 1,
         N_("Your purse is nearly empty, and helpers cost talers. The messenger brings 8, the bricklayer earns some "
            "while he builds.")},
@@ -151,13 +145,11 @@ const struct coach_remark coach_remarks[] = {
         N_("You have goods for a good building. The stonemason scores all its points and lets you place helpers "
            "afterwards.")},
     {are_carts_full, TARGET_CARD + TRADER, 1,
-        N_("All four carts have a helper. A trader may now send one of another player's away, or ride for silver.")},
+        N_("All four carts have a helper. A trader may now displace another player’s helper, or go to the rider for silver.")},
     {others_wait, TARGET_SEAT, GAME_MAX_SEATS,
-        N_("Look at the others' cards: somebody has few left and still holds the master builder. He will score from "
-           "what you build in that round.")},
+        N_("Look at the others’ cards. Somebody has few left and still holds the master builder, and will score for what you build in the round in which it is played.")},
     {is_late, TARGET_OWN, 1,
-        N_("Two thirds of the rounds are over. Look for places that still pay, and press [ending] to see what each would "
-           "score if the match ended now.")},
+        N_("Two thirds of the rounds are over. Look for places that are still worth it, and press [ending] to see what each would have if the match ended now.")},
 };
 /* clang-format on */
 
@@ -170,15 +162,15 @@ static const char *const explanations[PHASES] = {
                         "can I build?"),
     [PHASE_WINTER] = N_("A winter card has come up, and everybody answers it in turn."),
     [PHASE_EQUIP] = N_("Choose what your stone worker carries besides the stone."),
-    [PHASE_TRADE] = N_("Send a helper to a cart: he is paid now, and again whenever a trader is played."),
-    [PHASE_WITHDRAW] = N_("You cannot pay the innkeeper, so one of your helpers at the carts comes home."),
+    [PHASE_TRADE] = N_("Place a helper at a cart: he brings goods now, and again whenever a trader is played."),
+    [PHASE_WITHDRAW] = N_("You cannot pay the innkeeper, so one of your helpers at the carts returns to your stock."),
     [PHASE_TAKE] = N_("Take all pieces of one kind from the defence tower."),
     [PHASE_BUY] = N_("You may buy one piece from a worker for a taler, to make a payment exact."),
-    [PHASE_BUILD] = N_("Build a plan that is lit, or keep your goods. Press one to see how it can be paid."),
+    [PHASE_BUILD] = N_("Build a plan that glows, or keep your goods. Press one to see how you can pay for it."),
     [PHASE_PLACE] = N_("You have built, so you may place a helper for a fee. He scores at the end of the match."),
-    [PHASE_COURT] = N_("Who courts the damsel longest scores 8 points; each time it costs a piece or a taler."),
-    [PHASE_SHARE] = N_("The damsel's pieces are shared out: take one."),
-    [PHASE_PALACE] = N_("Your palace helpers score your best pieces. Say how many silver bars you forge before."),
+    [PHASE_COURT] = N_("Whoever courts the damsel longest scores 8 points; each time it costs a piece or a taler."),
+    [PHASE_SHARE] = N_("The pieces on the damsel’s card are shared out: take one."),
+    [PHASE_PALACE] = N_("Your palace helpers score your best pieces. First say how many silver bars you forge."),
 };
 
 const char *coach_explains(const struct table *table) {

@@ -191,7 +191,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
         start->opened->match = NULL;
     }
     if (!table->match) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
         return 0;
     }
     table->game = match_game(table->match);
@@ -247,7 +247,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->motion.cue = play_cue;
     table->motion.rest = table_rest_before;
     if (!table->log || !table_rebuild(table)) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("The memory is full: close other programs and try again."));
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
         return 0;
     }
     open_save(table);

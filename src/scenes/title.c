@@ -217,7 +217,7 @@ static void draw_plates(const struct title *title, struct draw_list *list) {
     latest_text(&title->latest, text, sizeof text);
     draw_plate(title, list, ID_CONTINUE, text);
     if (is_newcomer(title)) {
-        draw_plate(title, list, ID_LEARN, _("New here? Ten minutes with the master builder"));
+        draw_plate(title, list, ID_LEARN, _("New here? Ten minutes with Master Ulrich"));
     }
 }
 
