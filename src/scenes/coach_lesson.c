@@ -18,7 +18,7 @@
 const struct coach_step coach_steps[] = {
     /* ---- what lies on the table ---- */
     READ(TARGET_NONE, 0, 0,
-        N_("Welcome, I am Ulrich. I have built castles all my life. We all build one together, and whoever has the most points at the end wins. Three rounds will show you how.")),
+        N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together, and whoever has the most points at the end wins. Three rounds will show you how.")),
     READ(TARGET_POINTS, 1, 0,
         N_("Up here your points are counted. You score for most of what you build. More than a third of all points come at the very end, most of them from helpers in the castle: keep that in mind from the start.")),
     READ(TARGET_OWN, 1, 0,
@@ -48,7 +48,7 @@ const struct coach_step coach_steps[] = {
     READ(TARGET_TOWER, KINDS + 1, 0,
         N_("This is the defence tower. Whoever plays a bricklayer takes all pieces of one kind from here. Your helper stays at the cart and brings you goods again whenever anybody plays a trader.")),
     READ(TARGET_TILE + SMALL_GATE, 1, 7,
-        N_("{seat}’s worker builds the small gate. The first number on a plan is its building value, the second its points. She pays 12: one sand (1), one wood (2), one clay (4), one stone (5). A payment must be exact, of three kinds or more. A worker scores half the points: 3.")),
+        N_("{seat}’s worker builds the small gate. Its first number, the building value 12, is paid exactly, in three kinds or more: one sand (1), wood (2), clay (4) and stone (5). Of its second number, 6 points, a worker scores half: 3.")),
     READ(TARGET_PLACE + PLACE_SMALL_GATE, 1, 0,
         N_("The gate has a free place for a helper. The 5 is its fee, and any of us may take it. At the end, a "
            "helper here scores 1 point for each tower that was built.")),
@@ -76,7 +76,7 @@ const struct coach_step coach_steps[] = {
         N_("The tray has laid out the payment for you: 2 sand, 1 wood and 1 clay make exactly 8. Press the bright button."),
         N_("Pay with 2 sand, 1 wood and 1 clay this time: the rest is for the next building.")),
     ANSWER(TARGET_PLACE + PLACE_SMALL_GATE, 1, 0,
-        N_("No points, but 4 talers for 4 pieces. If you have built, a bricklayer or stonemason may then place up to two helpers. Press the place in the small gate: 5 talers."),
+        N_("No points, but 4 talers for 4 pieces. If you have built, a bricklayer or stonemason may then place up to two helpers, from your stock or from a cart. Press the place in the small gate: 5 talers."),
         N_("The small gate is the place to have: there are nine towers to build, each a point for you.")),
     READ(TARGET_OWN, 1, 0,
         N_("Your helper stays there until the end, and now every tower is a point for you. Press [ending] at any time to see what each would have if the match ended now.")),

@@ -259,7 +259,7 @@ static void keys_update(struct scene *scene, int64_t now) {
     ui_list(&keys->ui, ID_LIST, place.list, content(keys));
     walk(keys, declare_row, NULL);
     const int room = place.buttons.w;
-    ui_button(&keys->ui, ID_RESET, rect_cut_left(&place.buttons, room * 40 / 100, 0), _("Default keys ..."), 0);
+    ui_button(&keys->ui, ID_RESET, rect_cut_left(&place.buttons, room * 40 / 100, 0), _("Default keys…"), 0);
     ui_button(&keys->ui, ID_DONE, rect_cut_right(&place.buttons, room * 25 / 100, 0), _("Done"), UI_MAIN | UI_CANCEL);
     keys->ui.first = ID_SLOT;
     ui_end(&keys->ui);

@@ -288,7 +288,7 @@ static void draw_rows(struct load *load, struct draw_list *list, struct rect are
     draw_clip_pop(list);
     if (load->view_count == 0) {
         text(load, list, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE, area,
-             load->waiting ? _("Reading ...") : empty_text(load));
+             load->waiting ? _("Reading…") : empty_text(load));
     }
 }
 

@@ -276,10 +276,10 @@ static struct rect seat_row(const struct new_match *match, int seat) {
 static void declare_seat(struct new_match *match, int seat) {
     static const char *const chairs[GAME_MAX_SEATS] = {N_("First seat"), N_("Second seat"), N_("Third seat"),
                                                        N_("Fourth seat")};
-    static const char *const colours[GAME_MAX_SEATS] = {N_("First seat's colour"), N_("Second seat's colour"),
-                                                        N_("Third seat's colour"), N_("Fourth seat's colour")};
-    static const char *const names[GAME_MAX_SEATS] = {N_("First seat's name"), N_("Second seat's name"),
-                                                      N_("Third seat's name"), N_("Fourth seat's name")};
+    static const char *const colours[GAME_MAX_SEATS] = {N_("First seat’s colour"), N_("Second seat’s colour"),
+                                                        N_("Third seat’s colour"), N_("Fourth seat’s colour")};
+    static const char *const names[GAME_MAX_SEATS] = {N_("First seat’s name"), N_("Second seat’s name"),
+                                                      N_("Third seat’s name"), N_("Fourth seat’s name")};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
     struct rect row = seat_row(match, seat);

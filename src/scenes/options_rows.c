@@ -59,7 +59,7 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_SOUND, is_silent_unfocused, N_("Silent in the background"), N_("While another window is in front.")),
 
     CHOICE(OPTIONS_PLAY, bots, paces, PACES, N_("How fast bots play"),
-           N_("How long the table rests before a bot's next move.")),
+           N_("How long the table rests before a bot’s next move.")),
     CHOICE(OPTIONS_PLAY, animations, paces, PACES, N_("How fast things move"),
            N_("Coins, cards and builders. Space skips at any pace.")),
     SWITCH(OPTIONS_PLAY, is_winter, N_("New matches in winter"),
@@ -67,7 +67,7 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_PLAY, has_hints, N_("Hints"),
            N_("A button beside the prompt that says what a good player would do, and why.")),
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Ask before passing up"),
-           N_("\xe2\x80\x9cYou could still build ...\xe2\x80\x9d, only when it is true.")),
+           N_("\xe2\x80\x9cYou could still build…\xe2\x80\x9d, only when it is true.")),
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: take back without end"),
            N_("Alone against bots, back over reveals and drawn cards too. Such a match stays out of the "
@@ -78,20 +78,20 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_ACCESS, has_contrast, N_("High contrast"),
            N_("Plain grounds, black and white text, clear edges around all that can be chosen.")),
     SWITCH(OPTIONS_ACCESS, has_marks, N_("Stronger marks for colours"),
-           N_("Shapes and letters beside every player's colour.")),
+           N_("Shapes and letters beside every player’s colour.")),
     SWITCH(OPTIONS_ACCESS, is_reduced, N_("Reduced motion"),
            N_("Fades instead of flights, and a board that stands still.")),
     SWITCH(OPTIONS_ACCESS, has_speech, N_("Read aloud"),
            N_("Questions, what has the focus or rests under the pointer, and what others do, by speech-dispatcher.")),
 
-    ACTION(OPTIONS_ACCESS, show_messages, N_("Messages ..."),
+    ACTION(OPTIONS_ACCESS, show_messages, N_("Messages…"),
            N_("What was told in the strip at the top, to be read again.")),
-    ACTION(OPTIONS_KEYS, show_keys, N_("Keys and buttons ..."),
-           N_("Every action with its keys and the controller's button. All of them can be changed.")),
+    ACTION(OPTIONS_KEYS, show_keys, N_("Keys and buttons…"),
+           N_("Every action with its keys and the controller’s button. All of them can be changed.")),
 
     ACTION(OPTIONS_HELP, report_of_nothing, N_("Report a problem"),
            N_("Puts version, settings and log into one file to be sent. Nothing leaves this computer by itself.")),
-    ACTION(OPTIONS_HELP, show_messages, N_("Messages ..."),
+    ACTION(OPTIONS_HELP, show_messages, N_("Messages…"),
            N_("What was told in the strip at the top, to be read again.")),
 
     CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),

@@ -174,7 +174,7 @@ static void tell_best_round(const struct pair *pair, struct results_story *story
         facts.amount2 = gain > facts.amount2 ? gain : facts.amount2;
     }
     if (facts.amount2 >= BIG_ROUND) {
-        say(story, N_("{seat}'s best round was round {amount}, with {amount2} points."), &facts);
+        say(story, N_("{seat}’s best round was round {amount}, with {amount2} points."), &facts);
     }
 }
 

@@ -18,7 +18,7 @@ static const struct {
     [PHASE_BUILD] = {N_("{card}: choose a lit plan to build it."), N_("builds"), N_("Build nothing")},
     [PHASE_PLACE] = {N_("{card}: place a helper on a lit place."), N_("places"), N_("No helper")},
     [PHASE_COURT] = {N_("Court the damsel with a piece or a taler?"), N_("courts"), N_("Do not court")},
-    [PHASE_SHARE] = {N_("Take one piece from the damsel's card."), N_("shares"), NULL},
+    [PHASE_SHARE] = {N_("Take one piece from the damsel’s card."), N_("shares"), NULL},
     [PHASE_PALACE] = {N_("Palace: how many silver bars do you forge for points?"), N_("scores"), NULL},
     [PHASE_OVER] = {N_("The match is over."), "", NULL},
 };

@@ -31,13 +31,13 @@ static const struct {
     {N_("Messenger"), N_("Messenger"), N_("Take 8 talers from the bank."),
      N_("Takes 8 talers, or what the bank still has.")},
     {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
-     N_("May place a helper at a cart; once all four are taken also at the rider, or in another player's place. After "
+     N_("May place a helper at a cart; once all four are taken also at the rider, or in another player’s place. After "
         "the last trader every helper there brings goods; the first piece of each kind goes to the defence tower.")},
     {N_("Bricklayer"), N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
      N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for "
         "each piece that he pays. Who has built this round may place helpers.")},
     {N_("Stonemason"), N_("Stonemason"), N_("Buy from a worker; build for all the points."),
-     N_("May buy one piece from another player's worker for 1 taler. May erect up to two buildings and scores all "
+     N_("May buy one piece from another player’s worker for 1 taler. May erect up to two buildings and scores all "
         "their points. Who has built this round may place helpers.")},
     {N_("Wood worker"), N_("Wood w."), N_("Get 2 wood, 1 silver; build for half the points."),
      N_("Brings 2 wood and 1 silver. May erect up to two buildings and scores half their points. Stonemasons come "
@@ -57,7 +57,7 @@ static const struct {
     const char *name, *rule;
 } winter_cards[WINTER_CARDS] = {
     {N_("Village tavern"),
-     N_("From now on who plays a trader pays 1 taler onto this card, or to the innkeeper's owner. A bricklayer or "
+     N_("From now on who plays a trader pays 1 taler onto this card, or to the innkeeper’s owner. A bricklayer or "
         "stonemason may place a helper here as innkeeper for 3 talers and takes what waits on the card.")},
     {N_("Granary"), N_("Three places, 5 talers each. One helper scores 10 points at the end, each of two 7, each of "
                        "three 3. They do not count for keep or tavern.")},
@@ -77,7 +77,7 @@ static const struct {
     {N_("Tavern"), NC_("sentence", "the tavern"), NULL},
     {N_("Big gate"), NC_("sentence", "the big gate"), NULL},
     {N_("Stable"), NC_("sentence", "the stable"), NULL},
-    {N_("Servants' house"), NC_("sentence", "the servants' house"), NULL},
+    {N_("Servants’ house"), NC_("sentence", "the servants’ house"), NULL},
     {N_("Small gate"), NC_("sentence", "the small gate"), NULL},
     {N_("Well"), NC_("sentence", "the well"), N_("No helpers.")},
     {N_("House"), NC_("sentence", "a house"), N_("Every house makes the stable worth more.")},
@@ -92,7 +92,7 @@ static const struct {
     {N_("Tavern"), NC_("sentence", "the tavern")},
     {N_("Big gate"), NC_("sentence", "the big gate")},
     {N_("Stable"), NC_("sentence", "the stable")},
-    {N_("Servants' house"), NC_("sentence", "the servants' house")},
+    {N_("Servants’ house"), NC_("sentence", "the servants’ house")},
     {N_("Small gate"), NC_("sentence", "the small gate")},
     {N_("Market"), NC_("sentence", "the market")},
     {N_("Forge"), NC_("sentence", "the forge")},
@@ -103,7 +103,7 @@ static const struct {
 static const char *const place_rules[PLACES] = {
     [PLACE_PALACE] = N_("At the end turns up to 5 pieces of your goods into their building points."),
     [PLACE_PALACE + 1] = N_("At the end turns up to 5 pieces of your goods into their building points."),
-    [PLACE_KEEP] = N_("3 points for each free helper's place in the castle."),
+    [PLACE_KEEP] = N_("3 points for each free helper’s place in the castle."),
     [PLACE_TAVERN] = N_("1 point for every two helpers in the castle."),
     [PLACE_TAVERN + 1] = N_("1 point for every helper in the castle."),
     [PLACE_BIG_GATE] = N_("2 points for each tower."),
@@ -136,7 +136,7 @@ static const struct {
     {N_("Small gate"), N_("Small gate")},
     {N_("Big gate"), N_("Big gate")},
     {N_("Stable"), N_("Stable")},
-    {N_("Servants' house"), N_("Servants' house")},
+    {N_("Servants’ house"), N_("Servants’ house")},
     {N_("Market"), N_("Market")},
     {N_("Palace"), N_("Palace")},
     {N_("Forge"), N_("Forge")},

@@ -141,8 +141,8 @@ void seasons_worth_tile(const struct seasons_tables *tables, const struct season
 /* What the helper that stands on PLACE adds to what its owner would score. */
 static void say_standing(struct page *page, const struct seasons_facts *facts, int place) {
     page_fill(page,
-              place == PLACE_INNKEEPER ? _("{seat}'s helper stands here.")
-                                       : _("{seat}'s helper stands here: {points} if it ended now."),
+              place == PLACE_INNKEEPER ? _("{seat}’s helper stands here.")
+                                       : _("{seat}’s helper stands here: {points} if it ended now."),
               facts);
 }
 
@@ -182,7 +182,7 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
     page_fill(&page, _("With a trader a helper here brings his owner {pieces}, and one piece for the defence tower."),
               &facts);
     if (facts.seat != GAME_NO_SEAT) {
-        page_fill(&page, _("{seat}'s helper stands here."), &facts);
+        page_fill(&page, _("{seat}’s helper stands here."), &facts);
     } else if (kind == SILVER) {
         page_say(&page, "%s",
                  is_full ? _("Open: all four carts hold a helper.") : _("Open when all four carts hold a helper."));

@@ -133,7 +133,7 @@ static void update(struct scene *scene, int64_t now) {
     (statistics->page == 0 ? figures_page_declare : seals_page_declare)(statistics, plan.page);
     const int width = ui_px(scale, 190);
     ui_button(ui, ID_STATISTICS_BACK, rect_cut_left(&plan.buttons, width, 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
-    ui_button(ui, ID_STATISTICS_RESET, rect_cut_right(&plan.buttons, width, 0), _("Start over ..."),
+    ui_button(ui, ID_STATISTICS_RESET, rect_cut_right(&plan.buttons, width, 0), _("Start over…"),
               statistics->statistics && statistics->statistics->count + statistics->statistics->skipped
                   ? UI_QUIET
                   : UI_QUIET | UI_DISABLED);

@@ -141,9 +141,9 @@ static void declare_head(struct table *table, int offset) {
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
-    ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log's end"),
+    ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
                    UI_QUIET | (offset < most ? 0 : UI_DISABLED));
-    ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log's beginning"),
+    ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log’s beginning"),
                    UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
 }
 

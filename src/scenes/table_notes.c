@@ -376,7 +376,7 @@ static void note_piece(struct table *table, int index, struct table_note *note) 
     if (is_asking(table, PHASE_BUY) && draft_is_lit(&table->draft, TARGET_PIECE + index)) {
         note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
     }
-    page_fill(&page, _("{pieces} on {seat}'s card: a stonemason may buy a piece for 1 taler, but not the last one."),
+    page_fill(&page, _("{pieces} on {seat}’s card: a stonemason may buy a piece for 1 taler, but not the last one."),
               &facts);
 }
 

@@ -195,8 +195,8 @@ static void note_supply(struct table *table, int index, struct table_note *note)
          N_("Talers in the bank. Messenger and bricklayer get no more than is here; fees and fines come back to it.")},
         {N_("Forge"), N_("Silver bars in the forge. Helpers at the forge score them at the end.")},
         {N_("Plans left"), N_("Buildings not yet built. When the last is taken, the round is the last. Helpers in the "
-                              "servants' house score them.")},
-        {N_("Free places"), N_("Free helpers' places in the castle. A helper in the keep scores 3 points for each.")},
+                              "servants’ house score them.")},
+        {N_("Free places"), N_("Free helpers’ places in the castle. A helper in the keep scores 3 points for each.")},
         {N_("Towers"), N_("Towers built. Helpers in the gates score them.")},
         {N_("Houses"), N_("Houses built. Helpers in the stable score them.")}};
     static const uint16_t scored_by[] = {0,

@@ -12,7 +12,7 @@ static const char *waiting_for(struct table *table) {
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
     struct seasons_facts facts = {.tables = table->tables, .names = table->names, .set = due};
     int is_one = __builtin_popcount(due) == 1;
-    seasons_text_fill(is_one ? _("{list} is thinking ...") : _("{list} are thinking ..."), &facts, table->prompt,
+    seasons_text_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), &facts, table->prompt,
                       sizeof table->prompt);
     return due ? table->prompt : "";
 }

@@ -28,10 +28,10 @@ static void add_note(struct table *table, struct notes *notes, const char *templ
 }
 
 static void gather_notes(struct table *table, struct notes *notes) {
-    static const char *const scored = N_("{other}'s buildings bring {seat}'s master builder {points}.");
-    static const char *const bought = N_("{seat} buys {amount} pieces from {other}'s workers.");
-    static const char *const bought_one = N_("{seat} buys a piece from {other}'s worker.");
-    static const char *const paid = N_("{seat} pays {other}'s innkeeper {talers}.");
+    static const char *const scored = N_("{other}’s buildings bring {seat}’s master builder {points}.");
+    static const char *const bought = N_("{seat} buys {amount} pieces from {other}’s workers.");
+    static const char *const bought_one = N_("{seat} buys a piece from {other}’s worker.");
+    static const char *const paid = N_("{seat} pays {other}’s innkeeper {talers}.");
     notes->count = 0;
     for (int pair = 0; pair < table->seats * table->seats; pair++) {
         const int seat = pair / table->seats, other = pair % table->seats;

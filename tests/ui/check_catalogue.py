@@ -193,8 +193,8 @@ def check_catalogue(path, wanted):
         yield told.stderr
 
 
-# What German editions do not do here: call the player by a familiar name, or mix up what things are called.
-GERMAN_TABOOS = {r"\b(du|dich|dir|deine?[mnrs]?)\b": "says du", r"\bSpielrunde\b|\bMeeple\b|\bRessource": "has another word",
+# What the German here does not do: call the player anything but du, or mix up what things are called.
+GERMAN_TABOOS = {r"\b(Euch|Eure?[mnrs]?)\b": "says Ihr", r"\bSpielrunde\b|\bMeeple\b|\bRessource": "has another word",
                  r"\bKarren?s\b": "has a wrong plural"}
 
 

@@ -59,7 +59,7 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     (void)state;
     click("New match");
     choose("Third seat", 2);
-    click("First seat's name");
+    click("First seat’s name");
     for (int i = 0; i < 8; i++) {
         driver_key(&driver, UI_KEY_BACKSPACE, 0, 0);
     }
@@ -82,13 +82,13 @@ static void two_seats_never_share_a_colour(void **state) {
     (void)state;
     click("New match");
     for (int i = 0; i < PLAYER_COLOURS; i++) {
-        click("Second seat's colour");
+        click("Second seat’s colour");
     }
     choose("Third seat", 1);
     choose("Fourth seat", 1);
     for (int i = 0; i < 3; i++) {
-        click("First seat's colour");
-        click("Third seat's colour");
+        click("First seat’s colour");
+        click("Third seat’s colour");
     }
     click("Begin");
     assert_string_equal(driver_scene(&driver), "curtain"); /* three people: the first is called */

@@ -244,7 +244,7 @@ static void messages_can_be_read_again(void **state) {
     driver_wait(&driver, 20000); /* the strip has gone */
     assert_false(draw_list_shows(list, "Message number 34"));
     open_page(OPTIONS_ACCESS);
-    walk_to("Messages ...");
+    walk_to("Messages…");
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "messages");
     assert_true(draw_list_shows(list, "Message number 34"));

@@ -307,7 +307,7 @@ static void many_dropped_files_stand_in_nobodys_way(void **state) {
         key(UI_KEY_MENU);
         assert_string_equal(driver_scene(&driver), "options");
         click("Keys");
-        click("Keys and buttons ...");
+        click("Keys and buttons…");
         assert_string_equal(driver_scene(&driver), "keys");
         key(UI_KEY_CANCEL);
         key(UI_KEY_CANCEL);

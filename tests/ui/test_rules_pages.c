@@ -389,7 +389,7 @@ static void the_scoring_told_is_the_scoring_done(void **state) {
              final_points(&board, PLACE_SERVANTS_HOUSE, POINTS_SERVANTS_HOUSE));
     assert_says("servants-house", sentence);
     board.seats[0].talers = 15;
-    snprintf(sentence, sizeof sentence, "With one helper you score %d points",
+    snprintf(sentence, sizeof sentence, "With one helper here you score %d points",
              final_points(&board, PLACE_MARKET, POINTS_MARKET));
     assert_says("market", sentence);
     board.forge = 9;
