@@ -13,7 +13,7 @@
 struct table;
 struct table_part;
 struct table_shot;
-struct seasons_intent;
+struct intent;
 struct event;
 
 enum coach_mode {
@@ -50,11 +50,11 @@ void coach_update(struct table *table);
 /* Says whether TABLE shows the lesson: nothing is saved or counted, and no results follow. */
 int coach_is_lesson(const struct table *table);
 /* The answer of SEAT, not the learner's, in the lesson. Gives 1 and the intent, or 0 if it is not yet time for it. */
-int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent *intent);
+int coach_answer(const struct table *table, uint8_t seat, struct intent *intent);
 /* How long the lesson's table rests before EVENT, in ms: a building is scored when it was spoken of. */
 int coach_rest(const struct table *table, const struct event *event);
 /* Says whether a person may submit INTENT; in the lesson only what is being taught. Otherwise the coach says why. */
-int coach_allows(struct table *table, const struct seasons_intent *intent);
+int coach_allows(struct table *table, const struct intent *intent);
 /* Says whether the last answer may be taken back: not beyond where the lesson jumped to. */
 int coach_allows_undo(const struct table *table);
 

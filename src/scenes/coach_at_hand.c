@@ -23,7 +23,7 @@ static int new_remark(const struct table *table) {
 
 void coach_hand_update(struct table *table) {
     struct coach *coach = table->coach;
-    if (!table->draft.is_open && coach->is_of_question) {
+    if (!table->asked.is_open && coach->is_of_question) {
         fall_silent(coach);
     }
     if (!table_is_asking(table)) {
@@ -109,7 +109,7 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
 void coach_hand_ask(struct table *table) {
     struct coach *coach = table->coach;
     coach->is_open = coach->is_asked = 1;
-    coach->is_of_question = table->draft.is_open;
+    coach->is_of_question = table->asked.is_open;
     coach->remark = -1;
     if (!table->hint.is_shown) {
         table_hint_ask(table);

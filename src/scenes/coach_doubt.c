@@ -26,25 +26,18 @@ void coach_doubt_cancel(struct table *table) {
 /* Begins to think about the question that has just been put. */
 static void begin(struct table *table) {
     struct table_hint *doubt = &table->coach->doubt;
-    const uint8_t seat = table->draft.seat;
     coach_doubt_cancel(table);
-    table->game->ops->observe(table->game, table_state(table), seat, doubt->seen);
     doubt->library = table->app->library;
-    doubt->request = (struct bot_request){.game = table->game,
-                                          .seen = doubt->seen,
-                                          .seat = seat,
-                                          .seed = match_setup(table->match)->seed,
-                                          .question = table_question(table, seat)};
+    doubt->request = table_request(table, table->asked.seat, doubt->seen);
     doubt->serial = table->serial;
     doubt->count = 0;
     doubt->is_asked = 1;
     doubt->job = worker_submit(table->app->bots, reckon, doubt);
 }
 
-static int is_among_best(const struct table_hint *doubt, uint8_t cards) {
+static int is_among_best(const struct table_hint *doubt, const struct intent *laid) {
     for (int i = 0; i < doubt->count; i++) {
-        const struct seasons_intent intent = seasons_from_intent(&doubt->hints[i].intent);
-        if (intent.cards == cards) {
+        if (memcmp(&doubt->hints[i].intent, laid, sizeof *laid) == 0) {
             return 1;
         }
     }
@@ -54,8 +47,10 @@ static int is_among_best(const struct table_hint *doubt, uint8_t cards) {
 int coach_doubts(struct table *table) {
     struct coach *coach = table->coach;
     struct table_hint *doubt = &coach->doubt;
-    const int is_choice = table->draft.is_open && table->draft.state->phase == PHASE_CHOOSE;
-    if (!is_choice || coach->doubts == DOUBTS_MOST || table->draft.state->round < 2) {
+    const struct game_ops *game = table->game->ops;
+    const int is_choice = table->asked.is_open && game->secrecy(table->asked.state) == GAME_SEALED;
+    struct intent laid;
+    if (!is_choice || coach->doubts == DOUBTS_MOST || game->round(table->asked.state) < 2) {
         return 0;
     }
     if (coach->doubt_question != table->asked_at) {
@@ -66,10 +61,10 @@ int coach_doubts(struct table *table) {
         doubt->is_asked = 0;
         doubt->is_shown = doubt->serial == table->serial;
     }
-    const int is_laid = __builtin_popcount(table->draft.cards) == draft_cards_due(&table->draft);
+    const int is_laid = table->ops->laid(table, &laid);
     const int is_clear = doubt->is_shown && doubt->count == BOT_HINTS &&
                          doubt->hints[0].expected_points - doubt->hints[1].expected_points >= clear_difference;
-    if (!is_laid || !is_clear || is_among_best(doubt, table->draft.cards)) {
+    if (!is_laid || !is_clear || is_among_best(doubt, &laid)) {
         return 0;
     }
     doubt->is_shown = 0; /* once a question */

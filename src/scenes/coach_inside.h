@@ -13,7 +13,7 @@ struct coach {
     int64_t since; /* when what he says now was begun */
 
     /* the lesson */
-    struct seasons_intent *script; /* the recorded match */
+    struct intent *script; /* the recorded match */
     size_t script_length;
     int front, shown; /* the step that is due, and the one shown: not behind it */
     size_t hurry_to;  /* Next was pressed: up to this length everything goes at once; 0: at its pace */

@@ -40,8 +40,7 @@ int coach_lesson_open(struct table *table, char *error) {
     coach->script_length = match_length(read.match);
     coach->script = calloc(coach->script_length, sizeof *coach->script);
     for (size_t i = 0; coach->script && i < coach->script_length; i++) {
-        struct intent intent = match_intent(read.match, i);
-        coach->script[i] = seasons_from_intent(&intent);
+        coach->script[i] = match_intent(read.match, i);
     }
     match_file_read_free(&read);
     return coach->script != NULL;
@@ -72,7 +71,7 @@ static int next_answer(int from) {
     return from;
 }
 
-static const struct seasons_intent *wanted(const struct coach *coach) {
+static const struct intent *wanted(const struct coach *coach) {
     int step = next_answer(coach->front);
     return step < coach_step_total ? &coach->script[answer_of(coach, step)] : NULL;
 }
@@ -93,7 +92,7 @@ static size_t limit(const struct coach *coach) {
     return coach->hurry_to && coach->hurry_to < until ? coach->hurry_to : until;
 }
 
-int coach_answer(const struct table *table, uint8_t seat, struct seasons_intent *intent) {
+int coach_answer(const struct table *table, uint8_t seat, struct intent *intent) {
     const struct coach *coach = table->coach;
     size_t at = match_length(table->match);
     int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
@@ -141,10 +140,10 @@ static int is_wanted(const struct seasons_intent *given, const struct seasons_in
     return !memcmp(&same, want, sizeof same);
 }
 
-int coach_allows(struct table *table, const struct seasons_intent *intent) {
+int coach_allows(struct table *table, const struct intent *intent) {
     struct coach *coach = table->coach;
-    const struct seasons_intent *want = coach_is_lesson(table) ? wanted(coach) : NULL;
-    if (!coach_is_lesson(table) || (want && is_wanted(intent, want))) {
+    const struct intent *want = coach_is_lesson(table) ? wanted(coach) : NULL;
+    if (!coach_is_lesson(table) || (want && is_wanted(seasons_view(intent), seasons_view(want)))) {
         return 1;
     }
     int step = next_answer(coach->front);
@@ -152,7 +151,7 @@ int coach_allows(struct table *table, const struct seasons_intent *intent) {
     coach->shown = coach->front;
     coach->is_warned = 1;
     coach_speaks(table);
-    draft_close(&table->draft);
+    table_unask(table);
     app_play(table->app, "error");
     return 0;
 }
@@ -160,7 +159,7 @@ int coach_allows(struct table *table, const struct seasons_intent *intent) {
 /* Says whether the draft holds the first half of the answer awaited behind STEP. */
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
-    const struct seasons_intent *want = &coach->script[answer_of(coach, next_answer(step))];
+    const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(step))]);
     const struct draft *draft = &table->draft;
     if (!draft->is_open || draft->seat != LEARNER) {
         return 0;
@@ -205,7 +204,7 @@ static int front_by_match(const struct table *table) {
 }
 
 static int front_by_draft(const struct table *table, int front) {
-    int is_asked = table->draft.is_open;
+    int is_asked = table->asked.is_open;
     if (coach_steps[front].wait == COACH_PREPARE && is_asked && is_prepared(table, front)) {
         return front + 1;
     }
@@ -249,14 +248,15 @@ void coach_lesson_update(struct table *table) {
 
 /* The record's answer, as if the learner had given it. */
 static void show_answer(struct table *table) {
-    const struct seasons_intent *want = wanted(table->coach);
-    if (table_is_asking(table) && want && table->draft.seat == LEARNER) {
+    const struct intent *want = wanted(table->coach);
+    if (table_is_asking(table) && want && table->asked.seat == LEARNER) {
         table_submit(table, want);
     }
 }
 
 static void show_half(struct table *table) {
-    const struct seasons_intent *want = wanted(table->coach);
+    const struct intent *plain = wanted(table->coach);
+    const struct seasons_intent *want = plain ? seasons_view(plain) : NULL;
     struct seasons_intent unused;
     struct draft *draft = &table->draft;
     if (!table_is_asking(table) || !want || draft->seat != LEARNER) {
@@ -275,8 +275,7 @@ static void jump(struct table *table, size_t length) {
     struct coach *coach = table->coach;
     struct match *ahead = match_new(table->game, match_setup(table->match), match_seats(table->match), NULL);
     for (size_t i = 0; ahead && i < length; i++) {
-        struct intent intent = seasons_to_intent(coach->script[i]);
-        match_replay(ahead, &intent, NULL);
+        match_replay(ahead, &coach->script[i], NULL);
     }
     if (ahead) {
         table_exchange(table, ahead);

@@ -10,7 +10,7 @@
 
 #include "castellany/seasons.h"
 
-enum { SEASONS_TEXT_SIZE = 320 };
+enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
 
 /* What a template's placeholders stand for. A field that a template does not use may be anything.
  *   {seat} {other}            names of seats            {card} {winter}    names of cards

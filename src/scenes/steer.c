@@ -148,37 +148,31 @@ static struct table *table_of(const struct steer *steer) {
     return top && strcmp(top->ops->name, "table") == 0 ? (struct table *)top : NULL;
 }
 
-static struct seasons_intent wish(const struct steer *steer, struct table *table) {
+static struct intent wish(const struct steer *steer, struct table *table) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct intent answer;
-    const uint8_t seat = table->draft.seat;
     const struct bot_level *plain = bot_level_find("apprentice");
-    table->game->ops->observe(table->game, table_state(table), seat, seen);
-    struct bot_request request = {.game = table->game,
-                                  .seen = seen,
-                                  .seat = seat,
-                                  .seed = match_setup(table->match)->seed,
-                                  .question = table_question(table, seat)};
+    const struct bot_request request = table_request(table, table->asked.seat, seen);
     bot_answer(steer->driver->app->library, plain ? plain : &bot_levels[0], &request, &answer);
-    return seasons_from_intent(&answer);
+    return answer;
 }
 
 /* Presses what leads to INTENT until the question is answered. */
-static int answer(struct steer *steer, const struct seasons_intent *intent) {
+static int answer(struct steer *steer, const struct intent *intent) {
     enum { PRESSES_MOST = 400 };
     const uint64_t serial = table_of(steer)->serial;
-    const uint8_t seat = table_of(steer)->draft.seat;
+    const uint8_t seat = table_of(steer)->asked.seat;
     for (int i = 0; i < PRESSES_MOST; i++) {
         struct table *table = table_of(steer);
-        if (!table || table->serial != serial || !table->draft.is_open || table->draft.seat != seat) {
+        if (!table || table->serial != serial || !table->asked.is_open || table->asked.seat != seat) {
             return 1;
         }
         if ((steer->looks_at && !steer->looks_at(steer, steer->context)) ||
-            !steer_press(steer, table_next_press(table, intent))) {
+            !steer_press(steer, table->ops->next(table, intent))) {
             return 0;
         }
     }
-    return give_up(steer, "the answer is not taken", table_next_press(table_of(steer), intent));
+    return give_up(steer, "the answer is not taken", table_of(steer)->ops->next(table_of(steer), intent));
 }
 
 /* A curtain or a word in between: its main button. */
@@ -201,11 +195,11 @@ int steer_match(struct steer *steer) {
             return 1;
         }
         table = table_of(steer);
-        if (table && (!table->draft.is_open || motion_is_busy(&table->motion))) {
+        if (table && (!table->asked.is_open || motion_is_busy(&table->motion))) {
             continue;
         }
         still = 0;
-        const struct seasons_intent intent = table ? wish(steer, table) : (struct seasons_intent){.seat = 0};
+        const struct intent intent = table ? wish(steer, table) : (struct intent){.seat = 0};
         if (!(table ? answer(steer, &intent) : press_main(steer))) {
             return 0;
         }

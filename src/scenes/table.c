@@ -9,7 +9,6 @@
 #include "scenes/dialog.h"
 #include "scenes/results.h"
 #include "scenes/rules.h"
-#include "scenes/rules_topics.h"
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
@@ -46,10 +45,10 @@ static void declare(struct table *table) {
 
 /* ---- acting ---- */
 
-static void carry_out(struct table *table, enum draft_result result, const struct seasons_intent *intent) {
-    if (result == DRAFT_READY) {
+static void carry_out(struct table *table, enum table_press result, const struct intent *intent) {
+    if (result == PRESS_READY) {
         table_submit(table, intent);
-    } else if (result == DRAFT_CHANGED) {
+    } else if (result == PRESS_CHANGED) {
         table->said[0] = 0;
         app_play(table->app, "card_pick");
     }
@@ -57,15 +56,11 @@ static void carry_out(struct table *table, enum draft_result result, const struc
 
 /* A press on something that cannot be chosen says why. */
 static void explain(struct table *table, int target) {
-    struct seasons_intent intent;
-    char text[SEASONS_TEXT_SIZE];
-    if (!table_is_asking(table) || !draft_try(&table->draft, target, &intent) || intent.verb == VERB_BUILD) {
-        return;
-    }
-    struct intent plain = seasons_to_intent(intent);
-    int reason = table->game->ops->validate(table->game, table->draft.state, &plain);
-    if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
-        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, text, sizeof text);
+    struct intent intent;
+    char text[TABLE_TEXT_SIZE];
+    const int reason = table_is_asking(table) ? table->ops->explain(table, target, &intent) : REASON_NONE;
+    if (reason != REASON_NONE) {
+        table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
         table_say(table, text);
         table->said_reason = reason;
         app_play(table->app, "error");
@@ -73,15 +68,12 @@ static void explain(struct table *table, int target) {
 }
 
 static int must_warn(struct table *table, int target) {
-    int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
-    int is_asked = target == TARGET_DONE && (phase == PHASE_BUILD || phase == PHASE_PLACE);
-    if (!is_asked || table->draft.was_warned || !table->app->settings.has_confirmations ||
-        !draft_could_act(&table->draft)) {
+    const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
+    if (!words || table->asked.was_warned || !table->app->settings.has_confirmations) {
         return 0;
     }
-    table->draft.was_warned = 1;
-    table_say(table, phase == PHASE_BUILD ? _("You could still build what is lit. Press again to leave it.")
-                                          : _("You could still place a helper. Press again to leave it."));
+    table->asked.was_warned = 1;
+    table_say(table, words);
     return 1;
 }
 
@@ -111,11 +103,6 @@ static int press_control(struct table *table, int target) {
         return 1;
     case TARGET_HINT:
         table_hint_press(table);
-        return 1;
-    case TARGET_PAY_HINT:
-        if (table_hint_payment(table)) {
-            draft_lay_out(&table->draft, table_hint_payment(table));
-        }
         return 1;
     case TARGET_MENU:
         coach_menu(table);
@@ -151,31 +138,22 @@ static int press_control(struct table *table, int target) {
 }
 
 static void press(struct table *table, int target) {
-    struct seasons_intent intent;
+    struct intent intent;
     if (coach_press(table, target) || press_control(table, target) || must_warn(table, target)) {
         return;
     }
-    enum draft_result result = draft_press(&table->draft, target, &intent);
-    if (result == DRAFT_NOTHING) {
+    const enum table_press result = table->ops->press(table, target, TARGET_NONE, &intent);
+    if (result == PRESS_NOTHING) {
         explain(table, target);
         table_inspector_hold(table, target);
     }
     carry_out(table, result, &intent);
 }
 
-static int source_of(int target) {
-    if (target == TARGET_STOCK) {
-        return FROM_STOCK;
-    }
-    return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
-           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART
-                                                    : DRAFT_NO_SOURCE;
-}
-
 static void drop(struct table *table, int source, int target) {
-    struct seasons_intent intent;
-    enum draft_result result = draft_drop(&table->draft, source_of(source), target, &intent);
-    if (result == DRAFT_NOTHING) {
+    struct intent intent;
+    const enum table_press result = table->ops->press(table, target, source, &intent);
+    if (result == PRESS_NOTHING) {
         explain(table, target);
         app_play(table->app, "helper_back");
     }
@@ -260,8 +238,8 @@ static void act(struct table *table, const struct ui_action *action, const struc
         app_play(table->app, "helper_back");
         break;
     case UI_CANCELLED:
-        if (table->draft.tile != NO_TILE) {
-            table->draft.tile = NO_TILE;
+        if (table->ops->cancel && table->ops->cancel(table)) {
+            break;
         } else if (table_recap_is_on(table)) {
             table_skip(table);
         } else if (!table_inspector_let_go(table)) {
@@ -357,14 +335,14 @@ static void update(struct scene *scene, int64_t now) {
 }
 
 static void draw_dragged(struct table *table, struct draw_list *list) {
-    if (!table->ui.dragged || !table->draft.is_open) {
+    if (!table->ui.dragged || !table->asked.is_open) {
         return;
     }
     struct point at = ui_drag_point(&table->ui);
     int size = table_px(table, 56);
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_board_helper(&table->art, list, table->colours[table->draft.seat], (struct point){at.x, at.y + size / 4}, size);
+    art_board_helper(&table->art, list, table->colours[table->asked.seat], (struct point){at.x, at.y + size / 4}, size);
     draw_layer(list, before);
 }
 
@@ -386,7 +364,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 static const char *title(const struct scene *scene) {
     struct table *table = (struct table *)scene;
-    snprintf(table->title, sizeof table->title, _("Round %d of %d"), table->shown.round, table->shown.rounds);
+    table->ops->where(&table->talk, &table->shown, table->title, sizeof table->title);
     return table->title;
 }
 
@@ -404,7 +382,7 @@ static void resume(struct scene *scene, int64_t now) {
 static const char *fact(struct scene *scene, const char *key) {
     struct table *table = of(scene);
     const struct seasons_state *state = table_state(table);
-    int seat = table->draft.is_open ? table->draft.seat : -1;
+    int seat = table->asked.is_open ? table->asked.seat : -1;
     if (!strcmp(key, "round")) {
         snprintf(table->fact, sizeof table->fact, "%d", state->round);
     } else if (!strcmp(key, "phase")) {
@@ -436,13 +414,13 @@ static int is_thinking(const struct table *table) {
             return 1;
         }
     }
-    return table->hint.is_asked || table->payment_hint.is_asked;
+    return table->hint.is_asked;
 }
 
 static int is_moving(const struct scene *scene, int64_t now) {
     const struct table *table = (const struct table *)scene;
     (void)now;
-    int pulses = table->draft.is_open && !table->app->settings.is_reduced;
+    int pulses = table->asked.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
            table->ui.dragged || !table->persons || table_has_effects(table) || table_hand_is_moving(table);
 }
@@ -450,7 +428,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
     const int is_refused = table->said[0] && table->said_reason != REASON_NONE;
-    return is_refused ? rules_topic_reason(table->said_reason) : table_page_of(table, table->pointed);
+    return is_refused ? table->ops->refusal_page(table->said_reason) : table_page_of(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

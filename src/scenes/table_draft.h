@@ -23,7 +23,6 @@ struct draft {
     struct seasons_payments ways;
     size_t page;
     struct seasons_intent payment; /* as laid out */
-    int was_warned;                /* "you could still ..." was said */
 };
 
 enum draft_result {

@@ -17,7 +17,7 @@ struct rect table_panel(struct table *table, struct draw_list *list, struct rect
 
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
                 struct rect rect, const char *format, ...) {
-    char text[SEASONS_TEXT_SIZE];
+    char text[TABLE_TEXT_SIZE];
     va_list values;
     va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
@@ -31,11 +31,12 @@ int table_text_width(struct table *table, enum theme_text role, const char *text
 }
 
 int table_is_asking(const struct table *table) {
-    return table->draft.is_open && !motion_is_busy(&table->motion);
+    return table->asked.is_open && !motion_is_busy(&table->motion);
 }
 
 struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label) {
-    int can_act = draft_is_lit(&table->draft, target) || draft_is_source(&table->draft, target);
+    const struct table_ops *ops = table->ops;
+    const int can_act = ops->is_lit(table, target) || (ops->is_source && ops->is_source(table, target));
     return ui_hotspot(&table->ui, target, rect, label, can_act ? 0 : UI_NO_FOCUS);
 }
 

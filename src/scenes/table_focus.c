@@ -69,51 +69,15 @@ static void set_signs(struct table *table) {
 
 /* ---- where to begin ---- */
 
-static int is_lit(const struct table *table, int target) {
-    const struct widget *widget = ui_find(&table->ui, target);
-    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&table->draft, target);
-}
-
-static int first_lit(const struct table *table) {
-    static const struct {
-        int first, count;
-    } answers[] = {{TARGET_OPTION, 32},
-                   {TARGET_CARD, CARDS},
-                   {TARGET_TILE, TILES},
-                   {TARGET_CART, KINDS},
-                   {TARGET_PLACE, PLACES},
-                   {TARGET_TOWER, KINDS},
-                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
-                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
-                   {TARGET_DONE, 1}};
-    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
-        for (int target = answers[i].first; target < answers[i].first + answers[i].count; target++) {
-            if (is_lit(table, target)) {
-                return target;
-            }
-        }
-    }
-    return TARGET_NONE;
-}
-
-/* The check mark if the payment is laid out, else the first sign that changes it. */
-static int first_of_tray(const struct table *table) {
-    const struct widget *pay = ui_find(&table->ui, TARGET_PAY);
-    return pay && !(pay->flags & UI_DISABLED) ? TARGET_PAY : TARGET_PAY_MORE;
-}
-
 static int first_answer(const struct table *table) {
     const int taught = coach_focus(table);
-    return taught                         ? taught
-           : !table->draft.is_open        ? TARGET_NONE
-           : table->draft.tile != NO_TILE ? first_of_tray(table)
-                                          : first_lit(table);
+    return taught ? taught : table->asked.is_open ? table->ops->first(table) : TARGET_NONE;
 }
 
 /* ---- following ---- */
 
 static int is_new_question(struct table *table) {
-    const struct table_question_seen now = {table->serial, table->draft.seat, table->draft.is_open};
+    const struct table_question_seen now = {table->serial, table->asked.seat, table->asked.is_open};
     const struct table_question_seen *seen = &table->question_seen;
     const int is_new = now.serial != seen->serial || now.seat != seen->seat || now.is_open != seen->is_open;
     table->question_seen = now;
@@ -152,7 +116,7 @@ void table_focus_prepare(struct table *table) {
         ui_region(&table->ui, i, _(names[i]));
     }
     table->ui.can_look = 1;
-    table->ui.is_waiting = !table->draft.is_open;
+    table->ui.is_waiting = !table->asked.is_open;
 }
 
 void table_focus_follow(struct table *table) {
@@ -160,7 +124,7 @@ void table_focus_follow(struct table *table) {
     set_signs(table);
     const int is_new = is_new_question(table), is_tray = tile_has_changed(table, &tile);
     table->ui.first = first_answer(table);
-    if (is_new && table->draft.is_open) {
+    if (is_new && table->asked.is_open) {
         begin_at(table, table->ui.first);
     } else if (is_tray && table->draft.is_open) {
         begin_at(table, table->draft.tile != NO_TILE ? table->ui.first : TARGET_TILE + tile);

@@ -21,7 +21,7 @@ static int is_hidden_by_options(const struct table *table) {
 static int laid_down(const struct table *table) {
     int seat = table->viewer, is_privy = table->privy >> seat & 1;
     int draft = table->draft.is_open && table->draft.seat == seat ? table->draft.cards : 0;
-    return is_privy ? draft | table->sealed[seat] : 0;
+    return is_privy ? draft | seasons_view(&table->sealed[seat])->cards : 0;
 }
 
 static int picture_height(const struct table *table, int card_width) {
@@ -197,7 +197,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     if (is_down || (is_lit && table->hand_hover == card)) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
     }
-    if ((table->privy >> table->viewer & 1) && (table->sealed[table->viewer] >> card & 1)) {
+    if ((table->privy >> table->viewer & 1) && (seasons_view(&table->sealed[table->viewer])->cards >> card & 1)) {
         draw_seal(table, list, rect);
     }
 }

@@ -23,10 +23,6 @@ static void copy_log(struct table *table, int by) {
     table_log_copy(table);
 }
 
-static void turn_payment(struct table *table, int by) {
-    draft_turn_page(&table->draft, by);
-}
-
 static void hint(struct table *table, int by) {
     (void)by;
     if (table->app->settings.has_hints) {
@@ -78,8 +74,6 @@ static const struct key_row {
     {UI_KEY_MENU, menu, 0},
     {UI_KEY_COPY, copy_log, 0},
     {UI_KEY_LOG_COPY, copy_log, 0},
-    {UI_KEY_PAY_NEXT, turn_payment, 1},
-    {UI_KEY_PAY_PREVIOUS, turn_payment, -1},
     {UI_KEY_HINT, hint, 0},
     {UI_KEY_RECAP, recap, 0},
     {UI_KEY_FORWARD, fast_forward, 0},
@@ -90,13 +84,19 @@ static const struct key_row {
     {UI_KEY_BOTS_FASTER, turn_pace_of_bots, 1},
 };
 
-void table_key(struct table *table, const struct ui_event *event) {
-    const enum ui_key key = table_key_here(table, event);
+static int take(struct table *table, enum ui_key key) {
     for (size_t i = 0; i < sizeof key_rows / sizeof *key_rows; i++) {
         if (key_rows[i].key == key) {
             key_rows[i].act(table, key_rows[i].by);
-            return;
+            return 1;
         }
+    }
+    return 0;
+}
+
+void table_key(struct table *table, const struct ui_event *event) {
+    if ((table->ops->event && table->ops->event(table, event)) || take(table, event->key) || take(table, event->also)) {
+        return;
     }
     table_look(table, event);
 }

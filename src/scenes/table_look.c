@@ -1,11 +1,6 @@
-/* Looking around: wheel, drag, pinch and keys move the view of the board, the wheel over the payment tray leafs on. A
- * replay looks around in the same way. */
+/* Looking around: wheel, drag, pinch and keys move the view of the board, and a game's table may have ways of its own.
+ * A replay looks around in the same way. */
 #include "scenes/table_scene.h"
-
-enum ui_key table_key_here(const struct table *table, const struct ui_event *event) {
-    const int is_of_tray = event->key == UI_KEY_PAY_NEXT || event->key == UI_KEY_PAY_PREVIOUS;
-    return is_of_tray && table->draft.tile == NO_TILE ? event->also : event->key;
-}
 
 static void zoom(struct table *table, float factor) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
@@ -13,24 +8,19 @@ static void zoom(struct table *table, float factor) {
                     table->app->settings.is_reduced);
 }
 
-static void look_by_key(struct table *table, enum ui_key key) {
+static int look_by_key(struct table *table, enum ui_key key) {
     if (key == UI_KEY_ZOOM_IN || key == UI_KEY_ZOOM_OUT) {
         zoom(table, key == UI_KEY_ZOOM_IN ? 1.3f : 1 / 1.3f);
     } else if (key == UI_KEY_VIEW_REST) {
         board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
-    } else if (key == UI_KEY_ENDING) {
-        table->shows_ending = !table->shows_ending;
+    } else {
+        return 0;
     }
-}
-
-static int over_tray(const struct table *table, int x, int y) {
-    return table_is_asking(table) && table->draft.tile != NO_TILE && rect_contains(table->layout.areas[AREA_LOG], x, y);
+    return 1;
 }
 
 static void handle_wheel(struct table *table, const struct ui_event *event) {
-    if (over_tray(table, event->x, event->y)) {
-        draft_turn_page(&table->draft, event->amount < 0 ? 1 : -1);
-    } else if (rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y)) {
+    if (rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y)) {
         float factor = 1;
         for (int i = 0; i < (event->amount < 0 ? -event->amount : event->amount) && i < 8; i++) {
             factor *= event->amount > 0 ? 1.18f : 1 / 1.18f;
@@ -54,8 +44,13 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
 }
 
 void table_look(struct table *table, const struct ui_event *event) {
+    if (table->ops->event && table->ops->event(table, event)) {
+        return;
+    }
     if (event->type == UI_KEY) {
-        look_by_key(table, table_key_here(table, event));
+        if (!look_by_key(table, event->key)) {
+            look_by_key(table, event->also);
+        }
     } else if (event->type == UI_WHEEL) {
         handle_wheel(table, event);
     } else if (event->type == UI_PINCH) {

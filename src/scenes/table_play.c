@@ -27,7 +27,26 @@ int table_is_person(const struct table *table, int seat) {
 }
 
 int table_is_over(const struct table *table) {
-    return table_state(table)->phase == PHASE_OVER;
+    return table->game->ops->to_act(table_state(table)) == 0;
+}
+
+void table_ask(struct table *table, uint8_t seat) {
+    table->asked = (struct table_asked){.is_open = 1, .seat = seat, .state = table_state(table)};
+    table->ops->ask(table);
+}
+
+void table_unask(struct table *table) {
+    table->asked = (struct table_asked){.is_open = 0};
+    table->ops->ask(table);
+}
+
+struct bot_request table_request(const struct table *table, uint8_t seat, void *seen) {
+    table->game->ops->observe(table->game, table_state(table), seat, seen);
+    return (struct bot_request){.game = table->game,
+                                .seen = seen,
+                                .seat = seat,
+                                .seed = match_setup(table->match)->seed,
+                                .question = table_question(table, seat)};
 }
 
 static int persons_count(const struct table *table) {
@@ -49,7 +68,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     const char *sound = motion_sound_of(event);
     int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     int is_recap = table->replaying > 0;
-    seasons_fold(&table->shown, event);
+    table->game->ops->fold(table->game, &table->shown, event);
     table->replaying -= (size_t)is_recap;
     if (is_recap) {
         table_recap_add(table, event);
@@ -142,7 +161,7 @@ void table_retell(struct table *table) {
 }
 
 void table_exchange(struct table *table, struct match *match) {
-    draft_close(&table->draft);
+    table_unask(table);
     table_hint_cancel(table);
     memset(table->sealed, 0, sizeof table->sealed);
     match_free(table->match);
@@ -195,6 +214,8 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
         return 0;
     }
     table->game = match_game(table->match);
+    table->ops = table_ops_of(table->game->ops);
+    table->talk = (struct table_talk){table->game, table->names};
     table->tables = seasons_tables(table->game);
     table->seats = match_setup(table->match)->seats;
     const struct match_seat *seats = match_seats(table->match);
@@ -276,7 +297,9 @@ void table_close(struct table *table) {
     if (table->sync_job) {
         worker_wait(table->app->disk, table->sync_job);
     }
-    draft_close(&table->draft);
+    if (table->ops) {
+        table_unask(table);
+    }
     if (table->saver) {
         match_saver_close(table->saver);
     }
@@ -322,7 +345,7 @@ static int submit(struct table *table, const struct intent *intent) {
     }
     if (outcome.applied) {
         table->serial++;
-        draft_close(&table->draft);
+        table_unask(table);
         memset(table->sealed, 0, sizeof table->sealed);
         if (outcome.flags & APPLY_ROUND_ENDED) {
             table->history.round_begins_at = match_length(table->match);
@@ -334,9 +357,9 @@ static int submit(struct table *table, const struct intent *intent) {
     return REASON_NONE;
 }
 
-static void tell_refusal(struct table *table, const struct seasons_intent *intent, int reason) {
-    char text[SEASONS_TEXT_SIZE];
-    seasons_text_reason(table->tables, table_state(table), table->names, intent, reason, text, sizeof text);
+static void tell_refusal(struct table *table, const struct intent *intent, int reason) {
+    char text[TABLE_TEXT_SIZE];
+    table->ops->refusal(&table->talk, table_state(table), intent, reason, text, sizeof text);
     table_say(table, text);
     app_play(table->app, "error");
 }
@@ -347,26 +370,25 @@ static void put_pins_away(struct table *table, uint8_t seat) {
     memset(table->pins, 0, sizeof table->pins);
 }
 
-int table_submit(struct table *table, const struct seasons_intent *intent) {
-    struct intent plain = seasons_to_intent(*intent);
-    uint8_t cards = intent->verb == VERB_CHOOSE ? intent->cards : 0;
-    uint64_t before = table->serial;
+int table_submit(struct table *table, const struct intent *intent) {
+    const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
+    const uint64_t before = table->serial;
     if (!coach_allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
-    int reason = submit(table, &plain);
+    const int reason = submit(table, intent);
     if (reason != REASON_NONE) {
         tell_refusal(table, intent, reason);
         return reason;
     }
     table_hint_cancel(table);
-    draft_close(&table->draft);
+    table_unask(table);
     if (persons_count(table) > 1) {
         table->privy = 0;
         put_pins_away(table, intent->seat);
     }
-    if (cards && table->serial == before) {
-        table->sealed[intent->seat] = cards;
+    if (is_sealed && table->serial == before) {
+        table->sealed[intent->seat] = *intent;
         table->sealed_last = intent->seat;
         app_play(table->app, "seal");
     }
@@ -383,13 +405,8 @@ static void think(void *context, const atomic_bool *cancel) {
 
 static void ask_bot(struct table *table, uint8_t seat) {
     struct table_bot *bot = &table->bots[seat];
-    table->game->ops->observe(table->game, table_state(table), seat, bot->seen);
     bot->library = table->app->library;
-    bot->request = (struct bot_request){.game = table->game,
-                                        .seen = bot->seen,
-                                        .seat = seat,
-                                        .seed = match_setup(table->match)->seed,
-                                        .question = table_question(table, seat)};
+    bot->request = table_request(table, seat, bot->seen);
     bot->serial = table->serial;
     bot->is_asked = 1;
     bot->is_done = 0;
@@ -432,7 +449,7 @@ static void cancel_stale(struct table *table) {
 /* In the lesson the others play what is recorded. */
 static int go_on_script(struct table *table, unsigned due, int is_hidden) {
     for (uint8_t seat = 0; seat < table->seats; seat++) {
-        struct seasons_intent answer;
+        struct intent answer;
         if (!(due >> seat & 1) || !coach_answer(table, seat, &answer)) {
             continue;
         }
@@ -441,8 +458,7 @@ static int go_on_script(struct table *table, unsigned due, int is_hidden) {
                 table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
         }
         if (is_hidden || (is_at_rest(table) && table->now >= table->bot_ready_at)) {
-            struct intent plain = seasons_to_intent(answer);
-            return submit(table, &plain) == REASON_NONE;
+            return submit(table, &answer) == REASON_NONE;
         }
     }
     return 0;
@@ -470,13 +486,11 @@ static int go_on_bots(struct table *table, unsigned due, int is_hidden) {
 /* ---- persons ---- */
 
 static int is_secret(const struct table *table) {
-    const struct seasons_state *state = table_state(table);
-    int asks_hand = state->phase == PHASE_CHOOSE || (state->phase == PHASE_WINTER && state->answering == SNOWDRIFT);
-    return persons_count(table) > 1 && asks_hand;
+    return persons_count(table) > 1 && table->game->ops->secrecy(table_state(table)) != GAME_OPEN;
 }
 
 static void open_question(struct table *table, uint8_t seat) {
-    struct seasons_intent only;
+    struct intent only;
     table->viewer = seat;
     if (persons_count(table) > 1) {
         memcpy(table->pins, table->pins_of[seat], sizeof table->pins);
@@ -485,8 +499,8 @@ static void open_question(struct table *table, uint8_t seat) {
     table->is_fast_forward = 0;
     table->asked_at = table->now;
     table->said[0] = 0;
-    draft_open(&table->draft, table->game, table_state(table), seat);
-    if (draft_only_answer(&table->draft, &only)) {
+    table_ask(table, seat);
+    if (table->ops->only(table, seat, &only)) {
         table_submit(table, &only);
     }
 }
@@ -500,16 +514,14 @@ static void curtain_raised(void *context, struct app *app) {
 }
 
 static void call_person(struct table *table, uint8_t seat) {
-    const char *what = table_state(table)->phase == PHASE_CHOOSE
-                           ? _("It is for you to choose in secret. Nobody else may look.")
-                           : _("It is for you to answer the snowdrift. Nobody else may look.");
     table->curtain_for = seat;
     table->privy = 0;
     table->said[0] = 0;
     table->hand_hover = -1;
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
-    curtain_push(table->app, table->names[seat], table->colours[seat], what, curtain_raised, table);
+    curtain_push(table->app, table->names[seat], table->colours[seat], table->ops->call(table_state(table)),
+                 curtain_raised, table);
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {
@@ -521,7 +533,7 @@ static uint8_t first_due(const struct table *table, unsigned due) {
 }
 
 static void go_on_persons(struct table *table, unsigned due) {
-    if (!due || table->draft.is_open || table->curtain_for >= 0 || !is_at_rest(table)) {
+    if (!due || table->asked.is_open || table->curtain_for >= 0 || !is_at_rest(table)) {
         return;
     }
     uint8_t seat = first_due(table, due);
@@ -544,11 +556,13 @@ static void show_results(struct table *table) {
 
 /* Without persons the lower panel and the hand are those of who acts. */
 static void follow_action(struct table *table) {
-    const struct seasons_state *shown = &table->shown;
-    if (!table->persons && shown->card < CARDS) {
-        table->viewer = shown->turn;
-    } else if (!table->persons && shown->phase != PHASE_CHOOSE && shown->to_act) {
-        table->viewer = (uint8_t)__builtin_ctz(shown->to_act);
+    struct table_moment moment;
+    const unsigned due = table->game->ops->to_act(&table->shown);
+    table->ops->moment(&table->shown, &moment);
+    if (!table->persons && moment.seat < table->seats) {
+        table->viewer = moment.seat;
+    } else if (!table->persons && table->game->ops->secrecy(&table->shown) != GAME_SEALED && due) {
+        table->viewer = (uint8_t)__builtin_ctz(due);
     }
 }
 
@@ -578,6 +592,9 @@ void table_go_on(struct table *table) {
         table->said[0] = 0;
     }
     table_hint_update(table);
+    if (table->ops->update) {
+        table->ops->update(table);
+    }
     coach_update(table);
     for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {
     }

@@ -10,7 +10,7 @@ static const char *waiting_for(struct table *table) {
         return _("The match waits until you have read this.");
     }
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .set = due};
+    struct seasons_facts facts = {.names = table->names, .set = due};
     int is_one = __builtin_popcount(due) == 1;
     seasons_text_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), &facts, table->prompt,
                       sizeof table->prompt);
@@ -39,12 +39,11 @@ static const char *words_of(struct table *table) {
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
     }
-    if (table->draft.state->phase == PHASE_CHOOSE && draft_is_lit(&table->draft, TARGET_DONE)) {
-        return draft_cards_due(&table->draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
+    const char *laid = table->ops->laid_prompt ? table->ops->laid_prompt(table) : NULL;
+    if (!laid) {
+        table->ops->prompt(&table->talk, table->asked.state, table->asked.seat, table->prompt, sizeof table->prompt);
     }
-    seasons_text_prompt(table->tables, table->draft.state, table->names, table->draft.seat, table->prompt,
-                        sizeof table->prompt);
-    return table->prompt;
+    return laid ? laid : table->prompt;
 }
 
 const char *table_prompt_words(struct table *table) {
@@ -52,10 +51,7 @@ const char *table_prompt_words(struct table *table) {
 }
 
 static const char *done_words(const struct table *table) {
-    if (table->draft.state->phase == PHASE_CHOOSE) {
-        return _("Done");
-    }
-    return seasons_text_decline(table->draft.state, table->tables);
+    return table->ops->decline(&table->talk, table->asked.state);
 }
 
 static int is_demo_like(const struct table *table) {
@@ -64,10 +60,11 @@ static int is_demo_like(const struct table *table) {
 
 static void declare_buttons(struct table *table, struct rect *row) {
     int h = row->h, gap = table_px(table, 6);
-    char undoes[SEASONS_TEXT_SIZE];
+    char undoes[TABLE_TEXT_SIZE];
     if (table_is_asking(table) && done_words(table)) {
         const char *words = done_words(table);
-        int is_seal = table->draft.state->phase == PHASE_CHOOSE, can = draft_is_lit(&table->draft, TARGET_DONE);
+        const int is_seal = table->game->ops->secrecy(table->asked.state) == GAME_SEALED;
+        const int can = table->ops->is_lit(table, TARGET_DONE);
         int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
         ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
                   (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED));
@@ -137,7 +134,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_BANNER, banner);
     if (table_is_asking(table)) {
         icon_draw_player(
-            list, table->colours[table->draft.seat],
+            list, table->colours[table->asked.seat],
             rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
     enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD

@@ -21,6 +21,7 @@
 #include "scenes/table_labels.h"
 #include "scenes/table_layout.h"
 #include "scenes/table_motion.h"
+#include "scenes/table_ops.h"
 #include "scenes/table_round.h"
 #include "scenes/table_targets.h"
 #include "ui/tween.h"
@@ -39,7 +40,8 @@ struct table_bot {
 
 struct table_hint {
     int is_asked, is_shown, count;
-    int is_of_payment, type; /* asked for one type of tile */
+    bot_answer_filter accepts; /* among which answers, by ABOUT; NULL: all */
+    int about;
     uint64_t job, serial;
     struct bot_library *library;
     struct bot_request request;
@@ -60,9 +62,20 @@ struct table_log_view {
     int width, percent, content;
 };
 
+/* The question that is put to a person. STATE is the engine's and stays as it is while the question is open. */
+struct table_asked {
+    int is_open;
+    uint8_t seat;
+    const void *state;
+    int was_warned; /* that declining leaves something out */
+};
+
 struct table {
     struct scene scene;
     struct app *app;
+    const struct table_ops *ops;
+    struct table_talk talk;
+    struct table_asked asked;
     struct table_start start;
     int64_t now;
     unsigned told_in; /* language_serial when the log was told */
@@ -91,16 +104,16 @@ struct table {
     size_t replaying;           /* events in the queue that are a recap: the log has them already */
     struct seasons_log *retold; /* what the recap tells; NULL: there is none */
     struct table_history history;
-    struct table_round round, told; /* under way; the one whose summary stands on the table */
-    int64_t told_until;             /* when that goes; 0: none is shown */
-    uint8_t viewer;                 /* whose hand and panel stand at the bottom */
-    uint8_t privy;                  /* set of seats whose hidden choice may be seen now */
-    uint8_t sealed[GAME_MAX_SEATS]; /* cards under seal of persons */
-    uint8_t sealed_last;            /* the person who sealed last */
-    size_t rewind_to;               /* what is asked before a match becomes practice */
-    int curtain_for;                /* the seat that the curtain calls, or -1 */
-    int is_fast_forward;            /* at once until the next own question */
-    uint8_t scoring;                /* the building being scored, or BUILDINGS */
+    struct table_round round, told;       /* under way; the one whose summary stands on the table */
+    int64_t told_until;                   /* when that goes; 0: none is shown */
+    uint8_t viewer;                       /* whose hand and panel stand at the bottom */
+    uint8_t privy;                        /* set of seats whose hidden choice may be seen now */
+    struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
+    uint8_t sealed_last;                  /* the person who sealed last */
+    size_t rewind_to;                     /* what is asked before a match becomes practice */
+    int curtain_for;                      /* the seat that the curtain calls, or -1 */
+    int is_fast_forward;                  /* at once until the next own question */
+    uint8_t scoring;                      /* the building being scored, or BUILDINGS */
     int results_shown;
     int is_recorded;  /* in the statistics, or not to be */
     uint32_t earned;  /* achievements that are to be told */
@@ -162,8 +175,6 @@ void table_key(struct table *table, const struct ui_event *event);
 
 /* Wheel, pinch, drag and double click on the board, and their keys. */
 void table_look(struct table *table, const struct ui_event *event);
-/* What the key of EVENT is for while something is paid for, else while nothing is. */
-enum ui_key table_key_here(const struct table *table, const struct ui_event *event);
 
 /* ---- table_play.c: the match goes on ---- */
 
@@ -175,7 +186,12 @@ void table_go_on(struct table *table);
 /* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
 void table_exchange(struct table *table, struct match *match);
 /* Submits INTENT for a person. Gives the engine's reason. */
-int table_submit(struct table *table, const struct seasons_intent *intent);
+int table_submit(struct table *table, const struct intent *intent);
+/* Puts the match's question to SEAT, or closes the one that is open. */
+void table_ask(struct table *table, uint8_t seat);
+void table_unask(struct table *table);
+/* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
+struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
 /* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
 int table_rebuild(struct table *table);
 /* Brings the save up to date; with IS_ROUND_OVER the disk is asked to keep it. */
@@ -268,8 +284,10 @@ void table_hint_draw(struct table *table, struct draw_list *list);
 /* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
 void table_hint_apply(struct table *table, int index);
 int table_hint_applies_at_once(const struct table *table, int index);
-/* The way to pay for the open tray's tile that the bots like best, or NULL while it is not known. */
-const struct seasons_intent *table_hint_payment(const struct table *table);
+/* For hints of a game's own: asks the bots; gives 1 once, when an answer has come that is still wanted; drops both. */
+void table_hint_begin(struct table *table, struct table_hint *hint);
+int table_hint_take(struct table *table, struct table_hint *hint);
+void table_hint_drop(struct table *table, struct table_hint *hint);
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/seasons_answers.h"
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
@@ -136,7 +137,7 @@ static int is_same_way(const struct seasons_intent *a, const struct seasons_inte
 }
 
 int tray_is_hinted(const struct table *table) {
-    const struct seasons_intent *hinted = table_hint_payment(table);
+    const struct seasons_intent *hinted = seasons_payment_hint(table);
     return hinted && is_same_way(hinted, &table->draft.payment);
 }
 
@@ -250,7 +251,7 @@ static void declare_ways(struct table *table, const struct tray *tray) {
         ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous way"), 0);
         ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next way"), 0);
     }
-    if (table_hint_payment(table)) {
+    if (seasons_payment_hint(table)) {
         ui_icon_button(&table->ui, TARGET_PAY_HINT, rect_cut_right(&ways, ways.h, 0), ICON_HINT,
                        _("The way a hint would take"), tray_is_hinted(table) ? UI_SELECTED : 0);
     }
@@ -401,7 +402,7 @@ static void draw_all_words(struct table *table, struct draw_list *list, const st
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
     struct rect row = tray->ways;
     const char *words = draft_is_by_hand(&table->draft) ? _("by hand") : NULL;
-    if (table_hint_payment(table)) {
+    if (seasons_payment_hint(table)) {
         rect_cut_right(&row, row.h, table_px(table, 4));
     }
     if (tray_is_hinted(table)) {

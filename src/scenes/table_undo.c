@@ -70,10 +70,6 @@ static size_t round_begin(const struct table *table, size_t length) {
 
 /* ---- what comes next ---- */
 
-static int is_laid_out(const struct table *table) {
-    return table->draft.is_open && (table->draft.cards || table->draft.tile != NO_TILE);
-}
-
 /* Whose sealed choice can be taken back: with several persons the one who sealed last. */
 static uint8_t sealed_seat(const struct table *table) {
     const uint8_t seat = persons_count(table) > 1 ? table->sealed_last : table->viewer;
@@ -81,7 +77,7 @@ static uint8_t sealed_seat(const struct table *table) {
 }
 
 static enum step next_step(const struct table *table) {
-    if (is_laid_out(table)) {
+    if (table->ops->laid_words(table)) {
         return STEP_DRAFT;
     }
     if (!table_is_person(table, table->viewer)) {
@@ -110,10 +106,9 @@ int table_can_undo_round(const struct table *table) {
 /* ---- words ---- */
 
 static void tell_intent(const struct table *table, size_t index, char *out, size_t size) {
-    const struct intent plain = match_intent(table->match, index);
-    const struct seasons_intent intent = seasons_from_intent(&plain);
-    char words[SEASONS_TEXT_SIZE];
-    seasons_text_intent(table->tables, table->names, &intent, -1, words, sizeof words);
+    const struct intent intent = match_intent(table->match, index);
+    char words[TABLE_TEXT_SIZE];
+    table->ops->intent(&table->talk, &intent, TABLE_ASKED_NONE, words, sizeof words);
     snprintf(out, size, _("Take back: %s"), words);
 }
 
@@ -133,9 +128,7 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
     struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = seat};
     switch (next_step(table)) {
     case STEP_DRAFT:
-        snprintf(out, size, "%s",
-                 table->draft.cards ? _("Take the cards back into the hand.")
-                                    : _("Close the payment without building."));
+        snprintf(out, size, "%s", table->ops->laid_words(table));
         break;
     case STEP_SEAL:
         seasons_text_fill(_("Take back {seat}’s sealed choice."), &facts, out, size);
@@ -154,37 +147,30 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
 
 /* ---- doing it ---- */
 
-static int has_only_answer(struct table *table, uint8_t seat) {
-    struct draft draft = {.tile = NO_TILE};
-    struct seasons_intent only;
-    if (!(table_state(table)->to_act >> seat & 1)) {
-        return 0;
-    }
-    draft_open(&draft, table->game, table_state(table), seat);
-    int is_only = draft_only_answer(&draft, &only);
-    draft_close(&draft);
-    return is_only;
+static int has_only_answer(const struct table *table, uint8_t seat) {
+    struct intent only;
+    const unsigned due = table->game->ops->to_act(table_state(table));
+    return (due >> seat & 1) && table->ops->only(table, seat, &only);
 }
 
 static int take_back_draft(struct table *table) {
-    table->draft.cards = 0;
-    table->draft.tile = NO_TILE;
+    table->ops->take_back(table);
     app_play(table->app, "undo");
     return 1;
 }
 
 static int take_back_seal(struct table *table) {
     const uint8_t seat = sealed_seat(table);
-    draft_close(&table->draft);
+    table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
-    table->sealed[seat] = 0;
+    memset(&table->sealed[seat], 0, sizeof table->sealed[seat]);
     return match_take_back(table->match, seat);
 }
 
 static int take_back_intents(struct table *table) {
     const uint8_t seat = table->viewer;
-    draft_close(&table->draft);
+    table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
     do {
@@ -198,7 +184,7 @@ static int take_back_intents(struct table *table) {
 /* Back over decisions that were none: of those the table would answer itself, the next one lies before. */
 static void rewind_match(struct table *table, size_t length) {
     const int was_practice = table_is_practice(table);
-    draft_close(&table->draft);
+    table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
     match_rewind(table->match, length);

@@ -11,6 +11,7 @@
 #include "robot.h"
 #include "scenes/seasons_plans.h"
 #include "scenes/seasons_worth.h"
+#include "scenes/seasons_answers.h"
 #include "scenes/table_tray.h"
 
 static struct robot robot;
@@ -223,7 +224,7 @@ static void the_tray_hides_neither_tile_nor_winter(void **state) {
 static void the_hints_way_is_marked(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 1);
-    const struct seasons_intent *hinted = table_hint_payment(table);
+    const struct seasons_intent *hinted = seasons_payment_hint(table);
     assert_non_null(hinted);
     press(TARGET_PAY_HINT);
     assert_true(tray_is_hinted(table));
@@ -233,7 +234,7 @@ static void the_hints_way_is_marked(void **state) {
     robot.app->settings.has_hints = 0;
     driver_frame(&robot.driver);
     driver_frame(&robot.driver);
-    assert_null(table_hint_payment(table));
+    assert_null(seasons_payment_hint(table));
     assert_null(ui_find(&table->ui, TARGET_PAY_HINT));
     robot.app->settings.has_hints = 1;
 }

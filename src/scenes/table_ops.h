@@ -1,0 +1,120 @@
+/* The seam between the table of any game and the table of one game, as game_ops is between core and a game.
+ *
+ * The shell (table*.c, replay, results, coach and what stands around a match) knows no game: it keeps the match, asks
+ * bots and persons, queues events, and calls what is here. A game's table knows the shell's `struct table` and keeps
+ * what is its own in `table->own`. Functions may be NULL where that is said.
+ *
+ * To add a table, fill one of these and add it to the list in table_list.c (HACKING.md tells how). */
+#ifndef SCENES_TABLE_OPS_H
+#define SCENES_TABLE_OPS_H
+
+#include "castellany/bot.h"
+#include "castellany/match.h"
+#include "platform/draw.h"
+#include "platform/event.h"
+
+struct app;
+struct table;
+struct table_history;
+struct table_part;
+
+enum { TABLE_TEXT_SIZE = 320, TABLE_MARKS = 8 };
+
+/* What sentences need where there is no table: lists, logs, tests. */
+struct table_talk {
+    const struct game *game;
+    const char *const *names; /* of the seats */
+};
+
+/* Where in a match a state is, for replays and lists of decisions. */
+struct table_moment {
+    uint8_t asked; /* the table's own number for the kind of question; TABLE_ASKED_NONE: not known */
+    uint8_t part;  /* changes when a new part of the round begins (a card, a turn); 0: in none */
+    uint8_t seat;  /* whose part it is, or GAME_NO_SEAT */
+};
+enum { TABLE_ASKED_NONE = 0xff };
+
+/* What a press came to. */
+enum table_press {
+    PRESS_NOTHING, /* it means nothing here */
+    PRESS_TAKEN,   /* it was something else than an answer, and is done */
+    PRESS_CHANGED, /* the answer in the making has changed */
+    PRESS_READY    /* an intent is complete */
+};
+
+struct table_ops {
+    /* ---- what it is ---- */
+    const struct game_ops *game;
+
+    /* ---- what it says ---- */
+    /* STATE is what a spectator may know, but for what is asked of the seat. All write at most SIZE bytes to OUT. */
+    /* Where a match stands: "Round 3 of 12". */
+    void (*where)(const struct table_talk *talk, const void *state, char *out, size_t size);
+    /* Which of the game's variants is played, as a word within a sentence: "winter"; NULL: it has none. */
+    const char *(*variant)(const void *state);
+    /* What SEAT is asked; what the button that declines says (NULL: nothing declines); for the curtain: what the next
+     * person is called for, when the answer or the question is secret. */
+    void (*prompt)(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
+    const char *(*decline)(const struct table_talk *talk, const void *state);
+    const char *(*call)(const void *state);
+    /* What INTENT does, as an order; ASKED as in the moment when it was given. */
+    void (*intent)(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out, size_t size);
+    /* Why INTENT is refused in STATE with REASON; and the rules' page about that. */
+    void (*refusal)(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                    char *out, size_t size);
+    const char *(*refusal_page)(int reason);
+    /* The reason INDEX of HINT; empty if there is nothing to say. */
+    void (*reason)(const struct table_talk *talk, const struct bot_hint *hint, int index, char *out, size_t size);
+    void (*moment)(const void *state, struct table_moment *moment);
+    /* What is asked or done in MOMENT: "choice of cards", a card's name; "" if nothing is to be said. */
+    const char *(*moment_words)(const struct table_moment *moment);
+    /* A row of the score table, short. */
+    const char *(*source)(int source);
+
+    /* ---- the answer in the making; targets are the widgets' numbers ---- */
+    /* A question opens for table->asked (is_open is set), or it closes. */
+    void (*ask)(struct table *table);
+    /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. */
+    int (*only)(const struct table *table, uint8_t seat, struct intent *only);
+    /* TARGET was pressed, or what was dragged from FROM dropped on it (TARGET_NONE: pressed). ANSWER is filled when it
+     * gives PRESS_READY. */
+    enum table_press (*press)(struct table *table, int target, int from, struct intent *answer);
+    /* TARGET means an answer that is not legal: fills INTENT and gives the reason; REASON_NONE if there is nothing to
+     * explain. */
+    int (*explain)(const struct table *table, int target, struct intent *intent);
+    /* A sentence if TARGET would decline what could still be done, said before the first such press; else NULL. */
+    const char *(*warn)(const struct table *table, int target);
+    /* Says whether TARGET can be pressed to get on with the answer; or (may be NULL) to change how it is given. */
+    int (*is_lit)(const struct table *table, int target);
+    int (*is_source)(const struct table *table, int target);
+    /* Where the focus begins; TARGET_NONE: nowhere. */
+    int (*first)(const struct table *table);
+    /* What to press next so that ANSWER is given: for focus, hints, lessons and robots. */
+    int (*next)(const struct table *table, const struct intent *answer);
+    /* The targets that a hint at ANSWER marks; gives how many. */
+    int (*marks)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+    /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
+     * press alone. With IS_TRIED only says what it would give. */
+    int (*lay_out)(struct table *table, const struct intent *answer, int is_tried);
+    /* What the prompt asks once something is laid out; NULL: as before. May be NULL. */
+    const char *(*laid_prompt)(const struct table *table);
+    /* What is laid out but not given: a complete answer. Gives 0 if there is none. */
+    int (*laid)(const struct table *table, struct intent *answer);
+    /* What taking back what is laid out would do, in a sentence; NULL if nothing is laid out. And does it. */
+    const char *(*laid_words)(const struct table *table);
+    void (*take_back)(struct table *table);
+    /* Escape: closes what stands open. Gives 0 if nothing does. */
+    int (*cancel)(struct table *table);
+    /* Takes a key or a turn of the wheel of its own. Gives 1 if it was one. */
+    int (*event)(struct table *table, const struct ui_event *event);
+    /* Once a frame, before anybody is asked; may be NULL. */
+    void (*update)(struct table *table);
+};
+
+/* All tables, ended by NULL, in the order in which menus name their games. */
+extern const struct table_ops *const table_list[];
+
+/* The table of GAME, or NULL. */
+const struct table_ops *table_ops_of(const struct game_ops *game);
+
+#endif
