@@ -54,6 +54,12 @@ int board_plan_hit(const struct board_layout *layout, const struct board_view *v
     return cut_above(whole, count, bounds.y + bounds.h * (100 - plan_height(tile)) / 100, out);
 }
 
+int board_piece_hit(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+                    int piece, struct point out[BOARD_HIT_POINTS]) {
+    return board_piece_is_built(state, piece) ? board_hit(layout, view, piece, out)
+                                              : board_plan_hit(layout, view, piece, out);
+}
+
 /* ---- with pictures ---- */
 
 struct ordered {
@@ -87,9 +93,18 @@ static void add(struct sprites *sprites, const struct board_picture *picture, in
     }
 }
 
-static int level_of(const struct board_scene *scene, int kind) {
-    int stock = scene->state->carts[kind], all = scene->tables->pieces[kind];
+static int level_of(const struct seasons_state *state, const struct seasons_tables *tables, int kind) {
+    int stock = state->carts[kind], all = tables->pieces[kind];
     return stock == 0 ? 0 : stock * 3 <= all ? 1 : stock * 3 <= all * 2 ? 2 : 3;
+}
+
+const struct board_picture *board_piece_picture(const struct board_layout *layout, const struct seasons_state *state,
+                                                const struct seasons_tables *tables, int piece) {
+    const struct board_thing *thing = &layout->things[piece];
+    if (piece >= BOARD_CART) {
+        return &thing->levels[level_of(state, tables, piece - BOARD_CART)];
+    }
+    return board_piece_is_built(state, piece) ? &thing->built : &thing->plan;
 }
 
 static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
@@ -111,7 +126,7 @@ static void add_things(struct sprites *sprites, const struct board_layout *layou
         if (piece < TILES) {
             add_tile(sprites, thing, scene, piece);
         } else if (piece >= BOARD_CART) {
-            add(sprites, &thing->levels[level_of(scene, piece - BOARD_CART)], thing->order, 255);
+            add(sprites, &thing->levels[level_of(scene->state, scene->tables, piece - BOARD_CART)], thing->order, 255);
         } else {
             add(sprites, &thing->built, thing->order, 255);
         }

@@ -36,5 +36,11 @@ int board_hit(const struct board_layout *layout, const struct board_view *view, 
 /* The same for the plan of TILE, which is lower than the building that it will be. */
 int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
                    struct point out[BOARD_HIT_POINTS]);
+/* That of the two which fits STATE: the building's if it stands, else the plan's. */
+int board_piece_hit(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+                    int piece, struct point out[BOARD_HIT_POINTS]);
+/* PIECE as it stands on the board of STATE: plan, building, or a cart by its stock. */
+const struct board_picture *board_piece_picture(const struct board_layout *layout, const struct seasons_state *state,
+                                                const struct seasons_tables *tables, int piece);
 
 #endif

@@ -182,8 +182,11 @@ void art_start(struct table_art *art, struct draw_list *list, struct rect rect) 
     }
 }
 
+/* The laurel is a red blot where it stands beside a number: there the sign is a star, in every window. */
+enum { LARGE_POINTS = 64 };
+
 void art_points(struct table_art *art, struct draw_list *list, struct rect rect) {
-    if (rect.w < 18 || !draw_sized(art, list, "vp", rect)) {
+    if (rect.w < LARGE_POINTS || !draw_sized(art, list, "vp", rect)) {
         icon_draw(list, ICON_STAR, rect, THEME_GOLD);
     }
 }

@@ -12,13 +12,8 @@ static struct rect around(struct point middle, int radius) {
 
 /* ---- pointing ---- */
 
-static int hit_of(struct table *table, int piece, struct point out[BOARD_HIT_POINTS]) {
-    return board_piece_is_built(&table->shown, piece) ? board_hit(&table->board, &table->view, piece, out)
-                                                      : board_plan_hit(&table->board, &table->view, piece, out);
-}
-
 static struct widget *add_polygon(struct table *table, int target, int piece, int slot, const char *label) {
-    int count = hit_of(table, piece, table->hits[slot]);
+    int count = board_piece_hit(&table->board, &table->view, &table->shown, piece, table->hits[slot]);
     struct widget *widget = table_hotspot(table, target, polygon_bounds(table->hits[slot], count), label);
     if (widget) {
         widget->hit = table->hits[slot];
@@ -117,45 +112,6 @@ static void declare(struct table *table) {
     declare_places(table);
 }
 
-/* ---- lights ---- */
-
-static int is_lit(const struct table *table, int target) {
-    return table_is_asking(table) && draft_is_lit(&table->draft, target);
-}
-
-static int pulse(const struct table *table, int least, int most) {
-    float share = table->app->settings.is_reduced ? 1 : tween_pulse(table->now, 1600);
-    return tween_int(least, most, share);
-}
-
-static void draw_outline(struct table *table, struct draw_list *list, int piece, int is_strong) {
-    struct point hit[BOARD_HIT_POINTS];
-    int count = hit_of(table, piece, hit), is_white = table->board.has_snow;
-    enum blend before = draw_blend(list, is_white ? BLEND_ALPHA : BLEND_ADD);
-    draw_polygon(list, hit, count,
-                 colour_with_alpha(THEME_GOLD, is_strong ? 90 : pulse(table, is_white ? 40 : 14, is_white ? 84 : 40)));
-    draw_blend(list, before);
-    if (theme_contrast()) {
-        draw_line(list, hit, count, 1, table_px(table, 5), 0x000000ffu);
-    }
-    draw_line(list, hit, count, 1, table_px(table, is_strong ? 3 : 2),
-              colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 150, 250)));
-}
-
-static void draw_tile_lights(struct table *table, struct draw_list *list) {
-    for (int tile = 0; tile < TILES; tile++) {
-        int is_paid = table->draft.is_open && table->draft.tile == tile;
-        if (is_lit(table, TARGET_TILE + tile)) {
-            draw_outline(table, list, tile, is_paid || table->pointed == TARGET_TILE + tile);
-        }
-    }
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (is_lit(table, TARGET_CART + kind)) {
-            draw_outline(table, list, BOARD_CART + kind, table->pointed == TARGET_CART + kind);
-        }
-    }
-}
-
 /* ---- places and helpers ---- */
 
 /* Seen from the height from which the board is rendered, a round place is an ellipse. */
@@ -178,13 +134,13 @@ static void draw_ellipse(struct draw_list *list, struct point middle, int radius
 static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
     int is_strong = table->pointed == target;
     enum blend before = draw_blend(list, BLEND_ADD);
-    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : pulse(table, 30, 80)), 0, 1);
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : table_glow(table, 90)), 0, 1);
     draw_blend(list, before);
     if (theme_contrast()) {
         draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000ffu, table_px(table, 6));
     }
     draw_ellipse(list, middle, radius + table_px(table, 2), 0,
-                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : pulse(table, 130, 250)),
+                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : table_glow(table, 255)),
                  table_px(table, is_strong ? 4 : 3));
 }
 
@@ -229,7 +185,7 @@ void table_place_draw(struct table *table, struct draw_list *list, int place) {
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_standing(table, list, seat, middle, radius);
     }
-    if (is_lit(table, TARGET_PLACE + place)) {
+    if (table_is_lit(table, TARGET_PLACE + place)) {
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
     }
 }
@@ -253,7 +209,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         draw_standing(table, list, seat, middle, radius);
     }
-    if (is_lit(table, TARGET_CART + kind) || (table_is_asking(table) && draft_has_source(&table->draft, kind))) {
+    if (table_is_lit(table, TARGET_CART + kind) || (table_is_asking(table) && draft_has_source(&table->draft, kind))) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
     }
 }
@@ -294,7 +250,7 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
         draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, number, "%d", count);
     }
-    if (is_lit(table, TARGET_TOWER + kind)) {
+    if (table_is_lit(table, TARGET_TOWER + kind)) {
         draw_ring_light(table, list, at, radius, TARGET_TOWER + kind);
     }
 }
@@ -335,10 +291,7 @@ static void draw(struct table *table, struct draw_list *list) {
     board_draw(&table->art, &table->board, &table->view, &scene, list);
     draw_layer(list, LAYER_PIECES);
     table_effects_draw(table, list);
-    if (theme_contrast()) {
-        draw_box(list, table->layout.window, 0, 0x00000058u); /* so that labels and lights stand out */
-    }
-    draw_tile_lights(table, list);
+    table_lights_draw(table, list);
     table_labels_draw(table, list);
     draw_places(table, list);
     for (int kind = 0; kind < KINDS; kind++) {

@@ -1,10 +1,17 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
- * camera zooms, and step aside for helpers' places and for each other. */
+ * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
+#include <string.h>
+
 #include "scenes/board_draw.h"
 #include "scenes/table_scene.h"
+#include "ui/icon.h"
+#include "ui/language.h"
 
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
+#define LIT_INK 0x2a1606ffu
+
+enum { DIM = 190 };
 
 /* ---- where they stand ---- */
 
@@ -45,38 +52,81 @@ static struct point wish_for(const struct table *table, int piece, int h) {
     return count ? (struct point){sum / count, low + h / 2 + table_px(table, 3)} : at;
 }
 
-static int overlap_of(const struct plates *plates, struct rect rect) {
+static void add_bodies(const struct table *table, struct plates *plates) {
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        struct body *body = &plates->bodies[plates->body_count];
+        if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
+            body->piece = piece;
+            body->count = board_piece_hit(&table->board, &table->view, &table->shown, piece, body->hit);
+            body->bounds = polygon_bounds(body->hit, body->count);
+            plates->body_count++;
+        }
+    }
+}
+
+static int area_of(struct rect rect) {
+    return rect.w * rect.h;
+}
+
+/* How much of RECT lies on BODY, in pixels, from a grid of samples. */
+static int area_on(const struct body *body, struct rect rect) {
+    enum { ACROSS = 9, DOWN = 3 };
+    int hits = 0;
+    if (rect_is_empty(rect_common(body->bounds, rect))) {
+        return 0;
+    }
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        const int x = rect.x + rect.w * (2 * (i % ACROSS) + 1) / (2 * ACROSS);
+        const int y = rect.y + rect.h * (2 * (i / ACROSS) + 1) / (2 * DOWN);
+        hits += polygon_contains(body->hit, body->count, x, y);
+    }
+    return area_of(rect) * hits / (ACROSS * DOWN);
+}
+
+/* Places and other plates are covered last of all; the bodies of others are worth a way aside. */
+static int overlap_of(const struct plates *plates, struct rect rect, int piece) {
     int area = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
-        struct rect common = rect_common(plates->obstacles[i], rect);
-        area += common.w * common.h;
+        area += 2 * area_of(rect_common(plates->obstacles[i], rect));
+    }
+    for (int i = 0; i < plates->body_count; i++) {
+        area += plates->bodies[i].piece == piece ? 0 : area_on(&plates->bodies[i], rect);
     }
     return area;
 }
 
 /* At rest no plate hides under the panels at the sides. */
+static int kept(int at, int size, int from, int room) {
+    const int most = from + room - size;
+    return at > most ? most : at < from ? from : at;
+}
+
 static struct rect keep_clear(const struct table *table, struct rect plate) {
-    struct rect clear = table->layout.areas[AREA_CLEAR];
-    if (table->view.zoom <= 1.01f && plate.x + plate.w > clear.x + clear.w) {
-        plate.x = clear.x + clear.w - plate.w;
-    } else if (table->view.zoom <= 1.01f && plate.x < clear.x) {
-        plate.x = clear.x;
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    if (table->view.zoom <= 1.01f) {
+        plate.x = kept(plate.x, plate.w, clear.x, clear.w);
+        plate.y = kept(plate.y, plate.h, clear.y, clear.h);
     }
     return plate;
 }
 
-/* The nearest of some shifts, in tenths of its size, at which the plate covers the least. */
-static struct rect find_room(const struct table *table, const struct plates *plates, struct rect wish) {
-    static const int8_t shifts[][2] = {{0, 0},  {0, 4}, {0, -4}, {3, 0},  {-3, 0},  {0, 8}, {0, -8}, {5, 0},
-                                       {-5, 0}, {5, 6}, {-5, 6}, {0, 12}, {0, -12}, {8, 0}, {-8, 0}};
-    struct rect best = keep_clear(table, wish);
-    int least = overlap_of(plates, best);
-    for (size_t i = 1; least > 0 && i < sizeof shifts / sizeof *shifts; i++) {
-        struct rect moved = {wish.x + wish.w * shifts[i][0] / 10, wish.y + wish.h * shifts[i][1] / 10, wish.w, wish.h};
-        moved = keep_clear(table, moved);
-        int overlap = overlap_of(plates, moved);
-        if (overlap < least) {
-            least = overlap;
+/* Of the spots around its wish the one that covers the least and is not far: a way of its own height counts as much as
+ * a sixth of the plate on something else. */
+static struct rect find_room(const struct table *table, const struct plates *plates, struct rect wish, int piece) {
+    static const int8_t across[] = {0, 2, -2, 4, -4, 6, -6, 8, -8};
+    static const int8_t down[] = {0, 4, -4, 8, -8, 12, -12, 18, -18, 24, -24, 32};
+    struct rect best = wish;
+    int least = 1 << 30;
+    for (size_t i = 0; i < sizeof across * sizeof down; i++) {
+        const int dx = wish.w * across[i % sizeof across] / 10, dy = wish.h * down[i / sizeof across] / 10;
+        const int far = ((dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy)) * wish.w / 6;
+        if (far >= least) {
+            continue;
+        }
+        const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
+        const int cost = far + overlap_of(plates, moved, piece);
+        if (cost < least) {
+            least = cost;
             best = moved;
         }
     }
@@ -85,18 +135,18 @@ static struct rect find_room(const struct table *table, const struct plates *pla
 
 static void add_plate(struct table *table, struct plates *plates, struct plate plate) {
     int name = plate.has_name ? table_text_width(table, TEXT_TINY, plate.name) : 0;
-    int w = plate.is_plan ? name + table_px(table, plate.has_name ? 64 : 58) : name + table_px(table, 12);
+    int w = plate.is_plan ? name + table_px(table, plate.has_name ? 72 : 66) : name + table_px(table, 12);
     int h = table_px(table, plate.is_plan ? 18 : 17);
     struct point at = wish_for(table, plate.piece, h);
-    plate.rect = find_room(table, plates, (struct rect){at.x - w / 2, at.y - h / 2, w, h});
+    plate.rect = find_room(table, plates, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, plate.piece);
     add_obstacle(plates, plate.rect);
     plates->items[plates->count++] = plate;
 }
 
 static void add_tile(struct table *table, struct plates *plates, int tile) {
     int is_plan = table->shown.plans >> tile & 1;
-    int has_name = tile < WELL || board_view_scale(&table->view) >= NAMES_FROM_SCALE;
-    if (is_plan || tile < WELL) {
+    int has_name = tile <= WELL || board_view_scale(&table->view) >= NAMES_FROM_SCALE;
+    if (is_plan || tile <= WELL) {
         add_plate(
             table, plates,
             (struct plate){.piece = tile, .has_name = has_name, .is_plan = is_plan, .name = seasons_text_tile(tile)});
@@ -120,26 +170,49 @@ void table_plate_draw(struct draw_list *list, struct rect rect) {
     draw_kit(list, KIT_PLATE, rect);
 }
 
-static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate) {
-    int number = table_px(table, 17), star = table_px(table, 13);
-    struct rect points = rect_cut_right(&inside, number, table_px(table, 1));
-    art_points(&table->art, list, rect_centred(rect_cut_right(&inside, star, 0), star, star));
-    struct rect value = rect_cut_right(&inside, number, table_px(table, 3));
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, value, "%d",
-               table->tables->tile_value[plate->piece]);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_LEFT, points, "%d",
+static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
+                         int is_lit) {
+    const int number = table_px(table, 17), star = table_px(table, 13);
+    const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM, gold = is_lit ? LIT_INK : THEME_GOLD;
+    const struct rect points = rect_cut_right(&inside, number, table_px(table, 2));
+    const struct rect sign = rect_centred(rect_cut_right(&inside, star, table_px(table, 2)), star, star);
+    const struct rect value = rect_cut_right(&inside, number, table_px(table, 3));
+    if (is_lit) {
+        icon_draw(list, ICON_STAR, sign, LIT_INK);
+    } else {
+        art_points(&table->art, list, sign);
+    }
+    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_RIGHT, value, "%d", table->tables->tile_value[plate->piece]);
+    table_text(table, list, TEXT_NUMBER_SMALL, gold, ALIGN_LEFT, points, "%d",
                table->tables->tile_points[plate->piece]);
     if (plate->has_name) {
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_LEFT, inside, "%s", plate->name);
+        table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
 }
 
+/* What can be pressed has a plate of gold, so that it is told from the others without any light. */
+static void draw_lit_ground(struct table *table, struct draw_list *list, struct rect rect) {
+    const int corner = table_px(table, 4), edge = table_px(table, 1.5f);
+    draw_soft(list, rect, corner, table_px(table, 4), 0x000000a0u);
+    draw_box(list, rect, corner, theme_contrast() ? 0x000000ffu : 0x6b3d08ffu);
+    draw_box_shaded(list, rect_inset(rect, edge), corner - edge, 0xffe27affu, 0xf6b93affu);
+}
+
+static int is_lit_plate(const struct table *table, const struct plate *plate) {
+    return plate->piece < TILES && table_is_lit(table, TARGET_TILE + plate->piece);
+}
+
 static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate) {
-    struct rect inside = {plate->rect.x + table_px(table, 5), plate->rect.y, plate->rect.w - table_px(table, 7),
-                          plate->rect.h};
-    table_plate_draw(list, plate->rect);
+    const int is_lit = is_lit_plate(table, plate);
+    const struct rect inside = {plate->rect.x + table_px(table, 6), plate->rect.y, plate->rect.w - table_px(table, 12),
+                                plate->rect.h};
+    if (is_lit) {
+        draw_lit_ground(table, list, plate->rect);
+    } else {
+        table_plate_draw(list, plate->rect);
+    }
     if (plate->is_plan) {
-        draw_numbers(table, list, inside, plate);
+        draw_numbers(table, list, inside, plate, is_lit);
     } else {
         table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, plate->rect, "%s", plate->name);
     }
@@ -154,21 +227,50 @@ static int target_of(const struct plate *plate) {
     return TARGET_PLATE + plate->piece;
 }
 
-void table_labels_declare(struct table *table) {
+static void place_all(struct table *table) {
     struct plates *plates = &table->plates;
-    plates->count = plates->obstacle_count = 0;
+    plates->count = plates->obstacle_count = plates->body_count = 0;
     add_discs(table, plates);
+    add_bodies(table, plates);
     for (int tile = 0; tile < TILES; tile++) {
         add_tile(table, plates, tile);
     }
     add_buildings(table, plates);
+}
+
+static struct plates_key key_of(const struct table *table) {
+    struct plates_key key;
+    memset(&key, 0, sizeof key);
+    key.x = table->view.x;
+    key.y = table->view.y;
+    key.zoom = table->view.zoom;
+    key.factor = table->app->scale.factor;
+    key.window = table->view.window;
+    key.clear = table->layout.areas[AREA_CLEAR];
+    key.plans = table->shown.plans;
+    key.up = table->shown.up;
+    key.language = language_serial();
+    return key;
+}
+
+void table_labels_declare(struct table *table) {
+    struct plates *plates = &table->plates;
+    const struct plates_key key = key_of(table);
+    if (memcmp(&key, &plates->key, sizeof key) != 0) {
+        place_all(table);
+        plates->key = key;
+    }
     for (int i = 0; i < plates->count; i++) {
         ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
     }
 }
 
 void table_labels_draw(struct table *table, struct draw_list *list) {
+    const int is_dim = table_has_lights(table) && !theme_contrast();
     for (int i = 0; i < table->plates.count; i++) {
-        draw_plate(table, list, &table->plates.items[i]);
+        const struct plate *plate = &table->plates.items[i];
+        draw_alpha_push(list, is_dim && !is_lit_plate(table, plate) ? DIM : 255);
+        draw_plate(table, list, plate);
+        draw_alpha_pop(list);
     }
 }

@@ -5,7 +5,24 @@
 #include "castellany/seasons.h"
 #include "platform/geometry.h"
 
-enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + KINDS };
+#include "scenes/board_layout.h"
+
+enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS };
+
+/* What can be pressed: where a plate stands on that of another, it would be taken for its name. */
+struct body {
+    struct point hit[BOARD_HIT_POINTS];
+    struct rect bounds;
+    int count, piece;
+};
+
+/* All that decides where the plates stand. */
+struct plates_key {
+    float x, y, zoom, factor;
+    struct rect window, clear;
+    uint32_t plans, up;
+    unsigned language;
+};
 
 struct plate {
     struct rect rect;
@@ -18,6 +35,9 @@ struct plates {
     int count;
     struct rect obstacles[OBSTACLES];
     int obstacle_count;
+    struct body bodies[BOARD_PIECES];
+    int body_count;
+    struct plates_key key;
 };
 
 #endif

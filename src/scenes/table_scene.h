@@ -331,6 +331,14 @@ extern const struct table_part *const table_parts[];
 /* table_board.c: PLACE with its fee or the helper on it. */
 void table_place_draw(struct table *table, struct draw_list *list, int place);
 
+/* table_lights.c: what can be pressed on the board. */
+int table_is_lit(const struct table *table, int target);
+/* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
+int table_has_lights(const struct table *table);
+/* The breathing light: between 60 % of MOST and MOST. */
+int table_glow(const struct table *table, int most);
+void table_lights_draw(struct table *table, struct draw_list *list);
+
 /* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
 void table_labels_declare(struct table *table);
 void table_labels_draw(struct table *table, struct draw_list *list);
