@@ -52,6 +52,10 @@ int match_file_write(const struct match *match, FILE *stream);
  * times. Gives 1, or 0 with a sentence in ERROR: open in another program, no match file, no right, no room. */
 int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]);
 
+/* Writes MATCH into the new file PATH, its header with the keys of the object KEYS too. Nothing is there before all of
+ * it is. Gives 1, or 0 with a sentence in ERROR: a file is there, no right, no room. */
+int match_file_create(const char *path, const struct match *match, const json_t *keys, char error[GAME_ERROR_SIZE]);
+
 /* Whether the match file PATH can be gone on with: by us; by nobody else while another program has it; or only read. */
 enum match_file_access { MATCH_FILE_FREE, MATCH_FILE_LOCKED, MATCH_FILE_READ_ONLY };
 enum match_file_access match_file_access(const char *path);
@@ -65,6 +69,9 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
 /* Goes on with the save PATH, which match_file_read has read into MATCH: locks it, truncates it to KEPT_BYTES. */
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
                                        char error[GAME_ERROR_SIZE]);
+/* Says whether the save's path no longer leads to the file that the saver writes: somebody deleted, moved or replaced
+ * it, and what is written from now on would be found by nobody. */
+int match_saver_is_lost(const struct match_saver *saver);
 /* Brings the file up to date with MATCH: truncates what was undone, appends and flushes what is new. Gives 1, or 0
  * with a sentence in ERROR (a full disk, say); it is tried again at the next call. */
 int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]);

@@ -33,12 +33,16 @@ struct arena {
     uint8_t tables[ARENA_TABLES_MAX][GAME_MAX_SEATS]; /* which specs sit at a table */
 };
 
+/* Why another program's seat was played on. */
+enum arena_fault { ARENA_FAULT_NONE, ARENA_FAULT_LATE, ARENA_FAULT_ENDED, ARENA_FAULT_WRONG, ARENA_FAULTS };
+
 /* How one match went. */
 struct arena_result {
     uint8_t is_done;
     uint8_t spec[GAME_MAX_SEATS]; /* by seat */
     uint8_t rank[GAME_MAX_SEATS]; /* seats at fault are last */
     uint8_t faults[GAME_MAX_SEATS];
+    uint8_t fault[GAME_MAX_SEATS]; /* enum arena_fault */
     int16_t score[GAME_MAX_SEATS];
 };
 
@@ -70,7 +74,7 @@ struct arena_row {
     double share, low, high, mean_score, mean_margin, elo;
     uint64_t decisions;
     double ms_median, ms_p99, ms_max;
-    long faults;
+    long faults, faults_of[ARENA_FAULTS];
     double against[ARENA_SPECS_MAX]; /* how often it came before each other, a tie half; -1 if they never met */
 };
 

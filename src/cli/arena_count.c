@@ -103,6 +103,7 @@ static void count_match(struct tally *tally, struct arena_table *table, const st
         row->mean_score += result->score[seat];
         row->mean_margin += margin_of(result, players, seat);
         row->faults += result->faults[seat];
+        row->faults_of[result->fault[seat]] += result->faults[seat];
         tally->matches[result->spec[seat]] += !sits[result->spec[seat]]++;
     }
     tally->winning += winning;

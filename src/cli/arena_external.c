@@ -8,32 +8,75 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "progress.h"
 
-enum { LINE_MOST = 1 << 16, PARTING_MS = 200 };
+enum { LINE_MOST = 1 << 16, PARTING_MS = 200, GROUPS_MOST = 8 };
 
 struct external {
     pid_t process;
-    int to, from;
+    int to, from, is_closed;
     size_t length;
     char line[LINE_MOST];
 };
+
+/* The groups that run, so that they end with us. */
+static volatile sig_atomic_t groups[GROUPS_MOST];
+
+static void remember(pid_t group, pid_t instead) {
+    for (int i = 0; i < GROUPS_MOST; i++) {
+        if (groups[i] == group) {
+            groups[i] = instead;
+            return;
+        }
+    }
+}
+
+static void end_all(int signal_number) {
+    for (int i = 0; i < GROUPS_MOST; i++) {
+        if (groups[i]) {
+            kill(-groups[i], SIGKILL);
+        }
+    }
+    _exit(128 + signal_number);
+}
 
 void external_prepare(void) {
     signal(SIGPIPE, SIG_IGN);
 }
 
+void external_end_with(int parent) {
+    signal(SIGTERM, end_all);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != parent) { /* it ended before we asked */
+        end_all(SIGTERM);
+    }
+}
+
 /* ---- starting ---- */
+
+/* The pipe's end becomes the standard one also where it has that number already, because the arena was started without.
+ */
+static void take_place(int end, int standard) {
+    if (end == standard) {
+        fcntl(end, F_SETFD, 0);
+    } else {
+        dup2(end, standard);
+    }
+}
 
 static void become(const char *command, int in, int out) {
     setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGPIPE, SIG_DFL);
-    dup2(in, STDIN_FILENO);
-    dup2(out, STDOUT_FILENO);
+    signal(SIGTERM, SIG_DFL);
+    out = out == STDIN_FILENO ? fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : out;
+    take_place(in, STDIN_FILENO);
+    take_place(out, STDOUT_FILENO);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
@@ -57,6 +100,7 @@ static struct external *launch(const char *command, const int to[2], const int f
         return NULL;
     }
     setpgid(external->process, external->process);
+    remember(0, external->process);
     external->to = to[1];
     external->from = from[0];
     fcntl(external->to, F_SETFL, O_NONBLOCK);
@@ -110,6 +154,7 @@ static int send_all(struct external *external, const char *text, size_t length, 
             text += sent;
             length -= (size_t)sent;
         } else if (sent < 0 && errno != EAGAIN && errno != EINTR) {
+            external->is_closed = 1;
             return 0;
         } else if (!wait_for(external->to, POLLOUT, deadline)) {
             return 0;
@@ -147,6 +192,7 @@ json_t *external_receive(struct external *external, int milliseconds) {
             return NULL;
         }
         const ssize_t got = read(external->from, external->line + external->length, LINE_MOST - external->length);
+        external->is_closed |= got == 0;
         if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) {
             return NULL;
         }
@@ -156,8 +202,15 @@ json_t *external_receive(struct external *external, int milliseconds) {
 
 /* ---- parting ---- */
 
-static int has_ended(pid_t process) {
-    return waitpid(process, NULL, WNOHANG) == process;
+/* It stays a zombie until it is waited for, so that its number, which is its group's too, is nobody else's. */
+static int is_gone(const struct external *external) {
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)external->process, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == external->process;
+}
+
+int external_has_ended(const struct external *external) {
+    return external->is_closed || is_gone(external);
 }
 
 void external_stop(struct external *external) {
@@ -165,15 +218,12 @@ void external_stop(struct external *external) {
         return;
     }
     close(external->to);
-    int ended = has_ended(external->process);
-    for (int waited = 0; !ended && waited < PARTING_MS; waited += 2) {
+    for (int waited = 0; !is_gone(external) && waited < PARTING_MS; waited += 2) {
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
-        ended = has_ended(external->process);
     }
     kill(-external->process, SIGKILL);
-    if (!ended) {
-        waitpid(external->process, NULL, 0);
-    }
+    remember(external->process, 0);
+    waitpid(external->process, NULL, 0);
     close(external->from);
     free(external);
 }

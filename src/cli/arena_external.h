@@ -10,6 +10,10 @@ struct external;
 /* Must be called once before anything else: a write to a dead program is an error then, not the end. */
 void external_prepare(void);
 
+/* In a process of its own: ends, with every program that it has started, when its parent PARENT ends or it is told to.
+ */
+void external_end_with(int parent);
+
 /* Starts COMMAND in a shell of its own. Gives NULL if no process could be started. */
 struct external *external_start(const char *command);
 
@@ -19,6 +23,9 @@ int external_send(struct external *external, json_t *object, int milliseconds);
 /* Waits up to MILLISECONDS for a line and reads it. Gives an object that the caller releases; or NULL when the time is
  * over, the program has ended, the line is too long or no JSON. */
 json_t *external_receive(struct external *external, int milliseconds);
+
+/* Says whether the program has ended by itself, or closed its end of a pipe. */
+int external_has_ended(const struct external *external);
 
 /* Closes the pipes, gives the program a moment to end, then ends it. EXTERNAL may be NULL. */
 void external_stop(struct external *external);

@@ -9,7 +9,7 @@
 #include "arena_external.h"
 #include "progress.h"
 
-enum { HIDDEN_MOST = 64, PATIENCE = 10 };
+enum { HIDDEN_MOST = 64, PATIENCE = 10, START_MS = 3000 }; /* a program may take that longer to its first answer */
 
 union arena_state {
     max_align_t alignment;
@@ -24,6 +24,7 @@ struct arena_match {
     uint64_t seed;
     union arena_state state;
     struct external *programs[GAME_MAX_SEATS];
+    uint8_t has_answered[GAME_MAX_SEATS];
     int round;
     uint32_t questions[GAME_MAX_SEATS];
     int hidden_count;
@@ -32,8 +33,9 @@ struct arena_match {
 
 /* ---- other programs ---- */
 
-static void give_up(struct arena_match *match, uint8_t seat) {
+static void give_up(struct arena_match *match, uint8_t seat, enum arena_fault fault) {
     match->result->faults[seat]++;
+    match->result->fault[seat] = external_has_ended(match->programs[seat]) ? ARENA_FAULT_ENDED : fault;
     external_stop(match->programs[seat]);
     match->programs[seat] = NULL;
 }
@@ -41,8 +43,9 @@ static void give_up(struct arena_match *match, uint8_t seat) {
 static void send_line(struct arena_match *match, uint8_t seat, json_t *object) {
     if (!match->programs[seat]) {
         json_decref(object);
-    } else if (!external_send(match->programs[seat], object, PATIENCE * match->arena->budget_ms)) {
-        give_up(match, seat);
+    } else if (!external_send(match->programs[seat], object,
+                              PATIENCE * match->arena->budget_ms + (match->has_answered[seat] ? 0 : START_MS))) {
+        give_up(match, seat, ARENA_FAULT_LATE);
     }
 }
 
@@ -75,6 +78,7 @@ static void start_programs(struct arena_match *match) {
         match->programs[seat] = external_start(command);
         if (!match->programs[seat]) {
             match->result->faults[seat]++;
+            match->result->fault[seat] = ARENA_FAULT_ENDED;
         }
         send_line(match, seat, hello(match, seat));
     }
@@ -144,17 +148,18 @@ static int read_answer(const struct arena_match *match, const json_t *object, ui
 
 /* Gives 1 with the program's answer, or 0 if the seat has to be played on. */
 static int ask_program(struct arena_match *match, const void *seen, uint8_t seat, struct intent *intent) {
-    const int patience = PATIENCE * match->arena->budget_ms;
+    const int patience = PATIENCE * match->arena->budget_ms + (match->has_answered[seat] ? 0 : START_MS);
     send_line(match, seat, question(match, seen, seat));
     if (!match->programs[seat]) {
         return 0;
     }
     json_t *object = external_receive(match->programs[seat], patience);
     const int good = read_answer(match, object, seat, intent);
-    json_decref(object);
+    match->has_answered[seat] = 1;
     if (!good) {
-        give_up(match, seat);
+        give_up(match, seat, object ? ARENA_FAULT_WRONG : ARENA_FAULT_LATE);
     }
+    json_decref(object);
     return good;
 }
 

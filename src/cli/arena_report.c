@@ -85,6 +85,23 @@ static void print_cross_table(const struct arena *arena, const struct arena_tabl
     }
 }
 
+static void print_faults(const struct arena *arena, const struct arena_table *table) {
+    static const char *const words[ARENA_FAULTS] = {"", "too late", "ended", "not a legal answer"};
+    for (int spec = 0; spec < arena->spec_count; spec++) {
+        const char *before = ": ";
+        if (table->rows[spec].faults) {
+            printf("\nfaults of %s", arena->specs[spec].text);
+        }
+        for (int fault = ARENA_FAULT_LATE; table->rows[spec].faults && fault < ARENA_FAULTS; fault++) {
+            if (table->rows[spec].faults_of[fault]) {
+                printf("%s%ld %s", before, table->rows[spec].faults_of[fault], words[fault]);
+                before = ", ";
+            }
+        }
+        fputs(table->rows[spec].faults ? "\n" : "", stdout);
+    }
+}
+
 void arena_print_text(const struct arena *arena, const struct arena_table *table) {
     const int width = width_of(arena), many = arena->spec_count > 2;
     const char *season = season_of(arena);
@@ -100,6 +117,7 @@ void arena_print_text(const struct arena *arena, const struct arena_table *table
                row->faults);
         many ? printf("  %4.0f\n", row->elo) : putchar('\n');
     }
+    print_faults(arena, table);
     if (many) {
         print_cross_table(arena, table, width);
     }

@@ -33,9 +33,11 @@ static void work(const struct arena *arena, struct shared *shared, struct arena_
 }
 
 static int start_jobs(const struct arena *arena, struct shared *shared, struct arena_result *results, pid_t *jobs) {
+    const pid_t parent = getpid();
     for (int job = 0; job < arena->jobs; job++) {
         jobs[job] = fork();
         if (jobs[job] == 0) {
+            external_end_with(parent);
             work(arena, shared, results, job);
             _exit(0);
         }

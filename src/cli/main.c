@@ -1,4 +1,5 @@
 /* castellany-cli: matches without a picture, for tests, for bots and for whoever wants to look closely. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,6 +29,15 @@ static int print_help(void) {
     return CLI_GOOD;
 }
 
+/* What could not be written must not pass for done. */
+static int finish(int status) {
+    if (fflush(stdout) == 0 && !ferror(stdout)) {
+        return status;
+    }
+    fprintf(stderr, "castellany-cli: the output cannot be written: %s\n", strerror(errno));
+    return status == CLI_GOOD ? CLI_FAILED : status;
+}
+
 static int unknown_command(const char *name) {
     fprintf(stderr, "castellany-cli: ");
     if (name) {
@@ -45,15 +55,15 @@ static int unknown_command(const char *name) {
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : NULL;
     if (name && strcmp(name, "--help") == 0) {
-        return print_help();
+        return finish(print_help());
     }
     if (name && strcmp(name, "--version") == 0) {
         puts("castellany-cli " CASTELLANY_VERSION);
-        return CLI_GOOD;
+        return finish(CLI_GOOD);
     }
     for (int i = 0; name && i < COMMANDS; i++) {
         if (strcmp(commands[i].name, name) == 0) {
-            return commands[i].run(argc - 1, argv + 1);
+            return finish(commands[i].run(argc - 1, argv + 1));
         }
     }
     return unknown_command(name);

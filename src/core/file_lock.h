@@ -2,8 +2,14 @@
 #ifndef CASTELLANY_CORE_FILE_LOCK_H
 #define CASTELLANY_CORE_FILE_LOCK_H
 
+#include <stddef.h>
+
 /* Opens the existing file PATH for reading and writing and locks it until it is closed. Gives its descriptor; or -1
  * with errno: ENOENT where there is none, EWOULDBLOCK where another program has it. */
 int file_open_locked(const char *path);
+
+/* Of file.c: writes all SIZE bytes; moves FROM to TO where no file is. Both give 1, or 0 with errno. */
+int file_write_all(int file, const void *bytes, size_t size);
+int file_move_new(const char *from, const char *to);
 
 #endif

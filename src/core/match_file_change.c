@@ -2,13 +2,11 @@
  * so that it is whole at every moment; every line but the first stays as it was, byte by byte. */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "castellany/file.h"
 #include "castellany/match_file.h"
 #include "file_lock.h"
 #include "match_file_lines.h"
@@ -57,39 +55,14 @@ static int change_text(const struct text *old, const json_t *changes, struct tex
     return 1;
 }
 
-static int write_all(int file, const struct text *text) {
-    size_t done = 0;
-    while (done < text->length) {
-        const ssize_t count = write(file, text->bytes + done, text->length - done);
-        if (count > 0) {
-            done += (size_t)count;
-        } else if (count == 0 || errno != EINTR) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* Puts TEXT in the place of PATH, with the rights and the times of the old file. Gives 1, or 0 with errno. */
+/* Puts TEXT in the place of PATH, with the times of the old file. Gives 1, or 0 with errno. */
 static int replace(const char *path, int old, const struct text *text) {
-    struct text temporary = {0};
     struct stat status;
-    text_add(&temporary, path, strlen(path));
-    text_add(&temporary, ".XXXXXX", sizeof ".XXXXXX");
-    const int file = fstat(old, &status) == 0 ? mkostemp(temporary.bytes, O_CLOEXEC) : -1;
-    int is_done = file >= 0 && fchmod(file, status.st_mode & 0777) == 0 && write_all(file, text) &&
-                  futimens(file, (struct timespec[]){status.st_atim, status.st_mtim}) == 0 && fsync(file) == 0;
-    is_done = is_done && rename(temporary.bytes, path) == 0;
-    const int problem = errno;
-    if (file >= 0) {
-        close(file);
+    if (fstat(old, &status) != 0 || !file_replace(path, text->bytes, text->length)) {
+        return 0;
     }
-    if (file >= 0 && !is_done) {
-        unlink(temporary.bytes);
-    }
-    text_free(&temporary);
-    errno = problem;
-    return is_done;
+    utimensat(AT_FDCWD, path, (struct timespec[]){status.st_atim, status.st_mtim}, 0);
+    return 1;
 }
 
 int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]) {
@@ -112,6 +85,25 @@ int match_file_change(const char *path, const json_t *changes, char error[GAME_E
     close(file);
     text_free(&old);
     text_free(&fresh);
+    return is_done;
+}
+
+int match_file_create(const char *path, const struct match *match, const json_t *keys, char error[GAME_ERROR_SIZE]) {
+    struct text plain = {0}, whole = {0};
+    struct match *written = match_prefix(match, 0);
+    line_add_header(&plain, match);
+    for (size_t i = 0; i < match_length(match); i++) {
+        const struct intent intent = match_intent(match, i);
+        line_add_intent(&plain, written, &intent);
+    }
+    match_free(written);
+    change_text(&plain, keys, &whole);
+    const int is_done = file_create(path, whole.bytes, whole.length);
+    if (!is_done) {
+        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+    }
+    text_free(&plain);
+    text_free(&whole);
     return is_done;
 }
 

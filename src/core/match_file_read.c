@@ -15,6 +15,8 @@ struct reading {
     match_file_watcher watch; /* never NULL */
     void *context;
     struct event_list events;
+    uint64_t hash; /* of the position after HASHED intents: many check lines in one place cost no more than one */
+    size_t hashed;
     _Alignas(max_align_t) unsigned char state_before[GAME_STATE_MAX];
 };
 
@@ -92,10 +94,12 @@ static int begin_match(struct reading *reading, json_t *header) {
 static int read_header(struct reading *reading) {
     json_t *header;
     if (!next_value(reading, &header)) {
+        const int is_empty = reading->result->status == MATCH_FILE_GOOD;
+        reading->reader.number = is_empty ? 0 : reading->reader.number;
         if (reading->result->status != MATCH_FILE_MISSING) {
             end_reading(reading, MATCH_FILE_REFUSED,
-                        reading->reader.number ? "this is not a match file: its first line is not a whole line of JSON"
-                                               : "this is not a match file: it is empty");
+                        is_empty ? "this is not a match file: it is empty"
+                                 : "this is not a match file: its first line is not a whole line of JSON");
         }
         return 0;
     }
@@ -106,13 +110,21 @@ static int read_header(struct reading *reading) {
 
 /* ---- intents and checks ---- */
 
-static int take_check(struct reading *reading, const json_t *object) {
+static uint64_t present_hash(struct reading *reading) {
     const struct match *match = reading->result->match;
+    if (reading->hashed != match_length(match)) {
+        reading->hash = game_state_hash(match_game(match), match_state(match));
+        reading->hashed = match_length(match);
+    }
+    return reading->hash;
+}
+
+static int take_check(struct reading *reading, const json_t *object) {
     uint64_t expected;
     if (!line_check_read(object, &expected)) {
         return end_reading(reading, MATCH_FILE_BROKEN, "a check line holds \"check\" with 16 hexadecimal digits alone");
     }
-    if (game_state_hash(match_game(match), match_state(match)) != expected) {
+    if (present_hash(reading) != expected) {
         return end_reading(reading, MATCH_FILE_BROKEN,
                            "the replay strays: the position is not the one that this check line was written for");
     }
@@ -169,6 +181,7 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
     }
     reading->result = result;
     reading->data = data;
+    reading->hashed = SIZE_MAX;
     reading->watch = watch ? watch : watch_nothing;
     reading->context = context;
     reading->reader.file = fopen(path, "rbe");

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "castellany/file.h"
 #include "castellany/match_file.h"
 #include "file_lock.h"
 #include "match_file_lines.h"
@@ -19,6 +20,7 @@
 
 struct match_saver {
     int file;
+    char *path;
     struct match *written; /* what the file holds */
     off_t *ends; /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
     size_t room;
@@ -39,9 +41,9 @@ static off_t *end_of(struct match_saver *saver, size_t length) {
     return &saver->ends[length];
 }
 
-static struct match_saver *saver_new(int file, const struct match *match) {
+static struct match_saver *saver_new(const char *path, int file, const struct match *match) {
     struct match_saver *saver = calloc(1, sizeof *saver);
-    if (!saver) {
+    if (!saver || !(saver->path = strdup(path))) {
         memory_out();
     }
     saver->file = file;
@@ -54,6 +56,7 @@ void match_saver_close(struct match_saver *saver) {
         close(saver->file);
         match_free(saver->written);
         free(saver->ends);
+        free(saver->path);
         free(saver);
     }
 }
@@ -124,6 +127,12 @@ static int append(struct match_saver *saver, const struct match *match) {
     return is_written;
 }
 
+int match_saver_is_lost(const struct match_saver *saver) {
+    struct stat own, there;
+    return fstat(saver->file, &own) != 0 || stat(saver->path, &there) != 0 || own.st_ino != there.st_ino ||
+           own.st_dev != there.st_dev;
+}
+
 int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]) {
     if (!cut(saver, shared_length(saver->written, match)) || !append(saver, match)) {
         return text_refuse(error, "the match cannot be saved: %s", strerror(errno));
@@ -149,20 +158,17 @@ static void *refuse_open(const char *path, char *error) {
 /* Moves TEMPORARY to PATH: over the file there if MAY_REPLACE, which the caller has locked; else only where none is,
  * since another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
 static int move_to(const char *path, const char *temporary, int may_replace) {
-    if (!may_replace && renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0) {
-        return 1;
+    if (may_replace ? rename(temporary, path) == 0 : file_move_new(temporary, path)) {
+        return file_sync_folder(path);
     }
-    if (!may_replace && errno == EEXIST) {
-        errno = EWOULDBLOCK;
-        return 0;
-    }
-    return (may_replace || errno == EINVAL || errno == ENOSYS) && rename(temporary, path) == 0;
+    errno = errno == EEXIST ? EWOULDBLOCK : errno;
+    return 0;
 }
 
 /* Writes MATCH into the new, locked file TEMPORARY and moves that to PATH. Gives the saver, or NULL with errno. */
 static struct match_saver *create_behind(const char *path, const char *temporary, int file, const struct match *match,
                                          int may_replace) {
-    struct match_saver *saver = saver_new(file, match);
+    struct match_saver *saver = saver_new(path, file, match);
     struct text header = {0};
     line_add_header(&header, match);
     *end_of(saver, 0) = (off_t)header.length;
@@ -268,7 +274,7 @@ struct match_saver *match_saver_resume(const char *path, const struct match *mat
     if (file < 0) {
         return refuse_open(path, error);
     }
-    struct match_saver *saver = saver_new(file, match);
+    struct match_saver *saver = saver_new(path, file, match);
     if (!take_up(saver, match, kept_bytes)) {
         text_refuse(error, "%s has changed since it was read: load it again", path);
     } else if (!mend(saver, kept_bytes)) {

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,14 @@ def commands_running():
         except OSError:  # it has ended meanwhile
             continue
     return found
+
+
+def comes_true(holds):
+    for _ in range(200):
+        if holds():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Faults(unittest.TestCase):
@@ -74,6 +83,34 @@ class Faults(unittest.TestCase):
         self.assertLess(time.monotonic() - begun, 60)
         self.assertTrue(any(sys.executable in command for command in commands_running()))
         self.assertFalse(any(BOT + " stubborn" in command for command in commands_running()))
+
+
+    def test_a_program_may_take_its_time_to_start(self):
+        status, report, _ = arena("exec:sleep 1; exec " + bot("good")[len("exec:exec "):], "random", matches=1)
+        self.assertEqual((status, report["seats"][0]["faults"]), (0, 0))
+
+    def test_the_report_says_what_the_fault_was(self):
+        for manner, word in (("dies", "ended"), ("illegal", "not a legal answer"), ("hangs", "too late")):
+            with self.subTest(manner):
+                done = subprocess.run([CLI, "arena", "--matches", "1", "--budget", "60", "--seat", bot(manner), "--seat", "random"],
+                                      capture_output=True, text=True, timeout=60)
+                self.assertIn(": 1 " + word, done.stdout)
+
+    def test_a_bot_reads_although_the_arena_has_no_input(self):
+        command = [CLI, "arena", "--json", "--matches", "2", "--seat", bot("good"), "--seat", "random"]
+        done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *command], capture_output=True, text=True, timeout=60)
+        self.assertEqual(json.loads(done.stdout)["seats"][0]["faults"], 0)
+
+    def test_nothing_outlives_the_arena(self):
+        for end in (signal.SIGTERM, signal.SIGKILL):
+            with self.subTest(end):
+                mark = f"{os.getpid()}{int(end)}"
+                process = subprocess.Popen([CLI, "arena", "--matches", "9999991", "--jobs", "2", "--seat", bot("good", "/dev/null") + " " + mark,
+                                            "--seat", "random"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                self.assertTrue(comes_true(lambda: sum(mark in command for command in commands_running()) > 3))
+                process.send_signal(end)
+                process.wait()
+                self.assertTrue(comes_true(lambda: not any(mark in command for command in commands_running())))
 
 
 class Protocol(unittest.TestCase):
