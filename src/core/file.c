@@ -14,7 +14,7 @@
 #include "file_lock.h"
 #include "text.h"
 
-static const char marks[] = ".XXXXXX"; /* for mkostemp */
+static const char marks[] = FILE_NEW_MARKS;
 
 int file_write_all(int file, const void *bytes, size_t size) {
     const char *next = bytes;
@@ -146,12 +146,12 @@ int file_append_line(const char *path, const char *line) {
 
 /* ---- what a killed program left ---- */
 
-/* NAME is one of ENDING's with the six signs of a temporary file behind it. */
+/* NAME is one of ENDING's with the marks of a new file behind it; the X stand for any letters and digits. */
 static int is_temporary(const char *name, const char *ending) {
-    const size_t length = strlen(name), tail = sizeof marks - 1, own = strlen(ending);
-    return length > own + tail && name[length - tail] == '.' && memcmp(name + length - tail - own, ending, own) == 0 &&
-           strspn(name + length - tail + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") ==
-               tail - 1;
+    const size_t length = strlen(name), tail = sizeof marks - 1, plain = strcspn(marks, "X"), own = strlen(ending);
+    const char *end = name + length - tail;
+    return length > own + tail && memcmp(end, marks, plain) == 0 && memcmp(end - own, ending, own) == 0 &&
+           !strpbrk(end + plain, ".~-");
 }
 
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds) {

@@ -192,7 +192,7 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
     }
     struct text temporary = {0};
     text_add(&temporary, path, strlen(path));
-    text_add(&temporary, ".XXXXXX", sizeof ".XXXXXX");
+    text_add(&temporary, FILE_NEW_MARKS, sizeof FILE_NEW_MARKS);
     const int file = mkostemp(temporary.bytes, O_CLOEXEC);
     struct match_saver *saver = file < 0 ? NULL : create_behind(path, temporary.bytes, file, match, old >= 0);
     if (!saver) {

@@ -80,7 +80,7 @@ static int own_folder(const char *variable, const char *usual, const char *below
         length = snprintf(path, PLATFORM_PATH_SIZE, "%s/%s/castellany%s", home && *home ? home : "/nonexistent", usual,
                           below);
     }
-    if (length >= PLATFORM_PATH_SIZE || !make_folder(path)) {
+    if (length >= PLATFORM_PATH_SIZE - PLATFORM_NAME_ROOM || !make_folder(path)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("the folder %.300s cannot be made or written; set %s to one that can"),
                  path, variable);
         path[0] = 0;

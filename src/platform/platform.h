@@ -8,7 +8,11 @@
 #include "platform/draw.h"
 #include "platform/event.h"
 
-enum { PLATFORM_ERROR_SIZE = 512, PLATFORM_PATH_SIZE = 1024 };
+enum {
+    PLATFORM_ERROR_SIZE = 512,
+    PLATFORM_PATH_SIZE = 1024,
+    PLATFORM_NAME_ROOM = 128 /* left in a folder's path for the names of files in it */
+};
 
 struct platform;
 

@@ -1,5 +1,6 @@
 /* The program: opens the machine and the first scene, then keeps the beat. The only place where the clock is asked. */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,6 +212,7 @@ static int run(const struct arguments *arguments) {
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
     }
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not the end */
     const struct platform_options options = {.is_offscreen = start.is_scripted,
                                              .w = arguments->w,
                                              .h = arguments->h,

@@ -12,6 +12,7 @@
 #include "scenes/replay.h"
 #include "scenes/report.h"
 #include "scenes/saves.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 /* A file that was read, while the player is asked about it. */
@@ -71,9 +72,11 @@ static void title_of_copy(const struct opened *opened, char *title, size_t size)
     const char *slash = strrchr(opened->path, '/'), *name = slash ? slash + 1 : opened->path;
     const char *dot = strrchr(name, '.');
     if (own || is_kept(opened)) {
-        snprintf(title, size, "%s", own ? own : "");
+        text_copy_clean(title, size, own ? own : "");
     } else {
-        snprintf(title, size, "%.*s", dot && dot > name ? (int)(dot - name) : (int)strlen(name), name);
+        char stem[PLATFORM_PATH_SIZE];
+        snprintf(stem, sizeof stem, "%.*s", dot && dot > name ? (int)(dot - name) : (int)strlen(name), name);
+        text_copy_clean(title, size, stem);
     }
 }
 

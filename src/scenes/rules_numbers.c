@@ -109,13 +109,16 @@ static int goods(const struct seasons_tables *tables, const char *name) {
     return worker < 0 || worker >= WORKER_CARDS ? NONE : of_kind(tables->worker_goods[worker], slash + 1);
 }
 
+enum { SUM_MOST = 1000000 };
+
 /* "stone 2, clay 1": their building points together */
 static int sum(const struct seasons_tables *tables, const char *name) {
     int total = 0;
     while (*name) {
         char kind[16];
         int count = 0, read = 0;
-        if (sscanf(name, " %15[a-z] %d%n", kind, &count, &read) != 2 || of_kind(tables->piece_points, kind) < 0) {
+        if (sscanf(name, " %15[a-z] %5d%n", kind, &count, &read) != 2 || total > SUM_MOST ||
+            of_kind(tables->piece_points, kind) < 0) {
             return NONE;
         }
         total += count * of_kind(tables->piece_points, kind);

@@ -13,7 +13,6 @@
 #include "ui/words.h"
 
 static const char ending[] = ".castellany";
-enum { LATEST_MOST = 64 }; /* files that are looked at for a match to continue */
 
 /* ---- listing ---- */
 
@@ -29,12 +28,13 @@ static int has_ending(const char *name) {
     return length > sizeof ending - 1 && strcmp(name + length - (sizeof ending - 1), ending) == 0;
 }
 
-/* A file in the trash has the moment of its deletion before its ending: NAME~SECONDS.castellany. */
-static time_t deleted_of(const char *name) {
+/* A file in the trash has the moment of its deletion before its ending: NAME~SECONDS.castellany. Elsewhere such a name
+ * is some other program's affair, and a moment that no calendar knows is none. */
+static time_t deleted_of(const char *folder, const char *name) {
     const char *sign = strrchr(name, '~');
     char *end;
-    const long long seconds = sign ? strtoll(sign + 1, &end, 10) : 0;
-    return sign && strcmp(end, ending) == 0 ? (time_t)seconds : 0;
+    const long long seconds = sign && saves_is_trash(folder) ? strtoll(sign + 1, &end, 10) : 0;
+    return seconds > 0 && seconds < SAVES_LAST_MOMENT && strcmp(end, ending) == 0 ? (time_t)seconds : 0;
 }
 
 static int take_entry(struct save *save, const char *folder, const char *name) {
@@ -44,7 +44,7 @@ static int take_entry(struct save *save, const char *folder, const char *name) {
         return 0;
     }
     save->touched = status.st_mtime;
-    save->deleted = deleted_of(name);
+    save->deleted = deleted_of(folder, name);
     return 1;
 }
 
@@ -168,7 +168,7 @@ int saves_read_one(const char *path, const char *data, struct save *save) {
 int saves_latest(const char *folder, const char *data, struct save *save) {
     struct saves *saves = saves_list(folder, data);
     int is_found = 0;
-    for (int i = 0; saves && i < saves->count && i < LATEST_MOST && !is_found; i++) {
+    for (int i = 0; saves && i < saves->count && !is_found; i++) {
         read_item(&saves->items[i], data);
         *save = saves->items[i];
         is_found = save->is_readable && !save->is_over && !save->is_kept;
@@ -180,20 +180,20 @@ int saves_latest(const char *folder, const char *data, struct save *save) {
 /* ---- names and dates ---- */
 
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]) {
-    char stamp[32];
+    char stamp[32] = "match";
     struct tm parts;
-    localtime_r(&now, &parts);
-    strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &parts);
-    for (int number = 1; number < 1000; number++) {
-        char more[8] = "";
+    if (localtime_r(&now, &parts)) {
+        strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &parts);
+    }
+    int number = 1;
+    do {
+        char more[16] = "";
         if (number > 1) {
             snprintf(more, sizeof more, "-%d", number);
         }
-        snprintf(path, PLATFORM_PATH_SIZE, "%.900s/%s%s%s", folder, stamp, more, ending);
-        if (access(path, F_OK) != 0) {
-            return;
-        }
-    }
+        snprintf(path, PLATFORM_PATH_SIZE, "%s/%s%s%s", folder, stamp, more, ending);
+        number++;
+    } while (access(path, F_OK) == 0);
 }
 
 static int is_same_day(const struct tm *one, const struct tm *other) {
@@ -206,10 +206,10 @@ void saves_date(time_t touched, time_t now, char *text, size_t size) {
                                          N_("September"), N_("October"),  N_("November"), N_("December")};
     struct tm then, today, yesterday;
     const time_t day_before = now - 24 * 60 * 60;
-    localtime_r(&touched, &then);
-    localtime_r(&now, &today);
-    localtime_r(&day_before, &yesterday);
-    if (is_same_day(&then, &today)) {
+    if (touched > SAVES_LAST_MOMENT || touched < -SAVES_LAST_MOMENT || !localtime_r(&touched, &then) ||
+        !localtime_r(&now, &today) || !localtime_r(&day_before, &yesterday)) {
+        snprintf(text, size, "%s", _("at an unknown time"));
+    } else if (is_same_day(&then, &today)) {
         snprintf(text, size, _("today, %d:%02d"), then.tm_hour, then.tm_min);
     } else if (is_same_day(&then, &yesterday)) {
         snprintf(text, size, _("yesterday, %d:%02d"), then.tm_hour, then.tm_min);

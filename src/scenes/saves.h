@@ -14,6 +14,8 @@
 #include "platform/platform.h"
 
 enum { SAVE_TITLE_SIZE = 96, SAVES_TRASH_DAYS = 30 };
+/* Seconds since 1970: the end of the year 9999. Files and lines that name a later moment are damaged. */
+#define SAVES_LAST_MOMENT 253402300799ll
 
 /* A save as a list shows it. */
 struct save {
@@ -72,6 +74,8 @@ int saves_delete(const char *folder, const char *path, time_t now, char where[PL
 int saves_restore(const char *folder, const char *path, char where[PLATFORM_PATH_SIZE], char error[GAME_ERROR_SIZE]);
 /* The trash of FOLDER. */
 void saves_trash_folder(const char *folder, char path[PLATFORM_PATH_SIZE]);
+/* Says whether FOLDER is such a trash. */
+int saves_is_trash(const char *folder);
 /* Removes for good what has lain in FOLDER's trash for SAVES_TRASH_DAYS. */
 void saves_purge(const char *folder, time_t now);
 /* Writes MATCH into FOLDER as a kept position, or (IS_KEPT 0) as a match to be gone on with; TITLE may be empty. WHERE

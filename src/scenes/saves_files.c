@@ -7,10 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "castellany/file.h"
 #include "scenes/saves.h"
 #include "ui/words.h"
 
 static const char ending[] = ".castellany";
+enum { LEFT_OVER_SECONDS = 60 * 60 }; /* so old a half-written file is nobody's work any more */
 
 static const char *name_of(const char *path) {
     const char *slash = strrchr(path, '/');
@@ -29,11 +31,17 @@ void saves_trash_folder(const char *folder, char path[PLATFORM_PATH_SIZE]) {
     snprintf(path, PLATFORM_PATH_SIZE, "%.1000s/trash", folder);
 }
 
+int saves_is_trash(const char *folder) {
+    return strcmp(name_of(folder), "trash") == 0;
+}
+
 /* Moves FROM to TO where nothing is yet. */
 static int move(const char *from, const char *to, char error[GAME_ERROR_SIZE]) {
     if (access(to, F_OK) == 0) {
         errno = EEXIST;
     } else if (rename(from, to) == 0) {
+        file_sync_folder(to);
+        file_sync_folder(from);
         return 1;
     }
     snprintf(error, GAME_ERROR_SIZE, _("The save %.80s cannot be moved: %s."), name_of(from), strerror(errno));
@@ -77,15 +85,18 @@ void saves_purge(const char *folder, time_t now) {
     saves_trash_folder(folder, trash);
     struct saves *saves = saves_list(trash, "");
     for (int i = 0; saves && i < saves->count; i++) {
-        const time_t deleted = saves->items[i].deleted;
-        if (deleted && deleted + SAVES_TRASH_DAYS * 24 * 60 * 60 < now) {
-            unlink(saves->items[i].path);
+        const struct save *save = &saves->items[i];
+        /* Deleted before it was written last: the clock was wrong then, and says nothing now. */
+        const int is_believed = save->deleted && save->deleted >= save->touched;
+        if (is_believed && save->deleted + SAVES_TRASH_DAYS * 24 * 60 * 60 < now) {
+            unlink(save->path);
         }
     }
     saves_free(saves);
+    file_sweep(folder, ending, (long long)now, LEFT_OVER_SECONDS);
 }
 
-static int mark(const char *path, const char *title, int is_kept, char error[GAME_ERROR_SIZE]) {
+static json_t *marks(const char *title, int is_kept) {
     json_t *keys = json_object();
     if (title[0]) {
         json_object_set_new(keys, "title", json_string(title));
@@ -93,9 +104,7 @@ static int mark(const char *path, const char *title, int is_kept, char error[GAM
     if (is_kept) {
         json_object_set_new(keys, "kept", json_true());
     }
-    const int is_done = json_object_size(keys) == 0 || match_file_change(path, keys, error);
-    json_decref(keys);
-    return is_done;
+    return keys;
 }
 
 int saves_write(const char *folder, time_t now, const struct match *match, const char *title, int is_kept,
@@ -105,12 +114,10 @@ int saves_write(const char *folder, time_t now, const struct match *match, const
         return 0;
     }
     saves_new_path(folder, now, where);
-    struct match_saver *saver = match_saver_create(where, match, error);
-    if (!saver) {
-        return 0;
-    }
-    match_saver_close(saver);
-    return mark(where, title, is_kept, error);
+    json_t *keys = marks(title, is_kept);
+    const int is_written = match_file_create(where, match, keys, error);
+    json_decref(keys);
+    return is_written;
 }
 
 int saves_is_in(const char *folder, const char *path) {

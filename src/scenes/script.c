@@ -36,6 +36,8 @@
  * The first command that fails ends the run with exit code 1. */
 #include "scenes/script.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +90,7 @@ static int number_of(const char *word, int *number) {
     char *end;
     const long value = strtol(word, &end, 10);
     *number = (int)value;
-    return end != word && !*end;
+    return end != word && !*end && value >= INT_MIN && value <= INT_MAX;
 }
 
 static const char *word(const struct run *run, int index) {
@@ -503,25 +505,49 @@ static int run_named(struct run *run, const struct command *table, size_t count,
     return 0;
 }
 
+/* Reads the next line into LINE. Gives 0 at the end of the file, and where it cannot be read as a script, with an
+ * error. */
+static int next_line(struct run *run, FILE *file, char line[LINE_SIZE]) {
+    size_t length = 0;
+    int byte;
+    run->line++;
+    run->error[0] = 0;
+    while ((byte = getc(file)) != EOF && byte != '\n') {
+        if (byte == 0 || length == LINE_SIZE - 1) {
+            snprintf(run->error, sizeof run->error, byte ? "the line is longer than %d bytes" : "this is no text",
+                     LINE_SIZE - 1);
+            return 0;
+        }
+        line[length++] = (char)byte;
+    }
+    line[length] = 0;
+    if (ferror(file)) {
+        snprintf(run->error, sizeof run->error, "it cannot be read: %s", strerror(errno));
+    }
+    return !ferror(file) && (length > 0 || byte != EOF);
+}
+
+static int run_line(struct run *run, char *line) {
+    if (!split(line, &run->words)) {
+        snprintf(run->error, sizeof run->error, "too many words, or a quotation that does not end");
+        return 0;
+    }
+    return run->words.count == 0 || run_named(run, commands, sizeof commands / sizeof *commands, 0, "command");
+}
+
 int script_run(struct driver *driver, const char *path) {
     char line[LINE_SIZE];
     struct run run = {.driver = driver, .path = path};
     FILE *file = fopen(path, "r");
     if (!file) {
-        fprintf(stderr, "castellany: the script %s cannot be read\n", path);
+        fprintf(stderr, "castellany: the script %s cannot be read: %s\n", path, strerror(errno));
         return 1;
     }
     int is_good = 1;
-    while (is_good && !driver->app->is_quitting && fgets(line, sizeof line, file)) {
-        run.line++;
-        run.error[0] = 0;
-        is_good = split(line, &run.words);
-        if (!is_good) {
-            snprintf(run.error, sizeof run.error, "too many words, or a quotation that does not end");
-        } else if (run.words.count > 0) {
-            is_good = run_named(&run, commands, sizeof commands / sizeof *commands, 0, "command");
-        }
+    while (is_good && !driver->app->is_quitting && next_line(&run, file, line)) {
+        is_good = run_line(&run, line);
     }
+    is_good = is_good && !run.error[0];
     fclose(file);
     if (!is_good) {
         fprintf(stderr, "castellany: %s, line %d: %s\n", path, run.line, run.error);

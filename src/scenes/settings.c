@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "castellany/file.h"
 #include "scenes/aside.h"
 #include "scenes/settings_keys.h"
 #include "ui/language.h"
@@ -223,7 +224,6 @@ static void keys_give(const struct settings *settings, json_t *root) {
 }
 
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
-    char temporary[PLATFORM_PATH_SIZE + 8];
     struct settings copy = *settings;
     json_error_t unread;
     json_t *root = json_load_file(path, 0, &unread); /* for the keys of newer versions */
@@ -236,8 +236,9 @@ int settings_write(const char *path, const struct settings *settings, char error
     }
     json_object_set_new(root, name_key, json_string(copy.player_name));
     keys_give(settings, root);
-    snprintf(temporary, sizeof temporary, "%s.new", path);
-    const int is_written = json_dump_file(root, temporary, JSON_INDENT(1)) == 0 && rename(temporary, path) == 0;
+    char *text = json_dumps(root, JSON_INDENT(1));
+    const int is_written = text && file_replace(path, text, strlen(text));
+    free(text);
     json_decref(root);
     if (!is_written) {
         snprintf(error, PLATFORM_ERROR_SIZE,

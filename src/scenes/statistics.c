@@ -7,9 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "castellany/file.h"
 #include "castellany/seasons.h"
 #include "scenes/achievements.h"
 #include "scenes/aside.h"
+#include "scenes/saves.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -57,8 +59,8 @@ int statistics_of_match(const struct match *match, int64_t at, struct statistics
     record->seed = match_setup(match)->seed;
     for (int seat = 0; seat < deeds.seats; seat++) {
         struct statistics_seat *to = &record->by[seat];
-        snprintf(to->name, sizeof to->name, "%s", seats ? seats[seat].name : "");
-        snprintf(to->by, sizeof to->by, "%.31s", seats ? seats[seat].control : "");
+        text_copy_clean(to->name, sizeof to->name, seats ? seats[seat].name : "");
+        text_copy_clean(to->by, sizeof to->by, seats ? seats[seat].control : "");
         to->points = deeds.end.seats[seat].vp;
         to->rank = deeds.rank[seat];
         to->earned = statistics_is_person(to) ? achievements_earned(&deeds, seats, seat) : 0;
@@ -150,7 +152,8 @@ static int match_read(const json_t *object, struct statistics_match *match) {
     match->at = json_integer_value(at);
     int is_good = number_read(object, "version", VERSION, VERSION, &version) &&
                   text_read(object, "id", match->id, sizeof match->id) && match->id[0] && json_is_integer(at) &&
-                  season_read(object, &match->season) && seed && match->seats >= 2 && match->seats <= GAME_MAX_SEATS;
+                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && season_read(object, &match->season) && seed &&
+                  match->seats >= 2 && match->seats <= GAME_MAX_SEATS;
     if (!is_good) {
         return 0;
     }
@@ -228,19 +231,10 @@ void statistics_free(struct statistics *statistics) {
     }
 }
 
-/* A torn last line must not swallow the new one. */
-static int ends_torn(FILE *file) {
-    return fseek(file, -1, SEEK_END) == 0 && fgetc(file) != '\n';
-}
-
 static int write_line(const char *path, const struct statistics_match *record) {
-    FILE *file = fopen(path, "ab+");
     json_t *object = match_write(record);
     char *line = json_dumps(object, JSON_COMPACT);
-    int is_good = file && line && fprintf(file, "%s%s\n", ends_torn(file) ? "\n" : "", line) > 0;
-    if (file) {
-        is_good &= fclose(file) == 0;
-    }
+    const int is_good = line && file_append_line(path, line);
     free(line);
     json_decref(object);
     return is_good;

@@ -226,37 +226,6 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     return 1;
 }
 
-/* Begins the save afresh, header and all. */
-void table_save_anew(struct table *table) {
-    char error[GAME_ERROR_SIZE] = "";
-    if (!table->start.path[0]) {
-        return;
-    }
-    if (table->sync_job) {
-        worker_wait(table->app->disk, table->sync_job);
-    }
-    if (table->saver) {
-        match_saver_close(table->saver);
-    }
-    table->saver = match_saver_create(table->start.path, table->match, error);
-    if (!table->saver) {
-        app_notice(table->app, error);
-    }
-}
-
-static void open_save(struct table *table) {
-    char error[GAME_ERROR_SIZE] = "";
-    const struct table_start *start = &table->start;
-    if (!start->path[0]) {
-        return;
-    }
-    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, error)
-                                 : match_saver_create(start->path, table->match, error);
-    if (!table->saver) {
-        app_notice(table->app, error);
-    }
-}
-
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->curtain_for = -1;
     table->scoring = BUILDINGS;
@@ -271,7 +240,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
         return 0;
     }
-    open_save(table);
+    table_save_open(table);
     if (!coach_open(table, error)) {
         return 0;
     }
@@ -294,14 +263,9 @@ void table_close(struct table *table) {
     }
     table_hint_cancel(table);
     coach_close(table);
-    if (table->sync_job) {
-        worker_wait(table->app->disk, table->sync_job);
-    }
+    table_save_close(table);
     if (table->ops) {
         table_unask(table);
-    }
-    if (table->saver) {
-        match_saver_close(table->saver);
     }
     motion_close(&table->motion);
     free(table->log_view.ends);
@@ -315,26 +279,6 @@ void table_close(struct table *table) {
 }
 
 /* ---- accepted intents ---- */
-
-static void sync_save(void *context, const atomic_bool *cancel) {
-    (void)cancel;
-    match_saver_sync(context);
-}
-
-void table_save(struct table *table, int is_round_over) {
-    char error[GAME_ERROR_SIZE] = "";
-    if (!table->saver) {
-        return;
-    }
-    int is_saved = match_saver_update(table->saver, table->match, error);
-    if (!is_saved && !table->save_failed) {
-        app_notice(table->app, error);
-    }
-    table->save_failed = !is_saved;
-    if (is_saved && is_round_over && (!table->sync_job || worker_is_done(table->app->disk, table->sync_job))) {
-        table->sync_job = worker_submit(table->app->disk, sync_save, table->saver);
-    }
-}
 
 static int submit(struct table *table, const struct intent *intent) {
     static struct event_list events;

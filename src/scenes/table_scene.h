@@ -194,6 +194,11 @@ void table_unask(struct table *table);
 struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
 /* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
 int table_rebuild(struct table *table);
+/* ---- table_save.c: failures are told once and tried again ---- */
+/* Begins the save of a new match, or goes on with the one that was opened. */
+void table_save_open(struct table *table);
+/* Waits for the disk and closes the save, if one is open. */
+void table_save_close(struct table *table);
 /* Brings the save up to date; with IS_ROUND_OVER the disk is asked to keep it. */
 void table_save(struct table *table, int is_round_over);
 /* Writes the save from the beginning, its header too. */

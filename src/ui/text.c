@@ -120,6 +120,17 @@ int text_step_back(const char *text, int at) {
     return bytes;
 }
 
+void text_copy_clean(char *out, size_t size, const char *text) {
+    size_t used = 0;
+    for (int step; (step = text_step(text)) > 0 && used + (size_t)step < size; text += step) {
+        if (text_is_clean(text, (size_t)step)) {
+            memcpy(out + used, text, (size_t)step);
+            used += (size_t)step;
+        }
+    }
+    out[used] = 0;
+}
+
 int text_is_clean(const char *text, size_t size) {
     for (size_t at = 0; at < size;) {
         const unsigned char lead = (unsigned char)text[at];

@@ -22,5 +22,8 @@ int text_step(const char *text);
 int text_step_back(const char *text, int at);
 /* Says whether all SIZE bytes are UTF-8 without control characters. */
 int text_is_clean(const char *text, size_t size);
+/* Copies TEXT into OUT (SIZE bytes), ended between two code points where there is no more room; control characters and
+ * broken bytes are left out. */
+void text_copy_clean(char *out, size_t size, const char *text);
 
 #endif

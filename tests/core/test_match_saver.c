@@ -304,6 +304,26 @@ static void test_a_full_disk_is_told_and_tried_again(void **state) {
     game_close(&game);
 }
 
+static void test_a_save_that_is_gone_is_noticed(void **state) {
+    (void)state;
+    struct game game;
+    struct match *match = begin(seasons, 6, &game);
+    char path[512], away[512];
+    strcpy(path, kit_path("gone.castellany"));
+    strcpy(away, kit_path("away.castellany"));
+    struct match_saver *saver = create(path, match);
+    assert_false(match_saver_is_lost(saver));
+    assert_int_equal(rename(path, away), 0);
+    assert_true(match_saver_is_lost(saver));
+    kit_write(path, "another", 7);
+    assert_true(match_saver_is_lost(saver));
+    assert_int_equal(rename(away, path), 0);
+    assert_false(match_saver_is_lost(saver));
+    match_saver_close(saver);
+    match_free(match);
+    game_close(&game);
+}
+
 /* ---- killed ---- */
 
 /* Plays a match, with undos, and tells after each update how many intents are in the save. */
@@ -381,6 +401,7 @@ int main(void) {
         cmocka_unit_test(test_an_open_save_is_locked),
         cmocka_unit_test(test_a_place_that_is_not_there),
         cmocka_unit_test(test_a_full_disk_is_told_and_tried_again),
+        cmocka_unit_test(test_a_save_that_is_gone_is_noticed),
         cmocka_unit_test(test_a_killed_program_loses_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

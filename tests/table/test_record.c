@@ -1,7 +1,10 @@
 /* A finished match goes into the statistics once; demos, practice and what nobody played stay out. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -56,6 +59,81 @@ static void play(int persons) {
     if (!robot_play(&robot)) {
         fail_msg("%s", robot.fault);
     }
+}
+
+/* A file from elsewhere may hold names and controls that no line of the statistics can. */
+static void hostile_names_are_recorded_as_far_as_they_go(void **state) {
+    (void)state;
+    struct game game;
+    char error[PLATFORM_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 32];
+    struct match_seat seats[2] = {{"Kim\tA", "person"},
+                                  {"B\xc3\xa4r", "bot:"
+                                                 "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3"
+                                                 "\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4x"}};
+    struct game_setup setup = {.seed = 5, .seats = 2};
+    struct random_stream stream = random_seeded(9);
+    assert_true(game_open(&game, "seasons", robot.app->data, error));
+    struct match *match = match_new(&game, &setup, seats, NULL);
+    while (match_to_act(match)) {
+        struct intent intent;
+        game.ops->pick(&game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), &stream, &intent);
+        match_submit(match, &intent, NULL);
+    }
+    struct statistics_match record;
+    assert_true(statistics_of_match(match, 1700000000, &record));
+    statistics_path(robot.app, path);
+    assert_true(statistics_add(path, &record, error));
+    struct statistics *statistics = records();
+    assert_int_equal(statistics->count, 1);
+    assert_string_equal(statistics->matches[0].by[0].name, "KimA");
+    statistics_free(statistics);
+    match_free(match);
+    game_close(&game);
+}
+
+static void play_on(int intents) {
+    struct table *table = robot_table(&robot);
+    const size_t wished = match_length(table->match) + (size_t)intents;
+    for (int i = 0; i < 4000 && match_length(table->match) < wished; i++) {
+        driver_frame(&robot.driver);
+    }
+    assert_true(match_length(table->match) >= wished);
+}
+
+static size_t saved_intents(const char *path) {
+    struct match_file_read read;
+    match_file_read(path, robot.app->data, NULL, NULL, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    const size_t length = match_length(read.match);
+    match_file_read_free(&read);
+    return length;
+}
+
+/* Bots alone play on by themselves, so the match moves while the disk is full. */
+static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void **state) {
+    (void)state;
+    struct rlimit limit, none;
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    none = limit;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &none);
+    robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
+    play_on(8);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    assert_int_not_equal(access(save, F_OK), 0);
+    play_on(8);
+    assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
+}
+
+static void a_save_that_is_deleted_under_the_match_is_written_anew(void **state) {
+    (void)state;
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
+    robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
+    play_on(8);
+    assert_int_equal(unlink(save), 0);
+    play_on(8);
+    assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
 }
 
 static void a_finished_match_is_recorded_once(void **state) {
@@ -148,6 +226,10 @@ static void a_match_is_written_down_as_soon_as_it_is_over(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finished_match_is_recorded_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hostile_names_are_recorded_as_far_as_they_go, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_save_that_is_deleted_under_the_match_is_written_anew, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_of_several_persons_is_marked_by_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_stays_out, set_up, tear_down),

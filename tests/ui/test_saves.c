@@ -1,7 +1,10 @@
 /* The folder of saves: what is listed, in which order, and which match is gone on with. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utime.h>
 
@@ -152,6 +155,126 @@ static void dates_are_told_as_people_say_them(void **state) {
     assert_non_null(strstr(text, "2026"));
 }
 
+static void moments_beyond_the_calendar_are_told_as_such(void **state) {
+    (void)state;
+    char text[64] = "";
+    const time_t never[] = {SAVES_LAST_MOMENT + 1, (time_t)4611686018427387904, INT64_MAX, INT64_MIN};
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
+        saves_date(never[i], 1000000, text, sizeof text);
+        assert_string_equal(text, "at an unknown time");
+    }
+}
+
+static void a_name_with_a_moment_is_deleted_in_the_trash_alone(void **state) {
+    (void)state;
+    char trash[PLATFORM_PATH_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    put_match("old.castellany", "summer", 6, 1000);
+    saves_trash_folder(folder, trash);
+    mkdir(trash, 0700);
+    static const char *const names[] = {"backup~12.castellany", "x~99999999999999999999.castellany",
+                                        "trash/backup~12.castellany", "trash/x~99999999999999999999.castellany"};
+    for (int i = 0; i < 4; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        put_match(names[i], "summer", 6, 10);
+        struct save *save;
+        struct saves *saves = saves_list(i < 2 ? folder : trash, data);
+        for (save = saves->items; strcmp(save->path, path) != 0; save++) {
+        }
+        assert_int_equal(save->deleted, i == 2 ? 12 : 0);
+        saves_free(saves);
+    }
+    for (int i = 0; i < 4; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        unlink(path);
+    }
+    rmdir(trash);
+}
+
+static void what_a_wrong_clock_deleted_stays(void **state) {
+    (void)state;
+    char trash[PLATFORM_PATH_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    const time_t now = 1790000000, month = SAVES_TRASH_DAYS * 24 * 60 * 60;
+    saves_trash_folder(folder, trash);
+    mkdir(trash, 0700);
+    put_match("trash/wrong~946684800.castellany", "summer", 6, now - 60); /* "deleted" in 2000, written today */
+    put_match("trash/right~1787000000.castellany", "summer", 6, now - 2 * month);
+    saves_purge(folder, now);
+    snprintf(path, sizeof path, "%s/right~1787000000.castellany", trash);
+    assert_int_not_equal(access(path, F_OK), 0);
+    snprintf(path, sizeof path, "%s/wrong~946684800.castellany", trash);
+    assert_int_equal(access(path, F_OK), 0);
+    unlink(path);
+    rmdir(trash);
+}
+
+static void half_written_files_are_swept_away(void **state) {
+    (void)state;
+    char path[PLATFORM_PATH_SIZE];
+    put_text("old.castellany.new-Ab3xYz", "half", 1000);
+    put_text("new.castellany.new-Ab3xYz", "half", 9000);
+    put_text("old.castellany.backup", "whole", 1000);
+    saves_purge(folder, 9100);
+    snprintf(path, sizeof path, "%s/old.castellany.new-Ab3xYz", folder);
+    assert_int_not_equal(access(path, F_OK), 0);
+    snprintf(path, sizeof path, "%s/new.castellany.new-Ab3xYz", folder);
+    assert_int_equal(unlink(path), 0);
+    snprintf(path, sizeof path, "%s/old.castellany.backup", folder);
+    assert_int_equal(unlink(path), 0);
+}
+
+static void continue_looks_behind_a_hundred_finished_matches(void **state) {
+    (void)state;
+    char name[64], path[PLATFORM_PATH_SIZE];
+    struct save save;
+    put_match("old.castellany", "summer", 6, 1000);
+    put_match("over.castellany", "summer", 1000000, 2000);
+    snprintf(path, sizeof path, "%s/over.castellany", folder);
+    for (int i = 0; i < 100; i++) {
+        char other[PLATFORM_PATH_SIZE];
+        snprintf(name, sizeof name, "over-%d.castellany", i);
+        snprintf(other, sizeof other, "%s/%s", folder, name);
+        assert_int_equal(link(path, other), 0);
+    }
+    assert_true(saves_latest(folder, data, &save));
+    assert_non_null(strstr(save.path, "old.castellany"));
+    for (int i = 0; i < 100; i++) {
+        snprintf(path, sizeof path, "%s/over-%d.castellany", folder, i);
+        unlink(path);
+    }
+}
+
+static int count_of(void) {
+    struct saves *saves = saves_list(folder, data);
+    const int count = saves->count;
+    saves_free(saves);
+    return count;
+}
+
+static void a_position_that_finds_no_room_leaves_nothing_behind(void **state) {
+    (void)state;
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE] = "";
+    struct game_setup setup = {.seed = 5, .seats = 3};
+    struct rlimit limit, small;
+    struct match *match = match_new(&game, &setup, NULL, NULL);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    small = limit;
+    small.rlim_cur = 20;
+    setrlimit(RLIMIT_FSIZE, &small);
+    const int is_written = saves_write(folder, 1000, match, "Here", 1, where, error);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    assert_false(is_written);
+    assert_non_null(strstr(error, "cannot be written"));
+    assert_int_equal(count_of(), 0);
+    assert_true(saves_write(folder, 1000, match, "Here", 1, where, error));
+    struct save save;
+    assert_true(saves_read_one(where, data, &save));
+    assert_true(save.is_kept);
+    assert_string_equal(save.title, "Here");
+    unlink(where);
+    match_free(match);
+}
+
 int main(void) {
     setenv("TZ", "UTC", 1);
     const struct CMUnitTest tests[] = {
@@ -160,6 +283,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(continue_takes_the_latest_that_is_not_over, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_new_save_never_takes_the_place_of_another, set_up, tear_down),
         cmocka_unit_test(dates_are_told_as_people_say_them),
+        cmocka_unit_test(moments_beyond_the_calendar_are_told_as_such),
+        cmocka_unit_test_setup_teardown(a_name_with_a_moment_is_deleted_in_the_trash_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_a_wrong_clock_deleted_stays, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(half_written_files_are_swept_away, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(continue_looks_behind_a_hundred_finished_matches, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_position_that_finds_no_room_leaves_nothing_behind, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
