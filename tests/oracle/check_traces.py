@@ -5,6 +5,7 @@
   check_traces.py --cli CLI --own eager --players 2 --season winter --seed 1 --count 100 --legal
   check_traces.py --cli CLI --files A.castellany B.castellany
   check_traces.py --cli CLI --hostile 20 --players 4 --season winter --seed 1 --count 10
+  check_traces.py --cli CLI --game kilt --players 4 --seed 1 --count 100 --legal [--own uniform]
   check_traces.py --self 100 [--players N] [--season S] [--own eager]
 
 Matches come from `castellany-cli random`, from the second reading itself (--own), or
@@ -24,6 +25,7 @@ from collections import Counter
 sys.dont_write_bytecode = True
 
 import hostile  # noqa: E402
+import kilt_oracle  # noqa: E402
 import self_play  # noqa: E402
 from match_file import (  # noqa: E402
     BadFile,
@@ -161,7 +163,8 @@ def random_match(options, seed):
     if options.game == "seasons":
         command += ["--season", options.season]
     else:
-        command += ["--game", options.game, "--cards", str(options.cards)]
+        command += ["--game", options.game]
+        command += ["--cards", str(options.cards)] if options.game == "goofspiel" else []
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if done.returncode != 0:
         raise Difference(f"{' '.join(command)}: {done.stderr.decode(errors='replace').strip()}")
@@ -172,6 +175,8 @@ def own_match(options, seed):
     """A match by the second reading itself."""
     if options.game == "seasons":
         header = self_play.new_header(options.players, options.season, seed)
+    elif options.game == "kilt":
+        header = self_play.new_kilt_header(options.players, seed)
     else:
         header = self_play.new_goofspiel_header(options.players, options.cards, seed)
     lines = self_play.play(header, POLICIES[options.own or "uniform"])
@@ -198,15 +203,23 @@ def check_files(options):
     return len(options.files), sum(check_file(options.cli, f, options.legal) for f in options.files)
 
 
+def seasons_of(options):
+    if options.game == "kilt":
+        return (None,)
+    return [options.season] if options.season else ("summer", "winter")
+
+
 def play_with_itself(options):
     """The second reading alone: its own invariants, in every state of every match."""
     tally, intents = Counter(), 0
     for players in [options.players] if options.players else (2, 3, 4):
-        for season in [options.season] if options.season else ("summer", "winter"):
+        for season in seasons_of(options):
             for seed in range(options.seed, options.seed + options.self):
-                header = self_play.new_header(players, season, seed)
-                policy = POLICIES[options.own or "uniform"]
-                lines = self_play.play(header, policy, self_play.check_invariants)
+                if options.game == "kilt":
+                    header, watch = self_play.new_kilt_header(players, seed), kilt_oracle.check_invariants
+                else:
+                    header, watch = self_play.new_header(players, season, seed), self_play.check_invariants
+                lines = self_play.play(header, POLICIES[options.own or "uniform"], watch)
                 tally.update(self_play.noteworthy(lines))
                 intents += len(lines)
     print(", ".join(f"{word} {n}" for word, n in sorted(tally.items())))
@@ -218,7 +231,7 @@ def read_options():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--cli", metavar="PATH", help="the castellany-cli under test")
-    parser.add_argument("--game", choices=("seasons", "goofspiel"), default="seasons")
+    parser.add_argument("--game", choices=("seasons", "goofspiel", "kilt"), default="seasons")
     parser.add_argument("--players", type=int, choices=(2, 3, 4))
     parser.add_argument("--season", choices=("summer", "winter"))
     parser.add_argument("--cards", type=int, default=8, help="goofspiel only")

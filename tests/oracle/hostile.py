@@ -10,6 +10,7 @@ import random
 import subprocess
 import tempfile
 
+import kilt_oracle
 import self_play
 from match_file import IllegalIntent, compact, find_legal
 from seasons_tables import CARDS, INNKEEPER, KINDS, TILES, places
@@ -21,6 +22,9 @@ WORDS = (
     *places(True),
     *("stock", "hand", "discard", "taler", INNKEEPER, "village_tavern", "", "Sand"),
     *("choose", "equip", "trade", "withdraw", "take", "buy", "build", "place", "done"),
+    *kilt_oracle.CARDS,
+    *kilt_oracle.SQUARES,
+    *("e4", "d5", "move", "roof"),
     *("plague", "snowdrift", "crack", "court", "decline", "share", "palace"),
 )
 ODD_VALUES = (None, True, False, -1, 0, 1, 1.0, 2.5, 1 << 40, "", [], {}, "sand")

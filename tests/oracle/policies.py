@@ -150,6 +150,19 @@ def spenders(chance):
     return pick
 
 
+def stackers(chance):
+    """Kilt Castle: high towers on few squares, until somebody cannot pay; cards go far, so that the train grows long."""
+
+    def pick(legal):
+        if chance.random() < 0.2:
+            return chance.choice(legal)
+        if legal[0]["do"] == "move":
+            return max(legal, key=lambda i: (i["card"] in ("red", "orange"), i["to"]))
+        return max(legal, key=lambda i: (i.get("at", ""), i.get("crests", 0)))
+
+    return pick
+
+
 def cheapest_of_dearest(legal):
     dearest = max(legal, key=lambda i: TILES[i["tile"]][0])["tile"]
     return max((i for i in legal if i["tile"] == dearest), key=thrift)
@@ -183,4 +196,5 @@ POLICIES = {
     "misers": misers,
     "silversmiths": silversmiths,
     "spenders": spenders,
+    "stackers": stackers,
 }

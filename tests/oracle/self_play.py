@@ -6,6 +6,7 @@ How the intents are picked is in policies.py.
 import random
 
 import goofspiel_oracle
+import kilt_oracle
 import seasons_oracle
 from match_file import check_of, compact
 from seasons_tables import ALL_TALERS, CARDS, KINDS, SUPPLY, TILES, WINTER_CARDS
@@ -44,15 +45,41 @@ def new_goofspiel_header(players, cards, seed):
     }
 
 
+def new_kilt_header(players, seed):
+    """Colours and cards by chance; a colour three times in a row of cards is laid out again."""
+    chance = random.Random(f"kilt {players} {seed}")
+    drawn = chance.sample(kilt_oracle.COLOURS, 4)
+    owned = [drawn[:2], drawn[2:]] if players == 2 else [[colour] for colour in drawn[:players]]
+    in_match = [colour for own in owned for colour in own]
+    pairs = [pair.split("-") for pair in kilt_oracle.PAIRS]
+    pairs = [pair for pair in pairs if all(colour in in_match for colour in pair)]
+    while True:
+        chance.shuffle(pairs)
+        first = [colour for pair in pairs[:3] for colour in pair]
+        if players == 3 or max(map(first.count, first)) < 3:
+            break
+    return {
+        "format": "castellany-match",
+        "version": 1,
+        "game": "kilt",
+        "players": players,
+        "seed": str(seed),
+        "colors": [sorted(own, key=kilt_oracle.COLOURS.index) for own in owned],
+        "doubles": ["/".join(chance.sample(pair, 2)) for pair in pairs],
+    }
+
+
 def needed_keys(header):
     """What a header must say so that nobody needs the program's random generator."""
     if header["game"] == "goofspiel":
         return ("players", "cards", "prizes")
+    if header["game"] == "kilt":
+        return ("players", "colors", "doubles")
     return ("players", "season", "start") + (("winter_deck",) if header["season"] == "winter" else ())
 
 
 def new_match(header):
-    games = {"seasons": seasons_oracle.Match, "goofspiel": goofspiel_oracle.Match}
+    games = {"seasons": seasons_oracle.Match, "goofspiel": goofspiel_oracle.Match, "kilt": kilt_oracle.Match}
     return games[header["game"]](header)
 
 

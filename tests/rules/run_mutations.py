@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Runs every mutation of mutations.txt: changes one line of the engine, builds the tests of the rules, and sees that a
-test which names the mutation's ruling fails. Not part of the test run, since it builds the engine once a mutation.
+"""Runs every mutation of tests/GAME/mutations.txt: changes one line of the game's engine, builds the tests of its rules,
+and sees that a test which names the mutation's ruling fails. Not part of the test run, since it builds the engine once a
+mutation.
 
-usage: run_mutations.py [RULING ...]      (needs cc, libjansson-dev and libcmocka-dev)"""
+usage: run_mutations.py GAME [RULING ...]      (needs cc, libjansson-dev and libcmocka-dev)"""
 import pathlib
 import re
 import subprocess
@@ -10,13 +11,15 @@ import sys
 import tempfile
 
 root = pathlib.Path(__file__).resolve().parents[2]
-engine = root / "src/games/seasons"
+game = sys.argv[1]
+engine = root / "src/games" / game
+own_tests = root / "tests" / game
 flags = ["-std=gnu11", "-O1", "-w", f"-I{root}/include", f"-I{root}/src/core"]
 libraries = ["-ljansson", "-lcmocka", "-lm"]
 
 
 def read_mutations():
-    text = (root / "tests/seasons/mutations.txt").read_text()
+    text = (own_tests / "mutations.txt").read_text()
     for record in re.split(r"\n\s*\n", text):
         lines = [line for line in record.splitlines() if line and not line.startswith("#")]
         if not lines:
@@ -32,15 +35,14 @@ def compile_file(source, target):
 
 def build_all(folder):
     objects = {}
-    sources = [*engine.glob("*.c"), *(root / "src/core").glob("*.c"), *(root / "src/games/goofspiel").glob("*.c"),
-               root / "src/games/registry.c", root / "tests/seasons/situation.c"]
+    sources = [*(root / "src/core").glob("*.c"), *(root / "src/games").glob("**/*.c"), own_tests / "situation.c"]
     for source in sources:
         if source.name in ("data.c", "match_saver.c"):
             continue
         objects[source] = folder / f"{source.parent.name}-{source.stem}.o"
         compile_file(source, objects[source])
     tests = {}
-    for source in sorted((root / "tests/seasons").glob("test_*.c")):
+    for source in sorted(own_tests.glob("test_*.c")):
         if source.stem not in ("test_properties", "test_tables"):
             tests[source.stem] = folder / f"{source.stem}.o"
             compile_file(source, tests[source.stem])
@@ -50,7 +52,7 @@ def build_all(folder):
 def failing_tests(folder, objects, tests, ruling):
     failed = set()
     for name, test in tests.items():
-        if f"{ruling}_" not in (root / f"tests/seasons/{name}.c").read_text():
+        if f"{ruling}_" not in (own_tests / f"{name}.c").read_text():
             continue
         program = folder / name
         subprocess.run(["cc", str(test), *map(str, objects.values()), *libraries, "-o", str(program)], check=True)
@@ -65,7 +67,7 @@ def failing_tests(folder, objects, tests, ruling):
 
 
 def main():
-    wanted = set(sys.argv[1:])
+    wanted = set(sys.argv[2:])
     survived = []
     count = 0
     with tempfile.TemporaryDirectory() as name:

@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+"""Every reason for a refusal is expected by some test of a game's rules, and every ruling is named by one:
+check_reasons.py GAME"""
+import pathlib
+import re
+import sys
+
+tests_folder = pathlib.Path(__file__).resolve().parents[1]
+RULINGS = {"seasons": ("R", 31), "kilt": ("K", 33)}
+
+
+def main(game):
+    letter, count = RULINGS[game]
+    header = (tests_folder / f"../include/castellany/{game}.h").read_text()
+    tests = "".join(path.read_text() for path in sorted((tests_folder / game).glob("test_*.c")))
+    expected = set(re.findall(r"REASON_([A-Z_]+)\b", tests))
+    codes = re.findall(r"^\s+X\(([A-Z_]+), \"", header, re.M)
+    missing = [code for code in codes if code not in expected]
+    rulings = {int(number) for number in re.findall(rf"\b{letter}(\d+)_\w+\)", tests)} | {
+        int(number) for number in re.findall(rf"_{letter}(\d+)_", tests)}
+    unnamed = [f"{letter}{number}" for number in range(1, count + 1) if number not in rulings]
+    for code in missing:
+        print(f"no test is refused for {code}")
+    for ruling in unnamed:
+        print(f"no test names {ruling}")
+    print(f"{len(codes)} reasons, {count - len(unnamed)} rulings named")
+    return bool(missing or unnamed or not codes)
+
+
+sys.exit(main(sys.argv[1]))
