@@ -64,6 +64,8 @@ struct intent match_intent(const struct match *match, size_t index);
 /* Says how many intents SEAT would undo now: those since its last question that nobody else has seen the consequences
  * of. 0 means that undo is refused: it would cross a reveal, a drawn card, another seat's intent or the beginning. */
 size_t match_undoable(const struct match *match, uint8_t seat);
+/* The same as if the held choices of the seats in the set DROPPED were taken back first. */
+size_t match_undoable_without(const struct match *match, uint8_t seat, unsigned dropped);
 /* Undoes SEAT's last intent by replaying a shorter log. Gives 1, or 0 if match_undoable is 0. */
 int match_undo(struct match *match, uint8_t seat);
 

@@ -165,8 +165,8 @@ struct intent match_intent(const struct match *match, size_t index) {
     return match->log[index].intent;
 }
 
-size_t match_undoable(const struct match *match, uint8_t seat) {
-    if (match->sealed) {
+size_t match_undoable_without(const struct match *match, uint8_t seat, unsigned dropped) {
+    if (match->sealed & ~dropped) {
         return 0;
     }
     size_t count = 0;
@@ -178,6 +178,10 @@ size_t match_undoable(const struct match *match, uint8_t seat) {
         count++;
     }
     return count;
+}
+
+size_t match_undoable(const struct match *match, uint8_t seat) {
+    return match_undoable_without(match, seat, 0);
 }
 
 /* Brings STATE, LOG and LENGTH of MATCH to the first LENGTH entries of LOG, which may be its own. */

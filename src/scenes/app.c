@@ -263,12 +263,23 @@ static void take_file(struct app *app, const char *path) {
     }
 }
 
+/* The second click of a double click never reaches another scene than the first one did. */
+static int is_astray(struct app *app, const struct ui_event *event) {
+    const struct scene *top = app_top(app);
+    if (event->type != UI_POINTER_PRESS) {
+        return 0;
+    }
+    const int is_other = event->clicks > 1 && top != app->pressed_scene;
+    app->pressed_scene = top;
+    return is_other;
+}
+
 void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     begin_call(app, now);
     struct scene *top = app_top(app);
     struct ui_event known = *event;
     fit_scale(app);
-    if (understand(app, &known)) {
+    if (!is_astray(app, event) && understand(app, &known)) {
         own_event(app, &known);
         if (event->type == UI_FILE_DROPPED) {
             take_file(app, event->path);

@@ -54,6 +54,7 @@ struct app {
         struct scene *scene;
     } changes[APP_SCENES];
     int change_count, calls;
+    const struct scene *pressed_scene; /* what the pointer pressed last; only to be compared */
     int language_asked;
     char notice[2 * PLATFORM_ERROR_SIZE];
     int64_t notice_until;

@@ -22,12 +22,22 @@ int coach_open(struct table *table, char *error) {
     }
     table->coach->mode = table->start.coach;
     table->coach->remark = -1;
-    return !coach_is_lesson(table) || coach_lesson_open(table, error);
+    if (!coach_is_lesson(table)) {
+        return 1;
+    }
+    if (!coach_lesson_open(table, error)) {
+        return 0;
+    }
+    coach_lesson_resume(table, table->start.lesson_step);
+    return 1;
 }
 
 void coach_close(struct table *table) {
     if (table->coach) {
         coach_doubt_cancel(table);
+        if (coach_is_lesson(table) && table->coach->script) {
+            coach_lesson_remember(table);
+        }
         free(table->coach->script);
         free(table->coach);
         table->coach = NULL;
@@ -86,7 +96,7 @@ static void press_lesson(struct table *table, int widget) {
     } else if (widget == COACH_BACK) {
         coach_lesson_back(table);
     } else if (widget == COACH_LEAVE) {
-        coach_lesson_leave(table);
+        coach_lesson_ask_to_leave(table);
     }
 }
 
@@ -144,7 +154,7 @@ enum { MENU_GO_ON, MENU_AGAIN, MENU_OPTIONS, MENU_SKIP, MENU_QUIT };
 static void menu_answered(void *context, struct app *app, int button) {
     struct table *table = context;
     if (button == MENU_AGAIN) {
-        coach_begin_lesson(app);
+        coach_begin_lesson(app, 0);
     } else if (button == MENU_OPTIONS) {
         app_push(app, options_scene_new());
     } else if (button == MENU_SKIP) {
@@ -180,9 +190,9 @@ void coach_menu(struct table *table) {
 
 /* ---- beginning ---- */
 
-struct scene *coach_lesson_scene(struct app *app, int pace, char *error) {
+struct scene *coach_lesson_scene(struct app *app, int pace, int step, char *error) {
     struct match_file_read read = {0};
-    struct table_start start = {.pace = pace, .coach = COACH_LESSON};
+    struct table_start start = {.pace = pace, .coach = COACH_LESSON, .lesson_step = step};
     if (!coach_lesson_read(app, &read, error)) {
         return NULL;
     }
@@ -198,9 +208,9 @@ struct scene *coach_lesson_scene(struct app *app, int pace, char *error) {
     return table_scene_new(&start);
 }
 
-void coach_begin_lesson(struct app *app) {
+void coach_begin_lesson(struct app *app, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(app, -1, error);
+    struct scene *scene = coach_lesson_scene(app, -1, step, error);
     if (scene) {
         app_replace(app, scene);
         return;
@@ -236,18 +246,51 @@ void coach_begin_first_match(struct app *app) {
     app_replace(app, coach_first_match_scene(app, random_bits(&app->random), -1, path));
 }
 
-static void learn_answered(void *context, struct app *app, int button) {
-    (void)context;
-    if (button == 0) {
+enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH };
+
+static void learn_by(struct app *app, int what) {
+    if (what == LEARN_MATCH) {
         coach_begin_first_match(app);
-    } else if (button == 1) {
-        coach_begin_lesson(app);
+    } else {
+        coach_begin_lesson(app, what == LEARN_GO_ON ? app->settings.lesson_step : 0);
     }
 }
 
+static void learned_answered(void *context, struct app *app, int button) {
+    (void)context;
+    if (button < 2) {
+        learn_by(app, button == 0 ? LEARN_MATCH : LEARN_AGAIN);
+    }
+}
+
+static void left_answered(void *context, struct app *app, int button) {
+    (void)context;
+    if (button < 3) {
+        learn_by(app, button);
+    }
+}
+
+/* The lesson was begun and not ended. */
+static void ask_where_to_go_on(struct app *app) {
+    char text[200];
+    snprintf(text, sizeof text, _("You left the lesson at step %d of %d."), app->settings.lesson_step + 1,
+             coach_step_count());
+    dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
+                                             .text = text,
+                                             .buttons = {_("Go on with the lesson"), _("From the beginning"),
+                                                         _("A first match"), _("Back")},
+                                             .cancel = 3,
+                                             .danger = -1,
+                                             .answer = left_answered});
+}
+
 void coach_learn(struct app *app) {
+    if (app->settings.lesson_step > 0 && app->settings.lesson_step < coach_step_count()) {
+        ask_where_to_go_on(app);
+        return;
+    }
     if (!app->settings.has_learned) {
-        coach_begin_lesson(app);
+        coach_begin_lesson(app, 0);
         return;
     }
     dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
@@ -256,5 +299,5 @@ void coach_learn(struct app *app) {
                                              .buttons = {_("A first match"), _("The lesson again"), _("Back")},
                                              .cancel = 2,
                                              .danger = -1,
-                                             .answer = learn_answered});
+                                             .answer = learned_answered});
 }

@@ -27,16 +27,17 @@ enum coach_widget { COACH_BUBBLE, COACH_BACK, COACH_NEXT, COACH_LEAVE, COACH_FAC
 
 /* ---- beginning ---- */
 
-/* "Learn to play" was pressed: the lesson, or where it was taken already the choice between it and the first match. */
+/* "Learn to play" was pressed: the lesson; where it was left, going on with it; where it was taken already the choice
+ * between it and the first match. */
 void coach_learn(struct app *app);
-/* Puts the lesson's table in place of all scenes; says why if that is not possible. */
-void coach_begin_lesson(struct app *app);
+/* Puts the lesson's table in place of all scenes, at STEP (0: its beginning); says why if that is not possible. */
+void coach_begin_lesson(struct app *app, int step);
 /* A new match against two apprentices with the coach at hand. */
 void coach_begin_first_match(struct app *app);
 
 /* The tables behind them, at PACE (-1: as set). The lesson's is NULL, with a sentence in ERROR (GAME_ERROR_SIZE), where
  * the record cannot be used; the match is saved to PATH unless that is empty. */
-struct scene *coach_lesson_scene(struct app *app, int pace, char *error);
+struct scene *coach_lesson_scene(struct app *app, int pace, int step, char *error);
 struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, const char *path);
 
 /* ---- for the table ---- */

@@ -61,6 +61,12 @@ void coach_lesson_update(struct table *table);
 void coach_lesson_next(struct table *table);
 void coach_lesson_back(struct table *table);
 void coach_lesson_leave(struct table *table);
+/* Asks whether the lesson is to be left; at its end there is nothing to ask. */
+void coach_lesson_ask_to_leave(struct table *table);
+/* Notes in the settings where the lesson stands. */
+void coach_lesson_remember(struct table *table);
+/* Goes on at STEP (from 0), as noted; out of range: from the beginning. */
+void coach_lesson_resume(struct table *table, int step);
 const struct coach_step *coach_lesson_step(const struct coach *coach);
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
 /* The record of the lesson, read from APP's data. Gives 1, or 0 with a sentence. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/dialog.h"
 #include "scenes/menus.h"
 
 enum { LEARNER = 0 };
@@ -228,10 +229,41 @@ static void hurry(struct table *table) {
 }
 
 static void mark_learned(struct app *app) {
-    if (!app->settings.has_learned) {
+    if (!app->settings.has_learned || app->settings.lesson_step) {
         app->settings.has_learned = 1;
+        app->settings.lesson_step = 0;
         app_settings_changed(app);
     }
+}
+
+void coach_lesson_remember(struct table *table) {
+    struct app *app = table->app;
+    const struct coach *coach = table->coach;
+    const int is_over = coach_steps[coach->front].wait == COACH_END;
+    if (!is_over && coach->front != app->settings.lesson_step) {
+        app->settings.lesson_step = coach->front;
+        app_settings_changed(app);
+    }
+}
+
+/* Where the lesson goes on that was left at STEP: the scoring is one answer's, which is then given again. */
+static int step_to_resume(int step) {
+    step = step < 0 || step >= coach_step_total ? 0 : step;
+    while (step > 0 && (coach_steps[step].wait == COACH_SCORE || coach_steps[step].wait == COACH_END)) {
+        step--;
+    }
+    return step;
+}
+
+/* How far the record has come when STEP is due. */
+static size_t length_at(const struct coach *coach, int step) {
+    size_t length = 0;
+    for (int i = 0; i < step; i++) {
+        const size_t given = coach_steps[i].wait == COACH_ANSWER ? answer_of(coach, i) + 1 : 0;
+        length = given > length ? given : length;
+        length = coach_steps[i].until > length ? coach_steps[i].until : length;
+    }
+    return length;
 }
 
 void coach_lesson_update(struct table *table) {
@@ -283,6 +315,15 @@ static void jump(struct table *table, size_t length) {
     }
 }
 
+void coach_lesson_resume(struct table *table, int step) {
+    struct coach *coach = table->coach;
+    coach->front = coach->shown = step_to_resume(step);
+    if (coach->front > 0) {
+        jump(table, length_at(coach, coach->front));
+    }
+    coach_speaks(table);
+}
+
 void coach_lesson_next(struct table *table) {
     struct coach *coach = table->coach;
     const struct coach_step *step = &coach_steps[coach->front];
@@ -325,8 +366,31 @@ void coach_lesson_back(struct table *table) {
 }
 
 void coach_lesson_leave(struct table *table) {
-    mark_learned(table->app);
     app_replace(table->app, title_scene_new());
+}
+
+static void leaving_answered(void *context, struct app *app, int button) {
+    (void)app;
+    if (button == 1) {
+        coach_lesson_leave(context);
+    }
+}
+
+void coach_lesson_ask_to_leave(struct table *table) {
+    char heading[96];
+    if (coach_lesson_step(table->coach)->wait == COACH_END) {
+        coach_lesson_leave(table);
+        return;
+    }
+    snprintf(heading, sizeof heading, _("Leave the lesson at step %d of %d?"), table->coach->front + 1,
+             coach_step_total);
+    dialog_push(table->app, &(struct dialog){.heading = heading,
+                                             .text = _("You can go on from here later: the title offers it."),
+                                             .buttons = {_("Stay"), _("Leave")},
+                                             .cancel = 0,
+                                             .danger = -1,
+                                             .answer = leaving_answered,
+                                             .context = table});
 }
 
 const struct coach_step *coach_lesson_step(const struct coach *coach) {

@@ -7,7 +7,7 @@ static void press_key(struct app *app, enum ui_key key, int64_t now) {
 
 static struct scene *make_lesson(struct app *app) {
     char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, PACE_AT_ONCE, error);
+    return coach_lesson_scene(app, PACE_AT_ONCE, 0, error);
 }
 
 static struct scene *make_match(struct app *app) {

@@ -25,7 +25,11 @@ static void send(struct driver *driver, struct ui_event event) {
     driver_frame(driver);
 }
 
+/* A pointer comes from somewhere: the table tells a press on the same spot from one somewhere else. */
 void driver_move(struct driver *driver, int x, int y) {
+    const struct ui_event halfway = {
+        .type = UI_POINTER_MOVE, .x = (driver->pointer.x + x) / 2, .y = (driver->pointer.y + y) / 2};
+    app_event(driver->app, &halfway, driver->now);
     driver->pointer = (struct point){x, y};
     send(driver, (struct ui_event){.type = UI_POINTER_MOVE, .x = x, .y = y});
 }
@@ -47,6 +51,18 @@ void driver_click(struct driver *driver, int x, int y, int button) {
     driver_move(driver, x, y);
     driver_press(driver, button);
     driver_release(driver, button);
+}
+
+void driver_click_again(struct driver *driver, int after_ms) {
+    struct ui_event event = {.type = UI_POINTER_PRESS,
+                             .x = driver->pointer.x,
+                             .y = driver->pointer.y,
+                             .button = UI_BUTTON_LEFT,
+                             .clicks = 2};
+    driver_wait(driver, after_ms);
+    send(driver, event);
+    event.type = UI_POINTER_RELEASE;
+    send(driver, event);
 }
 
 void driver_drag(struct driver *driver, int x, int y, int to_x, int to_y) {

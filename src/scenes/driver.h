@@ -28,6 +28,8 @@ void driver_press(struct driver *driver, int button);
 void driver_release(struct driver *driver, int button);
 /* Moves there, presses and releases, with a frame after each. */
 void driver_click(struct driver *driver, int x, int y, int button);
+/* The second click of a double click, where the pointer is, AFTER_MS after the first. */
+void driver_click_again(struct driver *driver, int after_ms);
 /* Presses at X, Y and lets go at TO_X, TO_Y, by several moves. */
 void driver_drag(struct driver *driver, int x, int y, int to_x, int to_y);
 void driver_wheel(struct driver *driver, int amount);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/replay_scene.h"
+#include "scenes/seasons_pass.h"
 
 /* The largest unit that begins at STEP. */
 static uint8_t unit_of(const struct replay_step *before, const struct replay_step *step) {
@@ -46,6 +47,7 @@ static void play_through(struct replay *replay, struct match *again, struct even
     for (size_t i = 0; i < match_length(replay->whole); i++) {
         const struct intent intent = match_intent(replay->whole, i);
         events->count = 0;
+        seasons_pass_tell(again, &intent, events);
         match_replay(again, &intent, events);
         tell(replay, &board, events);
         take_note(replay, i + 1, again, intent.seat);

@@ -33,6 +33,13 @@ static const char *const courting_over = N_("The courting is over.");
 static const char *const silver_brings = N_("The silver brings {seat} {goods}.");
 static const char *const nothing_to_court_with = N_("{seat} has nothing to court the damsel with.");
 
+/* Of what was passed up (seasons_pass.h). */
+static const char *const passed_templates[PHASES] = {
+    [PHASE_TRADE] = N_("{seat} places no helper at the carts."),
+    [PHASE_BUILD] = N_("{seat} builds nothing."),
+    [PHASE_PLACE] = N_("{seat} places no helper in the castle."),
+};
+
 static const char *const cause_templates[CAUSES] = {
     [CAUSE_ROUND_TALER] = N_("{seat} begins and takes {goods} from the round track."),
     [CAUSE_EQUIPMENT] = N_("{seat}’s {card} is given {goods}."),
@@ -251,6 +258,9 @@ static const char *template_of(const struct event *event, const struct seasons_f
     }
     if (event->type == EVENT_COURTING && !event->amount) {
         return courting_over;
+    }
+    if (event->type == EVENT_DECLINED && event->cause < PHASES && passed_templates[event->cause]) {
+        return passed_templates[event->cause];
     }
     if (event->type == EVENT_DECLINED && event->amount) {
         return nothing_to_court_with;

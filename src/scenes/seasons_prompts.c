@@ -26,6 +26,8 @@ static const struct {
 static const char *const choose_two = N_("Choose two cards for this round.");
 static const char *const build_another = N_("{card}: one more building? Choose a lit plan.");
 static const char *const build_more = N_("Build no more");
+static const char *const place_another = N_("{card}: one more helper? Choose a lit place.");
+static const char *const place_no_more = N_("No more helpers");
 static const char *const court_again = N_("Court the damsel again, or drop out?");
 static const char *const drop_out = N_("Drop out");
 
@@ -45,6 +47,8 @@ static const char *template_of(const struct seasons_tables *tables, const struct
         return hand_is_two(state, seat) ? choose_two : phases[PHASE_CHOOSE].prompt;
     case PHASE_BUILD:
         return state->builds_left < tables->builds_per_card ? build_another : phases[PHASE_BUILD].prompt;
+    case PHASE_PLACE:
+        return state->seats[seat].placed_count ? place_another : phases[PHASE_PLACE].prompt;
     case PHASE_COURT:
         return state->courting_begun ? court_again : phases[PHASE_COURT].prompt;
     case PHASE_WINTER:
@@ -80,6 +84,9 @@ const char *seasons_text_decline(const struct seasons_state *state, const struct
     const char *words = state->phase < PHASES ? phases[state->phase].decline : NULL;
     if (state->phase == PHASE_BUILD && state->builds_left < tables->builds_per_card) {
         words = build_more;
+    } else if (state->phase == PHASE_PLACE && state->to_act &&
+               state->seats[__builtin_ctz(state->to_act)].placed_count) {
+        words = place_no_more;
     } else if (state->phase == PHASE_COURT && state->courting_begun) {
         words = drop_out;
     }

@@ -57,6 +57,7 @@ static const struct row rows[] = {
     ROW("winter", is_winter, 0, 1, 0, NUMBER),
     ROW("hints", has_hints, 0, 1, 1, NUMBER),
     ROW("learned", has_learned, 0, 1, 0, NUMBER),
+    ROW("lesson_step", lesson_step, 0, 999, 0, NUMBER),
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
     ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),

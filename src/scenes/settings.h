@@ -21,7 +21,8 @@ struct settings {
     enum pace bots, animations;
     int is_winter; /* the default of new matches */
     int has_hints;
-    int has_learned;       /* the lesson was taken, or skipped */
+    int has_learned;       /* the lesson was taken to its end */
+    int lesson_step;       /* at which it was left: the steps before that are done */
     int has_confirmations; /* "You could still build ..." */
     int language;          /* a number of ui/language.h */
     int has_marks;         /* stronger colour-blind marks */

@@ -137,6 +137,7 @@ int steer_press(struct steer *steer, int id) {
         return 0;
     }
     steer->presses++;
+    driver_wait(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
     send(steer, UI_KEY_ACCEPT);
     return 1;
 }

@@ -41,6 +41,7 @@ static void declare(struct table *table) {
     coach_still_tooltips(table);
     ui_end(&table->ui);
     table->pointed = target_behind(ui_pointed(&table->ui));
+    table_guard_watch(table);
 }
 
 /* ---- acting ---- */
@@ -67,9 +68,11 @@ static void explain(struct table *table, int target) {
     }
 }
 
+/* What giving up means is asked twice, and the second press counts only while the question can be read. */
 static int must_warn(struct table *table, int target) {
     const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
-    if (!words || table->asked.was_warned || !table->app->settings.has_confirmations) {
+    if (!words || !table->app->settings.has_confirmations ||
+        table_guard_confirms(table, table->asked.was_warned && table->said[0])) {
         return 0;
     }
     table->asked.was_warned = 1;
@@ -205,19 +208,21 @@ static int is_control(int target) {
            target_is(target, TARGET_COACH, COACH_WIDGETS);
 }
 
+static int pressed_at(const struct table *table, const struct ui_event *event) {
+    return event->type == UI_POINTER_PRESS ? target_at(table, event->x, event->y) : target_behind(table->ui.focus);
+}
+
 /* A press while something moves jumps to its end, and goes on only if it would still hit the same thing. Gives 1 if the
  * press may act. */
 static int settle_press(struct table *table, const struct ui_event *event) {
-    int is_pointer = event->type == UI_POINTER_PRESS;
-    int before = is_pointer ? target_at(table, event->x, event->y) : table->ui.focus;
+    int before = pressed_at(table, event);
     if (!motion_is_busy(&table->motion) || is_control(before)) {
         return 1;
     }
     table_skip_step(table);
     table_go_on(table);
     declare(table);
-    int after = is_pointer ? target_at(table, event->x, event->y) : table->ui.focus;
-    return before == after && app_top(table->app) == &table->scene;
+    return before == pressed_at(table, event) && app_top(table->app) == &table->scene;
 }
 
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
@@ -272,6 +277,9 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     if (is_press(event) && !settle_press(table, event)) {
+        return;
+    }
+    if (table_guard_holds(table, event, pressed_at(table, event))) {
         return;
     }
     struct ui_action action = ui_event(&table->ui, event, now);

@@ -8,6 +8,7 @@
 
 #include "scenes/curtain.h"
 #include "scenes/results.h"
+#include "scenes/seasons_pass.h"
 #include "scenes/table_record.h"
 #include "scenes/table_scene.h"
 #include "ui/words.h"
@@ -17,6 +18,8 @@ static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PA
 static const int motion_percents[PACES] = {
     [PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45, [PACE_AT_ONCE] = 0};
 enum { STEPS_AT_ONCE = 24, SAID_MS = 4000 };
+/* How much longer it rests after a person passed something up: time to take that back. */
+enum { PASSED_MS = 1500 };
 
 const struct seasons_state *table_state(const struct table *table) {
     return match_state(table->match);
@@ -51,6 +54,10 @@ struct bot_request table_request(const struct table *table, uint8_t seat, void *
 
 static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
+}
+
+static int is_at_once(const struct table *table) {
+    return table->is_fast_forward || table_pace(table, PACE_OF_BOTS) == PACE_AT_ONCE;
 }
 
 uint32_t table_question(const struct table *table, uint8_t seat) {
@@ -140,6 +147,7 @@ int table_rebuild(struct table *table) {
     for (size_t i = 0; i < match_length(table->match); i++) {
         struct intent intent = match_intent(table->match, i);
         events.count = 0;
+        seasons_pass_tell(again, &intent, &events);
         struct match_outcome outcome = match_replay(again, &intent, &events);
         tell_silently(table, &events);
         if (outcome.flags & APPLY_ROUND_ENDED) {
@@ -283,6 +291,7 @@ void table_close(struct table *table) {
 static int submit(struct table *table, const struct intent *intent) {
     static struct event_list events;
     events.count = 0;
+    seasons_pass_tell(table->match, intent, &events);
     struct match_outcome outcome = match_submit(table->match, intent, &events);
     if (outcome.reason != REASON_NONE) {
         return outcome.reason;
@@ -317,6 +326,7 @@ static void put_pins_away(struct table *table, uint8_t seat) {
 int table_submit(struct table *table, const struct intent *intent) {
     const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     const uint64_t before = table->serial;
+    const int passes = seasons_passes(table->match, intent);
     if (!coach_allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
@@ -327,6 +337,11 @@ int table_submit(struct table *table, const struct intent *intent) {
     }
     table_hint_cancel(table);
     table_unask(table);
+    table->said[0] = 0;
+    table->sealed_at = table->now;
+    if (passes && !is_at_once(table)) {
+        table->bot_ready_at = table->now + bot_rests[table_pace(table, PACE_OF_BOTS)] + PASSED_MS;
+    }
     if (persons_count(table) > 1) {
         table->privy = 0;
         put_pins_away(table, intent->seat);
@@ -361,6 +376,13 @@ static int is_at_rest(const struct table *table) {
     return !motion_is_busy(&table->motion);
 }
 
+/* The last hidden choice lets the cards be turned over: a person who has sealed may think again for a moment. */
+static int waits_for_second_thoughts(const struct table *table, uint8_t seat) {
+    const int is_last = match_to_act(table->match) == 1u << seat;
+    const int rest = is_at_once(table) ? 0 : 2 * bot_rests[table_pace(table, PACE_OF_BOTS)];
+    return is_last && table->persons && table->now < table->sealed_at + rest;
+}
+
 /* Takes in an answer that is ready and wanted. Gives 1 if the match went on. */
 static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
     struct table_bot *bot = &table->bots[seat];
@@ -375,6 +397,9 @@ static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
         table->bot_ready_at = table->now + (table->is_fast_forward ? 0 : bot_rests[table_pace(table, PACE_OF_BOTS)]);
     }
     if (!is_hidden && (!is_at_rest(table) || table->now < table->bot_ready_at)) {
+        return 0;
+    }
+    if (is_hidden && waits_for_second_thoughts(table, seat)) {
         return 0;
     }
     bot->is_asked = 0;
@@ -394,7 +419,8 @@ static void cancel_stale(struct table *table) {
 static int go_on_script(struct table *table, unsigned due, int is_hidden) {
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         struct intent answer;
-        if (!(due >> seat & 1) || !coach_answer(table, seat, &answer)) {
+        if (!(due >> seat & 1) || !coach_answer(table, seat, &answer) ||
+            (is_hidden && waits_for_second_thoughts(table, seat))) {
             continue;
         }
         if (!is_hidden && !table->bot_ready_at) {

@@ -50,37 +50,54 @@ const char *table_prompt_words(struct table *table) {
     return words_of(table);
 }
 
-static const char *done_words(const struct table *table) {
-    return table->ops->decline(&table->talk, table->asked.state);
+static int is_sealing(const struct table *table) {
+    return table_is_asking(table) && table->game->ops->secrecy(table->asked.state) == GAME_SEALED;
 }
 
 static int is_demo_like(const struct table *table) {
     return !table->persons;
 }
 
-static void declare_buttons(struct table *table, struct rect *row) {
-    int h = row->h, gap = table_px(table, 6);
-    char undoes[TABLE_TEXT_SIZE];
-    if (table_is_asking(table) && done_words(table)) {
-        const char *words = done_words(table);
-        const int is_seal = table->game->ops->secrecy(table->asked.state) == GAME_SEALED;
-        const int can = table->ops->is_lit(table, TARGET_DONE);
-        int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
-        ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
-                  (is_seal && can ? UI_MAIN : 0) | (can ? 0 : UI_DISABLED));
-    }
+/* Each button has its place, whatever the others say: what goes on at the right end, then what helps; what gives
+ * something up stands by itself, where nothing else ever was. */
+static void declare_going_on(struct table *table, struct rect place) {
+    const char *words = _("Done");
     if (table->results_shown) {
-        const char *words = _("To the results");
-        int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 34);
-        ui_button(&table->ui, TARGET_RESULTS, rect_cut_right(row, w, gap), words, UI_MAIN);
-        return;
+        const int w = table_text_width(table, TEXT_BUTTON, _("To the results")) + table_px(table, 34);
+        place = (struct rect){place.x + place.w - w, place.y, w, place.h};
+        ui_button(&table->ui, TARGET_RESULTS, place, _("To the results"), UI_MAIN);
+    } else if (is_sealing(table)) {
+        const int can = table->ops->is_lit(table, TARGET_DONE);
+        ui_button(&table->ui, TARGET_DONE, place, words, can ? UI_MAIN : UI_DISABLED);
+    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
+        const struct rect icon = {place.x + place.w - place.h, place.y, place.h, place.h};
+        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, icon, ICON_SKIP, _("Skip"), UI_NO_FOCUS);
+        if (skip) {
+            skip->hint = _("Skip");
+        }
     }
+}
+
+static void declare_undo(struct table *table, struct rect place) {
+    char undoes[TABLE_TEXT_SIZE];
+    struct widget *undo =
+        ui_icon_button(&table->ui, TARGET_UNDO, place, ICON_UNDO, _("Undo"), table_can_undo(table) ? 0 : UI_DISABLED);
+    if (undo) {
+        table_undo_words(table, undoes, sizeof undoes);
+        undo->hint = ui_format(&table->ui, "%s", undoes);
+    }
+}
+
+static void declare_helps(struct table *table, struct rect *row, int gap) {
+    const int h = row->h;
     if (table->persons) {
-        struct widget *undo = ui_icon_button(&table->ui, TARGET_UNDO, rect_cut_right(row, h, gap), ICON_UNDO, _("Undo"),
-                                             table_can_undo(table) ? 0 : UI_DISABLED);
-        if (undo) {
-            table_undo_words(table, undoes, sizeof undoes);
-            undo->hint = ui_format(&table->ui, "%s", undoes);
+        declare_undo(table, rect_cut_right(row, h, gap));
+    }
+    if (table->persons && table->app->settings.has_hints) {
+        const struct rect place = rect_cut_right(row, h, gap);
+        if (table_is_asking(table)) {
+            ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),
+                           table->hint.is_asked ? UI_DISABLED : 0);
         }
     }
     if (table_can_undo_round(table)) {
@@ -90,16 +107,25 @@ static void declare_buttons(struct table *table, struct rect *row) {
             round->hint = _("Practice: to the beginning of the round");
         }
     }
-    if (table_is_asking(table) && table->app->settings.has_hints) {
-        ui_icon_button(&table->ui, TARGET_HINT, rect_cut_right(row, h, gap), ICON_HINT, _("Hint"),
-                       table->hint.is_asked ? UI_DISABLED : 0);
+}
+
+static void declare_giving_up(struct table *table, struct rect *row, int gap) {
+    const char *words =
+        table_is_asking(table) && !is_sealing(table) ? table->ops->decline(&table->talk, table->asked.state) : NULL;
+    if (words) {
+        rect_cut_right(row, gap, 0);
+        const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 30);
+        ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
+                  table->ops->is_lit(table, TARGET_DONE) ? 0 : UI_DISABLED);
     }
-    if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
-        struct widget *skip =
-            ui_icon_button(&table->ui, TARGET_SKIP, rect_cut_right(row, h, gap), ICON_SKIP, _("Skip"), UI_NO_FOCUS);
-        if (skip) {
-            skip->hint = _("Skip");
-        }
+}
+
+static void declare_buttons(struct table *table, struct rect *row) {
+    const int gap = table_px(table, 6), w = table_text_width(table, TEXT_BUTTON, _("Done")) + table_px(table, 34);
+    declare_going_on(table, rect_cut_right(row, w, gap));
+    if (!table->results_shown) {
+        declare_helps(table, row, gap);
+        declare_giving_up(table, row, gap);
     }
 }
 
@@ -119,18 +145,18 @@ static void declare(struct table *table) {
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
-    int is_said = table->said[0] != 0, used = 0;
+    int is_said = table->said[0] != 0, end = row.x + row.w;
     if (table_has_plaque(table)) {
         return;
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        int is_here = target_is(widget->id, TARGET_DONE, TARGET_SKIP - TARGET_DONE + 1) && widget->id != TARGET_MENU;
-        if (is_here || widget->id == TARGET_UNDO_ROUND) {
-            used += widget->rect.w + table_px(table, 6);
-        }
+        const int is_here = widget->id == TARGET_DONE || widget->id == TARGET_UNDO || widget->id == TARGET_HINT ||
+                            widget->id == TARGET_SKIP || widget->id == TARGET_RESULTS ||
+                            widget->id == TARGET_UNDO_ROUND;
+        end = is_here && widget->rect.x < end ? widget->rect.x : end;
     }
-    row.w -= used;
+    row.w = end - table_px(table, 6) - row.x;
     draw_kit(list, KIT_BANNER, banner);
     if (table_is_asking(table)) {
         icon_draw_player(

@@ -16,6 +16,7 @@
 #include "scenes/table.h"
 #include "scenes/table_art.h"
 #include "scenes/table_draft.h"
+#include "scenes/table_guard.h"
 #include "scenes/table_history.h"
 #include "scenes/table_inspector.h"
 #include "scenes/table_labels.h"
@@ -119,6 +120,8 @@ struct table {
     uint32_t earned;  /* achievements that are to be told */
     int shows_ending; /* the panels tell "if it ended now" */
     struct draft draft;
+    struct table_guard guard;
+    int64_t sealed_at; /* when a person sealed a choice last */
 
     /* how it is shown */
     struct table_layout layout;

@@ -76,6 +76,11 @@ static uint8_t sealed_seat(const struct table *table) {
     return table_is_person(table, seat) && match_is_sealed(table->match, seat) ? seat : GAME_NO_SEAT;
 }
 
+/* What bots have sealed since nobody has seen: it falls with the undo, and they choose again. */
+static size_t undoable(const struct table *table) {
+    return match_undoable_without(table->match, table->viewer, ~(unsigned)table->persons);
+}
+
 static enum step next_step(const struct table *table) {
     if (table->ops->laid_words(table)) {
         return STEP_DRAFT;
@@ -89,7 +94,7 @@ static enum step next_step(const struct table *table) {
     if (!coach_allows_undo(table)) {
         return STEP_NONE;
     }
-    if (match_undoable(table->match, table->viewer)) {
+    if (undoable(table)) {
         return STEP_INTENT;
     }
     return may_practise(table) && last_decision(table) < match_length(table->match) ? STEP_REWIND : STEP_NONE;
@@ -173,6 +178,11 @@ static int take_back_intents(struct table *table) {
     table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
+    for (uint8_t other = 0; other < table->seats; other++) {
+        if (!table_is_person(table, other)) {
+            match_take_back(table->match, other);
+        }
+    }
     do {
         match_undo(table->match, seat);
     } while (has_only_answer(table, seat) && match_undoable(table->match, seat));

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES_MOST = 200000 };
+enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160 };
 
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
@@ -39,7 +39,18 @@ int robot_find(struct robot *robot, int id, struct point *at) {
     return 0;
 }
 
+/* What comes up under a press takes none for a moment, and what gives something up is a button of that kind. */
+static int needs_a_moment(struct robot *robot, int id) {
+    const struct table *table = robot_table(robot);
+    return table && id == TARGET_DONE && table->draft.is_open && table->draft.state->phase != PHASE_CHOOSE;
+}
+
+static int is_where_it_was(const struct robot *robot, struct point at) {
+    return abs(at.x - robot->pressed.x) + abs(at.y - robot->pressed.y) <= 40;
+}
+
 static int press_by_keys(struct robot *robot, int id) {
+    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     for (int i = 0; i < UI_MAX_WIDGETS; i++) {
         struct scene *top = app_top(robot->app);
         if (top->ops->ui(top)->focus == id) {
@@ -59,7 +70,14 @@ int robot_press(struct robot *robot, int id) {
     if (!robot_find(robot, id, &at)) {
         return give_up(robot, "cannot be reached by the pointer", id);
     }
+    if (needs_a_moment(robot, id) || is_where_it_was(robot, at)) {
+        driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    }
+    robot->pressed = at;
     driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
+    if (robot->doubles && id != TARGET_PAY_NEXT) { /* leafing twice is leafing */
+        driver_click_again(&robot->driver, DOUBLE_CLICK_MS);
+    }
     return 1;
 }
 
@@ -185,6 +203,7 @@ static int decline(struct robot *robot) {
     if (!robot_press(robot, TARGET_DONE)) {
         return 0;
     }
+    driver_wait(&robot->driver, GUARD_SECOND_MS);
     return table->serial != serial || robot_press(robot, TARGET_DONE);
 }
 
@@ -230,6 +249,7 @@ int robot_answer(struct robot *robot, const struct seasons_intent *intent) {
     const size_t length = match_length(table->match);
     robot->verbs |= 1u << intent->verb;
     robot->answers++;
+    robot->choices += match_has_choice(table->match, intent->seat);
     if (!carry_out(robot, intent)) {
         return 0;
     }

@@ -13,10 +13,13 @@ struct robot {
     int drags;        /* helpers are dragged, not clicked */
     int by_keys;      /* Tab and Enter instead of the pointer */
     int is_impatient; /* presses come while things still move */
+    int doubles;      /* each click is a double click */
     int answers;      /* given so far */
-    int curtains;     /* raised so far */
-    unsigned verbs;   /* used so far, bit by bit */
-    char fault[512];  /* why it gave up, or empty */
+    int choices;      /* of these: where there was a choice */
+    struct point pressed;
+    int curtains;    /* raised so far */
+    unsigned verbs;  /* used so far, bit by bit */
+    char fault[512]; /* why it gave up, or empty */
 };
 
 /* Opens a program without a window, a display or sound, W x H pixels. Gives 0 with a fault if it cannot be opened. */

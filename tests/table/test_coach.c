@@ -26,14 +26,18 @@ static void open_program(struct robot *robot, int w, int h) {
     robot->app->settings.bots = robot->app->settings.animations = PACE_AT_ONCE;
 }
 
-static void begin_lesson(struct robot *robot, int pace) {
+static void begin_lesson_at(struct robot *robot, int pace, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(robot->app, pace, error);
+    struct scene *scene = coach_lesson_scene(robot->app, pace, step, error);
     if (!scene) {
         fail_msg("%s", error);
     }
     app_replace(robot->app, scene);
     driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
+}
+
+static void begin_lesson(struct robot *robot, int pace) {
+    begin_lesson_at(robot, pace, 0);
 }
 
 static int sentences(const char *text) {
@@ -138,6 +142,7 @@ static void check_step(struct robot *robot) {
 }
 
 static void press(struct robot *robot, int target) {
+    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     if (!robot_press(robot, target)) {
         fail_msg("step %d: %s", coach_step_shown(robot_table(robot)), robot->fault);
     }
@@ -242,6 +247,7 @@ static void lesson_by_enter_alone(void **state) {
     settle(&robot);
     while (step_of(&robot)->wait != COACH_END) {
         const int before = coach_step_shown(robot_table(&robot));
+        driver_wait(&robot.driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
         driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         settle(&robot);
         if (coach_step_shown(robot_table(&robot)) != before + 1) {
@@ -354,16 +360,77 @@ static void coach_says_why_and_follows_undo(void **state) {
     robot_close(&robot);
 }
 
-static void lesson_can_be_skipped(void **state) {
+/* Two clicks one after the other go on by one step and ask for nothing more. */
+static void a_second_click_does_not_leaf_on(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson_at(&robot, -1, 23);
+    settle(&robot);
+    for (int i = 0; i < 2; i++) {
+        const int before = coach_step_shown(robot_table(&robot));
+        press(&robot, TARGET_COACH + COACH_NEXT);
+        for (int again = 0; again < 2; again++) {
+            driver_click_again(&robot.driver, 110);
+        }
+        assert_string_equal(driver_scene(&robot.driver), "table");
+        assert_int_equal(coach_step_shown(robot_table(&robot)), before + 1);
+    }
+    robot_close(&robot);
+}
+
+/* Leaving asks; what was reached is kept, and only the end counts as having learned. */
+static void the_lesson_goes_on_where_it_was_left(void **state) {
     struct robot robot;
     (void)state;
     open_program(&robot, 1280, 720);
     begin_lesson(&robot, -1);
     settle(&robot);
+    while (coach_step_shown(robot_table(&robot)) < 12) {
+        obey(&robot);
+    }
     press(&robot, TARGET_COACH + COACH_LEAVE);
+    assert_string_equal(driver_scene(&robot.driver), "dialog");
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), 12);
+    press(&robot, TARGET_COACH + COACH_LEAVE);
+    const struct widget *leave = driver_find(&robot.driver, "Leave");
+    driver_click(&robot.driver, leave->rect.x + 9, leave->rect.y + 9, UI_BUTTON_LEFT);
     assert_string_equal(driver_scene(&robot.driver), "title");
-    assert_int_equal(robot.app->settings.has_learned, 1);
+    assert_int_equal(robot.app->settings.has_learned, 0);
+    assert_int_equal(robot.app->settings.lesson_step, 12);
+    coach_learn(robot.app);
+    driver_frame(&robot.driver);
+    assert_true(draw_list_shows(robot.driver.list, "You left the lesson at step 13 of 45"));
+    const struct widget *go_on = driver_find(&robot.driver, "Go on with the lesson");
+    driver_click(&robot.driver, go_on->rect.x + 9, go_on->rect.y + 9, UI_BUTTON_LEFT);
+    settle(&robot);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), 12);
+    take_lesson(&robot, NULL);
+    assert_int_equal(robot.app->settings.lesson_step, 0);
     robot_close(&robot);
+}
+
+static void the_lesson_can_go_on_anywhere(void **state) {
+    (void)state;
+    for (int step = 0; step < coach_step_total; step++) {
+        struct robot robot;
+        open_program(&robot, 1280, 720);
+        begin_lesson_at(&robot, -1, step);
+        settle(&robot);
+        const enum coach_wait wait = coach_steps[step].wait;
+        const int shown = coach_step_shown(robot_table(&robot));
+        if (wait == COACH_SCORE || wait == COACH_END) {
+            assert_int_equal(coach_steps[shown].wait, COACH_ANSWER);
+        } else {
+            const int is_prepared_anew = step && coach_steps[step - 1].wait == COACH_PREPARE;
+            assert_int_equal(shown, step - is_prepared_anew);
+        }
+        check_step(&robot);
+        obey(&robot);
+        assert_int_equal(coach_step_shown(robot_table(&robot)), shown + 1);
+        robot_close(&robot);
+    }
 }
 
 /* ---- at hand ---- */
@@ -421,7 +488,7 @@ static void coach_doubts_a_poor_card(void **state) {
     open_program(&robot, 1280, 720);
     first_match(&robot, 21);
     for (int question = 0; question < 300 && doubted < 3; question++) {
-        driver_wait(&robot.driver, 100);
+        driver_wait(&robot.driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
         struct table *table = robot_table(&robot);
         if (!table || !table_is_asking(table)) {
             break;
@@ -495,7 +562,9 @@ int main(void) {
         cmocka_unit_test(lesson_by_leafing),
         cmocka_unit_test(lesson_doing_the_wrong_thing),
         cmocka_unit_test(coach_says_why_and_follows_undo),
-        cmocka_unit_test(lesson_can_be_skipped),
+        cmocka_unit_test(a_second_click_does_not_leaf_on),
+        cmocka_unit_test(the_lesson_goes_on_where_it_was_left),
+        cmocka_unit_test(the_lesson_can_go_on_anywhere),
         cmocka_unit_test(coach_answers_and_goes),
         cmocka_unit_test(keys_are_told_as_they_are_set),
         cmocka_unit_test(coach_doubts_a_poor_card),

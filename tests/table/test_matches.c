@@ -23,6 +23,12 @@ static int open_robot(void **state) {
     return 0;
 }
 
+static int once_again(void **state) {
+    (void)state;
+    robot.doubles = 0;
+    return 0;
+}
+
 static int close_robot(void **state) {
     (void)state;
     robot_close(&robot);
@@ -69,6 +75,47 @@ static void keys_alone_are_enough(void **state) {
     play(2, "summer", 1, 211, PACE_AT_ONCE);
     play(3, "winter", 2, 312, PACE_AT_ONCE);
     robot.by_keys = 0;
+}
+
+/* How many answers of the first PERSONS seats in the finished match were choices. */
+static int choices_of(const struct match *match, int persons) {
+    struct match *again = match_prefix(match, 0);
+    int count = 0;
+    for (size_t i = 0; i < match_length(match); i++) {
+        const struct intent intent = match_intent(match, i);
+        count += intent.seat < persons && match_has_choice(again, intent.seat);
+        match_replay(again, &intent, NULL);
+    }
+    match_free(again);
+    return count;
+}
+
+/* Each second click falls on what the first one brought: it answers nothing and passes nothing up. */
+static void play_by_double_clicks(int seats, const char *season, int persons, uint64_t seed, int pace) {
+    robot.doubles = 1;
+    robot.choices = 0;
+    robot_begin(&robot, seats, season, persons, "random", seed, pace, NULL);
+    struct table *table = NULL;
+    struct match *match = NULL;
+    while (!table) {
+        driver_frame(&robot.driver);
+        table = (struct table *)robot.app->stack[0];
+    }
+    if (!robot_play(&robot)) {
+        fail_msg("%s", robot.fault);
+    }
+    match = match_prefix(table->match, match_length(table->match));
+    assert_int_equal(choices_of(match, persons), robot.choices);
+    match_free(match);
+    robot.doubles = 0;
+}
+
+static void double_clicks_pass_up_nothing(void **state) {
+    (void)state;
+    play_by_double_clicks(3, "summer", 1, 331, PACE_AT_ONCE);
+    play_by_double_clicks(2, "winter", 1, 231, PACE_AT_ONCE);
+    play_by_double_clicks(4, "winter", 2, 431, PACE_AT_ONCE);
+    play_by_double_clicks(3, "summer", 1, 332, PACE_FAST);
 }
 
 static void animations_run(void **state) {
@@ -236,6 +283,7 @@ int main(void) {
         cmocka_unit_test(four_seats),
         cmocka_unit_test(helpers_are_dragged),
         cmocka_unit_test(keys_alone_are_enough),
+        cmocka_unit_test_teardown(double_clicks_pass_up_nothing, once_again),
         cmocka_unit_test(animations_run),
         cmocka_unit_test(every_seat_is_a_person),
         cmocka_unit_test(every_kind_of_answer_can_be_given),
