@@ -59,11 +59,10 @@ static int is_lasting(int target) {
            (target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY);
 }
 
-/* Takes something away, or leafs over what was not read. */
+/* Gives something up. */
 static int is_grave(const struct table *table, int target) {
-    const int gives_up = target == TARGET_DONE && table->asked.is_open && table->game->ops->secrecy(table->asked.state) != GAME_SEALED;
-    return gives_up ||
-           (coach_is_lesson(table) && (target == TARGET_COACH + COACH_NEXT || target == TARGET_COACH + COACH_LEAVE));
+    return target == TARGET_DONE && table->asked.is_open &&
+           table->game->ops->secrecy(table->asked.state) != GAME_SEALED;
 }
 
 int table_guard_holds(struct table *table, const struct ui_event *event, int target) {
