@@ -53,7 +53,7 @@ struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed,
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer);
 
-enum { BOT_HINTS = 2, BOT_HINT_FACTS = 4 };
+enum { BOT_HINTS = 2, BOT_HINT_FACTS = 6 };
 
 /* Why a hint is good, as codes with numbers; the interface makes the sentence. The codes are the game's evaluation's
  * own (see castellany/seasons_bots.h). */
@@ -72,8 +72,8 @@ struct bot_hint {
 /* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
 
-/* Judges PLAYED, an answer to REQUEST that was given, against the best answer: fills in intent, expected_points and
- * win_share of both, without facts. Gives how many answers were compared; less than 2 says nothing (one answer is
+/* Judges PLAYED, an answer to REQUEST that was given, against the best answer: fills in both, with facts.
+ * Gives how many answers were compared; less than 2 says nothing (one answer is
  * legal, or the request was cancelled). */
 int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
               struct bot_hint *best, struct bot_hint *own);

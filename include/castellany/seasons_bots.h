@@ -21,7 +21,7 @@ enum seasons_fact {
     FACT_POINTS_AT_ONCE,   /* amount: victory points that the answer itself is likely to bring */
     FACT_TALERS_AT_ONCE,   /* amount: talers that it brings */
     FACT_HELPER_NEAR,      /* subject: place that he could take; amount: points at the end, expected */
-    FACT_GOODS_EARNED,     /* subject: kind; amount: pieces that he gets */
+    FACT_GOODS_EARNED,     /* subject: kind; amount: pieces that he gets; one fact a kind */
     FACT_OTHERS_EARN,      /* amount: pieces that the others get through his trader */
     FACT_CARDS_BACK,       /* amount: cards that come back into his hand */
     FACT_OTHERS_BUILD,     /* amount: buildings that the others are expected to erect this round */
@@ -29,6 +29,7 @@ enum seasons_fact {
     FACT_MASTER_BUILDERS,  /* amount: rivals who score 5 points for this building */
     FACT_OWN_HELPERS_GAIN, /* amount: points at the end for his helpers that stand already (below 0: lost) */
     FACT_FEE,              /* amount: talers that it costs */
+    FACT_GOODS_CHOSEN,     /* amount: further pieces, of kinds that he chooses */
     SEASONS_FACTS
 };
 

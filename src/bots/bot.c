@@ -171,23 +171,24 @@ static int is_offered(const struct bot_request *request, const struct intent *in
            request->game->ops->validate(request->game, request->seen, intent) == REASON_NONE;
 }
 
-static struct bot_hint hint_of(const struct idea *idea) {
-    return (struct bot_hint){.intent = idea->intent, .expected_points = idea->points, .win_share = idea->share};
+static struct bot_hint hint_of(const struct thinker *thinker, const struct bot_request *request,
+                               const struct idea *idea) {
+    struct bot_hint hint = {.intent = idea->intent, .expected_points = idea->points, .win_share = idea->share};
+    if (thinker->evaluation->explain) {
+        thinker->evaluation->explain(&thinker->view, request->seen, request->seat, &hint);
+    }
+    return hint;
 }
 
 int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
                     const void *context, struct bot_hint hints[BOT_HINTS]) {
     union any_state seen;
     struct thought thought = {0};
-    struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
+    const struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
         if (is_offered(request, &thought.ideas[i].intent, accept, context)) {
-            hints[count] = hint_of(&thought.ideas[i]);
-            if (library->evaluation->explain) {
-                library->evaluation->explain(&thinker.view, request->seen, request->seat, &hints[count]);
-            }
-            count++;
+            hints[count++] = hint_of(&thinker, request, &thought.ideas[i]);
         }
     }
     think_free(&thought);
@@ -208,8 +209,8 @@ int bot_judge(const struct bot_library *library, const struct bot_request *reque
     int count = 0;
     for (int i = 0; i < thought.count && !think_is_cancelled(&thinker); i++) {
         if (memcmp(&thought.ideas[i].intent, played, sizeof *played) == 0) {
-            *own = hint_of(&thought.ideas[i]);
-            *best = hint_of(&thought.ideas[0]);
+            *own = hint_of(&thinker, request, &thought.ideas[i]);
+            *best = hint_of(&thinker, request, &thought.ideas[0]);
             count = thought.count;
         }
     }

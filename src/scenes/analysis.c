@@ -74,6 +74,7 @@ static void judge(const struct analysis *analysis, struct question *question, co
     struct bot_hint best, own;
     if (bot_judge(analysis->library, &request, &played, &best, &own) > 1 && best.win_share > own.win_share) {
         question->decision.better = seasons_from_intent(&best.intent);
+        question->decision.why = best;
         question->decision.cost = (float)(best.expected_points - own.expected_points);
     }
 }

@@ -3,6 +3,7 @@
 #ifndef SCENES_ANALYSIS_H
 #define SCENES_ANALYSIS_H
 
+#include "castellany/bot.h"
 #include "castellany/match.h"
 #include "castellany/seasons.h"
 #include "scenes/app.h"
@@ -15,7 +16,8 @@ struct decision {
     uint8_t seat, round, card; /* the card being resolved, or NO_CARD */
     uint8_t phase;             /* what was asked */
     struct seasons_intent played, better;
-    float cost; /* expected points, above 0 */
+    struct bot_hint why; /* of the better answer, with its facts */
+    float cost;          /* expected points, above 0 */
 };
 
 struct analysis;

@@ -131,6 +131,18 @@ static void draw_answer(const struct costs *costs, struct draw_list *list, struc
     draw_text(list, style, row, words);
 }
 
+/* Why the better answer is better, as hints tell it; smaller where it would not fit. */
+static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
+                         const struct bot_hint *why) {
+    char words[4 * SEASONS_TEXT_SIZE];
+    struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    seasons_text_reasons(costs->table->tables, costs->table->names, why, words, sizeof words);
+    if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
+        style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+    }
+    text_block_draw(list, costs->app->metrics, style, rect, words);
+}
+
 static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
                           const struct decision *decision) {
     char words[SEASONS_TEXT_SIZE], cost[64];
@@ -138,7 +150,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     draw_kit(list, KIT_TAB, card);
     struct rect inside = rect_inset(card, px(costs, 12));
     rect_cut_right(&inside, px(costs, 150), px(costs, 16));
-    const int line = inside.h / 3;
+    const int line = inside.h / 5;
     struct rect head = rect_cut_top(&inside, line, 0);
     snprintf(cost, sizeof cost, P_("about %d point less", "about %d points less", points), points);
     const struct text_style style = theme_text(&costs->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
@@ -151,7 +163,8 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     }
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
     draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);
-    draw_answer(costs, list, inside, _("Better:"), decision, 1);
+    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Better:"), decision, 1);
+    draw_reasons(costs, list, inside, &decision->why);
 }
 
 static void note_words(const struct costs *costs, char *out, size_t size) {

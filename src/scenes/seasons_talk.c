@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "castellany/seasons_bots.h"
 #include "scenes/rules_topics.h"
 #include "scenes/seasons_text.h"
 #include "ui/words.h"
@@ -70,49 +69,6 @@ const char *seasons_talk_moment_words(const struct table_moment *moment) {
 
 /* ---- why a hint ---- */
 
-static const char *const fact_templates[SEASONS_FACTS] = {
-    [FACT_RIVALS_PLAY] = N_("{amount} rivals are likely to play the {card}."),
-    [FACT_BUILDING_NEAR] = N_("You could build {tile} with it."),
-    [FACT_POINTS_AT_ONCE] = N_("Brings about {points} at once."),
-    [FACT_TALERS_AT_ONCE] = N_("Brings {talers}."),
-    [FACT_HELPER_NEAR] = N_("A helper in {place} comes within reach: about {points}."),
-    [FACT_GOODS_EARNED] = N_("Brings you {pieces}."),
-    [FACT_OTHERS_EARN] = N_("The others get {amount} pieces."),
-    [FACT_CARDS_BACK] = N_("Brings back {amount} cards."),
-    [FACT_OTHERS_BUILD] = N_("The others will build about {amount} times."),
-    [FACT_SILVER_KEPT] = N_("Keeps {bars}."),
-    [FACT_MASTER_BUILDERS] = N_("{amount} master builders score from it."),
-    [FACT_OWN_HELPERS_GAIN] = N_("Your helpers gain {points} by it."),
-    [FACT_FEE] = N_("Costs {talers}."),
-};
-
-/* The same where the amount is one and the sentence bends with it. */
-static const char *const single_templates[SEASONS_FACTS] = {
-    [FACT_RIVALS_PLAY] = N_("One rival is likely to play the {card}."),
-    [FACT_OTHERS_EARN] = N_("The others get 1 piece."),
-    [FACT_CARDS_BACK] = N_("Brings back 1 card."),
-    [FACT_OTHERS_BUILD] = N_("The others will build about once."),
-    [FACT_MASTER_BUILDERS] = N_("One master builder scores from it."),
-};
-
-static const char *fact_template(int code, int amount) {
-    if (code <= FACT_NONE || code >= SEASONS_FACTS) {
-        return NULL;
-    }
-    return amount == 1 && single_templates[code] ? single_templates[code] : fact_templates[code];
-}
-
-void seasons_talk_reason(const struct table_talk *talk, const struct bot_hint *hint, int index, char *out,
-                         size_t size) {
-    const int code = hint->facts[index].code, subject = hint->facts[index].subject;
-    const double amount = hint->facts[index].amount;
-    const struct seasons_facts facts = {.tables = seasons_tables(talk->game),
-                                        .names = talk->names,
-                                        .card = subject,
-                                        .tile = subject,
-                                        .place = subject,
-                                        .kind = subject,
-                                        .amount = (int)(amount < 0 ? amount - 0.5 : amount + 0.5)};
-    const char *template = fact_template(code, facts.amount);
-    seasons_text_fill(template ? _(template) : "", &facts, out, size);
+void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+    seasons_text_reasons(seasons_tables(talk->game), talk->names, hint, out, size);
 }

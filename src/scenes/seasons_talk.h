@@ -13,7 +13,7 @@ void seasons_talk_intent_words(const struct table_talk *talk, const struct inten
                                size_t size);
 void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                           char *out, size_t size);
-void seasons_talk_reason(const struct table_talk *talk, const struct bot_hint *hint, int index, char *out, size_t size);
+void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
 void seasons_talk_moment(const void *state, struct table_moment *moment);
 const char *seasons_talk_moment_words(const struct table_moment *moment);
 

@@ -8,6 +8,7 @@
 
 #include <stddef.h>
 
+#include "castellany/bot.h"
 #include "castellany/seasons.h"
 
 enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
@@ -66,6 +67,10 @@ void seasons_text_reason(const struct seasons_tables *tables, const struct seaso
                          size_t size);
 /* The template behind it, or NULL if REASON has none: for the test that every reason has a sentence. */
 const char *seasons_text_reason_template(int reason);
+
+/* Why HINT is good or bad for its player: whole sentences, "" if nothing is known. */
+void seasons_text_reasons(const struct seasons_tables *tables, const char *const *names, const struct bot_hint *hint,
+                          char *out, size_t size);
 
 /* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is told by the PHASE in
  * which it was asked for ("Place no helper."), or where that is not known (-1) as "Decline." */

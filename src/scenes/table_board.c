@@ -233,7 +233,8 @@ static void draw_pennant(struct table *table, struct draw_list *list, int kind) 
         draw_box(list, cloth, 2, 0xf4efe4ffu);
         draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
     }
-    table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d", table->tables->yield[kind]);
+    table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d",
+               seasons_cart_brings(table->tables, &table->shown, kind));
 }
 
 static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {

@@ -120,7 +120,7 @@ static void declare(struct table *table) {
                 rect.w = next.x - rest.x;
             }
             struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
-            if (spot && table->hand_hover == card) {
+            if (spot && (table->hand_hover == card || laid_down(table) >> card & 1)) {
                 spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
             }
         }

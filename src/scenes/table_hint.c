@@ -91,25 +91,34 @@ void table_hint_apply(struct table *table, int index) {
 
 /* ---- marks ---- */
 
+static void draw_lamp(struct table *table, struct draw_list *list, struct rect mark, int index) {
+    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu, fill = index ? 0x4a5a3cffu : 0x2f5a1cffu;
+    const int size = mark.w;
+    mark.y = mark.y < table->layout.window.y ? table->layout.window.y : mark.y;
+    draw_disc(list, mark.x + size / 2, mark.y + size / 2 + 1, size / 2 + 1, 0x00000070u);
+    draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, fill);
+    draw_ring(list, mark.x + size / 2, mark.y + size / 2, size / 2, 1, edge);
+    table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
+}
+
 /* A lamp with the hint's number; the second best is paler. */
 static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
     const struct widget *widget = ui_find(&table->ui, target);
     if (!widget) {
         return;
     }
-    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu, fill = index ? 0x4a5a3cffu : 0x2f5a1cffu;
-    const int size = table_px(table, 22), step = beside * (size + table_px(table, 2));
-    struct rect mark = {widget->rect.x + widget->rect.w / 2 - size / 2 + step, widget->rect.y - size / 2, size, size};
-    mark.y = mark.y < table->layout.window.y ? table->layout.window.y : mark.y;
-    if (widget->hit_count >= 3) {
+    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu;
+    const int size = table_px(table, 22), step = beside * (size + table_px(table, 2)),
+              is_shape = widget->hit_count >= 3;
+    const struct rect rect = rect_is_empty(widget->ring) ? widget->rect : widget->ring; /* a card as it stands */
+    const int rise = is_shape ? size / 2 : size - table_px(table, 2);                   /* above its name */
+    if (is_shape) {
         draw_line(list, widget->hit, widget->hit_count, 1, table_px(table, 3), edge);
     } else {
-        draw_frame(list, rect_inset(widget->rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
+        draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
     }
-    draw_disc(list, mark.x + size / 2, mark.y + size / 2 + 1, size / 2 + 1, 0x00000070u);
-    draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, fill);
-    draw_ring(list, mark.x + size / 2, mark.y + size / 2, size / 2, 1, edge);
-    table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
+    const struct rect mark = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
+    draw_lamp(table, list, mark, index);
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
@@ -142,22 +151,29 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
 
 /* ---- words ---- */
 
+/* With how many points the seat would end, so that two answers with as many can be told apart. */
+static void outlook_words(const struct table_hint *hint, int index, char *out, size_t size) {
+    const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
+    const int points = (int)(own->expected_points + 0.5);
+    if (!index || points != (int)(first->expected_points + 0.5)) {
+        snprintf(out, size, _("You would end with about %d points."), points);
+    } else if (own->win_share < first->win_share - 0.005) {
+        snprintf(out, size, "%s", _("About as many points, but you would win a little less often."));
+    } else {
+        snprintf(out, size, "%s", _("Just as good."));
+    }
+}
+
 void table_hint_words(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index];
     struct table_moment moment;
-    char words[TABLE_TEXT_SIZE];
+    char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
     table->ops->moment(table_state(table), &moment);
     table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
-    snprintf(out, size, _("%s About %.0f points in the end."), words, hint->expected_points);
+    outlook_words(&table->hint, index, outlook, sizeof outlook);
+    snprintf(out, size, "%s %s", words, outlook);
 }
 
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint.hints[index];
-    char words[TABLE_TEXT_SIZE];
-    *out = 0;
-    for (int i = 0; i < hint->fact_count; i++) {
-        const size_t used = strlen(out);
-        table->ops->reason(&table->talk, hint, i, words, sizeof words);
-        snprintf(out + used, size - used, "%s%s", used ? " " : "", words);
-    }
+    table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
 }

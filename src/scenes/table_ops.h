@@ -63,8 +63,8 @@ struct table_ops {
     void (*refusal)(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                     char *out, size_t size);
     const char *(*refusal_page)(int reason);
-    /* The reason INDEX of HINT; empty if there is nothing to say. */
-    void (*reason)(const struct table_talk *talk, const struct bot_hint *hint, int index, char *out, size_t size);
+    /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. */
+    void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
     void (*moment)(const void *state, struct table_moment *moment);
     /* What is asked or done in MOMENT: "choice of cards", a card's name; "" if nothing is to be said. */
     const char *(*moment_words)(const struct table_moment *moment);

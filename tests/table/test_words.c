@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/seasons_bots.h"
 #include "scenes/seasons_log.h"
 #include "scenes/seasons_text.h"
 #include "scenes/seasons_worth.h"
@@ -267,6 +268,32 @@ static void the_inspector_knows_all(void **state) {
     kit_play(2, "summer", 8, check_worth, NULL);
 }
 
+static const char *reasons_of(const struct bot_hint *hint) {
+    static char text[768];
+    seasons_text_reasons(seasons_tables(&kit_game), names, hint, text, sizeof text);
+    return text;
+}
+
+/* All the pieces of a card stand in one sentence; what speaks against an answer begins with "But". */
+static void hints_say_why(void **state) {
+    (void)state;
+    const struct bot_hint worker = {
+        .fact_count = 3,
+        .facts = {{FACT_GOODS_EARNED, STONE, 1}, {FACT_GOODS_CHOSEN, 0, 2}, {FACT_RIVALS_PLAY, STONEMASON, 1.2}}};
+    assert_string_equal(reasons_of(&worker),
+                        "Brings you 1 stone and 2 pieces of your choice. But a rival will probably "
+                        "play the stonemason and may buy from your worker.");
+    const struct bot_hint trader = {
+        .fact_count = 3,
+        .facts = {{FACT_GOODS_EARNED, CLAY, 1}, {FACT_GOODS_EARNED, SAND, 3}, {FACT_OTHERS_EARN, 0, 4}}};
+    assert_string_equal(reasons_of(&trader),
+                        "Brings you 3 sand and 1 clay. But helpers of the others bring them 4 pieces.");
+    const struct bot_hint build = {.fact_count = 1, .facts = {{FACT_OWN_HELPERS_GAIN, TOWER_1, -2}}};
+    assert_string_equal(reasons_of(&build), "But your helpers in the castle lose 2 points by it.");
+    const struct bot_hint nothing = {.fact_count = 0};
+    assert_string_equal(reasons_of(&nothing), "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_reason_has_a_sentence),
@@ -277,6 +304,7 @@ int main(void) {
         cmocka_unit_test(the_text_alone_adds_up_to_the_scores_by_source),
         cmocka_unit_test(every_question_has_a_prompt),
         cmocka_unit_test(the_inspector_knows_all),
+        cmocka_unit_test(hints_say_why),
     };
     return cmocka_run_group_tests_name("words of the table", tests, kit_open, kit_close);
 }

@@ -75,9 +75,7 @@ static void explain_messenger(struct report *report) {
 }
 
 static int earned_at(const struct outlook *outlook, int kind) {
-    const int stock = outlook->state->carts[kind], yield = outlook->tables->yield[kind];
-    const int earned = (stock < yield ? stock : yield) - 1;
-    return earned > 0 ? earned : 0;
+    return seasons_cart_brings(outlook->tables, outlook->state, kind);
 }
 
 static void explain_trader(struct report *report) {
@@ -126,6 +124,9 @@ static void explain_worker(struct report *report, int card) {
             add_fact(report, FACT_GOODS_EARNED, kind, pieces[kind]);
         }
         builder.goods[kind] = (uint8_t)(builder.goods[kind] + pieces[kind]);
+    }
+    if (card == WORKER_STONE) {
+        add_fact(report, FACT_GOODS_CHOSEN, 0, report->outlook->tables->worker_choices);
     }
     explain_build_card(report, builder);
     add_rivals(report, STONEMASON, 1u << STONEMASON);
