@@ -108,11 +108,51 @@ static int others_wait(const struct table *table) {
     return is_phase(table, PHASE_CHOOSE) && waiting > 0;
 }
 
+static int has_come(const struct table *table, int card) {
+    return asked(table)->drawn >> card & 1;
+}
+
+static int is_village_tavern(const struct table *table) {
+    return has_come(table, VILLAGE_TAVERN);
+}
+
+static int is_granary(const struct table *table) {
+    return has_come(table, GRANARY);
+}
+
+static int is_plague(const struct table *table) {
+    return has_come(table, PLAGUE);
+}
+
+static int is_cracked_wall(const struct table *table) {
+    return has_come(table, CRACKED_WALL);
+}
+
+static int is_damsel(const struct table *table) {
+    return has_come(table, DAMSEL);
+}
+
+static int is_snowdrift(const struct table *table) {
+    return has_come(table, SNOWDRIFT);
+}
+
 /* clang-format off */
 const struct coach_remark coach_remarks[] = {
     {is_beginning, TARGET_COACH + COACH_FACE, 1,
         N_("I stay here in the corner. Press my face or [coach] whenever you want to know what to do; otherwise I speak up only "
            "when something is new.")},
+    {is_village_tavern, TARGET_WINTER + VILLAGE_TAVERN, 1,
+        N_("The village tavern is open: each trader now costs a taler. A helper placed there as innkeeper collects these talers from everybody else.")},
+    {is_granary, TARGET_WINTER + GRANARY, 1,
+        N_("The granary has three new places. A helper alone there scores most; each one who joins him makes all of them worth less.")},
+    {is_plague, TARGET_WINTER + PLAGUE, 1,
+        N_("The plague takes one of your played cards for good, unless you pay a taler for each of them. Give up the one that you need least.")},
+    {is_cracked_wall, TARGET_WINTER + CRACKED_WALL, 1,
+        N_("Each stone block given for the cracked wall scores points at once. Keep the blocks that a good building needs.")},
+    {is_damsel, TARGET_WINTER + DAMSEL, 1,
+        N_("From the next round on you may court the damsel: that costs a piece or a taler each round. The last one left scores for her, the others share what was paid.")},
+    {is_snowdrift, TARGET_WINTER + SNOWDRIFT, 1,
+        N_("The snowdrift takes one of your workers for good, unless you pay. Look which worker still brings what you lack.")},
     {is_last_round, TARGET_ROUNDS, 1,
         N_("This is the last round. Goods and talers left after it count only for helpers in the palace and the market (and break ties).")},
     {is_palace, TARGET_OPTION, 1,

@@ -69,6 +69,8 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Ask before passing up"),
            N_("\xe2\x80\x9cYou could still build…\xe2\x80\x9d, only when it is true.")),
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
+    SWITCH(OPTIONS_PLAY, has_winter_stop, N_("Winter cards wait"),
+           N_("Each stays on the table until you have read it and press.")),
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: take back without end"),
            N_("Alone against bots, back over reveals and drawn cards too. Such a match stays out of the "
               "statistics.")),

@@ -64,6 +64,7 @@ static const struct row rows[] = {
     ROW("high_contrast", has_contrast, 0, 1, 0, NUMBER),
     ROW("speech", has_speech, 0, 1, 0, NUMBER),
     ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
+    ROW("winter_stop", has_winter_stop, 0, 1, 1, NUMBER),
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
 };
 

@@ -29,6 +29,7 @@ struct settings {
     int has_contrast;      /* high contrast: see theme_set_contrast */
     int has_speech;        /* what stands on the screen is spoken, where speech-dispatcher is installed */
     int has_recap;         /* the summary at the end of a round */
+    int has_winter_stop;   /* a winter card stays until somebody presses */
     int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64];  /* the name last used in seat 1 */
     struct bindings keys;

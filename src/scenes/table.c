@@ -201,6 +201,11 @@ static int is_press(const struct ui_event *event) {
            (event->type == UI_KEY && event->key == UI_KEY_ACCEPT);
 }
 
+/* The buttons beside the board, which mean the same whatever goes on. */
+static int is_of_bar(int target) {
+    return target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS;
+}
+
 static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
            target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
@@ -274,6 +279,10 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     if (event->type == UI_KEY && take_key_first(table, event)) {
         table_go_on(table);
         declare(table);
+        return;
+    }
+    if (is_press(event) && (event->type == UI_KEY || !is_of_bar(target_at(table, event->x, event->y))) &&
+        table_winter_card_go_on(table)) {
         return;
     }
     if (is_press(event) && !settle_press(table, event)) {

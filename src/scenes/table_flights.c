@@ -368,24 +368,19 @@ static void draw_gust(struct table *table, struct draw_list *list, float share) 
 }
 
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    struct rect clear = table->layout.areas[AREA_CLEAR], area = table->layout.areas[AREA_WINTER];
-    int w = table_px(table, 190), h = table_px(table, 200);
-    struct rect big = {clear.x + (clear.w - w) / 2, clear.y + clear.h / 6, w, h};
-    float leave = ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)), come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
-    struct rect rect = tween_rect(rect_centred(big, w / 3, h / 3), big, is_reduced(table) ? 1 : come);
+    const int waits = table->winter_card == item->event.what;
+    const struct rect area = table->layout.areas[AREA_WINTER], big = table_winter_card_rect(table);
+    float leave = waits ? 0 : ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)),
+          come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
+    struct rect rect = tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, is_reduced(table) ? 1 : come);
     rect = leave > 0 && !is_reduced(table)
                ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
                : rect;
     if (!is_reduced(table)) {
         draw_gust(table, list, share);
     }
-    draw_alpha_push(list, fade(share));
-    draw_soft(list, rect, 8, 14, 0x000000a0u);
-    draw_kit(list, KIT_PANEL, rect);
-    struct rect inside = rect_inset(rect, rect.w / 20 + 1), name = rect_cut_bottom(&inside, rect.h / 7, 2);
-    art_winter_picture(&table->art, list, item->event.what, inside);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE, name, "%s",
-               seasons_text_winter_card(item->event.what));
+    draw_alpha_push(list, waits && share > 0.5f ? 255 : fade(share));
+    table_winter_card_draw(table, list, rect, item->event.what);
     draw_alpha_pop(list);
 }
 
@@ -455,6 +450,9 @@ void table_flights_draw(struct table *table, struct draw_list *list) {
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         drawers[item->kind](table, list, item, motion_share(item, table->now));
+    }
+    if (table_winter_card_waits(table) && !motion_find(&table->motion, MOTION_WINTER, -1)) {
+        table_winter_card_draw(table, list, table_winter_card_rect(table), table->winter_card);
     }
     draw_layer(list, before);
 }

@@ -77,6 +77,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     int is_recap = table->replaying > 0;
     table->game->ops->fold(table->game, &table->shown, event);
     table->replaying -= (size_t)is_recap;
+    table_winter_card_begin(table, event, is_skipped || is_recap);
     if (is_recap) {
         table_recap_add(table, event);
     } else {

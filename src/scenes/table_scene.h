@@ -107,6 +107,7 @@ struct table {
     struct table_history history;
     struct table_round round, told;       /* under way; the one whose summary stands on the table */
     int64_t told_until;                   /* when that goes; 0: none is shown */
+    uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     uint8_t viewer;                       /* whose hand and panel stand at the bottom */
     uint8_t privy;                        /* set of seats whose hidden choice may be seen now */
     struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
@@ -243,6 +244,20 @@ int table_rest_before(void *context, const struct event *event);
 void table_skip_step(struct table *table);
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
 int table_is_scoring(const struct table *table);
+
+/* ---- table_winter_card.c ---- */
+
+/* EVENT becomes visible: a winter card may wait from here on. */
+void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
+/* How long the queue rests for it, in ms; 0 if no card waits. */
+int table_winter_card_rest(const struct table *table);
+/* Says whether a card waits to be read. */
+int table_winter_card_waits(const struct table *table);
+/* Somebody has pressed: the match goes on. Gives 0 if no card waited. */
+int table_winter_card_go_on(struct table *table);
+/* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
+struct rect table_winter_card_rect(const struct table *table);
+void table_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
 
 /* ---- table_scoring.c ---- */
 

@@ -167,7 +167,7 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
     if (next && table->shown.deck_left) {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
-                   next == table->shown.round ? _("%d left, one this round") : _("%d left, next in round %d"),
+                   next == table->shown.round ? _("%d cards left, one this round") : _("%d cards left, next: round %d"),
                    table->shown.deck_left, next);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));

@@ -31,6 +31,9 @@ static int has_scored(const struct table *table) {
 
 int table_rest_before(void *context, const struct event *event) {
     struct table *table = context;
+    if (table_winter_card_rest(table)) {
+        return table_winter_card_rest(table);
+    }
     if (coach_is_lesson(table) && coach_rest(table, event)) {
         return coach_rest(table, event);
     }
@@ -49,6 +52,9 @@ int table_rest_before(void *context, const struct event *event) {
 
 void table_skip_step(struct table *table) {
     table->told_until = 0;
+    if (table_winter_card_go_on(table)) {
+        return;
+    }
     if (!table->retold && motion_end_rest(&table->motion, table->now)) {
         return;
     }

@@ -78,7 +78,7 @@ static void a_winter_card_of_this_round_is_announced_for_this_round(void **state
     const struct table *table = robot_table(&robot);
     driver_frame(&robot.driver);
     assert_false(seasons_is_winter_round(table->tables, &table->shown, 1));
-    assert_true(shows("6 left, next in round 2"));
+    assert_true(shows("6 cards left, next: round 2"));
     wait_until("round", "2");
     for (int i = 0; i < 600 && table->shown.round < 2; i++) {
         driver_frame(&robot.driver);
@@ -86,7 +86,7 @@ static void a_winter_card_of_this_round_is_announced_for_this_round(void **state
     driver_frame(&robot.driver);
     assert_true(seasons_is_winter_round(table->tables, &table->shown, 2));
     assert_int_equal(table->shown.deck_left, 6);
-    assert_true(shows("6 left, one this round"));
+    assert_true(shows("6 cards left, one this round"));
 }
 
 static void skipping_ends_the_summary_alone(void **state) {
@@ -111,6 +111,65 @@ static void without_the_option_no_round_is_summed_up(void **state) {
     }
     assert_int_equal(table->shown.round, 3);
     robot.app->settings.has_recap = 1;
+}
+
+/* ---- a winter card ---- */
+
+/* Plays a winter match by chance until a card waits to be read, or ROUNDS rounds are over. */
+static struct table *play_to_winter_card(int rounds) {
+    robot_begin(&robot, 3, "winter", 1, "random", 11, PACE_NORMAL, NULL);
+    for (int i = 0; i < 60000; i++) {
+        struct table *table = robot_table(&robot);
+        struct intent picked;
+        driver_frame(&robot.driver);
+        if (table_winter_card_waits(table) || table->shown.round > rounds) {
+            return table;
+        }
+        if (table->draft.is_open && table_is_asking(table)) {
+            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            const struct seasons_intent intent = seasons_from_intent(&picked);
+            assert_true(robot_answer(&robot, &intent));
+        }
+    }
+    fail_msg("the match does not go on");
+    return NULL;
+}
+
+/* It tells what it does, stays as long as somebody reads, and the match goes on by Space as by a click. */
+static void a_winter_card_waits_to_be_read(void **state) {
+    (void)state;
+    robot.app->is_scripted = 0;
+    for (int by_click = 0; by_click < 2; by_click++) {
+        const struct table *table = play_to_winter_card(6);
+        assert_true(table_winter_card_waits(table));
+        driver_wait(&robot.driver, 60000);
+        assert_true(table_winter_card_waits(table));
+        assert_false(table->draft.is_open);
+        assert_int_equal(table->shown.phase, PHASE_CHOOSE);
+        assert_true(shows(seasons_text_winter_card(table->winter_card)));
+        assert_true(shows("A press goes on."));
+        if (by_click) {
+            const struct rect clear = table->layout.areas[AREA_CLEAR];
+            driver_click(&robot.driver, clear.x + clear.w / 2, clear.y + clear.h / 2, UI_BUTTON_LEFT);
+        } else {
+            key(UI_KEY_SKIP);
+        }
+        assert_false(table_winter_card_waits(table));
+        driver_wait(&robot.driver, 3000);
+        assert_true(table->draft.is_open || table->shown.card < CARDS || table->shown.phase != PHASE_CHOOSE);
+    }
+    robot.app->is_scripted = 1;
+}
+
+static void without_the_option_no_winter_card_waits(void **state) {
+    (void)state;
+    robot.app->is_scripted = 0;
+    robot.app->settings.has_winter_stop = 0;
+    const struct table *table = play_to_winter_card(6);
+    assert_false(table_winter_card_waits(table));
+    assert_true(table->shown.deck_left < WINTER_CARDS);
+    robot.app->settings.has_winter_stop = 1;
+    robot.app->is_scripted = 1;
 }
 
 /* ---- the final scoring ---- */
@@ -490,6 +549,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_summed_up),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
+        cmocka_unit_test(a_winter_card_waits_to_be_read),
+        cmocka_unit_test(without_the_option_no_winter_card_waits),
         cmocka_unit_test(skipping_ends_the_summary_alone),
         cmocka_unit_test(without_the_option_no_round_is_summed_up),
         cmocka_unit_test(the_scoring_goes_building_by_building),

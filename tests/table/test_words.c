@@ -130,11 +130,10 @@ static const struct {
                 {POINTS_MASTER_BUILDER, " by "},
                 {POINTS_CRACKED_WALL, "mending the wall"},
                 {POINTS_DAMSEL, "for the damsel"}},
-  headings[] = {{POINTS_KEEP, "the keep"},     {POINTS_TAVERN, "the tavern"},
-                {POINTS_BIG_GATE, "big gate"}, {POINTS_SMALL_GATE, "small gate"},
-                {POINTS_STABLE, "the stable"}, {POINTS_SERVANTS_HOUSE, "servants' house"},
-                {POINTS_MARKET, "the market"}, {POINTS_PALACE, "the palace"},
-                {POINTS_FORGE, "the forge"},   {POINTS_GRANARY, "the granary"}};
+  headings[] = {{POINTS_KEEP, "the keep"},         {POINTS_TAVERN, "the tavern"}, {POINTS_BIG_GATE, "big gate"},
+                {POINTS_SMALL_GATE, "small gate"}, {POINTS_STABLE, "the stable"}, {POINTS_SERVANTS_HOUSE, "servants"},
+                {POINTS_MARKET, "the market"},     {POINTS_PALACE, "the palace"}, {POINTS_FORGE, "the forge"},
+                {POINTS_GRANARY, "the granary"}};
 
 static int source_told(const char *line, const char *heading) {
     const int is_final = strstr(heading, "Final scoring") != NULL;
