@@ -132,7 +132,7 @@ static void delete_selected(struct load *load) {
         load->undo[0] = 0;
         app_notice(load->app, error);
     }
-    app_play(load->app, "page");
+    app_play(load->app, "card_flip");
     read_again(load);
 }
 

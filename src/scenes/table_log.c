@@ -230,9 +230,11 @@ static void draw(struct table *table, struct draw_list *list) {
 
 const struct table_part table_log_part = {declare, draw};
 
+/* A line that only came under the resting pointer, as behind the closed tray, is not pointed at. */
 const struct seasons_log_line *table_log_pointed(const struct table *table) {
     const size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
-    const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table);
+    const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table) &&
+                        (table->ui.shows_focus || table->guard.has_moved);
     return is_line ? seasons_log_line(table->log, index) : NULL;
 }
 

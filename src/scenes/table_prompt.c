@@ -137,8 +137,12 @@ static struct rect buttons_row(const struct table *table) {
 
 static void declare(struct table *table) {
     struct rect row = buttons_row(table);
+    const int from = table->ui.count;
     if (!table_has_plaque(table)) {
         declare_buttons(table, &row);
+    }
+    for (int i = from; i < table->ui.count; i++) {
+        table->ui.widgets[i].flags |= UI_TIP_UP; /* the hand lies below */
     }
 }
 

@@ -29,7 +29,7 @@ static const char *status_of(struct table *table, int seat) {
     if (table->shows_ending) {
         return ui_format(&table->ui, _("would end: %d"), seasons_worth_total(table->tables, &table->shown, seat));
     }
-    if (table->shown.phase == PHASE_OVER) {
+    if (table->shown.phase == PHASE_OVER || table_is_scoring(table)) {
         return "";
     }
     if (table->shown.seats[seat].chosen && table->shown.phase == PHASE_CHOOSE) {

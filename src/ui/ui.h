@@ -48,7 +48,8 @@ enum {
     UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
     UI_LEFT = 1024,    /* the label stands left */
     UI_ON_DARK = 2048, /* stands on oak: light text */
-    UI_SHIELD = 4096   /* only keeps the pointer from what lies under it */
+    UI_SHIELD = 4096,  /* only keeps the pointer from what lies under it */
+    UI_TIP_UP = 8192   /* the tooltip stands above: what lies below is looked at */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */

@@ -53,6 +53,7 @@ static struct ui_action press_left(struct ui *ui, struct widget *widget, const s
     ui->pressed = widget->id;
     ui->pressed_since = now;
     ui->press_at = (struct point){event->x, event->y};
+    const int had_focus = ui->focus == widget->id;
     if (ui_is_focusable(widget)) {
         ui->focus = widget->id;
         ui->focus_since = now;
@@ -63,7 +64,9 @@ static struct ui_action press_left(struct ui *ui, struct widget *widget, const s
         return set_value(ui, widget, slider_value_at(ui, widget, event->x), UI_SOUND_SLIDER);
     }
     if (widget->kind == UI_KIND_FIELD) {
-        ui_field_point(ui, widget, event->x, (event->modifiers & UI_SHIFT) != 0, event->clicks);
+        /* Whoever comes to a field wants to write it anew: the first click takes all of it. */
+        const int clicks = had_focus ? event->clicks : 3;
+        ui_field_point(ui, widget, event->x, (event->modifiers & UI_SHIFT) != 0, clicks);
     }
     if (widget->kind == UI_KIND_LIST) {
         const struct rect knob = ui_scroll_knob(ui, widget), track = ui_scroll_track(ui, widget);

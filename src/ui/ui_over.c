@@ -114,8 +114,11 @@ void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
     const int block = text_block_height(ui->metrics, style, inner, widget->hint);
     const int height = binding.code && block < sign_h ? sign_h : block;
     const struct rect pointer = {ui->pointer.x, ui->pointer.y, 12, 16};
-    const struct rect place = tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer,
-                                            inner + sign_w + 2 * pad, height + 2 * pad - 2);
+    struct rect place = tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer,
+                                      inner + sign_w + 2 * pad, height + 2 * pad - 2);
+    if (widget->flags & UI_TIP_UP) {
+        place.y = widget->rect.y - place.h - ui_px(&ui->scale, 8);
+    }
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, (struct rect){place.x, place.y + 3, place.w, place.h}, pad, pad, THEME_SHADOW);
     draw_kit(list, KIT_TOOLTIP, place);

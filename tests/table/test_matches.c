@@ -265,6 +265,20 @@ static void a_recap_changes_nothing(void **state) {
     assert_true(table->draft.is_open);
 }
 
+/* The log came under the resting pointer: it tells nothing before that has moved within it. */
+static void the_log_lights_when_the_pointer_moves(void **state) {
+    (void)state;
+    show_picture("table-summer-build");
+    const struct table *table = robot_table(&robot);
+    struct point at;
+    assert_true(robot_find(&robot, TARGET_LOG_LINE + 2, &at));
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    driver_move(&robot.driver, at.x + 1, at.y);
+    assert_null(table_log_pointed(table));
+    driver_move(&robot.driver, at.x + 60, at.y);
+    assert_non_null(table_log_pointed(table));
+}
+
 static void escape_never_answers(void **state) {
     (void)state;
     show_picture("table-summer-build");
@@ -291,6 +305,7 @@ int main(void) {
         cmocka_unit_test(an_undone_answer_is_asked_again),
         cmocka_unit_test(a_press_over_an_animation_only_jumps_to_its_end),
         cmocka_unit_test(escape_never_answers),
+        cmocka_unit_test(the_log_lights_when_the_pointer_moves),
         cmocka_unit_test(a_recap_changes_nothing),
     };
     return cmocka_run_group_tests_name("matches on the table", tests, open_robot, close_robot);

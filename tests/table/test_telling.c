@@ -484,6 +484,7 @@ static void every_line_lights_something(void **state) {
         const struct seasons_log_line *line = seasons_log_line(table->log, i);
         table->log_view.first = i;
         table->pointed = TARGET_LOG_LINE;
+        table->guard.has_moved = 1;
         draw_list_begin(robot.driver.list, 1280, 720);
         table_log_lights_draw(table, robot.driver.list);
         if (line->event.type != EVENT_OVER && drawn_size() == 0) {

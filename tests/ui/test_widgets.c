@@ -189,6 +189,16 @@ static struct ui_action typed(const char *text) {
     return send(event);
 }
 
+static void the_first_click_takes_the_whole_field(void **state) {
+    (void)state;
+    click(210, 140);
+    assert_int_equal(typed("B").type, UI_CHANGED);
+    assert_string_equal(name, "B");
+    click(210, 140);
+    typed("o");
+    assert_string_equal(name, "Bo");
+}
+
 static void a_field_takes_whole_letters_only(void **state) {
     (void)state;
     ui_focus(&ui, FOURTH);
@@ -342,6 +352,7 @@ int main(void) {
         cmocka_unit_test_setup(space_never_presses_anything, set_up),
         cmocka_unit_test_setup(a_slider_goes_by_pointer_and_by_arrows, set_up),
         cmocka_unit_test_setup(a_choice_and_a_switch_change, set_up),
+        cmocka_unit_test_setup(the_first_click_takes_the_whole_field, set_up),
         cmocka_unit_test_setup(a_field_takes_whole_letters_only, set_up),
         cmocka_unit_test_setup(ctrl_backspace_edits_whatever_else_it_leads_to, set_up),
         cmocka_unit_test_setup(a_helper_is_dragged_onto_a_place, set_up),
