@@ -24,6 +24,7 @@ from collections import Counter
 
 sys.dont_write_bytecode = True
 
+import carcassonne_oracle  # noqa: E402
 import hostile  # noqa: E402
 import kilt_oracle  # noqa: E402
 import self_play  # noqa: E402
@@ -38,6 +39,7 @@ from match_file import (  # noqa: E402
 )
 from policies import POLICIES  # noqa: E402
 
+GAMES = ("seasons", "goofspiel", "kilt", "carcassonne")
 SHOWN = 12  # differing intents shown of each side
 
 
@@ -159,6 +161,9 @@ def _compare_check(check, match):
 
 def random_match(options, seed):
     """A match by the program's `random`."""
+    if options.maker:
+        command = [options.maker, str(seed)]
+        return subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
     command = [options.cli, "random", "--players", str(options.players), "--seed", str(seed)]
     if options.game == "seasons":
         command += ["--season", options.season]
@@ -177,6 +182,8 @@ def own_match(options, seed):
         header = self_play.new_header(options.players, options.season, seed)
     elif options.game == "kilt":
         header = self_play.new_kilt_header(options.players, seed)
+    elif options.game == "carcassonne":
+        header = carcassonne_oracle.new_header(seed)
     else:
         header = self_play.new_goofspiel_header(options.players, options.cards, seed)
     lines = self_play.play(header, POLICIES[options.own or "uniform"])
@@ -231,7 +238,7 @@ def read_options():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--cli", metavar="PATH", help="the castellany-cli under test")
-    parser.add_argument("--game", choices=("seasons", "goofspiel", "kilt"), default="seasons")
+    parser.add_argument("--game", choices=GAMES, default="seasons")
     parser.add_argument("--players", type=int, choices=(2, 3, 4))
     parser.add_argument("--season", choices=("summer", "winter"))
     parser.add_argument("--cards", type=int, default=8, help="goofspiel only")
@@ -239,6 +246,7 @@ def read_options():
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--legal", action="store_true", help="compare the legal intents too")
     parser.add_argument("--own", choices=sorted(POLICIES), help="matches by the oracle")
+    parser.add_argument("--maker", metavar="PROGRAM", help="matches by PROGRAM SEED")
     parser.add_argument("--files", nargs="+", metavar="FILE", help="these match files")
     parser.add_argument("--hostile", type=int, metavar="N", help="bend N intents of each match")
     parser.add_argument("--self", type=int, metavar="N", help="N matches of each kind, no program")

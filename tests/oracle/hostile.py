@@ -10,6 +10,7 @@ import random
 import subprocess
 import tempfile
 
+import carcassonne_oracle
 import kilt_oracle
 import self_play
 from match_file import IllegalIntent, compact, find_legal
@@ -25,6 +26,9 @@ WORDS = (
     *kilt_oracle.CARDS,
     *kilt_oracle.SQUARES,
     *("e4", "d5", "move", "roof"),
+    *carcassonne_oracle.CELLS,
+    *carcassonne_oracle.STARTS,
+    *("e9/T", "a3/p", "h8/a", "score", "follower", "again"),
     *("plague", "snowdrift", "crack", "court", "decline", "share", "palace"),
 )
 ODD_VALUES = (None, True, False, -1, 0, 1, 1.0, 2.5, 1 << 40, "", [], {}, "sand")

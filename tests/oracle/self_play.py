@@ -5,6 +5,7 @@ How the intents are picked is in policies.py.
 
 import random
 
+import carcassonne_oracle
 import goofspiel_oracle
 import kilt_oracle
 import seasons_oracle
@@ -75,11 +76,18 @@ def needed_keys(header):
         return ("players", "cards", "prizes")
     if header["game"] == "kilt":
         return ("players", "colors", "doubles")
+    if header["game"] == "carcassonne":
+        return ("players", "start", "stack", "wall_tiles")
     return ("players", "season", "start") + (("winter_deck",) if header["season"] == "winter" else ())
 
 
 def new_match(header):
-    games = {"seasons": seasons_oracle.Match, "goofspiel": goofspiel_oracle.Match, "kilt": kilt_oracle.Match}
+    games = {
+        "seasons": seasons_oracle.Match,
+        "goofspiel": goofspiel_oracle.Match,
+        "kilt": kilt_oracle.Match,
+        "carcassonne": carcassonne_oracle.Match,
+    }
     return games[header["game"]](header)
 
 

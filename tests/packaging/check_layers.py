@@ -24,7 +24,7 @@ OF_SEASONS = re.compile(
     r"|shoot_(rules|saves)|table_(anchor|art|board|draft|effects|flights|hand|labels|layout|log_lights|notes\w*|options"
     r"|order|pages|presses|round\w*|scoring|seat_layout|seats|shoot\w*|supplies|targets|telling|tracks|tray|where)"
     r"|thumb|title_life)")
-NAMES_A_GAME = re.compile(r"\b(seasons|goofspiel|kilt)_\w+|castellany/(seasons|goofspiel|kilt)\.h")
+NAMES_A_GAME = re.compile(r"\b(seasons|goofspiel|kilt|carcassonne)_\w+|castellany/(seasons|goofspiel|kilt|carcassonne)\.h")
 TIES_MOST = 591
 
 
@@ -55,8 +55,8 @@ def problems_of(source):
     if room in ("core", "cli", "platform", "ui") and NAMES_A_GAME.search(text):
         yield f"names a game, which {room} may not"
     is_tool = "learn" in source.parts or source.name == "main.c"  # programs, which may seed from the clock
-    if room == "bots" and not is_tool and not re.search("seasons|kilt", str(source.relative_to(root))) and source.name != "evaluations.c" \
-            and re.search(r"\b(seasons|kilt)_\w+\(|castellany/(seasons|goofspiel|kilt)\.h", text):
+    if room == "bots" and not is_tool and not re.search("seasons|kilt|carcassonne", str(source.relative_to(root))) and source.name != "evaluations.c" \
+            and re.search(r"\b(seasons|kilt|carcassonne)_\w+\(|castellany/(seasons|goofspiel|kilt|carcassonne)\.h", text):
         yield "names a game outside its evaluation"
     if room in ("core", "games", "ui", "scenes", "bots") and not is_tool and re.search(r"\b(clock_gettime|gettimeofday|time)\(", text):
         yield "asks the clock, which comes in as a parameter"

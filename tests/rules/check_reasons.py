@@ -6,7 +6,7 @@ import re
 import sys
 
 tests_folder = pathlib.Path(__file__).resolve().parents[1]
-RULINGS = {"seasons": ("R", 31), "kilt": ("K", 33)}
+RULINGS = {"seasons": ("R", 31), "kilt": ("K", 33), "carcassonne": ("C", 34)}
 
 
 def main(game):

@@ -123,6 +123,7 @@ static int read_effect(struct table_reader *reader, int kind) {
 
 static int read_wall_tile(struct table_reader *reader) {
     uint8_t kind;
+    reader->wall_tile_line = reader->line;
     return number(reader, "kind", 1, CARC_WALL_KINDS - 1, &kind) && once(reader, &reader->wall_kinds, 1u << kind) &&
            number(reader, "count", 0, CARC_WALL_TILES, &reader->tables->wall_counts[kind]) && read_effect(reader, kind);
 }
@@ -306,7 +307,7 @@ static int check_counts(struct table_reader *reader) {
         numbers += reader->tables->faces[i].count * reader->tables->faces[i].locals;
     }
     if (wall_tiles != CARC_WALL_TILES) {
-        return carc_table_fail(reader, "there must be eighteen wall tiles in all");
+        return carc_table_fail_at(reader, reader->wall_tile_line, "there must be eighteen wall tiles in all");
     }
     return numbers <= CARC_NONE || carc_table_fail(reader, "the tiles have more than 248 local features in all");
 }

@@ -14,7 +14,7 @@ struct table_reader {
     unsigned singles, wall_kinds, castle_lines, starts; /* rows seen */
     int corners, tiles;                                 /* how many so far */
     char castle[CARC_LINES][CARC_COLUMNS + 1];
-    int castle_line, corner_lines[CARC_CORNERS], start_lines[CARC_STARTS];
+    int castle_line, wall_tile_line, corner_lines[CARC_CORNERS], start_lines[CARC_STARTS];
 };
 
 /* Writes the error, which names file, line and what was expected. Gives 0. */
