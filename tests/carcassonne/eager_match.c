@@ -1,5 +1,5 @@
-/* Writes an eager match (situation.h) as a match file to standard output: `eager_match SEED`. Random matches hardly ever
- * score, land or double; these do, so that the second reading sees every kind of question. */
+/* Writes an eager match (situation.h) as a match file to standard output: `eager_match SEED`. Random matches hardly
+ * ever score, land or double; these do, so that the second reading sees every kind of question. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -28,8 +28,7 @@ int situation_close(void **state) {
 
 static int face_of(const struct situation *at, const char *name, size_t length) {
     for (int face = 0; face < at->tables->face_count; face++) {
-        if (strlen(at->tables->faces[face].name) == length &&
-            memcmp(at->tables->faces[face].name, name, length) == 0) {
+        if (strlen(at->tables->faces[face].name) == length && memcmp(at->tables->faces[face].name, name, length) == 0) {
             return face;
         }
     }

@@ -27,6 +27,15 @@ static void C22_after_the_turn_of_the_last_tile(void **state) {
     assert_false(at->flags & APPLY_DISCLOSED);
 }
 
+static void C22_the_last_tile_is_played(void **state) {
+    struct situation *at = situation_begin(state, "O03");
+    at->state.stack[CARC_TILES - 2] = at->state.stack[0];
+    at->state.drawn = CARC_TILES - 1;
+    lay(at, "k7", 1, 0);
+    asked(at, CARC_PHASE_PLACE, 1);
+    assert_int_equal(at->state.drawn, CARC_TILES);
+}
+
 static void C23_final_points_take_no_wall_tile(void **state) {
     struct situation *at = situation_begin(state, "O03");
     give(at, 0, 9);
@@ -251,8 +260,8 @@ static void C30_the_start_is_drawn_from_the_seed_or_given(void **state) {
 }
 
 static void C33_final_points_have_an_order(void **state) {
-    static const uint8_t order[] = {CARC_POINTS_KEEP, CARC_POINTS_COURT, CARC_POINTS_COURT, CARC_POINTS_WALL_TILES,
-                                    CARC_POINTS_WALL_TILES, CARC_POINTS_WALL_TILES};
+    static const uint8_t order[] = {CARC_POINTS_KEEP,       CARC_POINTS_COURT,      CARC_POINTS_COURT,
+                                    CARC_POINTS_WALL_TILES, CARC_POINTS_WALL_TILES, CARC_POINTS_WALL_TILES};
     struct situation *at = situation_begin(state, "S03 S01 O01 O04");
     lay(at, "a3", 0, 'b');
     lay(at, "b5", 0, 'p');
@@ -310,6 +319,7 @@ static void C34_the_box_is_never_shown(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(C22_after_the_turn_of_the_last_tile),
+        cmocka_unit_test(C22_the_last_tile_is_played),
         cmocka_unit_test(C23_final_points_take_no_wall_tile),
         cmocka_unit_test(C24_a_wall_tile_taken_in_the_last_turn_counts),
         cmocka_unit_test(C24_seven_goes_to_the_court_with_most_markets),

@@ -38,6 +38,7 @@ static void C8_a_start_space_is_one_area(void **state) {
     lay(at, "e9", 1, 0); /* a tower on the south side's east half, a court on its west half, against the tower s6 */
     assert_int_equal(feature(at, "e9/T"), feature(at, "s6"));
     assert_int_equal(size_of(at, "e9/T"), 2);
+    assert_int_equal(at->state.open[feature(at, "e9/T")], 1);
     lay(at, "a3", 0, 0); /* a court brings its market */
     assert_int_equal(feature(at, "a3/b"), feature(at, "s1"));
     assert_int_equal(at->state.markets[feature(at, "a3/b")], 1);
@@ -79,13 +80,14 @@ static void C9_a_junction_without_a_square_is_one_path(void **state) {
 
 static void C9_a_loop_is_complete(void **state) {
     struct situation *at = situation_begin(state, "B01 B02 B03 B04");
-    lay(at, "d1", 1, 0); /* east and south; no path may meet s2 */
-    lay(at, "e1", 2, 0); /* south and west */
-    lay(at, "e2", 3, 0); /* north and west */
+    lay(at, "d1", 1, 'p'); /* east and south; no path may meet s2 */
+    lay(at, "e1", 2, 0);   /* south and west */
+    lay(at, "e2", 3, 0);   /* north and west */
     asked(at, CARC_PHASE_PLACE, 1);
-    lay(at, "d2", 0, 'p');
-    assert_int_equal(at->state.seats[1].points[CARC_POINTS_PATH], 4 * 2); /* a fountain is on it */
+    lay(at, "d2", 0, 0);
+    assert_int_equal(at->state.seats[0].points[CARC_POINTS_PATH], 4 * 2); /* a fountain is on it */
     assert_int_equal(count_events(at, CARC_EVENT_HOME), 1);
+    assert_int_equal(at->state.standing[feature(at, "d2/p")], CARC_FOUNTAIN); /* met twice, followed once */
 }
 
 static void C10_a_square_ends_each_of_its_arms(void **state) {

@@ -117,7 +117,7 @@ static void C6_without_a_tile_there_is_no_turn(void **state) {
 
 static void C32_the_stack_is_settled_before_the_first_turn(void **state) {
     struct situation *at = situation_begin(state, "O03 O04 S08 S08");
-    struct game_setup one = {.seed = 7, .seats = 2}, other = {.seed = 7, .seats = 2, .options = {2}};
+    struct game_setup one = {.seed = 7, .seats = 2, .options = {1}}, other = {.seed = 7, .seats = 2, .options = {2}};
     struct carcassonne_state begun[2];
     at->game.ops->setup_complete(&at->game, &one);
     at->game.ops->setup_complete(&at->game, &other);

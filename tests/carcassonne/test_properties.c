@@ -82,8 +82,7 @@ static struct intent bend(const struct intent *intent, struct random_stream *str
     return bent;
 }
 
-static void look_at_list(const struct game *game, const struct carcassonne_state *state,
-                         struct random_stream *stream) {
+static void look_at_list(const struct game *game, const struct carcassonne_state *state, struct random_stream *stream) {
     static struct list list;
     list.count = 0;
     for (uint8_t seat = 0; seat < CARC_SEATS; seat++) {

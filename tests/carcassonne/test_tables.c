@@ -126,8 +126,7 @@ static void a_wrong_face_is_named(void **state) {
 static void a_missing_row_or_file_is_named(void **state) {
     (void)state;
     refused("{\"row\":\"followers\",\"followers\":6}", "", "line 101", "followers");
-    refused("{\"row\":\"castle\",\"line\":9,\"cells\":\"....##...##\",\"sure\":\"assumed\"}", "", "line 101",
-            "castle");
+    refused("{\"row\":\"castle\",\"line\":9,\"cells\":\"....##...##\",\"sure\":\"assumed\"}", "", "line 101", "castle");
     refused("{\"row\":\"wall_tile\",\"kind\":4,\"count\":2,\"uncompleted\":\"path\"}", "", "line 101", "wall_tile");
     struct game game;
     char error[GAME_ERROR_SIZE] = "";

@@ -6,6 +6,7 @@
   check_traces.py --cli CLI --files A.castellany B.castellany
   check_traces.py --cli CLI --hostile 20 --players 4 --season winter --seed 1 --count 10
   check_traces.py --cli CLI --game kilt --players 4 --seed 1 --count 100 --legal [--own uniform]
+  check_traces.py --cli CLI --game carcassonne --players 2 --seed 1 --count 100 --legal [--maker PROGRAM]
   check_traces.py --self 100 [--players N] [--season S] [--own eager]
 
 Matches come from `castellany-cli random`, from the second reading itself (--own), or
@@ -211,7 +212,7 @@ def check_files(options):
 
 
 def seasons_of(options):
-    if options.game == "kilt":
+    if options.game in ("kilt", "carcassonne"):
         return (None,)
     return [options.season] if options.season else ("summer", "winter")
 
@@ -219,11 +220,13 @@ def seasons_of(options):
 def play_with_itself(options):
     """The second reading alone: its own invariants, in every state of every match."""
     tally, intents = Counter(), 0
-    for players in [options.players] if options.players else (2, 3, 4):
+    for players in [options.players] if options.players else (2,) if options.game == "carcassonne" else (2, 3, 4):
         for season in seasons_of(options):
             for seed in range(options.seed, options.seed + options.self):
                 if options.game == "kilt":
                     header, watch = self_play.new_kilt_header(players, seed), kilt_oracle.check_invariants
+                elif options.game == "carcassonne":
+                    header, watch = carcassonne_oracle.new_header(seed), carcassonne_oracle.check_invariants
                 else:
                     header, watch = self_play.new_header(players, season, seed), self_play.check_invariants
                 lines = self_play.play(header, POLICIES[options.own or "uniform"], watch)

@@ -43,6 +43,9 @@ static void write_points(json_t *object, const struct event *event) {
 static void write_completed(json_t *object, const struct event *event) {
     set_feature(object, "feature", event);
     set_text(object, "kind", carcassonne_kind_name(event->reason));
+    if (event->seat == GAME_NO_SEAT) {
+        set_number(object, "standing", event->to);
+    }
 }
 
 static void write_wall_tile(json_t *object, const struct event *event) {
