@@ -61,7 +61,7 @@ void table_winter_card_draw(struct table *table, struct draw_list *list, struct 
                rect_cut_top(&inside, rect.h / 13, table_px(table, 4)), "%s", seasons_text_winter_card(card));
     if (is_whole && table_winter_card_waits(table)) {
         table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, rect_cut_bottom(&inside, rect.h / 16, 0), "%s",
-                   _("A press goes on."));
+                   _("Press anywhere to go on."));
     }
     if (is_whole) {
         draw_words(table, list, inside, card);

@@ -147,7 +147,7 @@ static void a_winter_card_waits_to_be_read(void **state) {
         assert_false(table->draft.is_open);
         assert_int_equal(table->shown.phase, PHASE_CHOOSE);
         assert_true(shows(seasons_text_winter_card(table->winter_card)));
-        assert_true(shows("A press goes on."));
+        assert_true(shows("Press anywhere to go on."));
         if (by_click) {
             const struct rect clear = table->layout.areas[AREA_CLEAR];
             driver_click(&robot.driver, clear.x + clear.w / 2, clear.y + clear.h / 2, UI_BUTTON_LEFT);
