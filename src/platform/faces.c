@@ -33,9 +33,16 @@ struct kept_line {
     uint64_t used;
 };
 
+struct sized_face {
+    TTF_Font *font;
+    uint64_t used;
+};
+
 struct faces {
     char folder[1100];
-    TTF_Font *fonts[FACES][MOST_PX + 1];
+    void *files[FACES]; /* read once: a typeface in another size is no other file */
+    size_t file_sizes[FACES];
+    struct sized_face fonts[FACES][MOST_PX + 1];
     struct kept_line *lines[LINES];
     struct {
         uint64_t key;
@@ -45,18 +52,25 @@ struct faces {
     struct text_metrics metrics;
 };
 
+static TTF_Font *open_face(const struct faces *faces, int number, int px) {
+    if (!faces->files[number]) {
+        return NULL;
+    }
+    TTF_Font *font = TTF_OpenFontRW(SDL_RWFromConstMem(faces->files[number], (int)faces->file_sizes[number]), 1, px);
+    if (font) {
+        TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    }
+    return font;
+}
+
 static TTF_Font *face_of(struct faces *faces, int number, int px) {
     const int sound = px < 4 ? 4 : px > MOST_PX ? MOST_PX : px;
-    TTF_Font **kept = &faces->fonts[number][sound];
-    if (!*kept) {
-        char path[1200];
-        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[number]);
-        *kept = TTF_OpenFont(path, sound);
-        if (*kept) {
-            TTF_SetFontHinting(*kept, TTF_HINTING_LIGHT_SUBPIXEL);
-        }
+    struct sized_face *kept = &faces->fonts[number][sound];
+    if (!kept->font) {
+        kept->font = open_face(faces, number, sound);
     }
-    return *kept;
+    kept->used = faces->frame;
+    return kept->font;
 }
 
 static TTF_Font *font_of(struct faces *faces, enum font font, int px) {
@@ -118,6 +132,9 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     }
     snprintf(faces->folder, sizeof faces->folder, "%s", folder);
     for (int face = 0; face < FACES; face++) {
+        char path[1200];
+        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[face]);
+        faces->files[face] = SDL_LoadFile(path, &faces->file_sizes[face]);
         if (!face_of(faces, face, 16)) {
             snprintf(error, error_size,
                      _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond and fonts-lato "
@@ -137,6 +154,13 @@ static void kept_free(struct kept_line *kept) {
     free(kept);
 }
 
+static void close_face(struct sized_face *face) {
+    if (face->font) {
+        TTF_CloseFont(face->font);
+        face->font = NULL;
+    }
+}
+
 void faces_free(struct faces *faces) {
     if (!faces) {
         return;
@@ -150,10 +174,9 @@ void faces_free(struct faces *faces) {
     }
     for (int face = 0; face < FACES; face++) {
         for (int px = 0; px <= MOST_PX; px++) {
-            if (faces->fonts[face][px]) {
-                TTF_CloseFont(faces->fonts[face][px]);
-            }
+            close_face(&faces->fonts[face][px]);
         }
+        SDL_free(faces->files[face]);
     }
     TTF_Quit();
     free(faces);
@@ -277,11 +300,22 @@ int faces_line(struct faces *faces, const struct text_style *style, int width, c
     return kept->mask != NULL;
 }
 
+static void close_unused(struct faces *faces) {
+    for (int face = 0; face < FACES; face++) {
+        for (int px = 0; px <= MOST_PX; px++) {
+            if (faces->fonts[face][px].used + KEPT_FRAMES < faces->frame) {
+                close_face(&faces->fonts[face][px]);
+            }
+        }
+    }
+}
+
 void faces_trim(struct faces *faces) {
     faces->frame++;
     if (faces->frame % KEPT_FRAMES != 0) {
         return;
     }
+    close_unused(faces);
     for (int i = 0; i < LINES; i++) {
         for (struct kept_line **at = &faces->lines[i]; *at;) {
             struct kept_line *kept = *at;

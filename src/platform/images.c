@@ -14,8 +14,7 @@
 
 #include "castellany/hash.h"
 
-enum { BUCKETS = 1024 };
-static const size_t most_bytes = (size_t)320 << 20;
+enum { BUCKETS = 1024, ORIGINALS_BYTES = 56 << 20, SCREENS_KEPT = 3 };
 
 struct entry {
     struct entry *next;   /* in its bucket */
@@ -38,7 +37,7 @@ struct images {
     struct entry *buckets[BUCKETS];
     struct entry *queue, *queue_end;
     int waiting;
-    size_t bytes;
+    size_t bytes, most_bytes;
     uint64_t frame;
 };
 
@@ -200,6 +199,12 @@ static void enqueue(struct images *images, struct entry *entry) {
 
 /* ---- outside ---- */
 
+void images_fit(struct images *images, int w, int h) {
+    pthread_mutex_lock(&images->lock);
+    images->most_bytes = ORIGINALS_BYTES + SCREENS_KEPT * (size_t)w * (size_t)h * sizeof(uint32_t);
+    pthread_mutex_unlock(&images->lock);
+}
+
 struct images *images_new(const char *data, int has_thread) {
     struct images *images = calloc(1, sizeof *images);
     char *copy = images ? strdup(data) : NULL;
@@ -208,6 +213,7 @@ struct images *images_new(const char *data, int has_thread) {
         return NULL;
     }
     images->data = copy;
+    images->most_bytes = ORIGINALS_BYTES;
     IMG_Init(IMG_INIT_WEBP | IMG_INIT_PNG);
     pthread_mutex_init(&images->lock, NULL);
     pthread_cond_init(&images->changed, NULL);
@@ -383,7 +389,7 @@ static struct entry **oldest(struct images *images) {
 void images_trim(struct images *images) {
     pthread_mutex_lock(&images->lock);
     images->frame++;
-    for (struct entry **old; images->bytes > most_bytes && (old = oldest(images)) != NULL;) {
+    for (struct entry **old; images->bytes > images->most_bytes && (old = oldest(images)) != NULL;) {
         struct entry *gone = *old;
         *old = gone->next;
         images->bytes -= bytes_of(gone->picture);

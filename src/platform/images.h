@@ -31,6 +31,9 @@ int images_waiting(struct images *images);
 int images_have_come(struct images *images);
 /* Waits until nothing is being loaded. */
 void images_wait(struct images *images);
+/* Says how large the window is: what is kept beyond the pictures in use is a share for files as they are, and some
+ * windows full. */
+void images_fit(struct images *images, int w, int h);
 /* Called between frames: forgets what was not used for longest where too much is kept. */
 void images_trim(struct images *images);
 

@@ -12,7 +12,7 @@
 #include "platform/log.h"
 #include "platform/worker.h"
 
-enum { PAINTED = 256, KEPT_FRAMES = 300, LARGE = 800 * 500, NAME = 64 };
+enum { PAINTED = 256, SCREENS_KEPT = 3, LARGE = 800 * 500, NAME = 64 };
 
 struct painted {
     struct painted *next;
@@ -32,6 +32,7 @@ struct kit {
     uint64_t painters; /* given so far: what an earlier one painted is never shown again */
     struct painted *painted[PAINTED];
     uint64_t frame;
+    size_t most_bytes;
     struct worker *worker;
     int has_thread;
 };
@@ -258,21 +259,45 @@ void kit_wait(struct kit *kit) {
     }
 }
 
-void kit_trim(struct kit *kit) {
-    kit->frame++;
-    if (kit->frame % KEPT_FRAMES != 0) {
-        return;
-    }
+void kit_fit(struct kit *kit, int w, int h) {
+    kit->most_bytes = SCREENS_KEPT * (size_t)w * (size_t)h * sizeof(uint32_t);
+}
+
+static size_t bytes_of(const struct painted *painted) {
+    return (size_t)painted->w * (size_t)painted->h * sizeof(uint32_t);
+}
+
+static size_t bytes_kept(const struct kit *kit) {
+    size_t bytes = 0;
     for (int i = 0; i < PAINTED; i++) {
-        for (struct painted **at = &kit->painted[i]; *at;) {
-            struct painted *kept = *at;
-            if (kept->used + KEPT_FRAMES < kit->frame && !kept->job) {
-                *at = kept->next;
-                picture_free(kept->picture);
-                free(kept);
-            } else {
-                at = &kept->next;
+        for (const struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
+            bytes += bytes_of(painted);
+        }
+    }
+    return bytes;
+}
+
+/* The one that was not used for longest and may go. */
+static struct painted **oldest(struct kit *kit) {
+    struct painted **best = NULL;
+    for (int i = 0; i < PAINTED; i++) {
+        for (struct painted **at = &kit->painted[i]; *at; at = &(*at)->next) {
+            if ((*at)->used + 1 < kit->frame && !(*at)->job && (!best || (*at)->used < (*best)->used)) {
+                best = at;
             }
         }
+    }
+    return best;
+}
+
+void kit_trim(struct kit *kit) {
+    kit->frame++;
+    size_t bytes = bytes_kept(kit);
+    for (struct painted **old; bytes > kit->most_bytes && (old = oldest(kit)) != NULL;) {
+        struct painted *gone = *old;
+        *old = gone->next;
+        bytes -= bytes_of(gone);
+        picture_free(gone->picture);
+        free(gone);
     }
 }

@@ -23,6 +23,9 @@ int kit_have_come(struct kit *kit);
 /* Says how many are being painted on the thread; waits for them. */
 int kit_waiting(struct kit *kit);
 void kit_wait(struct kit *kit);
+/* Says how large the window is: some windows full of painted pieces are kept. */
+void kit_fit(struct kit *kit, int w, int h);
+/* Called between frames: forgets what was not used for longest where too much is kept. */
 void kit_trim(struct kit *kit);
 
 #endif

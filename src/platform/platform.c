@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 #include <SDL_image.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,8 @@ static int canvas_fit(struct platform *platform, int w, int h) {
     platform->canvas = fresh;
     platform->canvas->is_opaque = 1;
     platform->is_all_due = 1;
+    images_fit(platform->player.images, w, h);
+    kit_fit(platform->player.kit, w, h);
     if (platform->screen) {
         screen_expose(platform->screen);
     }
@@ -86,7 +89,16 @@ static int open_display(struct platform *platform, const struct platform_options
     return canvas_fit(platform, w, h);
 }
 
+/* Pictures come and go in megabytes: what is freed goes back to the system at once, instead of lying in holes between
+ * what stays; and the threads that load them share a heap. */
+static void prepare_memory(void) {
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+    mallopt(M_TRIM_THRESHOLD, 1 << 20);
+    mallopt(M_ARENA_MAX, 2);
+}
+
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
+    prepare_memory();
     struct platform *platform = calloc(1, sizeof *platform);
     error[0] = 0;
     if (!platform) {
