@@ -126,7 +126,8 @@ static int metrics_line_height(void *context, enum font font, int px) {
 struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     struct faces *faces = calloc(1, sizeof *faces);
     if (!faces || TTF_Init() != 0) {
-        snprintf(error, error_size, _("text cannot be drawn: %s"), faces ? TTF_GetError() : _("memory is out"));
+        snprintf(error, error_size, _("text cannot be drawn: %s"),
+                 faces ? TTF_GetError() : _("there is not enough memory"));
         free(faces);
         return NULL;
     }

@@ -102,7 +102,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
     struct platform *platform = calloc(1, sizeof *platform);
     error[0] = 0;
     if (!platform) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
         return NULL;
     }
     platform->begun = SDL_GetTicks64();
@@ -121,7 +121,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
                                                : open_display(platform, options, error));
     if (!is_open) {
         if (!error[0]) {
-            snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
+            snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
         }
         platform_close(platform);
         return NULL;

@@ -193,7 +193,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     char note[256];
     lay_out(costs, &sheet);
     backdrop_dim(list, 120);
-    ui_panel_draw(list, &costs->app->scale, sheet.panel, KIT_DIALOG, _("What cost most"));
+    ui_panel_draw(list, &costs->app->scale, sheet.panel, KIT_DIALOG, _("Costliest decisions"));
     note_words(costs, note, sizeof note);
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), sheet.note, note);
     for (int i = 0; i < costs->count; i++) {

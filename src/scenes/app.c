@@ -35,7 +35,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
     if (!app->library || !app->bots || !app->disk) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
         return 0;
     }
     return 1;
@@ -86,7 +86,7 @@ static void fit_scale(struct app *app) {
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {
     struct app *app = calloc(1, sizeof *app);
     if (!app) {
-        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("memory is out"));
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
         return NULL;
     }
     app->platform = start->platform;

@@ -90,7 +90,7 @@ static void ask_about(struct keys_scene *keys, int other) {
     char text[512], sign[64];
     glyph_words(keys->met, input_pad(), sign, sizeof sign);
     snprintf(text, sizeof text,
-             _("%s already leads to \xe2\x80\x9c%s\xe2\x80\x9d. Shall it lead to \xe2\x80\x9c%s\xe2\x80\x9d instead?"),
+             _("%s is already used for “%s”. Use it for “%s” instead?"),
              sign, _(actions[other].label), _(actions[action_at(keys->met_for)].label));
     dialog_push(keys->app, &(struct dialog){.heading = _("This key is taken"),
                                             .text = text,
@@ -125,7 +125,7 @@ static void take(struct keys_scene *keys, const struct ui_event *event) {
         return;
     }
     if (binding_is_fixed(met.code, met.modifiers)) {
-        refuse(keys, _("This key always means the same, so that nobody can lock himself out. Press another one."));
+        refuse(keys, _("This key always means the same, so that you cannot lock yourself out. Press another one."));
         return;
     }
     listen(keys, UI_NO_ID);
@@ -144,13 +144,13 @@ static void reset_answered(void *context, struct app *app, int button) {
     if (button == 0) {
         bindings_reset(&app->settings.keys);
         app_settings_changed(app);
-        snprintf(keys->said, sizeof keys->said, "%s", _("All keys are as they were at first."));
+        snprintf(keys->said, sizeof keys->said, "%s", _("All keys are back to their defaults."));
     }
 }
 
 static void ask_to_reset(struct keys_scene *keys) {
     dialog_push(keys->app, &(struct dialog){.heading = _("Default keys?"),
-                                            .text = _("Every key and button leads again to what it led to at first."),
+                                            .text = _("All keys and buttons go back to their defaults."),
                                             .buttons = {_("Default keys"), _("Leave them")},
                                             .cancel = 1,
                                             .danger = -1,
@@ -347,10 +347,9 @@ static void draw_row(struct keys_scene *keys, int action, struct rect row, void 
 static void keys_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct keys_scene *keys = (struct keys_scene *)scene;
     const struct place place = place_of(keys);
-    const char *words = keys->said[0] ? keys->said
-                        : keys->listening
-                            ? _("Press what shall lead there. Delete leaves it empty, Escape leaves it as it is.")
-                            : _("Choose a key or a button to change it; Delete takes it away.");
+    const char *words = keys->said[0]     ? keys->said
+                        : keys->listening ? _("Press the new key. Delete clears it, Escape cancels.")
+                                          : _("Choose a key or a button to change it; Delete clears it.");
     backdrop_dim(list, 130);
     ui_panel_draw(list, &keys->app->scale, menu_rect(keys->app, WIDTH, HEIGHT), KIT_DIALOG, _("Keys and buttons"));
     draw_clip_push(list, place.list);

@@ -174,8 +174,8 @@ static void ask_name(struct load *load) {
         char name[SAVE_TITLE_SIZE];
         load_name(save, name, sizeof name);
         name_dialog_push(load->app, &(struct name_dialog){.heading = _("Rename"),
-                                                          .note = _("Without a title the players’ names stand there."),
-                                                          .label = _("Title"),
+                                                          .note = _("Without a name the players’ names stand there."),
+                                                          .label = _("Name"),
                                                           .text = save->title[0] ? save->title : name,
                                                           .accept = _("Rename"),
                                                           .answer = renamed,

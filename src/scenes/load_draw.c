@@ -219,11 +219,11 @@ static void note_text(const struct load *load, const struct save *save, char *ou
     if (save->deleted) {
         const time_t ends = save->deleted + SAVES_TRASH_DAYS * 24 * 60 * 60;
         saves_date(ends, (time_t)app_wall(load->app), date, sizeof date);
-        snprintf(out, size, _("Deleted. It is gone for good after %s."), date);
+        snprintf(out, size, _("Deleted. It will be removed for good on %s."), date);
     } else if (!save->is_readable || save->status == MATCH_FILE_BROKEN || save->status == MATCH_FILE_TORN) {
         core_words(save->error, out, size);
     } else if (save->is_kept) {
-        snprintf(out, size, "%s", _("A kept position: playing from here begins a copy."));
+        snprintf(out, size, "%s", _("A saved position: playing from here starts a copy."));
     } else if (save->is_practice) {
         snprintf(out, size, "%s", _("Practice: it counts in no statistics."));
     } else {
@@ -259,7 +259,7 @@ static const char *empty_text(const struct load *load) {
     static const char *const texts[LOAD_FILTERS] = {
         [LOAD_UNDER_WAY] = N_("No match is under way."),
         [LOAD_FINISHED] = N_("No match is finished yet."),
-        [LOAD_ALL] = N_("No match has been saved yet. Each one is, from its first turn on."),
+        [LOAD_ALL] = N_("No saved matches yet. Every match is saved automatically from its first turn."),
         [LOAD_DELETED] = N_("Nothing was deleted in the last month."),
     };
     const int is_bare = load->filter == LOAD_UNDER_WAY && load->saves && load->saves->count == 0;

@@ -18,7 +18,7 @@ static void keep(void *context, struct app *app, const char *title) {
     struct table *table = context;
     char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
     if (saves_write(app->saves, (time_t)app_wall(app), table->match, title, 1, where, error)) {
-        app_notice(app, _("The position is kept. You find it under Load; this match goes on."));
+        app_notice(app, _("The position is saved. You find it under Load; this match goes on."));
     } else {
         app_notice(app, error);
     }
@@ -28,14 +28,14 @@ static void ask_title(struct table *table) {
     const struct seasons_state *state = table_state(table);
     char text[SAVE_TITLE_SIZE];
     snprintf(text, sizeof text, _("Round %d of %d"), state->round, state->rounds);
-    name_dialog_push(table->app,
-                     &(struct name_dialog){.heading = _("Keep this position"),
-                                           .note = _("Loading it later begins a copy, so that it stays as it is now."),
-                                           .label = _("Title"),
-                                           .text = text,
-                                           .accept = C_("button", "Keep"),
-                                           .answer = keep,
-                                           .context = table});
+    name_dialog_push(table->app, &(struct name_dialog){
+                                     .heading = _("Save this position"),
+                                     .note = _("Loading it later starts a copy; this position itself never changes."),
+                                     .label = _("Name"),
+                                     .text = text,
+                                     .accept = C_("button", "Save"),
+                                     .answer = keep,
+                                     .context = table});
 }
 
 /* ---- the match so far ---- */
@@ -85,14 +85,14 @@ static const struct {
     const char *label;
     void (*press)(struct table *table);
 } entries[] = {{N_("Go on"), go_on},
-               {N_("Keep this position"), ask_title},
-               {N_("Watch it so far"), watch},
+               {N_("Save this position"), ask_title},
+               {N_("Replay so far"), watch},
                {N_("Rules"), show_rules},
                {N_("Options"), show_options},
                {N_("Keys and buttons"), show_keys},
                {N_("Report a problem"), write_report},
                {N_("Messages"), show_messages},
-               {N_("Leave to the title"), to_title},
+               {N_("Back to the title screen"), to_title},
                {N_("Quit"), quit}};
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -109,7 +109,7 @@ static void answered(void *context, struct app *app, int button) {
 }
 
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
-    struct dialog menu = {.heading = _("The match rests"),
+    struct dialog menu = {.heading = _("Paused"),
                           .text = table->saver ? _("It is saved after every turn.") : _("It is not being saved."),
                           .cancel = 0,
                           .danger = -1,

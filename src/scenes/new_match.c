@@ -322,7 +322,7 @@ static void declare_seed(struct new_match *match, struct rect row) {
     row = rect_centred(row, row.w, height);
     struct rect field = rect_cut_right(&row, day_w, ui_px(scale, 8));
     ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET)->hint =
-        _("The same match for everybody who plays today, by the date in Greenwich");
+        _("The same match for everybody who plays today, by today’s date (UTC)");
     ui_icon_button(ui, ID_SEED_NEW, rect_cut_right(&row, height, ui_px(scale, 6)), ICON_DICE, _("Another seed"),
                    UI_QUIET)
         ->hint = _("Another seed");

@@ -142,11 +142,11 @@ static void ask_about_damage(struct app *app, struct opened *opened) {
     const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
     core_words(opened->read->error, error, sizeof error);
     snprintf(text, sizeof text, "%s%s%s", error, error[0] ? "\n\n" : "",
-             is_broken ? _("The match can be played on from the last sound turn; what stands behind it is then lost.")
+             is_broken ? _("The match can be played on from the last undamaged turn; what comes after it is then lost.")
              : opened->read->tables_differ
                  ? _("This match was begun with other rule tables than those in use; it may not go on as it began.")
                  : _("The last turn was not written completely. The match goes on from the one before."));
-    struct dialog asked = {.heading = is_broken ? _("A damaged save") : _("A word before you go on"),
+    struct dialog asked = {.heading = is_broken ? _("A damaged save") : _("Before you continue"),
                            .text = text,
                            .buttons = {_("Go on"), _("Leave it")},
                            .cancel = 1,

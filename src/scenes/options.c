@@ -58,14 +58,14 @@ static void reset(void *context, struct app *app, int button) {
 }
 
 static void ask_to_reset(struct options *options) {
-    dialog_push(options->app, &(struct dialog){.heading = _("Everything as at the first start?"),
-                                               .text = _("All settings go back to what they were before you changed "
-                                                         "anything. Your name, your keys, your matches and your "
-                                                         "statistics stay."),
-                                               .buttons = {_("Reset"), _("Keep them")},
-                                               .cancel = 1,
-                                               .danger = 0,
-                                               .answer = reset});
+    dialog_push(options->app,
+                &(struct dialog){.heading = _("Everything as at the first start?"),
+                                 .text = _("All settings go back to what they were at the first start. Your name, your "
+                                           "keys, your matches and your statistics stay."),
+                                 .buttons = {_("Reset"), _("Keep them")},
+                                 .cancel = 1,
+                                 .danger = 0,
+                                 .answer = reset});
 }
 
 static void press(struct options *options, int id) {

@@ -96,9 +96,10 @@ static void declare_main(struct replay *replay, struct rect row) {
     const int most = table_px(&replay->table, 230);
     const struct rect rect = rect_cut_right(&row, row.w < most ? row.w : most, 0);
     struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
-                                    : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Take over"), 0);
+                                    : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Play from here"), 0);
     if (button) {
-        button->hint = is_over ? _("The table of points and what decided it") : _("Begin a new match from here (T)");
+        button->hint =
+            is_over ? _("The table of points and what decided the match") : _("Start a new match from here (T)");
     }
 }
 

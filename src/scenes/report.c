@@ -194,12 +194,11 @@ static void write_and_tell(struct app *app, const struct report *report) {
         return;
     }
     platform_clipboard_set(app->platform, path);
-    snprintf(
-        text, sizeof text,
-        _("It lies in this file, whose path is in the clipboard:\n%s\n\nIt holds the match without choices that are "
-          "still hidden, the settings, facts about this machine and the last lines of the log. It is sent nowhere: "
-          "have a look, and attach it when you tell of the fault."),
-        path);
+    snprintf(text, sizeof text,
+             _("It lies in this file, whose path is in the clipboard:\n%s\n\nIt holds the match without choices that "
+               "are still hidden, the settings, facts about this machine and the last lines of the log. It is sent "
+               "nowhere: have a look, and attach it when you report the problem."),
+             path);
     dialog_push(app, &(struct dialog){.heading = _("The report is written"),
                                       .text = text,
                                       .buttons = {_("All right")},

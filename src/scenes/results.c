@@ -210,15 +210,15 @@ static void declare(struct results *results) {
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
     const struct row_button tools[] = {
         {ID_SEED, seed, ICON_DICE, UI_QUIET},
-        {ID_COPY, _("Keep this match"), ICON_SAVE, UI_QUIET},
+        {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
         {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
-        {ID_DECISIONS, _("What cost most"), ICON_SCALES, UI_QUIET},
+        {ID_DECISIONS, _("Costliest decisions"), ICON_SCALES, UI_QUIET},
         {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
-    const struct row_button buttons[] = {{ID_TITLE, _("Title"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
+    const struct row_button buttons[] = {{ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
                                          {ID_NEW, _("New match"), ICON_NONE, 0},
-                                         {ID_ROTATED, _("Same seed, seats moved on"), ICON_NONE, 0},
+                                         {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
                                          {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
     declare_row(results, places.tools, tools, tool_count);
     declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,

@@ -44,18 +44,18 @@ static void keep(void *context, struct app *app, const char *title) {
     const struct table *table = context;
     char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
     const int is_kept = saves_write(app->saves, (time_t)app_wall(app), table->match, title, 1, where, error);
-    app_notice(app, is_kept ? _("The match is kept. You find it under Load.") : error);
+    app_notice(app, is_kept ? _("The match is saved. You find it under Load.") : error);
 }
 
 void results_save_as(struct app *app, struct table *table) {
     char text[SAVE_TITLE_SIZE];
     struct seasons_facts facts = {.names = table->names, .board = table_state(table)};
     seasons_text_fill("{standing}", &facts, text, sizeof text);
-    name_dialog_push(app, &(struct name_dialog){.heading = _("Keep this match"),
-                                                .note = _("A copy is kept under this title, to be watched again."),
-                                                .label = _("Title"),
+    name_dialog_push(app, &(struct name_dialog){.heading = _("Save this match"),
+                                                .note = _("A copy is saved under this name, to be watched again."),
+                                                .label = _("Name"),
                                                 .text = text,
-                                                .accept = C_("button", "Keep"),
+                                                .accept = C_("button", "Save"),
                                                 .answer = keep,
                                                 .context = table});
 }

@@ -60,12 +60,12 @@ static void tell_verdict(const struct pair *pair, struct results_story *story) {
     if (facts.set & (facts.set - 1)) {
         template = N_("{list} share the victory with {points} each.");
     } else if (!facts.amount2 && talers(pair, pair->first) != talers(pair, pair->second)) {
-        template = N_("{seat} and {other} both have {total} points: talers left decide, {amount} against {amount2}.");
+        template = N_("{seat} and {other} are tied at {total} points: talers left decide, {amount} to {amount2}.");
         facts.amount = talers(pair, pair->first);
         facts.amount2 = talers(pair, pair->second);
     } else if (!facts.amount2) {
-        template = N_("{seat} and {other} both have {total} points and as many talers: goods left decide, worth "
-                      "{amount} against {amount2}.");
+        template = N_("{seat} and {other} are tied at {total} points and as many talers: leftover goods decide, "
+                      "{amount} building points to {amount2}.");
         facts.amount = goods(pair, pair->first);
         facts.amount2 = goods(pair, pair->second);
     }
@@ -76,8 +76,8 @@ static void tell_tie(const struct pair *pair, struct results_story *story) {
     const struct seasons_facts facts = facts_of(pair);
     if (vp(pair, pair->first) == vp(pair, pair->second)) {
         say(story,
-            N_("At equal points more talers left win, then goods left of more building points; who is equal in all of "
-               "it shares the victory."),
+            N_("Ties go to the player with more talers left, then to the one whose leftover goods have more building "
+               "points; if still tied, the victory is shared."),
             &facts);
     }
 }
@@ -100,15 +100,13 @@ static void tell_where(const struct pair *pair, struct results_story *story) {
     facts.amount2 = points_between(pair, pair->second, POINTS_KEEP, POINTS_SOURCES);
     facts.total = ahead < 0 ? -ahead : ahead;
     const char *template =
-        ahead < 0    ? N_("{seat} won in the final scoring, {amount} points against {amount2}: before it {other} was "
-                             "{total} ahead.")
-        : ahead == 0 ? N_("After the last round the two were level: the final scoring decided, {amount} points "
-                          "against {amount2}.")
+        ahead < 0
+            ? N_("{seat} won in the final scoring, {amount} points to {amount2}: before it {other} was {total} ahead.")
+        : ahead == 0
+            ? N_("After the last round the two were tied: the final scoring decided, {amount} points to {amount2}.")
         : facts.amount < facts.amount2
-            ? N_("{other} had more from the final scoring, {amount2} points against {amount}, but {seat} had been "
-                 "{total} ahead before it.")
-            : N_("{seat} was {total} ahead after the last round and scored {amount} points against {amount2} at the "
-                 "end.");
+            ? N_("{other} scored more at the end, {amount2} to {amount}, but {seat} was already {total} ahead.")
+            : N_("{seat} was {total} ahead after the last round and scored {amount} points to {amount2} at the end.");
     say(story, template, &facts);
 }
 
@@ -186,9 +184,9 @@ void results_story_make(const struct results_match *match, struct results_story 
     if (match->rank[pair.second] != 0) {
         tell_where(&pair, story);
         tell_source(&pair, story, pair.first, pair.second,
-                    N_("The biggest difference for {seat}: {source}, {amount} points against {amount2}."));
+                    N_("{seat}’s biggest lead: {source}, {amount} points to {amount2}."));
         tell_source(&pair, story, pair.second, pair.first,
-                    N_("The biggest difference for {other}: {source}, {amount} points against {amount2}."));
+                    N_("{other}’s biggest lead: {source}, {amount} points to {amount2}."));
         tell_lead(&pair, story);
     }
     tell_best_round(&pair, story);

@@ -382,7 +382,7 @@ static void rules_enter(struct scene *scene, struct app *app, int64_t now) {
     rules->goal = -1;
     rules->season = app->settings.is_winter ? WINTER : SUMMER;
     if (!read_book(app)) {
-        app_notice(app, _("The rules cannot be shown: memory is out."));
+        app_notice(app, _("The rules cannot be shown: there is not enough memory."));
         app_pop(app);
         return;
     }

@@ -5,7 +5,7 @@
 #include "ui/words.h"
 
 static const char *const templates[VERBS] = {
-    [VERB_CHOOSE] = N_("Choose {cards}."),
+    [VERB_CHOOSE] = N_("Choose {cards:the}."),
     [VERB_EQUIP] = N_("Take {goods}."),
     [VERB_TRADE] = N_("Place a helper at {cart}."),
     [VERB_WITHDRAW] = N_("Take the helper back from {cart}."),

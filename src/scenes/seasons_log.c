@@ -10,11 +10,11 @@ static const char *const event_templates[EVENT_TYPES] = {
     [EVENT_ROUND] = N_("Round {amount} of {amount2}"),
     [EVENT_MOVE] = "",
     [EVENT_SEALED] = "",
-    [EVENT_REVEALED] = N_("{seat} plays {cards}."),
-    [EVENT_EQUIPPED] = N_("{seat}’s {card} is given {goods}."),
-    [EVENT_CARD_BEGINS] = N_("{card}: {seat}"),
+    [EVENT_REVEALED] = N_("{seat} plays {cards:the}."),
+    [EVENT_EQUIPPED] = N_("{seat}’s {card} is equipped with {goods}."),
+    [EVENT_CARD_BEGINS] = N_("{card:name}: {seat}"),
     [EVENT_CARD_ENDS] = "",
-    [EVENT_CARDS_BACK] = N_("{seat} takes back: {cards}."),
+    [EVENT_CARDS_BACK] = N_("{seat} brings back {cards:the}."),
     [EVENT_CARD_LOST] = N_("{seat} gives up the {card}."),
     [EVENT_BUILT] = N_("{seat} builds {tile}."),
     [EVENT_POINTS] = "",
@@ -42,7 +42,7 @@ static const char *const passed_templates[PHASES] = {
 
 static const char *const cause_templates[CAUSES] = {
     [CAUSE_ROUND_TALER] = N_("{seat} begins and takes {goods} from the round track."),
-    [CAUSE_EQUIPMENT] = N_("{seat}’s {card} is given {goods}."),
+    [CAUSE_EQUIPMENT] = N_("{seat}’s {card} is equipped with {goods}."),
     [CAUSE_MESSENGER] = N_("{seat} takes {goods} from the bank."),
     [CAUSE_TRADER] = N_("{seat} places a helper at {cart}."),
     [CAUSE_DISPLACED] = N_("{seat}’s helper is displaced from {cart}."),
@@ -64,32 +64,32 @@ static const char *const cause_templates[CAUSES] = {
     [CAUSE_CRACKED_WALL] = N_("{seat} gives {goods} for the cracked wall."),
     [CAUSE_COURTING] = N_("{seat} courts the damsel with {goods}."),
     [CAUSE_DAMSEL_SHARE] = N_("{seat} takes {goods} from the damsel’s card."),
-    [CAUSE_HELPERS_HOME] = N_("{seat}’s helpers at the carts go home."),
+    [CAUSE_HELPERS_HOME] = N_("{seat}’s helpers at the carts return to the stock."),
     [CAUSE_PALACE] = N_("{seat} turns {goods} into points."),
     [CAUSE_MARKET] = N_("{seat} turns {goods} into points."),
 };
 
-static const char *const for_every_two = N_("{seat} scores {points}: 1 for every two of {count}. Now {total}.");
+static const char *const for_every_two = N_("{seat} scores {points}: 1 for every two of {count}. Total {total}.");
 static const char *const for_one_and_two =
-    N_("{seat} scores {points} with two helpers: 1 for each and 1 for every two of {count}. Now {total}.");
+    N_("{seat} scores {points} with two helpers: 1 for each and 1 for every two of {count}. Total {total}.");
 static const char *const standing = N_("Points: {standing}.");
 
 static const char *const source_templates[POINTS_SOURCES] = {
-    [POINTS_STONEMASON] = N_("{seat} scores {points}: all of {tile}. Now {total}."),
-    [POINTS_WORKER] = N_("{seat} scores {points}: half of {tile}. Now {total}."),
-    [POINTS_MASTER_BUILDER] = N_("{seat} scores {points}: {rate} for each of {count} by {other}. Now {total}."),
-    [POINTS_CRACKED_WALL] = N_("{seat} scores {points} for mending the wall: {rate} for each block. Now {total}."),
-    [POINTS_DAMSEL] = N_("{seat} scores {points} for the damsel. Now {total}."),
-    [POINTS_KEEP] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_TAVERN] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_SMALL_GATE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_BIG_GATE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_STABLE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_SERVANTS_HOUSE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_MARKET] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_PALACE] = N_("{seat} scores {points} for these goods. Now {total}."),
-    [POINTS_FORGE] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
-    [POINTS_GRANARY] = N_("{seat} scores {points}: {rate} for each of {count}. Now {total}."),
+    [POINTS_STONEMASON] = N_("{seat} scores {points}: all the points of {tile}. Total {total}."),
+    [POINTS_WORKER] = N_("{seat} scores {points}: half the points of {tile}. Total {total}."),
+    [POINTS_MASTER_BUILDER] = N_("{seat} scores {points} for {count} by {other} ({rate} each). Total {total}."),
+    [POINTS_CRACKED_WALL] = N_("{seat} scores {points} for mending the wall: {rate} for each block. Total {total}."),
+    [POINTS_DAMSEL] = N_("{seat} scores {points} for the damsel. Total {total}."),
+    [POINTS_KEEP] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_TAVERN] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_SMALL_GATE] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_BIG_GATE] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_STABLE] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_SERVANTS_HOUSE] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_MARKET] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_PALACE] = N_("{seat} scores {points} for these goods. Total {total}."),
+    [POINTS_FORGE] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
+    [POINTS_GRANARY] = N_("{seat} scores {points} for {count} ({rate} each). Total {total}."),
 };
 
 static const uint8_t levels[EVENT_TYPES] = {

@@ -10,13 +10,13 @@ static const struct {
     [PHASE_CHOOSE] = {N_("Choose a card for this round."), N_("chooses"), NULL},
     [PHASE_WINTER] = {NULL, N_("answers"), NULL},
     [PHASE_EQUIP] = {N_("Choose {amount2} of sand, wood and clay for your stone worker."), N_("equips"), NULL},
-    [PHASE_TRADE] = {N_("Trader: place a helper at a lit cart."), N_("trades"), N_("No helper")},
-    [PHASE_WITHDRAW] = {N_("You cannot pay the innkeeper: take back one of your helpers at the carts."),
-                        N_("withdraws"), NULL},
+    [PHASE_TRADE] = {N_("Trader: place a helper at a glowing cart."), N_("trades"), N_("No helper")},
+    [PHASE_WITHDRAW] = {N_("You cannot pay the innkeeper: take one of your helpers back from the carts."),
+                        N_("takes back"), NULL},
     [PHASE_TAKE] = {N_("Bricklayer: take all pieces of one kind from the defence tower."), N_("takes"), NULL},
     [PHASE_BUY] = {N_("Stonemason: buy one piece from a worker for 1 taler?"), N_("buys"), N_("Buy nothing")},
-    [PHASE_BUILD] = {N_("{card}: choose a lit plan to build it."), N_("builds"), N_("Build nothing")},
-    [PHASE_PLACE] = {N_("{card}: place a helper on a lit place."), N_("places"), N_("No helper")},
+    [PHASE_BUILD] = {N_("{card:name}: choose a glowing plan to build it."), N_("builds"), N_("Build nothing")},
+    [PHASE_PLACE] = {N_("{card:name}: place a helper on a glowing place."), N_("places"), N_("No helper")},
     [PHASE_COURT] = {N_("Court the damsel with a piece or a taler?"), N_("courts"), N_("Do not court")},
     [PHASE_SHARE] = {N_("Take one piece from the damsel’s card."), N_("shares"), NULL},
     [PHASE_PALACE] = {N_("Palace: how many silver bars do you forge for points?"), N_("scores"), NULL},
@@ -24,7 +24,7 @@ static const struct {
 };
 
 static const char *const choose_two = N_("Choose two cards for this round.");
-static const char *const build_another = N_("{card}: one more building? Choose a lit plan.");
+static const char *const build_another = N_("{card:name}: one more building? Choose a glowing plan.");
 static const char *const build_more = N_("Build no more");
 static const char *const place_another = N_("{card}: one more helper? Choose a lit place.");
 static const char *const place_no_more = N_("No more helpers");
@@ -32,7 +32,7 @@ static const char *const court_again = N_("Court the damsel again, or drop out?"
 static const char *const drop_out = N_("Drop out");
 
 static const char *const winter_prompts[WINTER_CARDS] = {
-    [PLAGUE] = N_("Plague: give up a card lying before you, or pay 1 taler for each."),
+    [PLAGUE] = N_("Plague: give up a played card, or pay 1 taler for each."),
     [CRACKED_WALL] = N_("Cracked wall: give up to three stone blocks, 3 points each."),
     [SNOWDRIFT] = N_("Snowdrift: give up a worker, or pay 3 talers."),
 };

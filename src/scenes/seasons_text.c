@@ -20,10 +20,15 @@ static const char *const carts[] = {NC_("sentence", "the sand cart"), NC_("sente
                                     NC_("sentence", "the clay cart"), NC_("sentence", "the stone cart"),
                                     NC_("sentence", "the rider")};
 
-static const char *const cards_within[CARDS] = {NC_("sentence", "Messenger"),    NC_("sentence", "Trader"),
-                                                NC_("sentence", "Bricklayer"),   NC_("sentence", "Stonemason"),
-                                                NC_("sentence", "Wood worker"),  NC_("sentence", "Sand worker"),
-                                                NC_("sentence", "Stone worker"), NC_("sentence", "Master builder")};
+static const char *const cards_within[CARDS] = {
+    NC_("sentence", "messenger|the:the messenger|name:Messenger"),
+    NC_("sentence", "trader|the:the trader|name:Trader"),
+    NC_("sentence", "bricklayer|the:the bricklayer|name:Bricklayer"),
+    NC_("sentence", "stonemason|the:the stonemason|name:Stonemason"),
+    NC_("sentence", "wood worker|the:the wood worker|name:Wood worker"),
+    NC_("sentence", "sand worker|the:the sand worker|name:Sand worker"),
+    NC_("sentence", "stone worker|the:the stone worker|name:Stone worker"),
+    NC_("sentence", "master builder|the:the master builder|name:Master builder")};
 
 static const struct {
     const char *name, *brief, *effect, *rule;
@@ -31,14 +36,15 @@ static const struct {
     {N_("Messenger"), N_("Messenger"), N_("Take 8 talers from the bank."),
      N_("Takes 8 talers, or what the bank still has.")},
     {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
-     N_("May place a helper at a cart; once all four are taken also at the rider, or in another player’s place. After "
-        "the last trader every helper there brings goods; the first piece of each kind goes to the defence tower.")},
+     N_("May place a helper at a cart; while all four carts are taken, also at the rider or in place of another "
+        "player’s helper. After the last trader every helper there brings goods; the first piece of each kind goes to "
+        "the defence tower.")},
     {N_("Bricklayer"), N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
-     N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for "
-        "each piece that he pays. Who has built this round may place helpers.")},
+     N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for each "
+        "piece paid. If you have built this round, you may place helpers.")},
     {N_("Stonemason"), N_("Stonemason"), N_("Buy from a worker; build for all the points."),
      N_("May buy one piece from another player’s worker for 1 taler. May erect up to two buildings and scores all "
-        "their points. Who has built this round may place helpers.")},
+        "their points. If you have built this round, you may place helpers.")},
     {N_("Wood worker"), N_("Wood w."), N_("Get 2 wood, 1 silver; build for half the points."),
      N_("Brings 2 wood and 1 silver. May erect up to two buildings and scores half their points. Stonemasons come "
         "first and may buy from the card.")},
@@ -48,24 +54,23 @@ static const struct {
     {N_("Stone worker"), N_("Stone w."), N_("Get 1 stone and 2 others; build for half the points."),
      N_("Brings 1 stone and any two of sand, wood and clay. May erect up to two buildings and scores half their "
         "points. Stonemasons come first and may buy from the card.")},
-    {N_("Master builder"), N_("Master b."), N_("Cards back; 5 points for each building of others."),
-     N_("Takes back all your played cards and scores 5 points for each building that others erected this round. May "
+    {N_("Master builder"), N_("Master b."), N_("Cards back; 5 points for each building by others."),
+     N_("Brings back all your played cards and scores 5 points for each building that others erected this round. May "
         "not be played with a full hand.")},
 };
 
 static const struct {
     const char *name, *rule;
 } winter_cards[WINTER_CARDS] = {
-    {N_("Village tavern"),
-     N_("From now on who plays a trader pays 1 taler onto this card, or to the innkeeper’s owner. A bricklayer or "
-        "stonemason may place a helper here as innkeeper for 3 talers and takes what waits on the card.")},
-    {N_("Granary"), N_("Three places, 5 talers each. One helper scores 10 points at the end, each of two 7, each of "
-                       "three 3. They do not count for keep or tavern.")},
-    {N_("Plague"), N_("Everybody loses a card from those face up before him, or pays 1 taler for each of them.")},
+    {N_("Village tavern"), N_("From now on, whoever plays a trader pays 1 taler to the innkeeper’s owner, or onto this "
+                              "card if there is none. The owner pays nothing. A bricklayer or stonemason may place a "
+                              "helper here as innkeeper for 3 talers and takes what waits on the card.")},
+    {N_("Granary"), N_("Three places, 5 talers each. At the end: one helper scores 10 points, two score 7 each, three "
+                       "score 3 each. They do not count for keep or tavern.")},
+    {N_("Plague"), N_("Each player gives up one played card, or pays 1 taler for each of them.")},
     {N_("Cracked wall"), N_("Everybody may give up to three stone blocks for 3 points each.")},
-    {N_("Damsel of the castle"),
-     N_("Who courts her puts a piece or a taler onto the card each round. The last one left wins 8 points; the others "
-        "share what lies on the card.")},
+    {N_("Damsel of the castle"), N_("Whoever courts her puts a piece or a taler onto the card each round. The last one "
+                                    "left wins 8 points; the others share what lies on the card.")},
     {N_("Snowdrift"), N_("Everybody gives up a worker, or pays 3 talers.")},
 };
 
@@ -120,14 +125,15 @@ static const char *const place_rules[PLACES] = {
     [PLACE_GRANARY] = N_("Alone 10 points; two helpers 7 each; three 3 each."),
     [PLACE_GRANARY + 1] = N_("Alone 10 points; two helpers 7 each; three 3 each."),
     [PLACE_GRANARY + 2] = N_("Alone 10 points; two helpers 7 each; three 3 each."),
-    [PLACE_INNKEEPER] = N_("The innkeeper: takes the waiting talers, and 1 taler from each trader. No points."),
+    [PLACE_INNKEEPER] =
+        N_("The innkeeper: takes the waiting talers, and 1 taler from each other player’s trader. No points."),
 };
 
 static const struct {
     const char *name, *brief;
 } sources[POINTS_SOURCES] = {
-    {N_("Built with the stonemason"), N_("Stonemason")},
-    {N_("Built with workers"), N_("Workers")},
+    {N_("Building with the stonemason"), N_("Stonemason")},
+    {N_("Building with workers"), N_("Workers")},
     {N_("Master builder"), N_("Master builder")},
     {N_("Cracked wall"), N_("Cracked wall")},
     {N_("Damsel of the castle"), N_("Damsel")},

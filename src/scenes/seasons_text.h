@@ -48,7 +48,7 @@ const char *seasons_text_card_short(int card); /* fits 48 pixels at the smallest
 const char *seasons_text_winter_card(int card);
 const char *seasons_text_tile(int tile); /* "House" for every house */
 const char *seasons_text_building(int building);
-const char *seasons_text_source(int source);       /* "Built with the stonemason" */
+const char *seasons_text_source(int source);       /* "Building with the stonemason" */
 const char *seasons_text_source_short(int source); /* a row of the score table */
 /* The effect of a card in one line. */
 const char *seasons_text_card_effect(int card);

@@ -56,7 +56,7 @@ void seasons_worth_unpayable(const struct seasons_tables *tables, const struct s
     } else if (kinds < tables->kinds_per_payment) {
         page_say(&page, "%s", _("A payment needs three kinds of goods."));
     } else {
-        page_say(&page, _("Your goods cannot make %d exactly, in three kinds."), value);
+        page_say(&page, _("Your goods cannot make exactly %d in three kinds."), value);
     }
     say_missing(&page, tables, state, seat, tile);
 }
@@ -161,7 +161,7 @@ void seasons_worth_place(const struct seasons_tables *tables, const struct seaso
         page_fill(&page, _("A helper of yours would score {points} if it ended now."), &facts);
     } else {
         facts.amount = state->tavern_talers;
-        page_fill(&page, _("{talers} lie on the card and go to whoever places his helper here."), &facts);
+        page_fill(&page, _("{talers} on the card go to whoever places a helper here."), &facts);
     }
     say_besides(&page, tables, state, whose, place);
 }
@@ -179,13 +179,14 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
         is_full &= state->traders[cart] != GAME_NO_SEAT;
     }
     page_begin(&page, out, size);
-    page_fill(&page, _("With a trader a helper here brings his owner {pieces}, and one piece for the defence tower."),
+    page_fill(&page, _("Each trader brings the owner of a helper here {pieces}, plus one piece for the defence tower."),
               &facts);
     if (facts.seat != GAME_NO_SEAT) {
         page_fill(&page, _("{seat}’s helper stands here."), &facts);
     } else if (kind == SILVER) {
         page_say(&page, "%s",
-                 is_full ? _("Open: all four carts hold a helper.") : _("Open when all four carts hold a helper."));
+                 is_full ? _("Open: all four carts hold a helper.")
+                         : _("Open only while all four carts hold a helper."));
     } else {
         page_say(&page, "%s", _("No helper stands here."));
     }
@@ -205,7 +206,7 @@ void seasons_worth_plan(const struct seasons_tables *tables, const struct season
     facts.set = seasons_enabling_cards(tables, state, seat, tile);
     say_missing(&page, tables, state, seat, tile);
     page_fill(&page,
-              facts.set ? _("Within reach with: {cards}.") : _("No card of your hand brings what is missing now."),
+              facts.set ? _("Within reach with: {cards}.") : _("No card in your hand brings what is missing now."),
               &facts);
 }
 

@@ -19,7 +19,7 @@ static int least(int a, int b) {
 static void say_types(struct page *page, unsigned types, const char *sentence) {
     int count = 0;
     if (!types) {
-        page_say(page, "%s", _("Nothing could be built as things stand."));
+        page_say(page, "%s", _("You could not build anything as things stand."));
         return;
     }
     page_say(page, "%s ", sentence);
@@ -146,11 +146,11 @@ static void tell_master_builder(struct page *page, const struct view *view) {
     int low, high;
     seasons_worth_master(view->tables, view->state, view->seat, &low, &high);
     if (facts.set) {
-        page_fill(page, _("Takes back: {cards}."), &facts);
+        page_fill(page, _("Brings back {cards:the}."), &facts);
     } else {
-        page_say(page, "%s", _("You have played no card that he could take back."));
+        page_say(page, "%s", _("You have no played cards to bring back."));
     }
-    page_say(page, _("%d to %d points, by what the others build."), low, high);
+    page_say(page, _("%d to %d points, depending on what the others build."), low, high);
 }
 
 void seasons_worth_card(const struct seasons_tables *tables, const struct seasons_state *state,

@@ -217,7 +217,7 @@ static void step_back(struct app *app, struct scene *scene, int64_t now) {
 
 static void take_over(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
-    press(app, _("Take over"), now);
+    press(app, _("Play from here"), now);
 }
 
 /* ---- the list ---- */

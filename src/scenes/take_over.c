@@ -151,7 +151,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct ui_scale *scale = &asked->app->scale;
     char note[256];
     backdrop_dim(list, 130);
-    struct rect inner = ui_panel_draw(list, scale, panel(asked), KIT_DIALOG, _("Take over from here"));
+    struct rect inner = ui_panel_draw(list, scale, panel(asked), KIT_DIALOG, _("Play from here"));
     snprintf(note, sizeof note, _("A new match begins in round %d of %d. The old one stays as it is."),
              state_of(asked)->round, state_of(asked)->rounds);
     const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);

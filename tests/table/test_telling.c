@@ -390,7 +390,7 @@ static void the_same_seed_can_be_played_from_the_next_seat(void **state) {
     const struct game_setup setup = *match_setup(table->match);
     memcpy(seats, match_seats(table->match), sizeof seats);
     memcpy(colours, table->colours, sizeof colours);
-    press_label("Same seed, seats moved on");
+    press_label("Same seed, rotate seats");
     const struct table *next = robot_table(&robot);
     assert_non_null(next);
     assert_memory_equal(&setup, match_setup(next->match), sizeof setup);

@@ -61,7 +61,7 @@ static void the_rider_is_explained(void **state) {
     struct seasons_intent intent = {.verb = VERB_TRADE, .at = SILVER, .from = FROM_STOCK};
     (void)state;
     seasons_text_reason(seasons_tables(&kit_game), &board, names, &intent, REASON_RIDER_CLOSED, text, sizeof text);
-    assert_string_equal(text, "The rider is open only when all four carts hold a helper.");
+    assert_string_equal(text, "The rider is open only while all four carts hold a helper.");
 }
 
 static void a_wrong_payment_is_told_with_its_sum(void **state) {

@@ -64,7 +64,7 @@ static void german_words_take_the_form_their_sentence_needs(void **state) {
     check_filled(N_("Your own helper stands at {cart} already."), &facts,
                  "Am Lehmkarren steht schon ein eigener Gehilfe.");
     facts.set = 1u << MESSENGER | 1u << STONEMASON;
-    check_filled(N_("{seat} plays {cards}."), &facts, "Agnes spielt den Boten und den Steinmetz.");
+    check_filled(N_("{seat} plays {cards:the}."), &facts, "Agnes spielt den Boten und den Steinmetz.");
     facts.tile = TOWER_1;
     check_filled(N_("{seat} builds {tile}."), &facts, "Agnes baut einen Turm.");
     check_filled(N_("{tile} is built already."), &facts, "Der Turm steht schon.");

@@ -196,7 +196,7 @@ static void a_match_taken_over_is_a_match_of_its_own(void **state) {
     struct replay *replay = top_replay();
     const size_t from = replay_steps_open(replay, replay->at);
     assert_int_equal(from + 1, replay->at);
-    click("Take over");
+    click("Play from here");
     assert_string_equal(driver_scene(&driver), "take-over");
     click("Begin");
     assert_true(saves_latest(folder, app->data, &save));
