@@ -124,7 +124,7 @@ static void find_folders(struct app_start *start, char *saves, char *config, cha
         add_notice(notices, _("Matches cannot be saved: %.400s"), error);
     }
     if (!platform_config_folder(config, error)) {
-        add_notice(notices, _("Settings cannot be kept: %.400s"), error);
+        add_notice(notices, _("Settings cannot be saved: %.400s"), error);
     }
     platform_records_folder(records, error); /* below it lie the saves: told already if it cannot be made */
     if (!platform_state_folder(state, error)) {

@@ -318,7 +318,7 @@ static void options_update(struct scene *scene, int64_t now) {
 static void draw_value(struct options *options, struct draw_list *list, int index, struct rect line) {
     char text[32];
     const struct widget *slider = ui_find(&options->ui, ID_ROW + index);
-    snprintf(text, sizeof text, "%d %%", slider->value);
+    snprintf(text, sizeof text, C_("percent", "%d%%"), slider->value);
     draw_text(list, theme_text(&options->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT),
               rect_cut_right(&line, px(options, VALUE), 0), text);
 }

@@ -123,7 +123,7 @@ int options_most(const struct app *app, const struct options_row *row) {
 const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
     if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app->scale.most_percent < row->most) {
         snprintf(text, size,
-                 _("This window has room for %d %% at most. A larger window gives the interface more room."),
+                 _("This window has room for %d%% at most. A larger window gives the interface more room."),
                  options_most(app, row));
         return text;
     }

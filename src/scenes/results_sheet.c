@@ -59,7 +59,7 @@ static void draw_row(struct table *table, struct draw_list *list, const struct r
     for (int i = 0; i < table->seats; i++) {
         const int points = sheet->scores[sheet->order[i]].by_source[source];
         table_text(table, list, points ? TEXT_NUMBER : TEXT_SMALL, points ? THEME_INK : 0x9a8a70ffu, ALIGN_CENTRE,
-                   column(table, row, i), points ? "%d" : "-", points);
+                   column(table, row, i), points ? "%d" : "–", points);
     }
 }
 

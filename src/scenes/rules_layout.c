@@ -77,6 +77,15 @@ static int width_of(const struct setter *setter, const struct column *column, co
     return metrics->width(metrics->context, style.font, style.px, span->text + at, (size_t)length);
 }
 
+/* How many bytes of TEXT no line end may part: a word, or a number with the word that it counts. */
+static int atom_length(const char *text) {
+    size_t length = strcspn(text, " ");
+    while (text[length] && text_holds_together(text, length)) {
+        length += 1 + strcspn(text + length + 1, " ");
+    }
+    return (int)length;
+}
+
 /* The next atom behind SPAN's byte AT; gives 0 at the cell's end. */
 static int next_atom(const struct rules_cell *cell, int *span, int *at, struct atom *atom) {
     int has_space = 0;
@@ -92,7 +101,7 @@ static int next_atom(const struct rules_cell *cell, int *span, int *at, struct a
         has_space |= spaces > 0;
         *at += spaces;
         if (text[*at]) {
-            *atom = (struct atom){here, *at, (int)strcspn(text + *at, " "), has_space};
+            *atom = (struct atom){here, *at, atom_length(text + *at), has_space};
             *at += atom->length;
             return 1;
         }

@@ -244,7 +244,7 @@ int settings_write(const char *path, const struct settings *settings, char error
     json_decref(root);
     if (!is_written) {
         snprintf(error, PLATFORM_ERROR_SIZE,
-                 _("The settings could not be kept: %.300s cannot be written. They hold until you quit."), path);
+                 _("The settings could not be saved: %.300s cannot be written. They hold until you quit."), path);
     }
     return is_written;
 }

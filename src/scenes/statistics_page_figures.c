@@ -148,7 +148,7 @@ static void draw_row(const struct statistics_scene *scene, struct draw_list *lis
     snprintf(text, sizeof text, "%d", figures.matches);
     draw_number(scene, list, cell(scene, row, 1), text);
     if (group != FIGURES_ONE_SCREEN) {
-        snprintf(text, sizeof text, "%d (%d %%)", figures.won,
+        snprintf(text, sizeof text, C_("percent", "%d (%d%%)"), figures.won,
                  (100 * figures.won + figures.matches / 2) / figures.matches);
         draw_number(scene, list, cell(scene, row, 2), text);
     }

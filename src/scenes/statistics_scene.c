@@ -59,8 +59,7 @@ static void reset(void *context, struct app *app, int button) {
 
 static void ask_to_reset(struct statistics_scene *scene) {
     dialog_push(scene->app, &(struct dialog){.heading = _("Start over?"),
-                                             .text = _("All matches and seals leave this page. The file they stand in "
-                                                       "is set aside and not deleted."),
+                                             .text = _("This page will be empty again. The old file is kept."),
                                              .buttons = {_("Start over"), _("Keep them")},
                                              .cancel = 1,
                                              .danger = 0,

@@ -18,8 +18,8 @@ enum region {
 };
 
 static const char *const names[REGIONS] = {
-    N_("Hand"),    N_("Castle and road"), N_("Prompt"),        N_("Payment"),     N_("Order of the cards"),
-    N_("Players"), N_("Supplies"),        N_("What happened"), N_("Explanation"), N_("Menu")};
+    N_("Hand"),    N_("Castle and road"), N_("Prompt"), N_("Payment"),    N_("Order of the cards"),
+    N_("Players"), N_("Supplies"),        N_("Log"),    N_("Info panel"), N_("Menu")};
 
 static const struct {
     const struct table_part *part;

@@ -135,7 +135,7 @@ static void compose_hint(struct table *table) {
     memset(&inspector->note, 0, sizeof inspector->note);
     note_title(&inspector->note, "%s",
                table_hint_applies_at_once(table, 0) ? _("Hint: press again to do it")
-                                                    : _("Hint: press again to lay it out"));
+                                                    : _("Hint: press again to set it up"));
     add(inspector, ITEM_TITLE, inspector->note.title, 0);
     for (int i = 0; i < table->hint.count; i++) {
         table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
@@ -400,11 +400,10 @@ static void declare_item(struct table *table, const struct inspector_item *item)
             is_pinned |= table_pinned(table, i) == inspector->note.tile;
         }
         ui_icon_button(&table->ui, TARGET_PIN, button_in(table, item), ICON_PIN,
-                       is_pinned ? _("Take the pin out") : _("Pin this plan"),
-                       UI_QUIET | (is_pinned ? UI_SELECTED : 0));
+                       is_pinned ? _("Unpin") : _("Pin this plan"), UI_QUIET | (is_pinned ? UI_SELECTED : 0));
     } else if (item->kind == ITEM_PLAN) {
-        ui_icon_button(&table->ui, TARGET_UNPIN + item->index, button_in(table, item), ICON_CLOSE,
-                       _("Take the pin out"), UI_QUIET);
+        ui_icon_button(&table->ui, TARGET_UNPIN + item->index, button_in(table, item), ICON_CLOSE, _("Unpin"),
+                       UI_QUIET);
     } else if (item->kind == ITEM_ANSWER) {
         ui_hotspot(&table->ui, TARGET_ANSWER + item->index, item->rect, item->index ? _("Second hint") : _("Hint"), 0);
     }

@@ -209,7 +209,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_PANEL, area);
     struct rect head = rect_inset(area, table_px(table, 7));
     head.h = table_px(table, 20);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("What happened"));
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
     draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
     draw_clip_push(list, inside);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);

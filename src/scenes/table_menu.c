@@ -7,12 +7,10 @@ static struct rect inside(const struct table *table) {
 
 /* How fast, as a sign with pips: one for slow, four for at once. */
 static void declare_pace(struct table *table, int target, struct rect rect, enum pace_what what, enum icon icon) {
-    static const char *const labels[] = {
-        [PACE_OF_MOTION] = N_("Pace of animations"), [PACE_OF_BOTS] = N_("Pace of bots")};
+    static const char *const labels[] = {[PACE_OF_MOTION] = N_("Animation speed"), [PACE_OF_BOTS] = N_("Pace of bots")};
     static const char *const hints[][PACES] = {
-        [PACE_OF_MOTION] = {N_("Things move slowly: press for faster"),
-                            N_("Things move at normal pace: press for faster"),
-                            N_("Things move fast: press for at once"), N_("Nothing moves: press for slow")},
+        [PACE_OF_MOTION] = {N_("Slow animations: press for faster"), N_("Animations at normal pace: press for faster"),
+                            N_("Fast animations: press for at once"), N_("Animations off: press for slow")},
         [PACE_OF_BOTS] = {N_("Bots play slowly: press for faster"), N_("Bots play at normal pace: press for faster"),
                           N_("Bots play fast: press for at once"), N_("Bots play at once: press for slow")}};
     enum pace pace = table_pace(table, what);
@@ -42,7 +40,7 @@ static void declare(struct table *table) {
         ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,
                        _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
     if (recap) {
-        recap->hint = is_on ? _("Stop showing again") : _("Show again what happened since the last choice");
+        recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
     }
 }
 

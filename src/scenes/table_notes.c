@@ -114,7 +114,7 @@ static void why_of_plan(struct table *table, int tile, struct table_note *note) 
             seasons_count_payments(table->tables, state, (uint8_t)seat, table->tables->tile_value[tile]);
         note_why(note, 1, P_("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
     } else if (seasons_can_pay_tile(table->tables, state, seat, tile)) {
-        note_why(note, 1, "%s", _("Your goods could pay for it now."));
+        note_why(note, 1, "%s", _("Your goods can pay for it now."));
     } else {
         seasons_worth_unpayable(table->tables, state, seat, tile, words, sizeof words);
         note_why(note, 0, "%s", words);
@@ -232,7 +232,7 @@ static void note_cart(struct table *table, int kind, struct table_note *note) {
     if (is_asking(table, PHASE_TRADE) && draft_is_lit(&table->draft, TARGET_CART + kind)) {
         note_why(note, 1, "%s",
                  owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
-                                       : _("Put your helper in his place: click, or drag him."));
+                                       : _("Displace him: click, or drag your helper here."));
     }
     seasons_worth_cart(table->tables, &table->shown, table->names, kind, words, sizeof words);
     page_say(&page, "%s", words);

@@ -17,7 +17,7 @@ static void chips_of_answer(const struct seasons_intent *intent, struct table_no
         }
     }
     if (intent->verb == VERB_COURT || intent->verb == VERB_SHARE) {
-        note_chip(note, SIGN_PIECE, intent->at, "%s1", intent->verb == VERB_COURT ? "-" : "+");
+        note_chip(note, SIGN_PIECE, intent->at, "%s1", intent->verb == VERB_COURT ? "−" : "+");
     }
 }
 
@@ -101,7 +101,7 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
         return;
     }
     const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
-    note_title(note, "%s", _("What stays"));
+    note_title(note, "%s", _("Left over"));
     if (draft_payment_reason(&table->draft) != REASON_NONE) {
         tray_reason(table, words, sizeof words);
         note_why(note, 0, "%s", words);
@@ -143,7 +143,7 @@ static void note_log_line(struct table *table, int row, struct table_note *note)
         note_chip(note, SIGN_SEAT, line->seat, "%s", "");
     }
     page_say(&page, "%s", line != head ? line->text : _("The lines below tell what happened then."));
-    page_say(&page, "%s", _("Lit on the board: what this line tells of."));
+    page_say(&page, "%s", _("Highlighted on the board: the pieces in this line."));
 }
 
 /* ---- buttons ---- */
@@ -153,13 +153,14 @@ static const struct {
     const char *title, *text;
 } buttons[] = {
     {TARGET_HINT, N_("Hint"),
-     N_("What the bots would do here, and why. Press again to lay it out; nothing happens by itself. Asking costs "
+     N_("What the bots would do here, and why. Press again to set it up; nothing is done automatically. Asking costs "
         "nothing.")},
-    {TARGET_MENU, N_("Menu"), N_("Rules, options, saves, the way back to the title. The match is kept at every move.")},
-    {TARGET_SKIP, N_("Skip"), N_("Ends what moves now. Space does the same and never answers a question.")},
+    {TARGET_MENU, N_("Menu"),
+     N_("Rules, options, saved matches, the way back to the title screen. The match is saved at every move.")},
+    {TARGET_SKIP, N_("Skip"), N_("Skips the animation. Space does the same and never answers a question.")},
     {TARGET_PACE, N_("Pace"), N_("How quickly bots act and things move: slow, normal, fast, at once.")},
-    {TARGET_RECAP, N_("Recap"), N_("Plays again what happened since your last choice. The match stays as it is.")},
-    {TARGET_LOG, N_("What happened"), N_("Everything that was done, by round and card, each line with its reason.")},
+    {TARGET_RECAP, N_("Recap"), N_("Shows again what happened since your last choice. The match stays as it is.")},
+    {TARGET_LOG, N_("Log"), N_("Everything that was done, by round and card, each line with its reason.")},
     {TARGET_LOG_COPY, N_("Copy the log"), N_("Puts the whole log into the clipboard as text.")},
     {TARGET_UNDO_ROUND, N_("To the beginning of the round"),
      N_("Practice: everything since then is dropped. Press again for the round before.")},
@@ -167,7 +168,7 @@ static const struct {
      N_("Keeps it here: what is missing for it and which cards would bring that. Key P or a middle click on the plan "
         "does the same.")},
     {TARGET_INSPECTOR, N_("What is under the pointer"),
-     N_("Names, costs, gains and rules of whatever you point at stand here.")},
+     N_("Shows name, cost, benefit and rules of whatever you point at.")},
 };
 
 static int note_button(int target, struct table_note *note) {
@@ -209,7 +210,7 @@ static void note_done(struct table *table, int none, struct table_note *note) {
         return;
     }
     note_title(note, "%s", words ? words : _("Done"));
-    page_say(&page, "%s", _("Goes on without it."));
+    page_say(&page, "%s", _("Continue without it."));
 }
 
 static void note_answer(struct table *table, int index, struct table_note *note) {
@@ -232,7 +233,7 @@ static void note_unpin(struct table *table, int index, struct table_note *note) 
     struct page page = note_page(note);
     if (tile != NO_TILE) {
         note_title(note, _("Plan: %s, %d"), seasons_text_tile(tile), table->tables->tile_value[tile]);
-        page_say(&page, "%s", _("Takes the pin out: the plan is forgotten here."));
+        page_say(&page, "%s", _("Removes this plan from the panel."));
     }
 }
 

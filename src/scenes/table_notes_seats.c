@@ -25,14 +25,14 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     seasons_worth_seat(table->tables, &table->shown, seat, words, sizeof words);
     page_say(&page, "%s", words);
     if (table->shown.start == seat) {
-        page_say(&page, "%s", _("Starting player: acts first among equal cards, this round."));
+        page_say(&page, "%s", _("Starting player: goes first this round when several play the same card."));
     }
 }
 
 static void note_seat_card(struct table *table, int index, struct table_note *note) {
     const int seat = index / CARDS, card = index % CARDS;
     const struct seasons_seat *shown = &table->shown.seats[seat];
-    const char *where = shown->lost >> card & 1      ? N_("{seat} has lost this card for good.")
+    const char *where = shown->lost >> card & 1      ? N_("{seat} has given up this card for good.")
                         : shown->discard >> card & 1 ? N_("{seat} has played this card.")
                         : shown->chosen >> card & 1  ? N_("{seat} plays this card now.")
                                                      : N_("{seat} holds this card.");
@@ -62,10 +62,10 @@ static void note_goods(struct table *table, int seat, int kind, struct table_not
     note_chip(note, SIGN_PIECE, kind, "%d", shown->goods[kind]);
     if (kind == SILVER) {
         page_say(&page, "%s",
-                 _("A bar is forged into one piece of any other kind, from the carts, when it is paid. By itself it is "
-                   "worth nothing at the end; forged bars lie in the forge and score for the helpers there."));
+                 _("When you pay, a bar can be forged into one piece of any other kind, from the carts. At the end it "
+                   "is worth nothing in itself; forged bars lie in the forge and score for the helpers there."));
     } else {
-        page_say(&page, _("Building value %d a piece, %d together."), points, points * shown->goods[kind]);
+        page_say(&page, _("Building points: %d each, %d in all."), points, points * shown->goods[kind]);
         page_say(&page, _("%d are left on the cart."), table->shown.carts[kind]);
     }
 }
@@ -88,8 +88,8 @@ static void note_helpers(struct table *table, int seat, struct table_note *note)
     note_chip(note, SIGN_HELPER, seat, "%d", stock);
     page_say(&page, _("In stock %d, at the carts %d, in the castle %d."), stock, carts, castle);
     page_say(&page, "%s",
-             _("A trader places one at a cart, where he earns goods; who has built places up to two in the "
-               "castle, where they score at the end."));
+             _("A trader places one at a cart, where he brings you goods. If you have built this round, you may place "
+               "up to two in the castle, where they score at the end."));
 }
 
 static void note_points(struct table *table, int seat, struct table_note *note) {
@@ -106,7 +106,7 @@ static void note_points(struct table *table, int seat, struct table_note *note) 
         }
     }
     if (!told) {
-        page_say(&page, "%s", _("No points yet. Most come at the end, from helpers."));
+        page_say(&page, "%s", _("No points yet. More than a third of all come at the very end."));
     }
 }
 
@@ -131,7 +131,7 @@ static void note_stock(struct table *table, int none, struct table_note *note) {
     (void)none;
     note_helpers(table, table->viewer, note);
     if (table_is_asking(table) && draft_is_source(&table->draft, TARGET_STOCK)) {
-        note_why(note, 1, "%s", _("Drag a helper from here, or click, then click his place."));
+        note_why(note, 1, "%s", _("Drag a helper from here, or click him, then a place."));
     }
 }
 
@@ -193,12 +193,12 @@ static void note_supply(struct table *table, int index, struct table_note *note)
     } supplies[] = {
         {N_("Bank"),
          N_("Talers in the bank. Messenger and bricklayer get no more than is here; fees and fines come back to it.")},
-        {N_("Forge"), N_("Silver bars in the forge. Helpers at the forge score them at the end.")},
-        {N_("Plans left"), N_("Buildings not yet built. When the last is taken, the round is the last. Helpers in the "
-                              "servants’ house score them.")},
+        {N_("Forge"), N_("Silver bars in the forge. Helpers at the forge score points for them at the end.")},
+        {N_("Plans left"), N_("Plans that nobody has built yet. When the last is taken, the round is the last. Helpers "
+                              "in the servants’ house score points for them.")},
         {N_("Free places"), N_("Free helpers’ places in the castle. A helper in the keep scores 3 points for each.")},
-        {N_("Towers"), N_("Towers built. Helpers in the gates score them.")},
-        {N_("Houses"), N_("Houses built. Helpers in the stable score them.")}};
+        {N_("Towers"), N_("Towers built. Helpers in the gates score points for them.")},
+        {N_("Houses"), N_("Houses built. Helpers in the stable score points for them.")}};
     static const uint16_t scored_by[] = {0,
                                          1u << BUILDING_FORGE,
                                          1u << BUILDING_SERVANTS_HOUSE,

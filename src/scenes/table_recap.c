@@ -69,7 +69,7 @@ void table_recap_draw(struct table *table, struct draw_list *list) {
     if (!table_recap_is_on(table)) {
         return;
     }
-    const char *words = _("Shown again: Space stops it");
+    const char *words = _("Recap: Space stops it");
     struct rect clear = table->layout.areas[AREA_CLEAR];
     int w = table_text_width(table, TEXT_SMALL_BOLD, words) + table_px(table, 56), h = table_px(table, 28);
     struct rect sign = {clear.x + (clear.w - w) / 2, clear.y + table_px(table, 2), w, h};

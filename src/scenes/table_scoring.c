@@ -264,7 +264,7 @@ static void draw_pad_row(struct table *table, struct draw_list *list, const stru
         int points =
             cell_points(table, row, seat) - (is_now ? motion_points_in_air(&table->motion, seat, table->now) : 0);
         table_text(table, list, TEXT_NUMBER_SMALL, points ? THEME_INK : 0x9a8a70ffu, ALIGN_CENTRE,
-                   cell_of(table, pad, line, seat), points ? "%d" : "-", points);
+                   cell_of(table, pad, line, seat), points ? "%d" : "–", points);
     }
 }
 

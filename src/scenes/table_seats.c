@@ -27,7 +27,7 @@ static int has_chosen(const struct table *table, int seat) {
 
 static const char *status_of(struct table *table, int seat) {
     if (table->shows_ending) {
-        return ui_format(&table->ui, _("would end: %d"), seasons_worth_total(table->tables, &table->shown, seat));
+        return ui_format(&table->ui, _("if over now: %d"), seasons_worth_total(table->tables, &table->shown, seat));
     }
     if (table->shown.phase == PHASE_OVER || table_is_scoring(table)) {
         return "";

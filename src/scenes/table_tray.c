@@ -34,7 +34,7 @@ static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
     size_t used = 0;
     *out = 0;
     if (missing > 0) {
-        snprintf(out, size, P_("%d more is needed.", "%d more are needed.", missing), missing);
+        snprintf(out, size, P_("%d point short.", "%d points short.", missing), missing);
     } else if (missing < 0) {
         snprintf(out, size, _("%d too much: the sum must be exact."), -missing);
     }
@@ -115,12 +115,12 @@ void tray_palace(const struct table *table, char *out, size_t size) {
     if (helpers) {
         snprintf(
             out, size,
-            P_("Palace: %d point at the end from what stays.", "Palace: %d points at the end from what stays.", points),
+            P_("Palace: %d point at the end from the rest.", "Palace: %d points at the end from the rest.", points),
             points);
     } else {
         snprintf(out, size,
-                 P_("A palace helper would make %d point of what stays.",
-                    "A palace helper would make %d points of what stays.", points),
+                 P_("A helper in the palace would turn the rest into %d point.",
+                    "A helper in the palace would turn the rest into %d points.", points),
                  points);
     }
 }
@@ -248,12 +248,13 @@ static struct rect bar_of(const struct table *table, const struct tray *tray) {
 static void declare_ways(struct table *table, const struct tray *tray) {
     struct rect row = tray->sum, ways = tray->ways;
     if (table->draft.ways.count > 1) {
-        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous way"), 0);
-        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next way"), 0);
+        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous payment"),
+                       0);
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next payment"), 0);
     }
     if (seasons_payment_hint(table)) {
         ui_icon_button(&table->ui, TARGET_PAY_HINT, rect_cut_right(&ways, ways.h, 0), ICON_HINT,
-                       _("The way a hint would take"), tray_is_hinted(table) ? UI_SELECTED : 0);
+                       _("The payment a hint would suggest"), tray_is_hinted(table) ? UI_SELECTED : 0);
     }
 }
 
@@ -413,10 +414,10 @@ static void draw_ways(struct table *table, struct draw_list *list, const struct 
     if (words) {
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
     } else if (table->draft.ways.count > 1) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("way %zu of %zu"), table->draft.page + 1,
-                   table->draft.ways.count);
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("payment %zu of %zu"),
+                   table->draft.page + 1, table->draft.ways.count);
     } else {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only way"));
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only payment"));
     }
 }
 

@@ -136,7 +136,7 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
         snprintf(out, size, "%s", table->ops->laid_words(table));
         break;
     case STEP_SEAL:
-        seasons_text_fill(_("Take back {seat}’s sealed choice."), &facts, out, size);
+        seasons_text_fill(_("Undo {seat}’s sealed choice."), &facts, out, size);
         break;
     case STEP_INTENT:
         tell_intent(table, match_length(table->match) - 1, out, size);

@@ -152,7 +152,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     char note[256];
     backdrop_dim(list, 130);
     struct rect inner = ui_panel_draw(list, scale, panel(asked), KIT_DIALOG, _("Play from here"));
-    snprintf(note, sizeof note, _("A new match begins in round %d of %d. The old one stays as it is."),
+    snprintf(note, sizeof note, _("A new match starts in round %d of %d. The old one stays as it is."),
              state_of(asked)->round, state_of(asked)->rounds);
     const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
     text_block_draw(list, asked->app->metrics, style, (struct rect){inner.x, inner.y, inner.w, ui_px(scale, NOTE)},

@@ -27,15 +27,23 @@ int text_line_height(const struct text_metrics *metrics, struct text_style style
     return metrics->line_height(metrics->context, style.font, style.px);
 }
 
+int text_holds_together(const char *text, size_t at) {
+    return at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9' && text[at + 1] && !strchr(" \n", text[at + 1]);
+}
+
 /* How many bytes of TEXT make the next line: up to the last space that fits, a line end, or all of a long word. */
 static size_t line_bytes(const struct text_metrics *metrics, struct text_style style, int width, const char *text) {
-    size_t fits = 0, at = 0;
+    size_t fits = 0, held = 0, at = 0;
     for (;;) {
         at += strcspn(text + at, " \n");
-        if (fits && metrics->width(metrics->context, style.font, style.px, text, at) > width) {
-            return fits;
+        if ((fits || held) && metrics->width(metrics->context, style.font, style.px, text, at) > width) {
+            return fits ? fits : held;
         }
-        fits = at;
+        if (text[at] == ' ' && text_holds_together(text, at)) {
+            held = at;
+        } else {
+            fits = at;
+        }
         if (text[at] != ' ') {
             return fits;
         }

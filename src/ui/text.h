@@ -10,6 +10,9 @@ int text_width(const struct text_metrics *metrics, struct text_style style, cons
 struct text_style text_fitted(const struct text_metrics *metrics, struct text_style style, int width, const char *text);
 int text_line_height(const struct text_metrics *metrics, struct text_style style);
 
+/* Whether lines may not end at the space AT of TEXT (AT is its byte): a number stays with the word that it counts. */
+int text_holds_together(const char *text, size_t at);
+
 /* The height of TEXT wrapped at spaces and '\n' to WIDTH. */
 int text_block_height(const struct text_metrics *metrics, struct text_style style, int width, const char *text);
 /* Draws TEXT wrapped into RECT from its top down, in a smaller size (down to three quarters) where RECT is too low;

@@ -133,7 +133,7 @@ static void a_payment_by_hand_says_what_is_wrong(void **state) {
     assert_true(is_enabled(table, TARGET_PAY));
     press(TARGET_PAY_LESS + kind);
     tray_reason(table, words, sizeof words);
-    snprintf(wanted, sizeof wanted, points == 1 ? "%d more is needed." : "%d more are needed.", points);
+    snprintf(wanted, sizeof wanted, points == 1 ? "%d point short." : "%d points short.", points);
     assert_string_equal(words, wanted);
     assert_false(is_enabled(table, TARGET_PAY));
     assert_true(draft_is_by_hand(&table->draft));
@@ -168,7 +168,7 @@ static void missing_kinds_are_told(void **state) {
         press(TARGET_PAY_LESS + kind);
     }
     tray_reason(table, words, sizeof words);
-    assert_non_null(strstr(words, "more are needed. 3 more kinds are needed: three at least."));
+    assert_non_null(strstr(words, "points short. 3 more kinds are needed: three at least."));
 }
 
 /* What the tray says will stay is what stays. */

@@ -154,7 +154,7 @@ static void values_are_told_as_they_change(void **state) {
     driver_frame(&robot.driver);
     assert_said("Options: Picture");
     press_until_focus("Reduced motion");
-    assert_said("!Reduced motion: off. Fades");
+    assert_said("!Reduced motion: off. Things fade");
     platform_null_forget(robot.driver.platform);
     driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
     assert_said("!Reduced motion: on\n");

@@ -277,9 +277,9 @@ static void a_match_is_won_in_the_final_scoring(void **state) {
     end_with(&end, 30, 21, 36, 9);
     tell(&end);
     assert_string_equal(end.story.verdict, "Agnes wins with 51 points, 6 more than Berthold.");
-    assert_true(tells(&end, "Agnes won in the final scoring, 21 points against 9: before it Berthold was 6 ahead."));
-    assert_true(tells(&end, "The biggest difference for Agnes: Stable, 21 points against 9."));
-    assert_true(tells(&end, "The biggest difference for Berthold: Built with the stonemason, 36 points against 30."));
+    assert_true(tells(&end, "Agnes won in the final scoring, 21 points to 9: before it Berthold was 6 ahead."));
+    assert_true(tells(&end, "Agnes’s biggest lead: Stable, 21 points to 9."));
+    assert_true(tells(&end, "Berthold’s biggest lead: Building with the stonemason, 36 points to 30."));
     assert_false(tells(&end, "Nobody was ever ahead"));
 }
 
@@ -288,8 +288,7 @@ static void a_lead_is_kept(void **state) {
     (void)state;
     end_with(&end, 40, 5, 20, 15);
     tell(&end);
-    assert_true(
-        tells(&end, "Berthold had more from the final scoring, 15 points against 5, but Agnes had been 20 ahead"));
+    assert_true(tells(&end, "Berthold scored more at the end, 15 to 5, but Agnes was already 20 ahead"));
     assert_true(tells(&end, "Nobody was ever ahead of Agnes."));
 }
 
@@ -300,15 +299,15 @@ static void ties_are_explained(void **state) {
     end.state.seats[0].talers = 5;
     end.state.seats[1].talers = 3;
     tell(&end);
-    assert_string_equal(end.story.verdict, "Agnes and Berthold both have 40 points: talers left decide, 5 against 3.");
+    assert_string_equal(end.story.verdict, "Agnes and Berthold are tied at 40 points: talers left decide, 5 to 3.");
     assert_true(tells(&end, "At equal points more talers left win"));
     end.state.seats[1].talers = 5;
     end.state.seats[0].goods[STONE] = 2;
     end.state.seats[1].goods[SAND] = 3;
     end.state.seats[1].goods[SILVER] = 4;
     tell(&end);
-    assert_string_equal(end.story.verdict, "Agnes and Berthold both have 40 points and as many talers: goods left "
-                                           "decide, worth 10 against 3.");
+    assert_string_equal(end.story.verdict, "Agnes and Berthold are tied at 40 points and as many talers: leftover "
+                                           "goods decide, 10 building points to 3.");
 }
 
 static void a_shared_victory_is_told(void **state) {
@@ -318,7 +317,7 @@ static void a_shared_victory_is_told(void **state) {
     end.rank[1] = 0;
     tell(&end);
     assert_string_equal(end.story.verdict, "Agnes and Berthold share the victory with 40 points each.");
-    assert_true(tells(&end, "shares the victory"));
+    assert_true(tells(&end, "the victory is shared"));
 }
 
 /* ---- after the match ---- */
@@ -416,7 +415,7 @@ static void what_is_shown_again_can_be_stopped(void **state) {
         key(UI_KEY_RECAP);
         driver_wait(&robot.driver, 700);
         assert_true(table_recap_is_on(table));
-        assert_true(shows("Shown again"));
+        assert_true(shows("Recap: Space stops it"));
         key(stops[i]);
         assert_false(table_recap_is_on(table));
         assert_ptr_equal(robot_table(&robot), table);

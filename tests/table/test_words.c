@@ -125,8 +125,8 @@ static int seat_told(const char *text) {
 static const struct {
     int source;
     const char *words;
-} wordings[] = {{POINTS_STONEMASON, ": all of "},
-                {POINTS_WORKER, ": half of "},
+} wordings[] = {{POINTS_STONEMASON, ": all the points of "},
+                {POINTS_WORKER, ": half the points of "},
                 {POINTS_MASTER_BUILDER, " by "},
                 {POINTS_CRACKED_WALL, "mending the wall"},
                 {POINTS_DAMSEL, "for the damsel"}},

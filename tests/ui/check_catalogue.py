@@ -194,7 +194,7 @@ def check_catalogue(path, wanted):
 
 
 # What the German here does not do: call the player anything but du, or mix up what things are called.
-GERMAN_TABOOS = {r"\b(Euch|Eure?[mnrs]?)\b": "says Ihr", r"\bSpielrunde\b|\bMeeple\b|\bRessource": "has another word",
+GERMAN_TABOOS = {r"\b(Euch|Eure?[mnrs]?)\b": "says Ihr", r"\bSpielrunde\b|\bMeeple\b|\bRessource|\bWaren?\b|\bLehrmeister|Startspielerstein|\bSpielnummer": "has another word",
                  r"\bKarren?s\b": "has a wrong plural"}
 
 

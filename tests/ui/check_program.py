@@ -56,7 +56,7 @@ with tempfile.TemporaryDirectory() as home:
     nowhere = {name: os.path.join(script, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME')}
     result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound',
                  SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
-    for told in ('Matches cannot be saved', 'Settings cannot be kept', 'No log can be kept', *nowhere):
+    for told in ('Matches cannot be saved', 'Settings cannot be saved', 'No log can be kept', *nowhere):
         expect(result, 0, err=told)
     # Without the board's files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')

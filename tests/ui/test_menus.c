@@ -30,7 +30,7 @@ static void the_title_leads_everywhere(void **state) {
     click("Back");
     click("Load");
     assert_string_equal(driver_scene(&driver), "load");
-    assert_true(draw_list_shows(list, "No match has been saved yet"));
+    assert_true(draw_list_shows(list, "No saved matches yet"));
     driver_key(&driver, UI_KEY_CANCEL, 0, 0);
     click("Options");
     assert_string_equal(driver_scene(&driver), "options");
@@ -119,7 +119,7 @@ static void options_take_effect_and_are_kept(void **state) {
 static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void **state) {
     (void)state;
     click("Options");
-    assert_true(draw_list_shows(list, "room for 100 %"));
+    assert_true(draw_list_shows(list, "room for 100%"));
     app->settings.percent = 200;
     driver_frame(&driver);
     assert_int_equal(app->scale.percent, 100);

@@ -20,6 +20,20 @@ static void a_word_that_is_too_long_stands_alone(void **state) {
     assert_int_equal(text_block_height(&text_metrics_null, style, 40, "a Dampfschiff b"), 75);
 }
 
+static void a_number_stays_with_its_word(void **state) {
+    (void)state;
+    struct draw_list *list = draw_list_new();
+    draw_list_begin(list, 400, 400);
+    text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 100, 100}, "takes 12 talers");
+    assert_true(draw_list_shows(list, "takes"));
+    assert_true(draw_list_shows(list, "12 talers"));
+    draw_list_free(list);
+    assert_int_equal(text_block_height(&text_metrics_null, style, 60, "a 12 talers b"), 100); /* wider than the line */
+    assert_true(text_holds_together("12 talers", 2));
+    assert_false(text_holds_together("12 ", 2));
+    assert_false(text_holds_together("two talers", 3));
+}
+
 static void what_is_too_long_is_set_smaller(void **state) {
     (void)state;
     struct draw_list *list = draw_list_new();
@@ -71,6 +85,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_wraps_at_spaces),
         cmocka_unit_test(a_word_that_is_too_long_stands_alone),
+        cmocka_unit_test(a_number_stays_with_its_word),
         cmocka_unit_test(what_is_too_long_is_set_smaller),
         cmocka_unit_test(drawn_lines_stay_within_the_box),
         cmocka_unit_test(steps_go_by_code_points),
