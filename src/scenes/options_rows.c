@@ -71,8 +71,8 @@ const struct options_row options_rows[] = {
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
     SWITCH(OPTIONS_PLAY, has_winter_stop, N_("Winter cards wait"),
            N_("Each stays on the table until you have read it and press.")),
-    SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: take back without end"),
-           N_("Alone against bots, back over reveals and drawn cards too. Such a match stays out of the "
+    SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: undo without limit"),
+           N_("Alone against bots, you can undo even what has been revealed or drawn. Such a match stays out of the "
               "statistics.")),
 
     SLIDER(OPTIONS_ACCESS, percent, 80, 200, 10, N_("Size of the interface"),
@@ -122,8 +122,7 @@ int options_most(const struct app *app, const struct options_row *row) {
 
 const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
     if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app->scale.most_percent < row->most) {
-        snprintf(text, size,
-                 _("This window has room for %d%% at most. A larger window gives the interface more room."),
+        snprintf(text, size, _("This window has room for %d%% at most. A larger window gives the interface more room."),
                  options_most(app, row));
         return text;
     }

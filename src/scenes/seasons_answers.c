@@ -69,11 +69,12 @@ int seasons_answer_explain(const struct table *table, int target, struct intent 
 
 const char *seasons_answer_warn(const struct table *table, int target) {
     const int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
-    if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) || !draft_could_act(&table->draft)) {
+    if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) ||
+        !draft_could_act(&table->draft)) {
         return NULL;
     }
-    return phase == PHASE_BUILD ? _("You could still build what is lit. Press again to leave it.")
-                                : _("You could still place a helper. Press again to leave it.");
+    return phase == PHASE_BUILD ? _("You could still build. Press again to pass.")
+                                : _("You could still place a helper. Press again to pass.");
 }
 
 int seasons_answer_is_lit(const struct table *table, int target) {

@@ -28,8 +28,8 @@ const char *seasons_talk_decline(const struct table_talk *talk, const void *stat
 
 const char *seasons_talk_call(const void *state) {
     const struct seasons_state *board = state;
-    return board->phase == PHASE_CHOOSE ? _("It is for you to choose in secret. Nobody else may look.")
-                                        : _("It is for you to answer the snowdrift. Nobody else may look.");
+    return board->phase == PHASE_CHOOSE ? _("Your turn to choose in secret. Everybody else, look away!")
+                                        : _("Your turn to answer the snowdrift. Everybody else, look away!");
 }
 
 void seasons_talk_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,

@@ -114,7 +114,7 @@ static void tell_intent(const struct table *table, size_t index, char *out, size
     const struct intent intent = match_intent(table->match, index);
     char words[TABLE_TEXT_SIZE];
     table->ops->intent(&table->talk, &intent, TABLE_ASKED_NONE, words, sizeof words);
-    snprintf(out, size, _("Take back: %s"), words);
+    snprintf(out, size, _("Undo: %s"), words);
 }
 
 static const char *why_not(const struct table *table) {
