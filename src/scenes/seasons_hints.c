@@ -35,8 +35,8 @@ static const struct {
     int card;
     const char *many, *one;
 } rivals[] = {
-    {TRADER, N_("But {amount} rivals will probably play a trader too, and your helpers would be paid by that alone."),
-     N_("But a rival will probably play a trader too, and your helpers would be paid by that alone.")},
+    {TRADER, N_("But {amount} rivals will probably play a trader too, and your helpers would bring you goods anyway."),
+     N_("But a rival will probably play a trader too, and your helpers would bring you goods anyway.")},
     {NO_CARD, N_("{amount} rivals will probably play workers, from whom you can buy."),
      N_("A rival will probably play a worker, from whom you can buy.")},
     {MASTER_BUILDER, N_("But {amount} rivals will probably play the master builder and score for what you build."),

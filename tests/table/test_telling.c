@@ -300,7 +300,7 @@ static void ties_are_explained(void **state) {
     end.state.seats[1].talers = 3;
     tell(&end);
     assert_string_equal(end.story.verdict, "Agnes and Berthold are tied at 40 points: talers left decide, 5 to 3.");
-    assert_true(tells(&end, "At equal points more talers left win"));
+    assert_true(tells(&end, "Ties go to the player with more talers left"));
     end.state.seats[1].talers = 5;
     end.state.seats[0].goods[STONE] = 2;
     end.state.seats[1].goods[SAND] = 3;

@@ -151,14 +151,14 @@ static int source_told(const char *line, const char *heading) {
     return 0;
 }
 
-/* "3 for each of 7 free places": the product must be the points told. */
+/* "for 7 free places (3 each)": the product must be the points told. */
 static void check_product(const char *line, int points) {
-    const char *each = strstr(line, " for each of "), *rate = each;
-    while (rate && rate > line && rate[-1] != ' ') {
+    const char *each = strstr(line, " each). "), *count = strstr(line, " for "), *rate = each;
+    while (rate && rate > line && rate[-1] != '(') {
         rate--;
     }
-    if (each && !strstr(line, "with two helpers")) {
-        assert_int_equal(atoi(rate) * atoi(each + strlen(" for each of ")), points);
+    if (each && count) {
+        assert_int_equal(atoi(rate) * atoi(count + strlen(" for ")), points);
     }
     const char *two = strstr(line, ": 1 for every two of ");
     if (two) {
@@ -180,12 +180,12 @@ static void add_up(char *text, int told[GAME_MAX_SEATS][POINTS_SOURCES]) {
             continue;
         }
         const int points = atoi(scores + strlen(" scores "));
-        const char *now = strstr(words, " Now ");
+        const char *total = strstr(words, " Total ");
         told[seat][source_told(words, heading)] += points;
         sums[seat] += points;
         check_product(words, points);
-        assert_non_null(now);
-        assert_int_equal(atoi(now + strlen(" Now ")), sums[seat]);
+        assert_non_null(total);
+        assert_int_equal(atoi(total + strlen(" Total ")), sums[seat]);
     }
 }
 

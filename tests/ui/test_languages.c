@@ -62,7 +62,7 @@ static void german_words_take_the_form_their_sentence_needs(void **state) {
     facts.kind = CLAY;
     check_filled(N_("{place} is not built yet."), &facts, "Der Palast steht noch nicht.");
     check_filled(N_("Your own helper stands at {cart} already."), &facts,
-                 "Am Lehmkarren steht schon ein eigener Gehilfe.");
+                 "Am Lehmkarren steht schon dein eigener Gehilfe.");
     facts.set = 1u << MESSENGER | 1u << STONEMASON;
     check_filled(N_("{seat} plays {cards:the}."), &facts, "Agnes spielt den Boten und den Steinmetz.");
     facts.tile = TOWER_1;
