@@ -25,5 +25,7 @@ int score_match(struct app *app, const char *path);
 struct rect menu_rect(const struct app *app, float w, float h);
 /* What players call the bots' level NAME: "Journeyman". */
 const char *menu_level(const char *name);
+/* How the bots of level NAME play, a sentence; NULL for one that menus do not show. */
+const char *menu_level_words(const char *name);
 
 #endif

@@ -138,17 +138,54 @@ static void read_seed(struct new_match *match) {
     }
 }
 
+/* As in the lesson: one person, two bots of the weakest level. */
+static void seat_a_first_match(struct new_match *match) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        match->seats[seat].who = seat == 0 ? PERSON : seat < 3 ? FIRST_BOT : EMPTY;
+        match->seats[seat].colour = seat;
+    }
+}
+
+/* Who CONTROL is at SEAT; a level that there is no longer: the weakest. */
+static int who_of(const struct new_match *match, int seat, const char *control) {
+    if (!control[0] && seat >= 2) {
+        return EMPTY;
+    }
+    if (strcmp(control, "person") == 0) {
+        return PERSON;
+    }
+    for (int level = 0; level < match->level_count; level++) {
+        if (strncmp(control, "bot:", 4) == 0 && strcmp(control + 4, match->levels[level]) == 0) {
+            return FIRST_BOT + level;
+        }
+    }
+    return FIRST_BOT;
+}
+
+static void seat_those_of_last_time(struct new_match *match) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const struct settings_seat *before = &match->app->settings.table[seat];
+        struct seat *chair = &match->seats[seat];
+        chair->who = who_of(match, seat, before->control);
+        chair->colour = before->colour;
+        snprintf(chair->name, sizeof chair->name, "%.*s", MATCH_NAME_SIZE / 2 - 1, before->name);
+        chair->is_named = chair->name[0] != 0;
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        settle_colour(match, seat);
+    }
+}
+
 static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     (void)now;
     match->app = app;
     match->is_winter = app->settings.is_winter;
     read_levels(match);
-    /* A first match: one person, one bot of the weakest level. */
-    const int usual = FIRST_BOT;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        match->seats[seat].who = seat == 0 ? PERSON : seat == 1 ? usual : EMPTY;
-        match->seats[seat].colour = seat;
+    if (app->settings.table[0].control[0]) {
+        seat_those_of_last_time(match);
+    } else {
+        seat_a_first_match(match);
     }
     show_seed(match, seed_new(&app->random));
 }
@@ -159,12 +196,30 @@ static void new_match_leave(struct scene *scene) {
 
 /* ---- the start ---- */
 
-static void remember_name(struct new_match *match) {
-    const struct seat *first = &match->seats[0];
-    if (first->who == PERSON && first->is_named && strcmp(match->app->settings.player_name, first->name) != 0) {
-        snprintf(match->app->settings.player_name, sizeof match->app->settings.player_name, "%s", first->name);
-        app_settings_changed(match->app);
+static void control_of(const struct new_match *match, int seat, char *control, size_t size) {
+    const int who = match->seats[seat].who;
+    if (who >= FIRST_BOT) {
+        snprintf(control, size, "bot:%s", match->levels[who - FIRST_BOT]);
+    } else {
+        snprintf(control, size, "%s", who == PERSON ? "person" : "");
     }
+}
+
+/* For the next new match. */
+static void remember_table(struct new_match *match) {
+    struct settings *settings = &match->app->settings;
+    const struct seat *first = &match->seats[0];
+    if (first->who == PERSON && first->is_named) {
+        snprintf(settings->player_name, sizeof settings->player_name, "%s", first->name);
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        struct settings_seat *kept = &settings->table[seat];
+        control_of(match, seat, kept->control, sizeof kept->control);
+        snprintf(kept->name, sizeof kept->name, "%s", match->seats[seat].is_named ? match->seats[seat].name : "");
+        kept->colour = match->seats[seat].colour;
+    }
+    settings->is_winter = match->is_winter;
+    app_settings_changed(match->app);
 }
 
 static void fill_seats(const struct new_match *match, struct table_start *start) {
@@ -179,11 +234,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
                  chair->name[0]         ? chair->name
                  : chair->who == PERSON ? person_names[seat]
                                         : bot_persona(match->app->library, match->seed, (uint8_t)seat).name);
-        if (chair->who == PERSON) {
-            snprintf(to->control, sizeof to->control, "person");
-        } else {
-            snprintf(to->control, sizeof to->control, "bot:%s", match->levels[chair->who - FIRST_BOT]);
-        }
+        control_of(match, seat, to->control, sizeof to->control);
         to->colour = (uint8_t)(chair->colour + 1);
         start->colours[taken++] = (uint8_t)chair->colour;
     }
@@ -205,7 +256,7 @@ static void begin_match(struct new_match *match) {
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), start.path);
     }
-    remember_name(match);
+    remember_table(match);
     app_replace(app, table_scene_new(&start));
 }
 
@@ -273,6 +324,16 @@ static struct rect seat_row(const struct new_match *match, int seat) {
     return (struct rect){inner.x, inner.y + ui_px(&match->app->scale, 22) + seat * height, inner.w, height};
 }
 
+/* What the option of SEAT under the pointer is; by keys the one that is chosen. NULL: nothing to tell. */
+static const char *who_words(const struct new_match *match, int seat, struct rect row, int skipped) {
+    const struct ui *ui = &match->ui;
+    const int options = match->level_count + 2 - skipped;
+    const int is_pointed = !ui->shows_focus && row.w > 0 && ui->hover == ID_WHO + seat;
+    const int who = is_pointed ? (ui->pointer.x - row.x) * options / row.w + skipped : match->seats[seat].who;
+    return who >= FIRST_BOT && who < FIRST_BOT + match->level_count ? menu_level_words(match->levels[who - FIRST_BOT])
+                                                                    : NULL;
+}
+
 static void declare_seat(struct new_match *match, int seat) {
     static const char *const chairs[GAME_MAX_SEATS] = {N_("First seat"), N_("Second seat"), N_("Third seat"),
                                                        N_("Fourth seat")};
@@ -298,7 +359,8 @@ static void declare_seat(struct new_match *match, int seat) {
         ui_field(ui, ID_NAME + seat, name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
     ui_choice(ui, ID_WHO + seat, row, _(chairs[seat]), match->options + skipped, match->level_count + 2 - skipped,
-              match->seats[seat].who - skipped);
+              match->seats[seat].who - skipped)
+        ->hint = who_words(match, seat, row, skipped);
 }
 
 static int starter_names(struct new_match *match) {

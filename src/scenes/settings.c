@@ -12,6 +12,7 @@
 #include "castellany/file.h"
 #include "scenes/aside.h"
 #include "scenes/settings_keys.h"
+#include "scenes/settings_table.h"
 #include "ui/language.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -69,7 +70,7 @@ static const struct row rows[] = {
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
-static const char name_key[] = "player_name", keys_key[] = "keys";
+static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
@@ -144,6 +145,10 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
     const json_t *name = json_object_get(root, name_key);
     if (name && !name_take(settings, name)) {
         add_bad(bad, name_key);
+    }
+    const json_t *table = json_object_get(root, table_key);
+    if (table && !settings_table_take(settings->table, table)) {
+        add_bad(bad, table_key);
     }
     const json_t *keys = json_object_get(root, keys_key);
     if (keys && !settings_keys_take(&settings->keys, keys)) {
@@ -237,6 +242,9 @@ int settings_write(const char *path, const struct settings *settings, char error
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
     json_object_set_new(root, name_key, json_string(copy.player_name));
+    if (copy.table[0].control[0]) {
+        json_object_set_new(root, table_key, settings_table_give(copy.table));
+    }
     keys_give(settings, root);
     char *text = json_dumps(root, JSON_INDENT(1));
     const int is_written = text && file_replace(path, text, strlen(text));

@@ -12,6 +12,15 @@ extern const char *const pace_names[PACES]; /* "slow", "normal", "fast", "at-onc
 /* PACE's number, or -1. */
 int pace_of(const char *name);
 
+enum { SETTINGS_SEATS = 4 };
+
+/* A seat of the match begun last. */
+struct settings_seat {
+    char control[24]; /* "person", "bot:LEVEL"; empty: nobody sat there */
+    char name[64];    /* that the player gave; empty: the usual one */
+    int colour;       /* from 0, below PLAYER_COLOURS */
+};
+
 struct settings {
     int is_fullscreen;
     int percent;    /* interface size, 80 to 200 */
@@ -32,6 +41,7 @@ struct settings {
     int has_winter_stop;   /* a winter card stays until somebody presses */
     int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64];  /* the name last used in seat 1 */
+    struct settings_seat table[SETTINGS_SEATS]; /* all empty: no match has been begun yet */
     struct bindings keys;
 };
 

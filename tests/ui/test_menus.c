@@ -78,6 +78,60 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     assert_string_equal(app->settings.player_name, "J\xc3\xb6rg");
 }
 
+static int chosen(const char *label) {
+    const struct widget *choice = driver_find(&driver, label);
+    assert_non_null(choice);
+    return choice->value;
+}
+
+static void a_first_table_has_three_seats(void **state) {
+    (void)state;
+    click("New match");
+    assert_int_equal(chosen("First seat"), 0);  /* a person */
+    assert_int_equal(chosen("Second seat"), 1); /* Apprentices */
+    assert_int_equal(chosen("Third seat"), 2);
+    assert_int_equal(chosen("Fourth seat"), 0); /* empty */
+}
+
+static void the_table_of_last_time_is_set_again(void **state) {
+    (void)state;
+    click("New match");
+    choose("Second seat", 3);
+    choose("Fourth seat", 4);
+    choose("Season", 1);
+    click("Fourth seat’s name");
+    driver_text(&driver, "Odo");
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "table");
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    click("New match");
+    assert_int_equal(chosen("Second seat"), 3);
+    assert_int_equal(chosen("Third seat"), 2);
+    assert_int_equal(chosen("Fourth seat"), 4);
+    assert_int_equal(chosen("Season"), 1);
+    assert_string_equal(driver_find(&driver, "Fourth seat’s name")->text, "Odo");
+    struct settings again;
+    char path[128], notice[PLATFORM_ERROR_SIZE];
+    snprintf(path, sizeof path, "%s/settings.json", folder);
+    settings_read(path, &again, notice);
+    assert_string_equal(again.table[3].control, "bot:master");
+    assert_string_equal(again.table[3].name, "Odo");
+}
+
+static void each_level_says_how_it_plays(void **state) {
+    (void)state;
+    click("New match");
+    const struct widget *choice = driver_find(&driver, "Second seat");
+    const int y = choice->rect.y + choice->rect.h / 2, w = choice->rect.w, x = choice->rect.x;
+    driver_move(&driver, x + w * 9 / 10, y);
+    driver_frame(&driver);
+    assert_non_null(strstr(driver_find(&driver, "Second seat")->hint, "strongest"));
+    driver_move(&driver, x + w / 10, y);
+    driver_frame(&driver);
+    assert_null(driver_find(&driver, "Second seat")->hint); /* a person */
+}
+
 static void two_seats_never_share_a_colour(void **state) {
     (void)state;
     click("New match");
@@ -246,6 +300,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, app_kit_open,

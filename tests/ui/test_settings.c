@@ -53,6 +53,10 @@ static void what_is_written_comes_back(void **state) {
     settings.bots = PACE_AT_ONCE;
     settings.is_winter = 1;
     strcpy(settings.player_name, "J\xc3\xb6rg \"der Erste\"");
+    strcpy(settings.table[0].control, "person");
+    strcpy(settings.table[1].control, "bot:master");
+    strcpy(settings.table[1].name, "Odo");
+    settings.table[1].colour = 5;
     assert_true(settings_write(path, &settings, error));
     settings_read(path, &again, notice);
     assert_memory_equal(&settings, &again, sizeof again);
