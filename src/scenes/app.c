@@ -78,9 +78,17 @@ static void fit_theme(struct app *app) {
     }
 }
 
-static void fit_scale(struct app *app) {
+/* SCENE may be NULL. */
+static void fit_scale(struct app *app, const struct scene *scene) {
     const struct rect area = platform_area(app->platform);
-    app->scale = ui_scale_of(area.w, area.h, app->scale_override ? app->scale_override : app->settings.percent);
+    const int percent = app->scale_override ? app->scale_override : app->settings.percent;
+    app->scale = scene && scene->ops->is_compact ? ui_scale_compact(area.w, area.h, percent)
+                                                 : ui_scale_of(area.w, area.h, percent);
+}
+
+int app_most_percent(const struct app *app) {
+    const struct rect area = platform_area(app->platform);
+    return ui_scale_of(area.w, area.h, 100).most_percent;
 }
 
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {
@@ -109,7 +117,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     input_reset();
     input_open(&app->settings.keys);
     fit_language(app);
-    fit_scale(app);
+    fit_scale(app, app_top(app));
     theme_set_contrast(app->settings.has_contrast);
     platform_set_painter(app->platform, theme_paint);
     platform_set_volumes(app->platform, &app->settings.volumes);
@@ -278,7 +286,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
     begin_call(app, now);
     struct scene *top = app_top(app);
     struct ui_event known = *event;
-    fit_scale(app);
+    fit_scale(app, top);
     if (!is_astray(app, event) && understand(app, &known)) {
         own_event(app, &known);
         if (event->type == UI_FILE_DROPPED) {
@@ -345,8 +353,8 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
     fit_theme(app);
-    fit_scale(app);
     for (int i = lowest_visible(app); i < app->depth; i++) {
+        fit_scale(app, app->stack[i]);
         if (app->stack[i]->ops->update) {
             app->stack[i]->ops->update(app->stack[i], now);
         }
@@ -354,8 +362,9 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     end_call(app);
     begin_call(app, now);
     draw_list_begin(list, area.w, area.h);
-    draw_list_scale(list, app->scale.factor);
     for (int i = lowest_visible(app); i < app->depth; i++) {
+        fit_scale(app, app->stack[i]);
+        draw_list_scale(list, app->scale.factor);
         rest_if_covered(app, i);
         draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
         app->stack[i]->ops->draw(app->stack[i], list, now);
@@ -384,7 +393,7 @@ void app_settings_changed(struct app *app) {
     platform_set_fullscreen(app->platform, app->settings.is_fullscreen);
     platform_set_volumes(app->platform, &app->settings.volumes);
     fit_language(app);
-    fit_scale(app);
+    fit_scale(app, app_top(app));
     settings_path(app, path);
     if (app->config[0] && !settings_write(path, &app->settings, error)) {
         app_notice(app, error);

@@ -98,6 +98,8 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now);
 int app_is_moving(struct app *app, int64_t now);
 
 /* Settings have changed: applies them to window and sound and writes them. */
+/* How large the interface can be set in this window, in percent: the scenes that hold most. */
+int app_most_percent(const struct app *app);
 void app_settings_changed(struct app *app);
 /* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */
 void app_notice(struct app *app, const char *text);

@@ -79,7 +79,7 @@ void backdrop_draw(struct app *app, struct draw_list *list) {
         const struct board_scene scene = {
             .state = &backdrop->state, .tables = seasons_tables(&app->seasons), .rising_tile = -1};
         backdrop->view.source_w = 0;
-        board_view_fit(&backdrop->view, &backdrop->layout, area);
+        board_view_fit(&backdrop->view, &backdrop->layout, area, (struct rect){0, 0, 0, 0});
         board_view_pan(&backdrop->view, area.w / 8, area.h / 40);
         board_draw(&backdrop->art, &backdrop->layout, &backdrop->view, &scene, list);
     } else {

@@ -192,6 +192,48 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
     draw_glows(art, layout, view, scene, list);
 }
 
+/* ---- beyond the picture ---- */
+
+/* One edge of the picture: beyond it the land is plain and dark, and the picture goes over into that. OUT lies beyond,
+ * IN is where it fades, IS_ACROSS to left or right. */
+static void draw_fade(struct draw_list *list, struct rect out, struct rect in, int is_across, int to_end,
+                      uint32_t colour) {
+    enum { STRIPS = 24 };
+    draw_box(list, out, 0, colour);
+    for (int i = 0; i < STRIPS; i++) {
+        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
+        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
+        const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
+        const struct rect strip =
+            is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0};
+        draw_box(list, strip, 0, colour_with_alpha(colour, alpha));
+    }
+}
+
+static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
+    const uint32_t colour = layout->has_snow ? 0x46536bffu : 0x2a3a22ffu;
+    const struct rect window = view->window;
+    const struct point from = board_view_point(view, (struct point){0, 0});
+    const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
+    const int fade = board_view_length(view, 160), right = window.x + window.w, bottom = window.y + window.h;
+    if (from.x > window.x) {
+        draw_fade(list, (struct rect){window.x, window.y, from.x - window.x, window.h},
+                  (struct rect){from.x, window.y, fade, window.h}, 1, 0, colour);
+    }
+    if (to.x < right) {
+        draw_fade(list, (struct rect){to.x, window.y, right - to.x, window.h},
+                  (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, colour);
+    }
+    if (from.y > window.y) {
+        draw_fade(list, (struct rect){window.x, window.y, window.w, from.y - window.y},
+                  (struct rect){window.x, from.y, window.w, fade}, 0, 0, colour);
+    }
+    if (to.y < bottom) {
+        draw_fade(list, (struct rect){window.x, to.y, window.w, bottom - to.y},
+                  (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, colour);
+    }
+}
+
 /* ---- plain shapes ---- */
 
 static uint32_t tile_colour(int piece) {
@@ -257,6 +299,7 @@ void board_draw(struct table_art *art, const struct board_layout *layout, const 
                 const struct board_scene *scene, struct draw_list *list) {
     if (layout->ground[0] && art_has(art, layout->ground, NULL, NULL)) {
         draw_pictures(art, layout, view, scene, list);
+        draw_rim(layout, view, list);
     } else {
         draw_plain(layout, view, scene, list);
     }

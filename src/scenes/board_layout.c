@@ -152,6 +152,23 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
 
+static struct rect around_point(struct rect rect, struct point at) {
+    return rect_around(rect, (struct rect){at.x, at.y, 1, 1});
+}
+
+static struct rect content_of(const struct board_layout *layout) {
+    struct rect content = {0, 0, 0, 0};
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        for (int i = 0; i < layout->things[piece].hit_count; i++) {
+            content = around_point(content, layout->things[piece].hit[i]);
+        }
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        content = around_point(content, layout->cart_labels[kind]);
+    }
+    return content;
+}
+
 static int read_root(const json_t *root, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {
     const json_t *frame = json_object_get(root, "frame");
     struct point size = read_point(json_object_get(root, "size"));
@@ -169,7 +186,9 @@ static int read_root(const json_t *root, const char *folder, struct board_layout
     read_walls(json_object_get(root, "walls"), folder, layout);
     read_road(root, layout);
     read_effects(json_object_get(root, "effects"), layout);
-    return read_pieces(root, folder, layout, error);
+    const int is_good = read_pieces(root, folder, layout, error);
+    layout->content = content_of(layout);
+    return is_good;
 }
 
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {

@@ -54,8 +54,9 @@ struct board_spot {
 };
 
 struct board_layout {
-    int w, h;          /* of the source */
-    struct rect frame; /* what a 16:9 window shows at rest */
+    int w, h;            /* of the source */
+    struct rect frame;   /* what a small board shows */
+    struct rect content; /* castle and road: all that can be pressed, and the signs under the carts */
     char ground[BOARD_NAME_SIZE], over[BOARD_NAME_SIZE];
     struct board_thing things[BOARD_PIECES];
     struct board_wall walls[BOARD_WALLS];

@@ -17,8 +17,16 @@ static float between(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* At rest the frame is wholly seen; a window of another shape sees more of the rim, as far as the picture reaches. */
+static int has_room(const struct board_view *view) {
+    return !rect_is_empty(view->room) && !rect_is_empty(view->content);
+}
+
+/* At rest the content lies in its room; without a room the frame is wholly seen, and more of the rim in a window of
+ * another shape, as far as the picture reaches. */
 static float rest_scale(const struct board_view *view) {
+    if (has_room(view)) {
+        return smaller((float)view->room.w / (float)view->content.w, (float)view->room.h / (float)view->content.h);
+    }
     float frame = smaller((float)view->window.w / (float)view->frame.w, (float)view->window.h / (float)view->frame.h);
     float cover = larger((float)view->window.w / (float)view->source_w, (float)view->window.h / (float)view->source_h);
     return larger(frame, cover);
@@ -28,28 +36,45 @@ float board_view_scale(const struct board_view *view) {
     return rest_scale(view) * view->zoom;
 }
 
+/* What lies in the middle of the window at rest. */
+static void middle(const struct board_view *view, float *x, float *y) {
+    *x = (float)view->frame.x + (float)view->frame.w / 2;
+    *y = (float)view->frame.y + (float)view->frame.h / 2;
+    if (has_room(view)) {
+        const float scale = rest_scale(view);
+        *x = (float)view->content.x + (float)view->content.w / 2 +
+             ((float)view->window.x - (float)view->room.x + (float)(view->window.w - view->room.w) / 2) / scale;
+        *y = (float)view->content.y + (float)view->content.h / 2 +
+             ((float)view->window.y - (float)view->room.y + (float)(view->window.h - view->room.h) / 2) / scale;
+    }
+}
+
+/* A view HALF as wide as itself about AT shows nothing but what lies between 0 and SIZE, or what it shows at rest. */
+static float kept_inside(float at, float half, float size, float rest, float rest_half) {
+    const float least = smaller(0, rest - rest_half), most = larger(size, rest + rest_half);
+    return least + half > most - half ? rest : between(at, least + half, most - half);
+}
+
 static void keep_inside(const struct board_view *view, float zoom, float *x, float *y) {
-    float scale = rest_scale(view) * zoom;
-    float half_w = (float)view->window.w / scale / 2, half_h = (float)view->window.h / scale / 2;
-    *x = between(*x, smaller(half_w, (float)view->source_w / 2),
-                 larger((float)view->source_w - half_w, (float)view->source_w / 2));
-    *y = between(*y, smaller(half_h, (float)view->source_h / 2),
-                 larger((float)view->source_h - half_h, (float)view->source_h / 2));
+    const float scale = rest_scale(view);
+    const float half_w = (float)view->window.w / scale / 2, half_h = (float)view->window.h / scale / 2;
+    const int is_rest = zoom <= 1.001f && has_room(view);
+    float rest_x, rest_y;
+    middle(view, &rest_x, &rest_y);
+    *x = is_rest ? rest_x : kept_inside(*x, half_w / zoom, (float)view->source_w, rest_x, half_w);
+    *y = is_rest ? rest_y : kept_inside(*y, half_h / zoom, (float)view->source_h, rest_y, half_h);
 }
 
-static struct point middle(const struct board_view *view) {
-    return (struct point){view->frame.x + view->frame.w / 2, view->frame.y + view->frame.h / 2};
-}
-
-void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window) {
+void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room) {
     int is_first = view->source_w == 0;
     view->window = window;
     view->source_w = layout->w;
     view->source_h = layout->h;
     view->frame = layout->frame;
+    view->content = layout->content;
+    view->room = room;
     if (is_first) {
-        view->x = (float)middle(view).x;
-        view->y = (float)middle(view).y;
+        middle(view, &view->x, &view->y);
         view->zoom = 1;
     }
     keep_inside(view, view->zoom, &view->x, &view->y);
@@ -105,7 +130,9 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
 }
 
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
-    go(view, (float)middle(view).x, (float)middle(view).y, 1, now, is_sudden);
+    float x, y;
+    middle(view, &x, &y);
+    go(view, x, y, 1, now, is_sudden);
 }
 
 void board_view_advance(struct board_view *view, int64_t now) {

@@ -8,15 +8,16 @@
 struct board_view {
     struct rect window;
     int source_w, source_h;
-    struct rect frame;
-    float x, y, zoom; /* middle of the view in source pixels; 1: at rest */
+    struct rect frame, content, room; /* of the source; ROOM of the window, for CONTENT at rest */
+    float x, y, zoom;                 /* middle of the view in source pixels; 1: at rest */
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
     int64_t glides_since; /* 0: does not glide */
     int is_dragged;
 };
 
-/* Sets the window and the picture; keeps zoom and place as far as they fit. */
-void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window);
+/* Sets the window and the picture; keeps zoom and place as far as they fit. At rest castle and road lie whole in ROOM,
+ * a part of WINDOW, as large as they fit; with an empty ROOM the layout's frame lies in the window. */
+void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room);
 /* Zooms by FACTOR about the window point X, Y. */
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden);
 /* Moves the picture by DX, DY window pixels. */

@@ -117,11 +117,11 @@ const char *options_name(const struct options_row *row, int index) {
 }
 
 int options_most(const struct app *app, const struct options_row *row) {
-    return row->offset == AT(percent) ? app->scale.most_percent / row->step * row->step : row->most;
+    return row->offset == AT(percent) ? app_most_percent(app) / row->step * row->step : row->most;
 }
 
 const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
-    if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app->scale.most_percent < row->most) {
+    if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app_most_percent(app) < row->most) {
         snprintf(text, size, _("This window has room for %d%% at most. A larger window gives the interface more room."),
                  options_most(app, row));
         return text;

@@ -140,8 +140,9 @@ static void go_on(struct replay *replay) {
 
 static void declare(struct replay *replay) {
     struct table *table = &replay->table;
-    table_layout_make(&table->layout, platform_area(table->app->platform), table->shown.season == WINTER);
-    board_view_fit(&table->view, &table->board, table->layout.window);
+    table_layout_make(&table->layout, platform_area(table->app->platform), table->app->scale.factor,
+                      table->shown.season == WINTER);
+    board_view_fit(&table->view, &table->board, table->layout.window, table_board_room(table));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table->ui.can_look = 1;

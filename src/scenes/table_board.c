@@ -78,13 +78,13 @@ static void declare_road(struct table *table) {
 
 /* ---- numbers ---- */
 
-static struct rect cart_label_rect(const struct table *table, int kind) {
+struct rect table_cart_label_rect(const struct table *table, int kind) {
     const struct point at = board_view_point(&table->view, table->board.cart_labels[kind]);
     const int w = table_px(table, 46), h = table_px(table, 22);
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
-static struct rect pennant_rect(const struct table *table, int kind) {
+struct rect table_pennant_rect(const struct table *table, int kind) {
     const struct point at = board_view_point(&table->view, table->board.pennants[kind]);
     const int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
@@ -98,18 +98,29 @@ static struct rect forge_rect(const struct table *table) {
 
 static void declare_numbers(struct table *table) {
     for (int kind = 0; kind < KINDS; kind++) {
-        ui_hotspot(&table->ui, TARGET_SIGN + kind, cart_label_rect(table, kind), NULL, UI_NO_FOCUS);
-        ui_hotspot(&table->ui, TARGET_SIGN + KINDS + kind, pennant_rect(table, kind), NULL, UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_SIGN + kind, table_cart_label_rect(table, kind), NULL, UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_SIGN + KINDS + kind, table_pennant_rect(table, kind), NULL, UI_NO_FOCUS);
     }
     ui_hotspot(&table->ui, TARGET_SIGN + 2 * KINDS, forge_rect(table), NULL, UI_NO_FOCUS);
 }
 
+/* What is written on the board grows with the interface only as far as the board does. Gives the scale before. */
+static struct ui_scale begin_signs(struct table *table) {
+    const struct ui_scale before = table->app->scale;
+    const float natural = before.factor * 100 / (float)before.percent, board = 2 * board_view_scale(&table->view);
+    const float most = board > natural ? board : natural;
+    table->app->scale.factor = before.percent > 100 && before.factor > most ? most : before.factor;
+    return before;
+}
+
 static void declare(struct table *table) {
+    const struct ui_scale before = begin_signs(table);
     declare_road(table);
     declare_tiles(table);
     table_labels_declare(table);
     declare_numbers(table);
     declare_places(table);
+    table->app->scale = before;
 }
 
 /* ---- places and helpers ---- */
@@ -218,7 +229,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
 
 static void draw_cart_label(struct table *table, struct draw_list *list, int kind) {
     int icon = table_px(table, 18);
-    struct rect plate = cart_label_rect(table, kind), inside = rect_inset(plate, table_px(table, 2));
+    struct rect plate = table_cart_label_rect(table, kind), inside = rect_inset(plate, table_px(table, 2));
     int flying = motion_in_air(&table->motion, AT_CARTS, kind, table->now);
     table_plate_draw(list, plate);
     art_piece(&table->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
@@ -228,7 +239,7 @@ static void draw_cart_label(struct table *table, struct draw_list *list, int kin
 
 /* The yield stands on the pennant's white cloth. */
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
-    struct rect cloth = pennant_rect(table, kind);
+    struct rect cloth = table_pennant_rect(table, kind);
     if (!table->board.ground[0] || !art_has(&table->art, table->board.ground, NULL, NULL)) {
         draw_box(list, cloth, 2, 0xf4efe4ffu);
         draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
@@ -288,6 +299,7 @@ static void draw(struct table *table, struct draw_list *list) {
                                 .tables = table->tables,
                                 .rising_tile = rising ? rising->event.what : -1,
                                 .rising = rising ? motion_share(rising, table->now) : 0};
+    const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     board_draw(&table->art, &table->board, &table->view, &scene, list);
     draw_layer(list, LAYER_PIECES);
@@ -304,6 +316,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_forge(table, list);
     draw_pins(table, list);
     table_scoring_light_draw(table, list);
+    table->app->scale = scale;
     draw_layer(list, before);
 }
 

@@ -10,6 +10,12 @@ int table_px(const struct table *table, float units) {
     return ui_px(&table->app->scale, units);
 }
 
+struct rect table_board_room(const struct table *table) {
+    struct rect room = table->layout.areas[AREA_CLEAR];
+    room.h -= table_px(table, 11);
+    return room;
+}
+
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect) {
     draw_kit(list, KIT_PANEL_DARK, rect);
     return rect_inset(rect, table_px(table, 9));

@@ -31,6 +31,11 @@ static int is_paying(const struct table *table) {
     return table_is_asking(table) && table->draft.tile != NO_TILE;
 }
 
+/* In a compact layout the tray has the inspector's place. */
+static int is_under_tray(const struct table *table) {
+    return table->layout.is_compact && is_paying(table);
+}
+
 /* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. Else: by
  * keys the focus walks from a thing to the inspector's own buttons, so the thing stays; a pointer crosses much on its
  * way, so only what was clicked stays. */
@@ -411,6 +416,9 @@ static void declare_item(struct table *table, const struct inspector_item *item)
 
 static void declare(struct table *table) {
     table_inspector_prepare(table);
+    if (is_under_tray(table)) {
+        return;
+    }
     ui_hotspot(&table->ui, TARGET_INSPECTOR, table->inspector.box, NULL, UI_NO_FOCUS);
     for (int i = 0; i < table->inspector.count; i++) {
         declare_item(table, &table->inspector.items[i]);
@@ -517,6 +525,9 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
 static void draw(struct table *table, struct draw_list *list) {
     table_inspector_prepare(table);
     const struct inspector *inspector = &table->inspector;
+    if (is_under_tray(table)) {
+        return;
+    }
     draw_soft(list, inspector->box, 6, 5, 0x00000070u);
     draw_kit(list, KIT_PANEL, inspector->box);
     for (int i = 0; i < inspector->count; i++) {

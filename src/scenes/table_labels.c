@@ -31,6 +31,14 @@ static void add_discs(const struct table *table, struct plates *plates) {
     }
 }
 
+/* The signs on the road: what lies on each cart, what it brings. */
+static void add_signs(const struct table *table, struct plates *plates) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        add_obstacle(plates, table_cart_label_rect(table, kind));
+        add_obstacle(plates, table_pennant_rect(table, kind));
+    }
+}
+
 /* Under the building; where helpers' places are in front of it, under these. */
 static struct point wish_for(const struct table *table, int piece, int h) {
     struct point at = board_view_point(&table->view, table->board.things[piece].label);
@@ -87,7 +95,7 @@ static int area_on(const struct body *body, struct rect rect) {
 static int overlap_of(const struct plates *plates, struct rect rect, int piece) {
     int area = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
-        area += 2 * area_of(rect_common(plates->obstacles[i], rect));
+        area += 6 * area_of(rect_common(plates->obstacles[i], rect));
     }
     for (int i = 0; i < plates->body_count; i++) {
         area += plates->bodies[i].piece == piece ? 0 : area_on(&plates->bodies[i], rect);
@@ -231,6 +239,7 @@ static void place_all(struct table *table) {
     struct plates *plates = &table->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
     add_discs(table, plates);
+    add_signs(table, plates);
     add_bodies(table, plates);
     for (int tile = 0; tile < TILES; tile++) {
         add_tile(table, plates, tile);

@@ -1,5 +1,6 @@
-/* Where the table's parts stand in the window: percent of its size for 1280 and for 1920 pixels width, in between and
- * beyond by the width. */
+/* Where the table's parts stand in the window: percent of a window of 16:9, between 1280 and 1920 pixels width; a
+ * window of another shape keeps the panels' sizes and gives or takes the rest from the board. Where the interface is
+ * set larger than a whole table of it would fit, the panels shrink to what is needed and stand in two columns. */
 #ifndef SCENES_TABLE_LAYOUT_H
 #define SCENES_TABLE_LAYOUT_H
 
@@ -10,9 +11,9 @@ enum table_area {
     AREA_ROUNDS,
     AREA_ORDER, /* the order strip */
     AREA_MENU,
-    AREA_CLEAR, /* castle and road: nothing stands here at rest */
-    AREA_SUPPLIES,
-    AREA_WINTER, /* winter cards; without winter it belongs to the log */
+    AREA_CLEAR,    /* castle and road: nothing stands here at rest */
+    AREA_SUPPLIES, /* empty in a compact layout that has no room */
+    AREA_WINTER,   /* winter cards; without winter it belongs to the log */
     AREA_LOG,
     AREA_PROMPT,
     AREA_HAND,
@@ -25,10 +26,12 @@ enum table_area {
 struct table_layout {
     struct rect window;
     struct rect areas[AREAS];
+    int is_compact;
+    int seat_most; /* the height of a seat's panel at most */
 };
 
-/* Reckons the areas for WINDOW. */
-void table_layout_make(struct table_layout *layout, struct rect window, int is_winter);
+/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). */
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter);
 /* The panel of the INDEXth of COUNT seats in the rail. */
 struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap);
 

@@ -150,13 +150,16 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     art_card_picture(&table->art, list, card, picture);
     draw_alpha_pop(list);
     draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
-    draw_name(table, list, inside, card, is_on);
+    const int has_name = inside.w >= table_px(table, 62);
+    if (has_name) {
+        draw_name(table, list, inside, card, is_on);
+    }
     struct rect rank = {picture.x - table_px(table, 1), picture.y - table_px(table, 1), table_px(table, 16),
                         table_px(table, 16)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
     struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
-                         inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, 16)};
+                         inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, has_name ? 16 : 0)};
     draw_holders(table, list, rect_cut_top(&right, right.h * 36 / 100, table_px(table, 1)), card);
     draw_players(table, list, right, card);
 }

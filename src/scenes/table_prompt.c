@@ -129,9 +129,21 @@ static void declare_buttons(struct table *table, struct rect *row) {
     }
 }
 
+/* In a compact layout the sentence has a row of its own over the buttons. */
+static struct rect words_row(const struct table *table) {
+    const struct rect row = table->layout.areas[AREA_PROMPT];
+    const int pad = table_px(table, 4), side = table_px(table, 10);
+    return (struct rect){row.x + side, row.y + pad, row.w - 2 * side, row.h - table_px(table, 40)};
+}
+
 static struct rect buttons_row(const struct table *table) {
     struct rect row = table->layout.areas[AREA_PROMPT];
     int pad = table_px(table, 4);
+    if (table->layout.is_compact) {
+        row.y += row.h - table_px(table, 40);
+        row.h = table_px(table, 40);
+        return (struct rect){row.x + pad, row.y + pad, row.w - 2 * pad, row.h - 2 * pad};
+    }
     return (struct rect){row.x + table_px(table, 14), row.y + pad, row.w - table_px(table, 20), row.h - 2 * pad};
 }
 
@@ -161,6 +173,7 @@ static void draw(struct table *table, struct draw_list *list) {
         end = is_here && widget->rect.x < end ? widget->rect.x : end;
     }
     row.w = end - table_px(table, 6) - row.x;
+    row = table->layout.is_compact ? words_row(table) : row;
     draw_kit(list, KIT_BANNER, banner);
     if (table_is_asking(table)) {
         icon_draw_player(

@@ -354,6 +354,13 @@ extern const struct table_part *const table_parts[];
 /* table_board.c: PLACE with its fee or the helper on it. */
 void table_place_draw(struct table *table, struct draw_list *list, int place);
 
+/* table_draw.c: where castle and road lie at rest: the clear area, less room for the signs under the carts. */
+struct rect table_board_room(const struct table *table);
+
+/* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
+struct rect table_cart_label_rect(const struct table *table, int kind);
+struct rect table_pennant_rect(const struct table *table, int kind);
+
 /* table_lights.c: what can be pressed on the board. */
 int table_is_lit(const struct table *table, int target);
 /* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */

@@ -38,13 +38,41 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     layout->talers = rect_cut_left(&inside, goods.w * (is_own ? 22 : 26) / 100, gap);
     layout->helpers = rect_cut_left(&inside, goods.w * (is_own ? 45 : 22) / 100, gap);
     layout->status = inside;
+    layout->has_cards = 1;
+}
+
+/* Name and points, and one row of numbers. */
+static void lay_out_short(const struct table *table, struct rect panel, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, 6)), cells[KINDS + 2];
+    const int gap = table_px(table, 2);
+    rect_cut_left(&inside, table_px(table, 4), 0);
+    layout->panel = panel;
+    struct rect head = rect_cut_top(&inside, inside.h / 2, gap);
+    layout->shape = rect_cut_left(&head, head.h, table_px(table, 5));
+    layout->points = rect_cut_right(&head, table_px(table, 58), gap);
+    layout->name = head;
+    split(inside, KINDS + 2, gap, cells);
+    for (int kind = 0; kind < KINDS; kind++) {
+        layout->goods[kind] = cells[kind];
+    }
+    layout->talers = cells[KINDS];
+    layout->helpers = cells[KINDS + 1];
+    layout->status = (struct rect){inside.x, inside.y, 0, 0};
+    for (int card = 0; card < CARDS; card++) {
+        layout->cards[card] = layout->shape;
+    }
+    layout->has_cards = 0;
 }
 
 void table_seat_layout(const struct table *table, int seat, int is_own, struct seat_layout *layout) {
     int count = is_alone(table) ? table->seats - 1 : table->seats;
     struct rect panel = is_own ? table->layout.areas[AREA_OWN]
                                : table_layout_seat(&table->layout, rail_index(table, seat), count, table_px(table, 6));
-    lay_out(table, panel, is_own, layout);
+    if (table->layout.is_compact && !is_own) {
+        lay_out_short(table, panel, layout);
+    } else {
+        lay_out(table, panel, is_own, layout);
+    }
 }
 
 void table_seat_home(const struct table *table, int seat, struct seat_layout *layout) {

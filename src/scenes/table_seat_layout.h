@@ -11,6 +11,7 @@ struct seat_layout {
     struct rect panel, shape, name, points, status, talers, helpers;
     struct rect goods[KINDS];
     struct rect cards[CARDS];
+    int has_cards; /* else CARDS are all where the seat's mark is: they fly there */
 };
 
 /* SEAT's panel in the rail, or with IS_OWN the large one at the bottom. */

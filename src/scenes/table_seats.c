@@ -106,7 +106,8 @@ static void draw_points_of(struct table *table, struct draw_list *list, const st
     int star = at->points.h * 7 / 10;
     rect_cut_right(&number, 0, 0);
     art_points(&table->art, list, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
-    table_text(table, list, TEXT_NUMBER_BIG, THEME_GOLD, ALIGN_RIGHT, number, "%d", table_shown_points(table, seat));
+    table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, number, "%d",
+               table_shown_points(table, seat));
 }
 
 static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat) {
@@ -125,7 +126,7 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
         draw_counter(table, list, at->goods[kind], kind, table_shown_goods(table, seat, kind), role);
     }
     draw_counter(table, list, at->talers, TALER, table_shown_goods(table, seat, TALER), role);
-    for (int card = 0; card < CARDS; card++) {
+    for (int card = 0; at->has_cards && card < CARDS; card++) {
         draw_mini_card(table, list, seat, card, at->cards[card]);
     }
 }
@@ -171,12 +172,14 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     int size = helpers.h < helpers.w / 2 ? helpers.h : helpers.w / 2;
     art_helper(&table->art, list, table->colours[seat], rect_cut_left(&helpers, size, table_px(table, 2)));
     table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, helpers, "%d", table_shown_helpers(table, seat));
-    table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_RIGHT, at.status,
-               "%s", status_of(table, seat));
+    if (at.status.w > 0) {
+        table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_RIGHT,
+                   at.status, "%s", status_of(table, seat));
+    }
 }
 
 static void declare_cards(struct table *table, const struct seat_layout *at, int seat) {
-    for (int card = 0; card < CARDS; card++) {
+    for (int card = 0; at->has_cards && card < CARDS; card++) {
         table_hotspot(table, TARGET_SEAT_CARD + seat * CARDS + card, at->cards[card], NULL);
     }
 }
@@ -228,7 +231,7 @@ static void declare_own(struct table *table) {
     table_seat_layout(table, table->viewer, 1, &at);
     table_hotspot(table, TARGET_OWN, at.panel, table->names[table->viewer]);
     declare_counts(table, &at, TARGET_OWN_COUNT, 0);
-    if (!table_seat_in_rail(table, table->viewer)) {
+    if (!table_seat_in_rail(table, table->viewer) || table->layout.is_compact) {
         declare_cards(table, &at, table->viewer);
     }
     struct widget *stock = table_hotspot(table, TARGET_STOCK, stock_rect(table), _("Helpers"));

@@ -40,13 +40,20 @@ static void supply_text(const struct table *table, int index, char text[16]) {
     }
 }
 
+static int has_supplies(const struct table *table) {
+    return !rect_is_empty(table->layout.areas[AREA_SUPPLIES]);
+}
+
 static void declare_supplies(struct table *table) {
-    for (int i = 0; i < SUPPLIES; i++) {
+    for (int i = 0; has_supplies(table) && i < SUPPLIES; i++) {
         table_hotspot(table, TARGET_SUPPLY + i, supply_rect(table, i), NULL);
     }
 }
 
 static void draw_supplies(struct table *table, struct draw_list *list) {
+    if (!has_supplies(table)) {
+        return;
+    }
     table_panel(table, list, table->layout.areas[AREA_SUPPLIES]);
     for (int i = 0; i < SUPPLIES; i++) {
         struct rect cell = supply_rect(table, i);

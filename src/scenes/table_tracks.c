@@ -108,10 +108,12 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
 
 static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
     int seat = table->shown.start, size = row.h;
-    struct rect name =
-        rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+    if (!table->layout.is_compact) {
+        struct rect name =
+            rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
+    }
     struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
     icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
     art_start(&table->art, list, rect_cut_right(&row, size, table_px(table, 3)));
 }
@@ -129,15 +131,17 @@ static struct rect round_space(const struct table *table, int index) {
 static void draw_rounds(struct table *table, struct draw_list *list) {
     struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
     const struct seasons_state *shown = &table->shown;
-    struct rect head = rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    const int is_short = table->layout.is_compact;
+    struct rect head = is_short ? inside : rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const char *last =
         shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
     struct rect words = head;
+    words.w -= is_short ? 2 * head.h : 0;
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
     draw_starter(table, list, head);
-    for (int i = 0; i < shown->rounds; i++) {
+    for (int i = 0; !is_short && i < shown->rounds; i++) {
         draw_round_space(table, list, round_space(table, i), i + 1);
     }
 }
@@ -145,7 +149,7 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
 static void declare(struct table *table) {
     table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_POINTS], "points");
     table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_ROUNDS], "rounds");
-    for (int i = 0; i < table->shown.rounds && i < ROUND_SPACES; i++) {
+    for (int i = 0; !table->layout.is_compact && i < table->shown.rounds && i < ROUND_SPACES; i++) {
         table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
     }
 }

@@ -149,8 +149,15 @@ static int words_height(const struct table *table, int width, int lines) {
     return lines * text_line_height(table->app->metrics, style);
 }
 
+/* The log's place; in a compact layout the whole column, the inspector's too. */
+static struct rect table_tray_room(const struct table *table) {
+    const struct rect *areas = table->layout.areas, log = areas[AREA_LOG], sheet = areas[AREA_INSPECTOR];
+    const int top = areas[AREA_SEATS].y;
+    return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
+}
+
 static void lay_out(const struct table *table, struct tray *tray) {
-    struct rect inside = table->layout.areas[AREA_LOG];
+    struct rect inside = table_tray_room(table);
     const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
     tray->panel = inside;
     inside = rect_inset(inside, table_px(table, 8));

@@ -11,16 +11,29 @@ const struct player_colour theme_players[PLAYER_COLOURS] = {
     {"violet", 0x7a4a93ff, 0x432455ff, 0xe0cbecff}, {"white", 0xe9e4d8ff, 0x6d675cff, 0xffffffff},
 };
 
-enum { DESIGN_W = 1280, DESIGN_H = 720, LEAST_PERCENT = 80, MOST_PERCENT = 200, LEAST_PX = 12, LEAST_PX_SMALL = 11 };
+enum {
+    DESIGN_W = 1280,
+    DESIGN_H = 720,
+    COMPACT_W = 700,
+    COMPACT_H = 394,
+    LEAST_PERCENT = 80,
+    MOST_PERCENT = 200,
+    LEAST_PX = 12,
+    LEAST_PX_SMALL = 11
+};
 
 /* Larger windows get a larger interface, but not in proportion: part of the room goes to the board. */
 static float natural_factor(float fit) {
     return fit > 1 ? powf(fit, 0.77F) : fit;
 }
 
-struct ui_scale ui_scale_of(int w, int h, int percent) {
-    const float across = (float)w / DESIGN_W, down = (float)h / DESIGN_H, fit = across < down ? across : down;
-    const float natural = natural_factor(fit);
+static float fit_of(int w, int h, int design_w, int design_h) {
+    const float across = (float)w / (float)design_w, down = (float)h / (float)design_h;
+    return across < down ? across : down;
+}
+
+static struct ui_scale scale_in(int w, int h, int percent, float fit) {
+    const float natural = natural_factor(fit_of(w, h, DESIGN_W, DESIGN_H));
     const int room = (int)(100 * fit / natural + 0.01F);
     struct ui_scale scale = {natural, percent, room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
     scale.percent = percent < LEAST_PERCENT        ? LEAST_PERCENT
@@ -28,6 +41,14 @@ struct ui_scale ui_scale_of(int w, int h, int percent) {
                                                    : percent;
     scale.factor = natural * (float)scale.percent / 100;
     return scale;
+}
+
+struct ui_scale ui_scale_of(int w, int h, int percent) {
+    return scale_in(w, h, percent, fit_of(w, h, DESIGN_W, DESIGN_H));
+}
+
+struct ui_scale ui_scale_compact(int w, int h, int percent) {
+    return scale_in(w, h, percent, fit_of(w, h, COMPACT_W, COMPACT_H));
 }
 
 int ui_px(const struct ui_scale *scale, float n) {

@@ -22,7 +22,9 @@ enum {
     LEAST_PX = 12 /* at 1280x720 and up */
 };
 
-static const struct { int w, h; } sizes[] = {{1024, 576}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+static const struct {
+    int w, h;
+} sizes[] = {{1024, 576}, {1280, 720}, {1920, 1080}, {2560, 1440}, {1024, 1056}, {1280, 1024}, {1920, 800}};
 static const int percents[] = {80, 100, 150, 200};
 
 struct texts {
@@ -78,6 +80,11 @@ static void keep_text(void *context, const char *text) {
     }
 }
 
+/* Narrower or lower windows than 1280x720 may set text by a pixel smaller. */
+static int is_whole(int size) {
+    return sizes[size].w >= 1280 && sizes[size].h >= 720;
+}
+
 static void look_in(struct driver *driver, int language, int size, int percent) {
     struct texts *texts = language == LANGUAGE_GERMAN ? &run.german : &run.english;
     const float factor = run.app->scale.factor;
@@ -90,7 +97,7 @@ static void look_in(struct driver *driver, int language, int size, int percent) 
         return; /* the window has no room for more: the same picture as before */
     }
     driver_frame(driver);
-    fit_look(run.list, run.app->metrics, sizes[size].h >= 720 && percent >= 100 ? LEAST_PX : 0, found, NULL);
+    fit_look(run.list, run.app->metrics, is_whole(size) && percent >= 100 ? LEAST_PX : 0, found, NULL);
     texts->count = 0;
     fit_texts(run.list, keep_text, texts);
 }
@@ -121,7 +128,7 @@ static void point_at_each(struct driver *driver, int size) {
             driver->now += TOOLTIP_MS;
             driver_frame(driver);
             snprintf(run.where, sizeof run.where, "de %dx%d 100 %%, pointing", sizes[size].w, sizes[size].h);
-            fit_look(run.list, run.app->metrics, sizes[size].h >= 720 ? LEAST_PX : 0, found, NULL);
+            fit_look(run.list, run.app->metrics, is_whole(size) ? LEAST_PX : 0, found, NULL);
         }
     }
     driver_move(driver, -1, -1);

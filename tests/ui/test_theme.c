@@ -85,6 +85,18 @@ static void the_design_fits_every_window(void **state) {
     assert_int_equal(ui_px(&(struct ui_scale){1, 100, 100}, 16), 16);
 }
 
+static void a_compact_scene_takes_the_interface_larger(void **state) {
+    (void)state;
+    assert_true(ui_scale_compact(1280, 720, 150).percent == 150);
+    assert_true(ui_scale_compact(1920, 1080, 200).percent == 200);
+    assert_true(ui_scale_compact(1024, 1056, 150).percent == 150);
+    for (int percent = 80; percent <= 200; percent += 10) {
+        const struct ui_scale scale = ui_scale_compact(1280, 720, percent);
+        assert_true(ui_px(&scale, 700) <= 1281);
+        assert_true(ui_px(&scale, 394) <= 721);
+    }
+}
+
 static void players_differ_in_lightness_or_hue(void **state) {
     (void)state;
     for (int a = 0; a < PLAYER_COLOURS; a++) {
@@ -156,6 +168,7 @@ int main(void) {
         cmocka_unit_test(high_contrast_has_the_contrast_of_wcag_aaa),
         cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
         cmocka_unit_test(the_design_fits_every_window),
+        cmocka_unit_test(a_compact_scene_takes_the_interface_larger),
         cmocka_unit_test(players_differ_in_lightness_or_hue),
         cmocka_unit_test(every_kit_piece_is_painted),
         cmocka_unit_test(states_look_different),
