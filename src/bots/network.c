@@ -6,22 +6,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]) {
+#include "castellany/memory.h"
+
+void network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]) {
     *network = (struct network){{0}};
-    int good = 1;
     for (int i = 0; i <= NETWORK_LAYERS; i++) {
         network->sizes[i] = sizes[i];
     }
     for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
         const size_t in = (size_t)sizes[layer], out = (size_t)sizes[layer + 1];
-        network->weights[layer] = calloc(in * out, sizeof(float));
-        network->biases[layer] = calloc(out, sizeof(float));
-        good = good && network->weights[layer] && network->biases[layer];
+        network->weights[layer] = memory_new(in * out, sizeof(float));
+        network->biases[layer] = memory_new(out, sizeof(float));
     }
-    if (!good) {
-        network_free(network);
-    }
-    return good;
 }
 
 void network_free(struct network *network) {
@@ -95,10 +91,7 @@ int network_read(struct network *network, const json_t *object, int inputs, int 
         snprintf(error, GAME_ERROR_SIZE, "the sizes of the network are not those of this version");
         return 0;
     }
-    if (!network_new(network, sizes)) {
-        snprintf(error, GAME_ERROR_SIZE, "memory is out");
-        return 0;
-    }
+    network_new(network, sizes);
     for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
         const json_t *numbers = json_array_get(json_object_get(object, "layers"), (size_t)layer);
         const size_t in = (size_t)sizes[layer], out = (size_t)sizes[layer + 1];

@@ -26,8 +26,8 @@ struct network_run {
     float layers[NETWORK_LAYERS][NETWORK_WIDTH_MAX];
 };
 
-/* Makes a network of zeros. Gives 0 when memory is out. */
-int network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]);
+/* Makes a network of zeros. */
+void network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]);
 void network_free(struct network *network);
 
 /* Computes the outputs, RUN->layers[NETWORK_LAYERS - 1], from RUN->inputs. */

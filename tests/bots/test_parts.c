@@ -156,7 +156,7 @@ static void test_network_computes_what_it_was_given(void **state) {
     const int sizes[NETWORK_LAYERS + 1] = {2, 2, 1, 1};
     struct network network;
     struct network_run run = {.inputs = {3, -1}};
-    assert_true(network_new(&network, sizes));
+    network_new(&network, sizes);
     const float first[] = {1, -1, 2, 1};
     memcpy(network.weights[0], first, sizeof first);
     network.biases[0][0] = 0.5f;

@@ -39,22 +39,22 @@ void learn_begin(struct network *network, uint64_t seed) {
 /* Fills ERRORS with the derivative of the sample's error by each output. Gives the squared error and the entropy. */
 static void output_errors(const struct sample *sample, const float *outputs, int count, float trust, float *errors,
                           double *squared, double *entropy) {
-    float shares[SAMPLE_CHOICES], most = -1e9f, sum = 0;
+    float shares[BOT_CHOICES_MAX], most = -1e9f, sum = 0;
     memset(errors, 0, (size_t)count * sizeof *errors);
     const float wanted = trust * sample->expected + (1 - trust) * sample->gain;
-    const float off = outputs[OUTPUT_GAIN] - wanted;
-    errors[OUTPUT_GAIN] = value_weight * off;
-    *squared += (double)(outputs[OUTPUT_GAIN] - sample->gain) * (outputs[OUTPUT_GAIN] - sample->gain);
+    const float off = outputs[LEARN_GAIN] - wanted;
+    errors[LEARN_GAIN] = value_weight * off;
+    *squared += (double)(outputs[LEARN_GAIN] - sample->gain) * (outputs[LEARN_GAIN] - sample->gain);
     for (int i = 0; i < sample->choice_count; i++) {
-        most = fmaxf(most, outputs[OUTPUT_CHOICES + sample->choice_numbers[i]]);
+        most = fmaxf(most, outputs[LEARN_CHOICES + sample->choice_numbers[i]]);
     }
     for (int i = 0; i < sample->choice_count; i++) {
-        shares[i] = soft_exp(outputs[OUTPUT_CHOICES + sample->choice_numbers[i]] - most);
+        shares[i] = soft_exp(outputs[LEARN_CHOICES + sample->choice_numbers[i]] - most);
         sum += shares[i];
     }
     for (int i = 0; i < sample->choice_count; i++) {
         const float share = shares[i] / sum;
-        errors[OUTPUT_CHOICES + sample->choice_numbers[i]] = choice_weight * (share - sample->choice_shares[i]);
+        errors[LEARN_CHOICES + sample->choice_numbers[i]] = choice_weight * (share - sample->choice_shares[i]);
         *entropy -= sample->choice_shares[i] * log(share + 1e-9);
     }
 }
@@ -127,7 +127,7 @@ static int is_held_out(size_t index) {
     return index % 1000 >= 950;
 }
 
-static void tell_error(const struct network *network, const struct samples *samples, int pass) {
+static void tell_error(const struct network *network, const struct samples *samples, int pass, double scale) {
     double squared = 0, entropy = 0, count = 0;
     float errors[NETWORK_WIDTH_MAX];
     for (size_t i = 0; i < samples->count; i++) {
@@ -140,7 +140,7 @@ static void tell_error(const struct network *network, const struct samples *samp
         }
     }
     fprintf(stderr, "  pass %d: held out %.0f, off by %.2f points, entropy %.4f\n", pass, count,
-            GAIN_SCALE * sqrt(squared / (count + 1e-9)), entropy / (count + 1e-9));
+            scale * sqrt(squared / (count + 1e-9)), entropy / (count + 1e-9));
 }
 
 static void fit_pass(struct network *network, struct gradients *gradients, const struct samples *samples,
@@ -163,19 +163,19 @@ static void fit_pass(struct network *network, struct gradients *gradients, const
     }
 }
 
-int learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options) {
+void learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options) {
     struct gradients gradients = {.steps = 0};
     struct random_stream stream = random_seeded(options->seed);
-    const int good = network_new(&gradients.sums, network->sizes) && network_new(&gradients.first, network->sizes) &&
-                     network_new(&gradients.second, network->sizes);
-    for (int pass = 0; good && pass < options->passes; pass++) {
+    network_new(&gradients.sums, network->sizes);
+    network_new(&gradients.first, network->sizes);
+    network_new(&gradients.second, network->sizes);
+    for (int pass = 0; pass < options->passes; pass++) {
         const float part = options->passes > 1 ? (float)pass / (float)(options->passes - 1) : 1;
         const float rate = options->first_rate * powf(options->last_rate / options->first_rate, part);
         fit_pass(network, &gradients, samples, &stream, rate, options->trust);
-        tell_error(network, samples, pass + 1);
+        tell_error(network, samples, pass + 1, (double)options->gain_scale);
     }
     network_free(&gradients.sums);
     network_free(&gradients.first);
     network_free(&gradients.second);
-    return good;
 }

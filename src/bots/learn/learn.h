@@ -1,21 +1,50 @@
-/* Learning from the bots' own matches: samples, and a network that is fitted to them. */
+/* Learning from the bots' own matches: samples, and a network that is fitted to them. Works for any game with an
+ * evaluation; one that judges by a network says how in a struct learn_game. */
 #ifndef BOTS_LEARN_H
 #define BOTS_LEARN_H
 
 #include "network.h"
-#include "seasons/features.h"
-#include "seasons/judge.h"
 #include "think.h"
 
-enum { SAMPLE_CHOICES = 36, SAMPLE_STEPS = 512 /* an input is kept in steps of one of these */ };
+/* The network's outputs: first the points still to come for a seat, divided by the game's gain_scale, then how good
+ * each of its hidden choices is (logits), by number. */
+enum { LEARN_GAIN, LEARN_CHOICES };
 
-/* One seat before one choice: what it saw, how the search divided its visits, how the match went on for it. */
+/* What this program knows of a game, beside its evaluation. */
+struct learn_game {
+    const struct bot_evaluation *evaluation;
+
+    /* Where it judges by a network; all NULL where nothing is to be fitted. */
+    int gain_scale;
+    /* The network in KNOWLEDGE that judges states like STATE, and how many inputs and outputs it has. */
+    struct network *(*network)(void *knowledge, const void *state, int *inputs, int *outputs);
+    /* Fills the inputs through each seat's eyes. */
+    void (*measure)(const struct bot_view *view, const void *state, float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX]);
+    /* The number of a hidden choice, from 0; NULL in a game without them. */
+    int (*choice)(const struct intent *intent);
+    /* Adds what tells the file of weights from others of the game. */
+    void (*describe)(const void *state, json_t *header);
+
+    /* What a survey counts of its own, in COUNTS_SIZE bytes that begin as zeros; NULL where it counts nothing. */
+    size_t counts_size;
+    void (*see_answer)(void *counts, const void *state, const struct intent *answer);
+    void (*see_end)(void *counts, const struct game *game, const void *state, const uint8_t rank[GAME_MAX_SEATS]);
+    void (*print)(const void *counts, const struct game_setup *setup, long matches);
+};
+
+/* What is known of GAME; all NULL where it has no evaluation. */
+struct learn_game learn_game_of(const struct game *game);
+
+enum { SAMPLE_STEPS = 512 /* an input is kept in steps of one of these */ };
+
+/* One seat before one choice or at the beginning of a turn: what it saw, how the search divided its visits (no choices
+ * at a turn's beginning), how the match went on for it. */
 struct sample {
-    int16_t inputs[FEATURES_MORE];
+    int16_t inputs[NETWORK_INPUTS_MAX];
     uint8_t choice_count;
-    uint8_t choice_numbers[SAMPLE_CHOICES];
-    float choice_shares[SAMPLE_CHOICES];
-    float gain;     /* points still to come, divided by GAIN_SCALE */
+    uint8_t choice_numbers[BOT_CHOICES_MAX];
+    float choice_shares[BOT_CHOICES_MAX];
+    float gain;     /* points still to come, divided by the game's gain_scale */
     float expected; /* the same as the search expected it */
 };
 
@@ -37,24 +66,26 @@ struct play_report {
     double points_error; /* of the search's expectation at the root, in points */
 };
 
-/* Plays the match with SEED and adds its samples. */
-void learn_play(const struct game *game, const struct game_setup *setup, const void *knowledge,
-                const struct play_options *options, struct samples *samples, struct play_report *report);
+/* Plays the match with SEED as the level "master" does and adds its samples. */
+void learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                const void *knowledge, const struct play_options *options, struct samples *samples,
+                struct play_report *report);
 
 struct fit_options {
     int passes;
     float first_rate, last_rate;
     float trust; /* how much of the gain to fit is the search's expectation, not the outcome */
+    float gain_scale;
     uint64_t seed;
 };
 
-/* Fits NETWORK to SAMPLES, one in twenty held out; says on standard error how well. Gives 0 when memory is out. */
-int learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options);
+/* Fits NETWORK to SAMPLES, one in twenty held out; says on standard error how well. */
+void learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options);
 
-/* Plays MATCHES of a level against itself (SETUP has seats, season and the first seed; NODES 0: the level's own) and
+/* Plays MATCHES of a level against itself (SETUP has seats, options and the first seed; NODES 0: the level's own) and
  * prints what was chosen and what won. Gives 0 if there is no such level. */
-int learn_survey(const struct game *game, const struct game_setup *setup, const char *data, const char *level_name,
-                 uint32_t nodes, long matches);
+int learn_survey(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                 const char *data, const char *level_name, uint32_t nodes, long matches);
 
 /* Fills NETWORK's weights with small random numbers. */
 void learn_begin(struct network *network, uint64_t seed);

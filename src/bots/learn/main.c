@@ -1,8 +1,9 @@
 /* castellany-learn: plays matches of the bots against themselves and fits the weights for one table to them.
  *
- *   castellany-learn --players 2 --season summer --generations 4 --matches 2000 --nodes 150 --out FILE [--from FILE]
+ *   castellany-learn --game NAME --players 2 --set OPTION=VALUE --generations 4 --matches 2000 --nodes 150 --out FILE
+ * [--from FILE]
  *
- *   castellany-learn --players 4 --season winter --survey master --matches 100
+ *   castellany-learn --game NAME --players 4 --survey master --matches 100
  *
  * The first generation plays ten times as many matches by rules of thumb, without search, unless --from names weights;
  * each further one with what the last has learnt. README.md beside the bots tells how the weights came about. */
@@ -13,15 +14,27 @@
 #include <time.h>
 
 #include "castellany/data.h"
+#include "castellany/memory.h"
 #include "learn/learn.h"
-#include "seasons/features.h"
+
+enum { SETTINGS_MOST = 8 };
 
 struct lesson {
-    int players, winter, generations, first_passes, passes;
+    int players, generations, passes, setting_count;
     long matches, window;
     uint32_t nodes;
     uint64_t seed;
-    const char *from, *out, *survey;
+    const char *game, *from, *out, *survey;
+    char *settings[SETTINGS_MOST]; /* "cards=8" */
+};
+
+/* A lesson under way. */
+struct school {
+    const struct lesson *lesson;
+    struct game game;
+    struct learn_game learn;
+    struct game_setup setup;
+    union any_state begun; /* what the network's shape depends on */
 };
 
 static double seconds(void) {
@@ -31,68 +44,118 @@ static double seconds(void) {
 }
 
 static int usage(void) {
-    fputs("usage: castellany-learn --players N --season summer|winter --out FILE [--from FILE] [--generations G]\n"
-          "         [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
-          "   or: castellany-learn --players N --season summer|winter --survey LEVEL [--matches M] [--nodes B]\n",
+    fputs("usage: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --out FILE [--from FILE]\n"
+          "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
+          "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --survey LEVEL [--matches M]\n"
+          "         [--nodes B] [--seed K]\n",
           stderr);
     return 2;
 }
 
+static int take_option(struct lesson *lesson, int option, char *value) {
+    switch (option) {
+    case 'e':
+        lesson->game = value;
+        return 1;
+    case 's':
+        lesson->settings[lesson->setting_count] = value;
+        return lesson->setting_count++ < SETTINGS_MOST - 1;
+    case 'p':
+        lesson->players = atoi(value);
+        return 1;
+    case 'g':
+        lesson->generations = atoi(value);
+        return 1;
+    case 'm':
+        lesson->matches = atol(value);
+        return 1;
+    case 'n':
+        lesson->nodes = (uint32_t)atol(value);
+        return 1;
+    case 'k':
+        lesson->seed = strtoull(value, NULL, 10);
+        return 1;
+    case 'f':
+        lesson->from = value;
+        return 1;
+    case 'o':
+        lesson->out = value;
+        return 1;
+    case 'w':
+        lesson->window = atol(value);
+        return 1;
+    case 'y':
+        lesson->survey = value;
+        return 1;
+    case 'a':
+        lesson->passes = atoi(value);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 static int read_options(struct lesson *lesson, int argc, char **argv) {
     static const struct option options[] = {
-        {"players", 1, NULL, 'p'}, {"season", 1, NULL, 's'}, {"generations", 1, NULL, 'g'}, {"matches", 1, NULL, 'm'},
-        {"nodes", 1, NULL, 'n'},   {"seed", 1, NULL, 'k'},   {"from", 1, NULL, 'f'},        {"out", 1, NULL, 'o'},
-        {"window", 1, NULL, 'w'},  {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'},      {NULL, 0, NULL, 0}};
+        {"game", 1, NULL, 'e'},    {"players", 1, NULL, 'p'}, {"set", 1, NULL, 's'},    {"generations", 1, NULL, 'g'},
+        {"matches", 1, NULL, 'm'}, {"nodes", 1, NULL, 'n'},   {"seed", 1, NULL, 'k'},   {"from", 1, NULL, 'f'},
+        {"out", 1, NULL, 'o'},     {"window", 1, NULL, 'w'},  {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'},
+        {NULL, 0, NULL, 0}};
     for (int found; (found = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        switch (found) {
-        case 'p':
-            lesson->players = atoi(optarg);
-            break;
-        case 's':
-            lesson->winter = strcmp(optarg, "winter") == 0;
-            break;
-        case 'g':
-            lesson->generations = atoi(optarg);
-            break;
-        case 'm':
-            lesson->matches = atol(optarg);
-            break;
-        case 'n':
-            lesson->nodes = (uint32_t)atol(optarg);
-            break;
-        case 'k':
-            lesson->seed = strtoull(optarg, NULL, 10);
-            break;
-        case 'f':
-            lesson->from = optarg;
-            break;
-        case 'o':
-            lesson->out = optarg;
-            break;
-        case 'w':
-            lesson->window = atol(optarg);
-            break;
-        case 'y':
-            lesson->survey = optarg;
-            break;
-        case 'a':
-            lesson->passes = atoi(optarg);
-            break;
-        default:
+        if (!take_option(lesson, found, optarg)) {
             return 0;
         }
     }
-    return (lesson->out || lesson->survey) && lesson->players >= 2 && lesson->players <= GAME_MAX_SEATS &&
-           lesson->matches > 0;
+    return lesson->game && (lesson->out || lesson->survey) && lesson->matches > 0 && lesson->window > 0;
+}
+
+static int fail(const char *what, const char *why) {
+    fprintf(stderr, "castellany-learn: %s %s\n", what, why);
+    return 0;
+}
+
+/* ---- the game ---- */
+
+static int apply_setting(struct school *school, char *setting) {
+    char *value = strchr(setting, '=');
+    if (!value) {
+        return fail(setting, "is no OPTION=VALUE");
+    }
+    *value++ = '\0';
+    for (const struct game_option *option = school->game.ops->options; option->name; option++) {
+        if (strcmp(option->name, setting) == 0 && school->game.ops->setup_option(&school->setup, setting, value)) {
+            return 1;
+        }
+    }
+    return fail(setting, "is no option of the game, or cannot have that value");
+}
+
+static int set_up(struct school *school) {
+    const struct lesson *lesson = school->lesson;
+    const struct game_ops *ops = school->game.ops;
+    if (lesson->players < ops->least_seats || lesson->players > ops->most_seats) {
+        return fail("--players", "is no number of seats that the game has");
+    }
+    school->setup = (struct game_setup){.seats = (uint8_t)lesson->players, .seed = lesson->seed};
+    for (int i = 0; i < lesson->setting_count; i++) {
+        if (!apply_setting(school, lesson->settings[i])) {
+            return 0;
+        }
+    }
+    struct game_setup begun = school->setup;
+    ops->setup_complete(&school->game, &begun);
+    ops->init(&school->game, &begun, &school->begun, NULL);
+    school->learn = learn_game_of(&school->game);
+    return 1;
 }
 
 /* ---- files ---- */
 
-static int read_network(const struct lesson *lesson, struct network *network) {
+static int read_network(const struct lesson *lesson, struct network *network, int inputs, int outputs) {
     char error[GAME_ERROR_SIZE] = "";
     json_t *object = json_load_file(lesson->from, 0, NULL);
-    const int good = object && network_read(network, object, features_count(lesson->players),
-                                            seasons_outputs(lesson->players), error);
+    network_free(network);
+    const int good = object && network_read(network, object, inputs, outputs, error);
     json_decref(object);
     if (!good) {
         fprintf(stderr, "castellany-learn: %s cannot be read. %s\n", lesson->from, error);
@@ -100,95 +163,107 @@ static int read_network(const struct lesson *lesson, struct network *network) {
     return good;
 }
 
-static int write_network(const struct lesson *lesson, const struct network *network) {
+static int write_network(const struct school *school, const struct network *network) {
     json_t *sizes = json_array();
     for (int i = 0; i <= NETWORK_LAYERS; i++) {
         json_array_append_new(sizes, json_integer(network->sizes[i]));
     }
-    json_t *object =
-        json_pack("{s:s, s:i, s:s, s:i, s:s, s:i, s:i, s:o, s:o}", "format", "castellany-weights", "version", 1, "game",
-                  "seasons", "players", lesson->players, "season", lesson->winter ? "winter" : "summer", "features",
-                  FEATURES_VERSION, "scale", NETWORK_SCALE, "sizes", sizes, "layers", network_write(network));
-    const int good = object && json_dump_file(object, lesson->out, JSON_COMPACT) == 0;
+    json_t *object = json_pack("{s:s, s:i, s:s, s:i}", "format", "castellany-weights", "version", 1, "game",
+                               school->game.ops->name, "players", school->lesson->players);
+    school->learn.describe(&school->begun, object);
+    json_object_set_new(object, "scale", json_integer(NETWORK_SCALE));
+    json_object_set_new(object, "sizes", sizes);
+    json_object_set_new(object, "layers", network_write(network));
+    const int good = json_dump_file(object, school->lesson->out, JSON_COMPACT) == 0;
     json_decref(object);
-    if (!good) {
-        fprintf(stderr, "castellany-learn: %s cannot be written\n", lesson->out);
-    }
-    return good;
+    return good || fail(school->lesson->out, "cannot be written");
 }
 
 /* ---- generations ---- */
 
-static void play_generation(const struct lesson *lesson, const struct game *game, const struct seasons_knowledge *known,
-                            int generation, struct samples *samples) {
+static void play_generation(const struct school *school, const void *known, int generation, struct samples *samples) {
+    const struct lesson *lesson = school->lesson;
     struct play_report report = {0};
     const int plain = generation == 0 && !lesson->from;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
-    const struct play_options options = {.nodes = plain           ? 0
-                                                  : lesson->nodes ? lesson->nodes
-                                                                  : 200,
-                                         .plain = plain,
-                                         .doubt = plain ? 0 : 0.04f,
-                                         .slack = 0.06f};
-    struct game_setup setup = {.seats = (uint8_t)lesson->players};
-    game->ops->setup_option(&setup, "season", lesson->winter ? "winter" : "summer");
+    const uint32_t nodes = lesson->nodes ? lesson->nodes : 200;
+    const struct play_options options = {
+        .nodes = plain ? 0 : nodes, .plain = plain, .doubt = plain ? 0 : 0.04f, .slack = 0.06f};
+    struct game_setup setup = school->setup;
     const double begun = seconds();
     for (long match = 0; match < matches; match++) {
         setup.seed = lesson->seed * 1000003 + (uint64_t)generation * 10000019 + (uint64_t)match;
-        learn_play(game, &setup, known, &options, samples, &report);
+        learn_play(&school->learn, &school->game, &setup, known, &options, samples, &report);
     }
     fprintf(stderr, "generation %d: %ld matches in %.0f s, winning score %.1f, search off by %.2f squared\n",
             generation, matches, seconds() - begun, report.mean_winning_score / (double)matches,
             report.points_error / (double)matches);
 }
 
-static int learn(const struct lesson *lesson, const struct game *game, struct samples *samples) {
-    static struct seasons_knowledge known;
-    struct network *network = &known.networks[lesson->players][lesson->winter];
-    const int sizes[] = {features_count(lesson->players), NETWORK_WIDTH_MAX, 32, seasons_outputs(lesson->players)};
-    if (!(lesson->from ? read_network(lesson, network) : network_new(network, sizes))) {
-        return 0;
-    }
-    if (!lesson->from) {
-        learn_begin(network, lesson->seed);
-    }
+static int run_generations(const struct school *school, const void *known, struct network *network,
+                           struct samples *samples) {
+    const struct lesson *lesson = school->lesson;
     int good = 1;
     for (int generation = 0; good && generation < lesson->generations; generation++) {
+        const int is_later = generation || lesson->from;
         const struct fit_options options = {.passes = lesson->passes,
-                                            .first_rate = generation || lesson->from ? 5e-4f : 1e-3f,
+                                            .first_rate = is_later ? 5e-4f : 1e-3f,
                                             .last_rate = 1e-4f,
-                                            .trust = generation || lesson->from ? 0.4f : 0,
+                                            .trust = is_later ? 0.4f : 0,
+                                            .gain_scale = (float)school->learn.gain_scale,
                                             .seed = lesson->seed + (uint64_t)generation};
         if (generation == 1 && !lesson->from) {
             samples->count = samples->next = 0; /* what rules of thumb taught is in the weights now */
         }
-        play_generation(lesson, game, &known, generation, samples);
-        good = learn_fit(network, samples, &options) && write_network(lesson, network);
+        play_generation(school, known, generation, samples);
+        learn_fit(network, samples, &options);
+        good = write_network(school, network);
     }
-    network_free(network);
+    return good;
+}
+
+static int learn(const struct school *school, const char *data) {
+    const struct lesson *lesson = school->lesson;
+    char ignored[GAME_ERROR_SIZE];
+    int inputs, outputs;
+    if (!school->learn.network) {
+        return fail(school->game.ops->name, "has no evaluation in which weights are to be fitted; --survey takes it");
+    }
+    void *known = school->learn.evaluation->open(&school->game, data, ignored);
+    struct network *network = school->learn.network(known, &school->begun, &inputs, &outputs);
+    struct samples samples = {.room = (size_t)lesson->window};
+    samples.items = memory_new(samples.room, sizeof *samples.items);
+    int good = 1;
+    if (lesson->from) {
+        good = read_network(lesson, network, inputs, outputs);
+    } else {
+        network_free(network);
+        network_new(network, (const int[]){inputs, NETWORK_WIDTH_MAX, 32, outputs});
+        learn_begin(network, lesson->seed);
+    }
+    good = good && run_generations(school, known, network, &samples);
+    free(samples.items);
+    school->learn.evaluation->close(known);
     return good;
 }
 
 int main(int argc, char **argv) {
     struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .seed = 1};
-    char data[4096], error[GAME_ERROR_SIZE];
-    struct game game;
+    struct school school = {.lesson = &lesson};
+    char data[4096], error[GAME_ERROR_SIZE] = "there is no folder of data";
     if (!read_options(&lesson, argc, argv)) {
         return usage();
     }
-    if (!data_find(data, sizeof data) || !game_open(&game, "seasons", data, error)) {
-        fputs("castellany-learn: the rule tables cannot be read\n", stderr);
-        return 1;
+    if (!data_find(data, sizeof data) || !game_open(&school.game, lesson.game, data, error)) {
+        return !fail("the game cannot be opened:", error);
     }
-    if (lesson.survey) {
-        struct game_setup setup = {.seats = (uint8_t)lesson.players, .seed = lesson.seed};
-        game.ops->setup_option(&setup, "season", lesson.winter ? "winter" : "summer");
-        return !learn_survey(&game, &setup, data, lesson.survey, lesson.nodes, lesson.matches);
+    int good = set_up(&school);
+    if (good && lesson.survey) {
+        good =
+            learn_survey(&school.learn, &school.game, &school.setup, data, lesson.survey, lesson.nodes, lesson.matches);
+    } else if (good) {
+        good = learn(&school, data);
     }
-    struct samples samples = {.room = (size_t)lesson.window};
-    samples.items = malloc(samples.room * sizeof *samples.items);
-    const int good = samples.items && learn(&lesson, &game, &samples);
-    free(samples.items);
-    game_close(&game);
-    return good ? 0 : 1;
+    game_close(&school.game);
+    return !good;
 }

@@ -1,26 +1,28 @@
-/* Matches to learn from. One search a round serves all seats: its root has the visits of each. */
+/* Matches to learn from. Where choices are hidden, one search a round serves all seats: its root has the visits of
+ * each. In a game of turns every seat is looked at when a turn begins. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "learn/learn.h"
-#include "seasons/features.h"
-
-enum { PENDING_MOST = 16 * GAME_MAX_SEATS };
 
 struct pending {
     struct sample sample;
     uint8_t seat;
-    int vp;
+    int points; /* so far */
 };
 
 struct table {
+    const struct learn_game *learn;
     const struct game *game;
     const struct play_options *options;
+    const struct bot_play *play; /* the level whose ways are taken */
     struct thinker thinker;
     union any_state state, seen;
     struct random_stream stream;
-    int pending_count;
-    struct pending pending[PENDING_MOST];
+    int round; /* whose beginning was looked at */
+    size_t pending_count, pending_room;
+    struct pending *pending;
 };
 
 static float draw_share(struct random_stream *stream) {
@@ -35,34 +37,60 @@ static void think_as(struct table *table, uint8_t seat) {
     table->thinker.nodes = table->options->nodes;
 }
 
+static int points_of(const struct table *table, uint8_t seat) {
+    struct score_sheet sheet;
+    table->game->ops->score(table->game, &table->state, seat, &sheet);
+    return sheet.total;
+}
+
 static int16_t keep_input(float value) {
     const float steps = value * SAMPLE_STEPS;
     return (int16_t)(steps > 32767 ? 32767 : steps < -32768 ? -32768 : steps + (steps < 0 ? -0.5f : 0.5f));
 }
 
-static void remember(struct table *table, const struct seat_features *features, uint8_t seat,
-                     const struct thought *thought) {
-    const struct seasons_state *state = (const void *)&table->state;
-    float inputs[FEATURES_MORE], visits = 0, points = 0;
-    if (table->pending_count == PENDING_MOST) {
-        return;
-    }
+static struct pending *add_pending(struct table *table, uint8_t seat, const float inputs[NETWORK_INPUTS_MAX]) {
+    table->pending =
+        memory_grow(table->pending, &table->pending_room, table->pending_count + 1, sizeof *table->pending);
     struct pending *pending = &table->pending[table->pending_count++];
-    *pending = (struct pending){.seat = seat, .vp = state->seats[seat].vp};
-    features_arrange(features, state->seat_count, seat, inputs);
-    for (int i = 0; i < features_count(state->seat_count); i++) {
+    *pending = (struct pending){.seat = seat, .points = points_of(table, seat)};
+    for (int i = 0; i < NETWORK_INPUTS_MAX; i++) {
         pending->sample.inputs[i] = keep_input(inputs[i]);
     }
+    return pending;
+}
+
+static float gain_of(const struct table *table, const struct pending *pending, float points) {
+    return (points - (float)pending->points) / (float)table->learn->gain_scale;
+}
+
+static void remember_choice(struct table *table, const float inputs[NETWORK_INPUTS_MAX], uint8_t seat,
+                            const struct thought *thought) {
+    float visits = 0, points = 0;
+    struct pending *pending = add_pending(table, seat, inputs);
     for (int i = 0; i < thought->count; i++) {
         visits += thought->ideas[i].weight;
         points += thought->ideas[i].weight * thought->ideas[i].points;
     }
     pending->sample.choice_count = (uint8_t)thought->count;
     for (int i = 0; i < thought->count; i++) {
-        pending->sample.choice_numbers[i] = (uint8_t)choice_number(choice_cards(&thought->ideas[i].intent));
+        pending->sample.choice_numbers[i] = (uint8_t)table->learn->choice(&thought->ideas[i].intent);
         pending->sample.choice_shares[i] = thought->ideas[i].weight / visits;
     }
-    pending->sample.expected = (points / visits - (float)pending->vp) / GAIN_SCALE;
+    pending->sample.expected = gain_of(table, pending, points / visits);
+}
+
+/* What the search expects is known of the seat that thinks; of the others it is what the state is judged. */
+static void remember_turn(struct table *table, const struct thought *thought) {
+    float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX] = {{0}}, shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
+    table->learn->measure(&table->thinker.view, &table->seen, inputs);
+    think_judge(&table->thinker, &table->seen, shares, points);
+    if (thought->count > 1) {
+        points[table->thinker.seat] = thought->ideas[0].points;
+    }
+    for (uint8_t seat = 0; seat < table->game->ops->seats(&table->state); seat++) {
+        struct pending *pending = add_pending(table, seat, inputs[seat]);
+        pending->sample.expected = gain_of(table, pending, points[seat]);
+    }
 }
 
 /* Mostly as likely as the seat was seen to choose it, now and then anything. */
@@ -83,7 +111,7 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
     const unsigned due = table->game->ops->to_act(&table->seen);
-    seasons_evaluation.judge(&table->thinker.view, &table->seen, points, choices);
+    table->learn->evaluation->judge(&table->thinker.view, &table->seen, points, choices);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         for (int i = 0; due >> seat & 1 && i < choices[seat].count; i++) {
             think_add(&thoughts[seat], (struct idea){.intent = choices[seat].intents[i],
@@ -95,9 +123,9 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
 
 static void choose_all(struct table *table) {
     struct thought thoughts[GAME_MAX_SEATS] = {0};
-    struct seat_features features;
+    float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX] = {{0}};
     think_as(table, GAME_NO_SEAT);
-    features_measure(&table->thinker.view, (const void *)&table->seen, &features);
+    table->learn->measure(&table->thinker.view, &table->seen, inputs);
     if (table->options->nodes) {
         think_table(&table->thinker, thoughts);
     } else {
@@ -105,24 +133,27 @@ static void choose_all(struct table *table) {
     }
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (thoughts[seat].count) {
-            remember(table, &features, seat, &thoughts[seat]);
+            remember_choice(table, inputs[seat], seat, &thoughts[seat]);
             table->game->ops->apply(table->game, &table->state, draw_idea(table, &thoughts[seat]), NULL);
         }
         think_free(&thoughts[seat]);
     }
 }
 
+static int begins_turn(struct table *table) {
+    const int round = table->game->ops->round(&table->state), begins = round != table->round;
+    table->round = round;
+    return begins && !table->learn->choice;
+}
+
 static void answer_one(struct table *table, uint8_t seat) {
     struct thought thought = {0};
-    think_as(table, seat);
-    if (!table->options->nodes) {
-        struct intent answer;
-        seasons_evaluation.answer(&table->thinker.view, &table->seen, seat, &answer);
-        table->game->ops->apply(table->game, &table->state, &answer, NULL);
-        return;
-    }
-    think_open(&table->thinker, &thought);
     int at = 0;
+    think_as(table, seat);
+    (table->options->nodes ? table->play->open : think_quick)(&table->thinker, &thought);
+    if (begins_turn(table)) {
+        remember_turn(table, &thought);
+    }
     while (at + 1 < thought.count && at < 3 && draw_share(&table->stream) < table->options->slack) {
         at++;
     }
@@ -137,48 +168,53 @@ static void add_sample(struct samples *samples, const struct sample *sample) {
 }
 
 static void settle(struct table *table, struct samples *samples, struct play_report *report) {
-    int scores[GAME_MAX_SEATS] = {0}, most = 0;
+    const float scale = (float)table->learn->gain_scale;
+    int most = 0;
     double error = 0;
-    for (uint8_t seat = 0; seat < ((const struct seasons_state *)(const void *)&table->state)->seat_count; seat++) {
-        struct score_sheet sheet;
-        table->game->ops->score(table->game, &table->state, seat, &sheet);
-        scores[seat] = sheet.total;
-        most = sheet.total > most ? sheet.total : most;
+    for (uint8_t seat = 0; seat < table->game->ops->seats(&table->state); seat++) {
+        const int points = points_of(table, seat);
+        most = points > most ? points : most;
     }
-    for (int i = 0; i < table->pending_count; i++) {
+    for (size_t i = 0; i < table->pending_count; i++) {
         struct pending *pending = &table->pending[i];
-        pending->sample.gain = (float)(scores[pending->seat] - pending->vp) / GAIN_SCALE;
-        const double off = (pending->sample.gain - pending->sample.expected) * GAIN_SCALE;
-        error += off * off / table->pending_count;
+        pending->sample.gain = gain_of(table, pending, (float)points_of(table, pending->seat));
+        const double off = (pending->sample.gain - pending->sample.expected) * scale;
+        error += off * off / (double)table->pending_count;
         add_sample(samples, &pending->sample);
     }
     report->mean_winning_score += most;
     report->points_error += error;
 }
 
-void learn_play(const struct game *game, const struct game_setup *setup, const void *knowledge,
-                const struct play_options *options, struct samples *samples, struct play_report *report) {
-    static struct table table;
+static void play(struct table *table, const struct game_setup *setup) {
+    const struct game_ops *ops = table->game->ops;
     struct game_setup begun = *setup;
-    table.game = game;
-    table.options = options;
-    table.pending_count = 0;
+    ops->setup_complete(table->game, &begun);
+    ops->init(table->game, &begun, &table->state, NULL);
+    for (unsigned due; (due = ops->to_act(&table->state)) != 0;) {
+        if (ops->secrecy(&table->state) == GAME_SEALED) {
+            choose_all(table);
+        } else {
+            answer_one(table, (uint8_t)__builtin_ctz(due));
+        }
+    }
+}
+
+void learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                const void *knowledge, const struct play_options *options, struct samples *samples,
+                struct play_report *report) {
+    const struct bot_play *play_of = &learn->evaluation->plays[LEVEL_MASTER];
+    struct table table = {.learn = learn, .game = game, .options = options, .play = play_of};
     table.stream = random_seeded(setup->seed * 0x9e3779b97f4a7c15u + 1);
     table.thinker = (struct thinker){
         .game = game,
-        .evaluation = &seasons_evaluation,
+        .evaluation = learn->evaluation,
         .view = {game, knowledge, options->plain, GAME_NO_SEAT, 0},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
-        .foresight = {1, 0.6f, 0.025f},
+        .horizon = play_of->horizon,
+        .foresight = play_of->foresight,
     };
-    game->ops->setup_complete(game, &begun);
-    game->ops->init(game, &begun, &table.state, NULL);
-    for (unsigned due; (due = game->ops->to_act(&table.state)) != 0;) {
-        if (game->ops->secrecy(&table.state) == GAME_SEALED) {
-            choose_all(&table);
-        } else {
-            answer_one(&table, (uint8_t)__builtin_ctz(due));
-        }
-    }
+    play(&table, setup);
     settle(&table, samples, report);
+    free(table.pending);
 }
