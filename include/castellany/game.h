@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "castellany/error.h"
 #include "castellany/random.h"
 
 enum {
@@ -120,19 +121,18 @@ struct game_ops {
     uint8_t least_seats, most_seats;
     const struct game_option *options; /* ends with a NULL name */
 
-    /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with a
-     * sentence in ERROR that names file, line and what was expected. */
-    int (*tables_open)(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+    /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with
+     * ERROR set to file, line and what was expected. */
+    int (*tables_open)(const char *data, void **tables, struct error *error);
     void (*tables_close)(void *tables);
 
     /* Sets the option NAME, one of the option table, to the text VALUE. Gives 1, or 0 if the value is not possible. */
     int (*setup_option)(struct game_setup *setup, const char *name, const char *value);
     /* Draws from the seed all that SETUP leaves open. Afterwards SETUP alone decides how the match begins. */
     void (*setup_complete)(const struct game *game, struct game_setup *setup);
-    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with a
-     * sentence. */
-    int (*setup_read)(const struct game *game, const json_t *header, struct game_setup *setup,
-                      char error[GAME_ERROR_SIZE]);
+    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with
+     * ERROR set. */
+    int (*setup_read)(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
     /* Adds the game's own keys of a complete SETUP to HEADER; if it has rule tables, "tables" too ("printed", or 16
      * hex digits): by it match_file_read tells whether a file was written with others. */
     void (*setup_write)(const struct game *game, const struct game_setup *setup, json_t *header);
@@ -183,8 +183,8 @@ struct game_ops {
 
     /* An intent as the JSON object of the match file. The caller owns the object. INTENT is legal or once was. */
     json_t *(*intent_write)(const struct intent *intent);
-    /* Reads an intent's JSON object. Gives 1, or 0 with a sentence in ERROR. The intent may still be illegal. */
-    int (*intent_read)(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+    /* Reads an intent's JSON object. Gives 1, or 0 with ERROR set. The intent may still be illegal. */
+    int (*intent_read)(const json_t *object, struct intent *intent, struct error *error);
     /* The state as the trace's object; with VIEWER other than GAME_NO_SEAT as the bot protocol's, STATE being what
      * observe gave for that seat. The caller owns the object. */
     json_t *(*state_write)(const struct game *game, const void *state, uint8_t viewer);
@@ -200,8 +200,8 @@ extern const struct game_ops *const game_list[];
 /* Finds the game called NAME, or gives NULL. */
 const struct game_ops *game_find(const char *name);
 
-/* Opens the game NAME with the rule tables in the folder DATA. Gives 1; or 0 with a sentence in ERROR. */
-int game_open(struct game *game, const char *name, const char *data, char error[GAME_ERROR_SIZE]);
+/* Opens the game NAME with the rule tables in the folder DATA. Gives 1; or 0 with ERROR set. */
+int game_open(struct game *game, const char *name, const char *data, struct error *error);
 
 /* Releases what game_open took. */
 void game_close(struct game *game);

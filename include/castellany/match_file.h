@@ -25,14 +25,14 @@ typedef void (*match_file_watcher)(void *context, const struct match *match, con
 
 struct match_file_read {
     enum match_file_status status;
-    struct match *match;         /* owned by the caller; NULL when REFUSED or MISSING */
-    struct game game;            /* opened for the match, which points to it: it stays where it is until
-                                    match_file_read_free */
-    long line;                   /* the line that ERROR speaks of, from 1; 0 if none */
-    long kept_bytes;             /* the good part's length in bytes, for truncation */
-    int tables_differ;           /* the header's "tables" are not those in use: tell the player before he goes on */
-    char error[GAME_ERROR_SIZE]; /* a sentence that names the line, or empty */
-    json_t *header;              /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
+    struct match *match; /* owned by the caller; NULL when REFUSED or MISSING */
+    struct game game;    /* opened for the match, which points to it: it stays where it is until
+                            match_file_read_free */
+    long line;           /* the line that ERROR speaks of, from 1; 0 if none */
+    long kept_bytes;     /* the good part's length in bytes, for truncation */
+    int tables_differ;   /* the header's "tables" are not those in use: tell the player before he goes on */
+    struct error error;  /* with the line, or ERROR_NONE */
+    json_t *header;      /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
 };
 
 /* Reads the match file PATH; rule tables come from the folder DATA. WATCH may be NULL. Never crashes on any bytes. */
@@ -49,12 +49,12 @@ int match_file_write(const struct match *match, FILE *stream);
 
 /* Sets the keys of the object CHANGES in the header of the match file PATH; null takes a key out. For keys of the
  * program's own, which the format lets others ignore ("title", say); all else stays byte by byte, and so do the file's
- * times. Gives 1, or 0 with a sentence in ERROR: open in another program, no match file, no right, no room. */
-int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]);
+ * times. Gives 1, or 0 with ERROR set: open in another program, no match file, no right, no room. */
+int match_file_change(const char *path, const json_t *changes, struct error *error);
 
 /* Writes MATCH into the new file PATH, its header with the keys of the object KEYS too. Nothing is there before all of
- * it is. Gives 1, or 0 with a sentence in ERROR: a file is there, no right, no room. */
-int match_file_create(const char *path, const struct match *match, const json_t *keys, char error[GAME_ERROR_SIZE]);
+ * it is. Gives 1, or 0 with ERROR set: a file is there, no right, no room. */
+int match_file_create(const char *path, const struct match *match, const json_t *keys, struct error *error);
 
 /* Whether the match file PATH can be gone on with: by us; by nobody else while another program has it; or only read. */
 enum match_file_access { MATCH_FILE_FREE, MATCH_FILE_LOCKED, MATCH_FILE_READ_ONLY };
@@ -64,17 +64,17 @@ enum match_file_access match_file_access(const char *path);
 struct match_saver;
 
 /* Creates PATH (through a temporary file, never over another program's open save) and writes MATCH so far; keeps the
- * file open and locked. Gives NULL with a sentence in ERROR: no place, no right, or locked by another program. */
-struct match_saver *match_saver_create(const char *path, const struct match *match, char error[GAME_ERROR_SIZE]);
+ * file open and locked. Gives NULL with ERROR set: no place, no right, or locked by another program. */
+struct match_saver *match_saver_create(const char *path, const struct match *match, struct error *error);
 /* Goes on with the save PATH, which match_file_read has read into MATCH: locks it, truncates it to KEPT_BYTES. */
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
-                                       char error[GAME_ERROR_SIZE]);
+                                       struct error *error);
 /* Says whether the save's path no longer leads to the file that the saver writes: somebody deleted, moved or replaced
  * it, and what is written from now on would be found by nobody. */
 int match_saver_is_lost(const struct match_saver *saver);
 /* Brings the file up to date with MATCH: truncates what was undone, appends and flushes what is new. Gives 1, or 0
- * with a sentence in ERROR (a full disk, say); it is tried again at the next call. */
-int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]);
+ * with ERROR set (a full disk, say); it is tried again at the next call. */
+int match_saver_update(struct match_saver *saver, const struct match *match, struct error *error);
 /* Asks the disk to keep what was written (fsync); slow, may be called on another thread than update. */
 void match_saver_sync(struct match_saver *saver);
 void match_saver_close(struct match_saver *saver);

@@ -140,9 +140,9 @@ static json_t *question(const struct arena_match *match, const void *seen, uint8
 }
 
 static int read_answer(const struct arena_match *match, const json_t *object, uint8_t seat, struct intent *intent) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     memset(intent, 0, sizeof *intent);
-    return object && match->game->ops->intent_read(object, intent, error) && intent->seat == seat &&
+    return object && match->game->ops->intent_read(object, intent, &error) && intent->seat == seat &&
            match->game->ops->validate(match->game, &match->state, intent) == REASON_NONE;
 }
 

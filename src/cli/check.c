@@ -10,6 +10,7 @@
 static void print_good(const char *path, const struct match_file_read *read) {
     const struct match *match = read->match;
     const struct game_ops *ops = match_game(match)->ops;
+    char words[ERROR_WORDS_SIZE];
     printf("%s: good: %s, %d players, %zu intents, ", path, ops->name, match_setup(match)->seats, match_length(match));
     if (match_to_act(match) == 0) {
         fputs("over", stdout);
@@ -17,7 +18,8 @@ static void print_good(const char *path, const struct match_file_read *read) {
         printf("in round %d", ops->round(match_state(match)));
     }
     if (read->status == MATCH_FILE_TORN) {
-        printf("; %s", read->error);
+        error_say(&read->error, NULL, words, sizeof words);
+        printf("; %s", words);
     }
     puts(read->tables_differ ? "; played with other rule tables than these" : "");
 }
@@ -25,12 +27,14 @@ static void print_good(const char *path, const struct match_file_read *read) {
 /* Gives 1 if PATH is a match file that replays. */
 static int check_file(const char *path, const char *data) {
     struct match_file_read read;
+    char words[ERROR_WORDS_SIZE];
     match_file_read(path, data, NULL, NULL, &read);
     const int is_good = read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN;
     if (is_good) {
         print_good(path, &read);
     } else {
-        printf("%s: bad: %s\n", path, read.error);
+        error_say(&read.error, NULL, words, sizeof words);
+        printf("%s: bad: %s\n", path, words);
     }
     match_file_read_free(&read);
     return is_good;

@@ -163,13 +163,15 @@ static int begin_setup(struct match_args *match, const char *command) {
 }
 
 int match_args_open(struct match_args *match, const char *command) {
-    char data[CLI_PATH_SIZE], error[GAME_ERROR_SIZE];
+    char data[CLI_PATH_SIZE], words[ERROR_WORDS_SIZE];
+    struct error error;
     if (!game_find(match->game_name)) {
         return unknown_game(command, match->game_name);
     }
     cli_data(data);
-    if (!game_open(&match->game, match->game_name, data, error)) {
-        return cli_fail(command, "%s (CASTELLANY_DATA in the environment can name another data folder)", error);
+    if (!game_open(&match->game, match->game_name, data, &error)) {
+        error_say(&error, NULL, words, sizeof words);
+        return cli_fail(command, "%s (CASTELLANY_DATA in the environment can name another data folder)", words);
     }
     const int status = begin_setup(match, command);
     if (status != ARGS_GO_ON) {

@@ -79,17 +79,18 @@ static void print_row(void *context, const struct match *match, const struct int
 }
 
 static int trace_file(const char *path, struct trace *trace) {
-    char data[CLI_PATH_SIZE];
+    char data[CLI_PATH_SIZE], words[ERROR_WORDS_SIZE];
     struct match_file_read read;
     cli_data(data);
     match_file_read(path, data, print_row, trace, &read);
+    error_say(&read.error, NULL, words, sizeof words);
     int status = CLI_GOOD;
     if (fflush(stdout) != 0 || ferror(stdout)) {
         status = cli_fail("trace", "the trace cannot be written");
     } else if (read.status == MATCH_FILE_TORN) {
-        fprintf(stderr, "castellany-cli trace: %s: %s\n", path, read.error);
+        fprintf(stderr, "castellany-cli trace: %s: %s\n", path, words);
     } else if (read.status != MATCH_FILE_GOOD) {
-        status = cli_fail("trace", "%s: %s", path, read.error);
+        status = cli_fail("trace", "%s: %s", path, words);
     }
     if (read.tables_differ) {
         fprintf(stderr, "castellany-cli trace: %s: the match was played with other rule tables than these\n", path);

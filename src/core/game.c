@@ -15,10 +15,10 @@ const struct game_ops *game_find(const char *name) {
     return NULL;
 }
 
-int game_open(struct game *game, const char *name, const char *data, char error[GAME_ERROR_SIZE]) {
+int game_open(struct game *game, const char *name, const char *data, struct error *error) {
     *game = (struct game){.ops = game_find(name)};
     if (!game->ops) {
-        return text_refuse(error, "there is no game called \"%s\"", name);
+        return error_set_with(error, ERROR_NO_SUCH_GAME, "%s", name);
     }
     if (!game->ops->tables_open(data, &game->tables, error)) {
         *game = (struct game){0};

@@ -65,20 +65,20 @@ static int replace(const char *path, int old, const struct text *text) {
     return 1;
 }
 
-int match_file_change(const char *path, const json_t *changes, char error[GAME_ERROR_SIZE]) {
+int match_file_change(const char *path, const json_t *changes, struct error *error) {
     struct text old = {0}, fresh = {0};
     const int file = file_open_locked(path);
     int is_done = 0;
     if (file < 0) {
-        return errno == EWOULDBLOCK ? text_refuse(error, "%s is open in another program: close it there first", path)
-                                    : text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+        return errno == EWOULDBLOCK ? error_set_with(error, ERROR_OPEN_ELSEWHERE, "%s", path)
+                                    : error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
     }
     if (!read_all(file, &old)) {
-        text_refuse(error, "%s cannot be read: %s", path, strerror(errno));
+        error_set_with(error, ERROR_CANNOT_READ, "%s\n%s", path, strerror(errno));
     } else if (!change_text(&old, changes, &fresh)) {
-        text_refuse(error, "%s does not begin as a match file does", path);
+        error_set_with(error, ERROR_NOT_BEGUN, "%s", path);
     } else if (!replace(path, file, &fresh)) {
-        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+        error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
     } else {
         is_done = 1;
     }
@@ -88,7 +88,7 @@ int match_file_change(const char *path, const json_t *changes, char error[GAME_E
     return is_done;
 }
 
-int match_file_create(const char *path, const struct match *match, const json_t *keys, char error[GAME_ERROR_SIZE]) {
+int match_file_create(const char *path, const struct match *match, const json_t *keys, struct error *error) {
     struct text plain = {0}, whole = {0};
     struct match *written = match_prefix(match, 0);
     line_add_header(&plain, match);
@@ -100,7 +100,7 @@ int match_file_create(const char *path, const struct match *match, const json_t 
     change_text(&plain, keys, &whole);
     const int is_done = file_create(path, whole.bytes, whole.length);
     if (!is_done) {
-        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+        error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
     }
     text_free(&plain);
     text_free(&whole);

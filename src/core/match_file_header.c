@@ -13,37 +13,36 @@ static const char *string_of(const json_t *object, const char *key) {
     return json_string_value(json_object_get(object, key));
 }
 
-static int check_format(const json_t *header, char *error) {
+static int check_format(const json_t *header, struct error *error) {
     const char *format = string_of(header, "format");
     if (!format || strcmp(format, format_name) != 0) {
-        return text_refuse(error, "this is not a match file: its first line has no \"format\":\"%s\"", format_name);
+        return error_set_with(error, ERROR_NO_FORMAT, "%s", format_name);
     }
     const json_t *version = json_object_get(header, "version");
     char shown[TEXT_SHOWN_SIZE];
     if (!json_is_integer(version) || json_integer_value(version) != LINE_FORMAT_VERSION) {
-        return text_refuse(error, "this program reads version %d of match files; the file's \"version\" is %s",
-                           LINE_FORMAT_VERSION, text_show_json(version, shown));
+        return error_set_with(error, ERROR_VERSION, "%d\n%s", LINE_FORMAT_VERSION, text_show_json(version, shown));
     }
     return 1;
 }
 
-static int open_game(const json_t *header, const char *data, struct game *game, char *error) {
+static int open_game(const json_t *header, const char *data, struct game *game, struct error *error) {
     const char *name = string_of(header, "game");
     char shown[TEXT_SHOWN_SIZE];
     if (!name || !game_find(name)) {
-        return text_refuse(error, "the header's \"game\" is %s, which this program does not know",
-                           text_show_json(json_object_get(header, "game"), shown));
+        return error_set_with(error, ERROR_GAME, "%s", text_show_json(json_object_get(header, "game"), shown));
     }
     return game_open(game, name, data, error);
 }
 
-static int read_players(const json_t *header, const struct game_ops *ops, struct game_setup *setup, char *error) {
+static int read_players(const json_t *header, const struct game_ops *ops, struct game_setup *setup,
+                        struct error *error) {
     const json_t *players = json_object_get(header, "players");
     const json_int_t count = json_integer_value(players);
     char shown[TEXT_SHOWN_SIZE];
     if (!json_is_integer(players) || count < ops->least_seats || count > ops->most_seats) {
-        return text_refuse(error, "the header's \"players\" is %s; it must be a whole number from %d to %d",
-                           text_show_json(players, shown), ops->least_seats, ops->most_seats);
+        return error_set_with(error, ERROR_PLAYERS, "%s\n%d\n%d", text_show_json(players, shown), ops->least_seats,
+                              ops->most_seats);
     }
     setup->seats = (uint8_t)count;
     return 1;
@@ -68,14 +67,11 @@ int match_file_seed_read(const char *text, uint64_t *seed) {
     return 1;
 }
 
-static int read_seed(const json_t *header, struct game_setup *setup, char *error) {
+static int read_seed(const json_t *header, struct game_setup *setup, struct error *error) {
     const char *seed = string_of(header, "seed");
     char shown[TEXT_SHOWN_SIZE];
     if (!seed || !match_file_seed_read(seed, &setup->seed)) {
-        return text_refuse(error,
-                           "the header's \"seed\" is %s; it must be a string that holds a whole number below 2^64, "
-                           "without leading zeros",
-                           text_show_json(json_object_get(header, "seed"), shown));
+        return error_set_with(error, ERROR_SEED, "%s", text_show_json(json_object_get(header, "seed"), shown));
     }
     return 1;
 }
@@ -86,31 +82,26 @@ static int is_control(const char *control) {
            (strncmp(control, exec, sizeof exec - 1) == 0 && control[sizeof exec - 1]);
 }
 
-static int read_seat(const json_t *entry, struct match_seat *seat, int number, char *error) {
+static int read_seat(const json_t *entry, struct match_seat *seat, int number, struct error *error) {
     const char *name = string_of(entry, "name"), *control = string_of(entry, "control");
     if (!name || !control) {
-        return text_refuse(error, "the header's \"seats\": seat %d needs a \"name\" and a \"control\", both strings",
-                           number);
+        return error_set_with(error, ERROR_SEAT, "%d", number);
     }
     if (!is_control(control) || strlen(control) >= sizeof seat->control) {
-        return text_refuse(error,
-                           "the header's \"seats\": the \"control\" of seat %d must be \"person\", \"bot:LEVEL\" or "
-                           "\"exec:COMMAND\", of at most %zu bytes",
-                           number, sizeof seat->control - 1);
+        return error_set_with(error, ERROR_CONTROL, "%d\n%zu", number, sizeof seat->control - 1);
     }
     text_copy(seat->name, sizeof seat->name, name);
     text_copy(seat->control, sizeof seat->control, control);
     return 1;
 }
 
-static int read_seats(const json_t *header, struct line_header *read, char *error) {
+static int read_seats(const json_t *header, struct line_header *read, struct error *error) {
     const json_t *seats = json_object_get(header, "seats");
     if (!seats) {
         return 1;
     }
     if (!json_is_array(seats) || json_array_size(seats) != read->setup.seats) {
-        return text_refuse(error, "the header's \"seats\" must be a list with an entry for each of the %d players",
-                           read->setup.seats);
+        return error_set_with(error, ERROR_SEATS, "%d", read->setup.seats);
     }
     read->has_seats = 1;
     for (int i = 0; i < read->setup.seats; i++) {
@@ -132,7 +123,7 @@ static void read_colours(const json_t *header, struct line_header *read) {
 }
 
 /* The game writes "tables" into every header if it has rule tables: so the core learns which it plays by. */
-static int read_tables(const json_t *header, const struct game *game, struct line_header *read, char *error) {
+static int read_tables(const json_t *header, const struct game *game, struct line_header *read, struct error *error) {
     const json_t *tables = json_object_get(header, "tables");
     const char *name = json_string_value(tables);
     uint64_t hash;
@@ -141,8 +132,7 @@ static int read_tables(const json_t *header, const struct game *game, struct lin
     }
     if (!name || (strcmp(name, "printed") != 0 && !hash_parse(name, &hash))) {
         char shown[TEXT_SHOWN_SIZE];
-        return text_refuse(error, "the header's \"tables\" is %s; it must be \"printed\" or 16 hexadecimal digits",
-                           text_show_json(tables, shown));
+        return error_set_with(error, ERROR_TABLES, "%s", text_show_json(tables, shown));
     }
     struct game_setup setup = read->setup;
     json_t *own = json_object();
@@ -154,7 +144,7 @@ static int read_tables(const json_t *header, const struct game *game, struct lin
     return 1;
 }
 
-static int read_setup(const json_t *header, const struct game *game, struct game_setup *setup, char *error) {
+static int read_setup(const json_t *header, const struct game *game, struct game_setup *setup, struct error *error) {
     return read_players(header, game->ops, setup, error) && read_seed(header, setup, error) &&
            game->ops->setup_read(game, header, setup, error);
 }
@@ -162,15 +152,16 @@ static int read_setup(const json_t *header, const struct game *game, struct game
 int line_header_begins(const json_t *header, const struct match *match) {
     const struct game *game = match_game(match);
     struct game_setup setup = {0};
-    char ignored[GAME_ERROR_SIZE];
-    if (!read_setup(header, game, &setup, ignored)) {
+    struct error ignored;
+    if (!read_setup(header, game, &setup, &ignored)) {
         return 0;
     }
     game->ops->setup_complete(game, &setup);
     return memcmp(&setup, match_setup(match), sizeof setup) == 0;
 }
 
-int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, char *error) {
+int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read,
+                     struct error *error) {
     *read = (struct line_header){0};
     if (!check_format(header, error) || !open_game(header, data, game, error)) {
         return 0;

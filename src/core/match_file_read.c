@@ -5,8 +5,8 @@
 
 #include "castellany/hash.h"
 #include "castellany/match_file.h"
-#include "match_file_lines.h"
 #include "castellany/memory.h"
+#include "match_file_lines.h"
 
 struct reading {
     struct line_reader reader;
@@ -25,15 +25,22 @@ static void watch_nothing(void *context, const struct match *match, const struct
     (void)context, (void)match, (void)intent, (void)state_before, (void)events;
 }
 
-/* Ends the reading: gives 0. */
-static int end_reading(struct reading *reading, enum match_file_status status, const char *sentence) {
+/* Ends the reading with what the result's error is set to: gives 0. */
+static int end_reading(struct reading *reading, enum match_file_status status) {
     struct match_file_read *result = reading->result;
     result->status = status;
-    result->line = reading->reader.number;
-    if (result->line > 0) {
-        return text_refuse(result->error, "line %ld: %s", result->line, sentence);
-    }
-    return text_refuse(result->error, "%s", sentence);
+    result->line = result->error.line = reading->reader.number;
+    return 0;
+}
+
+static int end_with(struct reading *reading, enum match_file_status status, int code) {
+    error_set(&reading->result->error, code);
+    return end_reading(reading, status);
+}
+
+static int end_with_system(struct reading *reading, int code) {
+    error_set_with(&reading->result->error, code, "%s", strerror(errno));
+    return end_reading(reading, MATCH_FILE_MISSING);
 }
 
 /* The present line is no JSON, or has no end. Where it is the last one it was torn while it was written. */
@@ -43,24 +50,22 @@ static int end_at_bad_line(struct reading *reading) {
     const int is_last = !reader->has_end || line_reader_next(reader) == LINE_NONE_LEFT;
     reader->number = number;
     if (is_last) {
-        return end_reading(reading, MATCH_FILE_TORN, "the last line was cut off while it was written; it is left out");
+        return end_with(reading, MATCH_FILE_TORN, ERROR_TORN);
     }
-    return end_reading(reading, MATCH_FILE_BROKEN, "this is not JSON (or an object in it has the same key twice)");
+    return end_with(reading, MATCH_FILE_BROKEN, ERROR_NO_JSON);
 }
 
 /* Sets *VALUE to the next line's JSON value. Gives 0 when the reading has ended. */
 static int next_value(struct reading *reading, json_t **value) {
     struct line_reader *reader = &reading->reader;
-    char sentence[GAME_ERROR_SIZE];
     switch (line_reader_next(reader)) {
     case LINE_NONE_LEFT:
         return 0;
     case LINE_TOO_LONG:
-        text_refuse(sentence, "the line is longer than %d bytes", LINE_LONGEST);
-        return end_reading(reading, MATCH_FILE_BROKEN, sentence);
+        error_set_with(&reading->result->error, ERROR_LINE_LONG, "%d", LINE_LONGEST);
+        return end_reading(reading, MATCH_FILE_BROKEN);
     case LINE_UNREADABLE:
-        text_refuse(sentence, "the file cannot be read: %s", strerror(errno));
-        return end_reading(reading, MATCH_FILE_MISSING, sentence);
+        return end_with_system(reading, ERROR_FILE_UNREADABLE);
     case LINE_READ:
         break;
     }
@@ -73,14 +78,10 @@ static int next_value(struct reading *reading, json_t **value) {
 static int begin_match(struct reading *reading, json_t *header) {
     struct match_file_read *result = reading->result;
     struct line_header read;
-    char sentence[GAME_ERROR_SIZE];
-    if (!line_header_read(header, reading->data, &result->game, &read, sentence)) {
-        return end_reading(reading, MATCH_FILE_REFUSED, sentence);
+    if (!line_header_read(header, reading->data, &result->game, &read, &result->error)) {
+        return end_reading(reading, MATCH_FILE_REFUSED);
     }
     result->match = match_new(&result->game, &read.setup, read.has_seats ? read.seats : NULL, &reading->events);
-    if (!result->match) {
-        memory_out();
-    }
     if (read.is_practice) {
         match_mark_practice(result->match);
     }
@@ -97,9 +98,7 @@ static int read_header(struct reading *reading) {
         const int is_empty = reading->result->status == MATCH_FILE_GOOD;
         reading->reader.number = is_empty ? 0 : reading->reader.number;
         if (reading->result->status != MATCH_FILE_MISSING) {
-            end_reading(reading, MATCH_FILE_REFUSED,
-                        is_empty ? "this is not a match file: it is empty"
-                                 : "this is not a match file: its first line is not a whole line of JSON");
+            end_with(reading, MATCH_FILE_REFUSED, is_empty ? ERROR_EMPTY : ERROR_FIRST_LINE);
         }
         return 0;
     }
@@ -122,11 +121,10 @@ static uint64_t present_hash(struct reading *reading) {
 static int take_check(struct reading *reading, const json_t *object) {
     uint64_t expected;
     if (!line_check_read(object, &expected)) {
-        return end_reading(reading, MATCH_FILE_BROKEN, "a check line holds \"check\" with 16 hexadecimal digits alone");
+        return end_with(reading, MATCH_FILE_BROKEN, ERROR_CHECK);
     }
     if (present_hash(reading) != expected) {
-        return end_reading(reading, MATCH_FILE_BROKEN,
-                           "the replay strays: the position is not the one that this check line was written for");
+        return end_with(reading, MATCH_FILE_BROKEN, ERROR_STRAYS);
     }
     return 1;
 }
@@ -135,16 +133,15 @@ static int take_intent(struct reading *reading, const json_t *object) {
     struct match_file_read *result = reading->result;
     const struct game *game = &result->game;
     struct intent intent;
-    char sentence[GAME_ERROR_SIZE];
-    if (!game->ops->intent_read(object, &intent, sentence)) {
-        return end_reading(reading, MATCH_FILE_BROKEN, sentence);
+    if (!game->ops->intent_read(object, &intent, &result->error)) {
+        return end_reading(reading, MATCH_FILE_BROKEN);
     }
     memcpy(reading->state_before, match_state(result->match), game->ops->state_size);
     reading->events.count = 0;
     const struct match_outcome outcome = match_replay(result->match, &intent, &reading->events);
     if (outcome.reason != REASON_NONE) {
-        text_refuse(sentence, "this is not legal here (%s)", game_reason_name(game, outcome.reason));
-        return end_reading(reading, MATCH_FILE_BROKEN, sentence);
+        error_set_with(&result->error, ERROR_ILLEGAL, "%s", game_reason_name(game, outcome.reason));
+        return end_reading(reading, MATCH_FILE_BROKEN);
     }
     reading->watch(reading->context, result->match, &intent, reading->state_before, &reading->events);
     return 1;
@@ -152,8 +149,7 @@ static int take_intent(struct reading *reading, const json_t *object) {
 
 static int take_line(struct reading *reading, const json_t *value) {
     if (!json_is_object(value)) {
-        return end_reading(reading, MATCH_FILE_BROKEN,
-                           "this is neither an intent nor a check: a line holds one object");
+        return end_with(reading, MATCH_FILE_BROKEN, ERROR_NEITHER);
     }
     return json_object_get(value, "check") ? take_check(reading, value) : take_intent(reading, value);
 }
@@ -175,10 +171,7 @@ static void read_lines(struct reading *reading) {
 void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
                      struct match_file_read *result) {
     *result = (struct match_file_read){.status = MATCH_FILE_GOOD};
-    struct reading *reading = calloc(1, sizeof *reading);
-    if (!reading) {
-        memory_out();
-    }
+    struct reading *reading = memory_new(1, sizeof *reading);
     reading->result = result;
     reading->data = data;
     reading->hashed = SIZE_MAX;
@@ -186,9 +179,7 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
     reading->context = context;
     reading->reader.file = fopen(path, "rbe");
     if (!reading->reader.file) {
-        char sentence[GAME_ERROR_SIZE];
-        text_refuse(sentence, "the file cannot be opened: %s", strerror(errno));
-        end_reading(reading, MATCH_FILE_MISSING, sentence);
+        end_with_system(reading, ERROR_FILE_CLOSED);
     } else {
         if (read_header(reading)) {
             read_lines(reading);

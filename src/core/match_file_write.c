@@ -1,7 +1,7 @@
 #include "castellany/match_file.h"
 
-#include "match_file_lines.h"
 #include "castellany/memory.h"
+#include "match_file_lines.h"
 
 int match_file_write(const struct match *match, FILE *stream) {
     struct text text = {0};

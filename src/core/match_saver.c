@@ -14,9 +14,9 @@
 
 #include "castellany/file.h"
 #include "castellany/match_file.h"
+#include "castellany/memory.h"
 #include "file_lock.h"
 #include "match_file_lines.h"
-#include "castellany/memory.h"
 
 struct match_saver {
     int file;
@@ -133,9 +133,9 @@ int match_saver_is_lost(const struct match_saver *saver) {
            own.st_dev != there.st_dev;
 }
 
-int match_saver_update(struct match_saver *saver, const struct match *match, char error[GAME_ERROR_SIZE]) {
+int match_saver_update(struct match_saver *saver, const struct match *match, struct error *error) {
     if (!cut(saver, shared_length(saver->written, match)) || !append(saver, match)) {
-        return text_refuse(error, "the match cannot be saved: %s", strerror(errno));
+        return error_set_with(error, ERROR_CANNOT_SAVE, "%s", strerror(errno));
     }
     return 1;
 }
@@ -146,11 +146,11 @@ void match_saver_sync(struct match_saver *saver) {
 
 /* ---- opening ---- */
 
-static void *refuse_open(const char *path, char *error) {
+static void *refuse_open(const char *path, struct error *error) {
     if (errno == EWOULDBLOCK) {
-        text_refuse(error, "%s is open in another program: close it there, or save under another name", path);
+        error_set_with(error, ERROR_OPEN_ELSEWHERE_NEW, "%s", path);
     } else {
-        text_refuse(error, "%s cannot be written: %s", path, strerror(errno));
+        error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
     }
     return NULL;
 }
@@ -185,7 +185,7 @@ static struct match_saver *create_behind(const char *path, const char *temporary
     return saver;
 }
 
-struct match_saver *match_saver_create(const char *path, const struct match *match, char error[GAME_ERROR_SIZE]) {
+struct match_saver *match_saver_create(const char *path, const struct match *match, struct error *error) {
     const int old = file_open_locked(path);
     if (old < 0 && errno != ENOENT) {
         return refuse_open(path, error);
@@ -211,13 +211,13 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
  * belongs to the intent before it. Gives 0 if it is anything else. */
 static int take_up_line(struct match_saver *saver, const struct match *match, const json_t *line) {
     const size_t length = match_length(saver->written);
-    char ignored[GAME_ERROR_SIZE];
+    struct error ignored;
     struct intent intent;
     if (json_object_get(line, "check")) {
         saver->owes_check = 0;
         return 1;
     }
-    if (length == match_length(match) || !match_game(match)->ops->intent_read(line, &intent, ignored)) {
+    if (length == match_length(match) || !match_game(match)->ops->intent_read(line, &intent, &ignored)) {
         return 0;
     }
     const struct intent expected = match_intent(match, length);
@@ -269,14 +269,14 @@ static int mend(struct match_saver *saver, long kept_bytes) {
 }
 
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
-                                       char error[GAME_ERROR_SIZE]) {
+                                       struct error *error) {
     const int file = file_open_locked(path);
     if (file < 0) {
         return refuse_open(path, error);
     }
     struct match_saver *saver = saver_new(path, file, match);
     if (!take_up(saver, match, kept_bytes)) {
-        text_refuse(error, "%s has changed since it was read: load it again", path);
+        error_set_with(error, ERROR_CHANGED_SINCE, "%s", path);
     } else if (!mend(saver, kept_bytes)) {
         refuse_open(path, error);
     } else {

@@ -1,11 +1,8 @@
 #include "text.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/game.h"
 #include "castellany/memory.h"
 
 void text_free(struct text *text) {
@@ -49,16 +46,6 @@ void text_copy(char *to, size_t size, const char *from) {
     const size_t length = whole_characters(from, size - 1);
     memcpy(to, from, length);
     to[length] = '\0';
-}
-
-int text_refuse(char *error, const char *format, ...) {
-    char sentence[2 * GAME_ERROR_SIZE];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(sentence, sizeof sentence, format, values);
-    va_end(values);
-    text_copy(error, GAME_ERROR_SIZE, sentence);
-    return 0;
 }
 
 /* Dumping stops as soon as there is enough to show. */

@@ -1,4 +1,4 @@
-/* Text that grows: lines on their way to a file, and sentences about what went wrong. */
+/* Text that grows: lines on their way to a file, and what is quoted of them. */
 #ifndef CASTELLANY_CORE_TEXT_H
 #define CASTELLANY_CORE_TEXT_H
 
@@ -19,13 +19,9 @@ void text_add(struct text *text, const char *bytes, size_t length);
 /* Appends OBJECT as one line of JSON without spaces and takes over the reference to it. */
 void text_add_json(struct text *text, json_t *object);
 
-/* Writes a sentence in the manner of printf into ERROR (GAME_ERROR_SIZE bytes), cut off between two characters where it
- * is too long. Gives 0, so that a refusal is one statement. */
-int text_refuse(char *error, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
 enum { TEXT_SHOWN_SIZE = 48 };
 
-/* Writes VALUE as short JSON into SHOWN, to be quoted in a sentence: "..." stands for what is left out; NULL gives
+/* Writes VALUE as short JSON into SHOWN, to be quoted in an error: "..." stands for what is left out; NULL gives
  * "missing". Gives SHOWN. */
 const char *text_show_json(const json_t *value, char shown[TEXT_SHOWN_SIZE]);
 

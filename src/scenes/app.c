@@ -9,6 +9,7 @@
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "scenes/backdrop.h"
+#include "scenes/core_words.h"
 #include "scenes/menus.h"
 #include "scenes/notice.h"
 #include "scenes/rules.h"
@@ -23,9 +24,11 @@ enum { PUSH, POP, REPLACE };
 /* ---- beginning and end ---- */
 
 static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
-    char told[GAME_ERROR_SIZE] = "";
-    if (!game_open(&app->seasons, "seasons", app->data, told)) {
-        snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), told);
+    char told[GAME_ERROR_SIZE] = "", words[ERROR_WORDS_SIZE];
+    struct error why;
+    if (!game_open(&app->seasons, "seasons", app->data, &why)) {
+        core_words(&why, words, sizeof words);
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), words);
         return 0;
     }
     app->library = bot_library_open(&app->seasons, app->data, told);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/core_words.h"
 #include "scenes/dialog.h"
 #include "scenes/menus.h"
 
@@ -22,10 +23,12 @@ int coach_lesson_read(struct app *app, struct match_file_read *read, char *error
     snprintf(path, sizeof path, "%s/lessons/learn.castellany", app->data);
     match_file_read(path, app->data, NULL, NULL, read);
     if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
+        char words[ERROR_WORDS_SIZE];
+        core_words(&read->error, words, sizeof words);
         snprintf(
             error, GAME_ERROR_SIZE,
             _("The lesson does not fit the rule tables in use (%.120s). Install the game again to take the lesson."),
-            read->error[0] ? read->error : path);
+            words[0] ? words : path);
         match_file_read_free(read);
         return 0;
     }

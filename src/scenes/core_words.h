@@ -2,10 +2,9 @@
 #ifndef SCENES_CORE_WORDS_H
 #define SCENES_CORE_WORDS_H
 
-#include <stddef.h>
+#include "castellany/error.h"
 
-/* The translation of SENTENCE, which the core made, into OUT (SIZE bytes, always ended), its first letter a capital;
- * SENTENCE itself where it is not known. */
-void core_words(const char *sentence, char *out, size_t size);
+/* The sentence for ERROR into OUT (SIZE bytes, always ended), its first letter a capital. */
+void core_words(const struct error *error, char *out, size_t size);
 
 #endif

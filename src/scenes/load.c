@@ -232,7 +232,7 @@ static void press(struct load *load, const struct ui_action *action) {
         break;
     case LOAD_REPORT:
         if (load_selected(load)) {
-            report_of_file(load->app, load_selected(load)->path, load_selected(load)->error);
+            report_of_file(load->app, load_selected(load)->path, &load_selected(load)->error);
         }
         break;
     default:

@@ -220,8 +220,10 @@ static void note_text(const struct load *load, const struct save *save, char *ou
         const time_t ends = save->deleted + SAVES_TRASH_DAYS * 24 * 60 * 60;
         saves_date(ends, (time_t)app_wall(load->app), date, sizeof date);
         snprintf(out, size, _("Deleted. It will be removed for good on %s."), date);
+    } else if (save->is_of_other_game) {
+        snprintf(out, size, "%s", _("This is a match of another game."));
     } else if (!save->is_readable || save->status == MATCH_FILE_BROKEN || save->status == MATCH_FILE_TORN) {
-        core_words(save->error, out, size);
+        core_words(&save->error, out, size);
     } else if (save->is_kept) {
         snprintf(out, size, "%s", _("A saved position: playing from here starts a copy."));
     } else if (save->is_practice) {

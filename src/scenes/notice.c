@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "platform/log.h"
-#include "scenes/core_words.h"
 #include "scenes/seal.h"
 #include "ui/text.h"
 
@@ -16,14 +15,12 @@ static int is_unread(const struct app *app, const char *words) {
            strlen(app->notice) + strlen(words) + 2 < sizeof app->notice;
 }
 
-void app_notice(struct app *app, const char *text) {
-    char words[PLATFORM_ERROR_SIZE];
-    core_words(text, words, sizeof words);
+void app_notice(struct app *app, const char *words) {
     const size_t used = is_unread(app, words) ? strlen(app->notice) : 0;
     snprintf(app->notice + used, sizeof app->notice - used, "%s%s", used ? "\n" : "", words);
     app->notice_until = app->now + NOTICE_MS;
     app->notice_seal_count = 0;
-    log_add("%s", text);
+    log_add("%s", words);
     messages_add(&app->messages, app_wall(app), words);
     app_say(app, words);
 }

@@ -45,7 +45,7 @@ static struct opened *opened_new(struct app *app, const char *path) {
     snprintf(opened->path, sizeof opened->path, "%s", path);
     if (is_endless(path)) {
         opened->read->status = MATCH_FILE_REFUSED;
-        snprintf(opened->read->error, sizeof opened->read->error, "%s", _("This is a pipe or a device, not a file."));
+        error_set(&opened->read->error, ERROR_NO_FILE);
     } else {
         match_file_read(path, app->data, NULL, NULL, opened->read);
     }
@@ -132,15 +132,15 @@ static void damage_answered(void *context, struct app *app, int button) {
         return;
     }
     if (button == OTHER && opened->read->status == MATCH_FILE_BROKEN) {
-        report_of_file(app, opened->path, opened->read->error);
+        report_of_file(app, opened->path, &opened->read->error);
     }
     opened_free(opened);
 }
 
 static void ask_about_damage(struct app *app, struct opened *opened) {
-    char text[2 * GAME_ERROR_SIZE + 256], error[2 * GAME_ERROR_SIZE];
+    char text[ERROR_WORDS_SIZE + 256], error[ERROR_WORDS_SIZE];
     const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
-    core_words(opened->read->error, error, sizeof error);
+    core_words(&opened->read->error, error, sizeof error);
     snprintf(text, sizeof text, "%s%s%s", error, error[0] ? "\n\n" : "",
              is_broken ? _("The match can be played on from the last undamaged turn; what comes after it is then lost.")
              : opened->read->tables_differ
@@ -195,8 +195,8 @@ static void ask_about_lock(struct app *app, struct opened *opened) {
 /* ---- opening ---- */
 
 static void refuse(struct app *app, const struct opened *opened) {
-    char text[2 * GAME_ERROR_SIZE + PLATFORM_PATH_SIZE], error[2 * GAME_ERROR_SIZE];
-    core_words(opened->read->error, error, sizeof error);
+    char text[ERROR_WORDS_SIZE + PLATFORM_PATH_SIZE], error[ERROR_WORDS_SIZE];
+    core_words(&opened->read->error, error, sizeof error);
     snprintf(text, sizeof text, "%.300s\n\n%s", opened->path,
              opened->read->match ? _("This is a match of another game; castellany-cli can replay it.") : error);
     dialog_push(app, &(struct dialog){.heading = _("This match cannot be opened"),

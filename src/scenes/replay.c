@@ -502,9 +502,9 @@ static const struct scene_ops ops = {.name = "replay",
 
 /* A copy of MATCH that stands on rules of its own, so that it outlives whatever MATCH belongs to. */
 static struct match_file_read *copy_match(struct app *app, const struct match *match) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct match_file_read *copy = calloc(1, sizeof *copy);
-    if (!copy || !game_open(&copy->game, "seasons", app->data, error)) {
+    if (!copy || !game_open(&copy->game, "seasons", app->data, &error)) {
         free(copy);
         return NULL;
     }

@@ -210,8 +210,10 @@ void report_of_match(struct app *app, const struct match *match) {
     write_and_tell(app, &(struct report){.match = match});
 }
 
-void report_of_file(struct app *app, const char *file, const char *fault) {
-    write_and_tell(app, &(struct report){.file = file, .fault = fault});
+void report_of_file(struct app *app, const char *file, const struct error *fault) {
+    char words[ERROR_WORDS_SIZE];
+    error_say(fault, NULL, words, sizeof words);
+    write_and_tell(app, &(struct report){.file = file, .fault = words});
 }
 
 void report_of_nothing(struct app *app) {

@@ -20,7 +20,7 @@ int report_write(struct app *app, const struct report *report, char path[PLATFOR
 
 /* The same, and tells the player where it lies; the path goes to the clipboard. */
 void report_of_match(struct app *app, const struct match *match);
-void report_of_file(struct app *app, const char *file, const char *fault);
+void report_of_file(struct app *app, const char *file, const struct error *fault);
 /* Without a match: from the options. */
 void report_of_nothing(struct app *app);
 

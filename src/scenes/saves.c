@@ -132,12 +132,12 @@ static void read_item(struct save *save, const char *data) {
     struct match_file_read read;
     match_file_read(save->path, data, NULL, NULL, &read);
     save->status = read.status;
+    save->error = read.error;
     if (read.match && strcmp(read.game.ops->name, "seasons") == 0) {
         save->is_readable = 1;
         fill(save, &read);
     }
-    snprintf(save->error, sizeof save->error, "%s",
-             read.match && !save->is_readable ? _("This is a match of another game.") : read.error);
+    save->is_of_other_game = read.match && !save->is_readable;
     match_file_read_free(&read);
 }
 

@@ -21,10 +21,11 @@ enum { SAVE_TITLE_SIZE = 96, SAVES_TRASH_DAYS = 30 };
 struct save {
     char path[PLATFORM_PATH_SIZE];
     time_t touched;
-    time_t deleted;                /* when, if it lies in the trash; else 0 */
-    int is_readable;               /* else ERROR says why */
+    time_t deleted;  /* when, if it lies in the trash; else 0 */
+    int is_readable; /* else ERROR says why, or it is of another game */
+    int is_of_other_game;
     enum match_file_status status; /* torn and broken files are readable up to there; ERROR says where */
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     char title[SAVE_TITLE_SIZE]; /* given by the player; may be empty */
     int is_kept, is_practice;
     int seats, season, round, rounds, is_over;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "castellany/file.h"
+#include "scenes/core_words.h"
 #include "scenes/saves.h"
 #include "ui/words.h"
 
@@ -19,10 +20,19 @@ static const char *name_of(const char *path) {
     return slash ? slash + 1 : path;
 }
 
+static int change(const char *path, const json_t *keys, char error[GAME_ERROR_SIZE]) {
+    struct error why;
+    const int is_done = match_file_change(path, keys, &why);
+    if (!is_done) {
+        core_words(&why, error, GAME_ERROR_SIZE);
+    }
+    return is_done;
+}
+
 int saves_rename(const char *path, const char *title, char error[GAME_ERROR_SIZE]) {
     json_t *keys = json_object();
     json_object_set_new(keys, "title", title[0] ? json_string(title) : json_null());
-    const int is_done = match_file_change(path, keys, error);
+    const int is_done = change(path, keys, error);
     json_decref(keys);
     return is_done;
 }
@@ -115,8 +125,12 @@ int saves_write(const char *folder, time_t now, const struct match *match, const
     }
     saves_new_path(folder, now, where);
     json_t *keys = marks(title, is_kept);
-    const int is_written = match_file_create(where, match, keys, error);
+    struct error why;
+    const int is_written = match_file_create(where, match, keys, &why);
     json_decref(keys);
+    if (!is_written) {
+        core_words(&why, error, GAME_ERROR_SIZE);
+    }
     return is_written;
 }
 

@@ -76,10 +76,10 @@ static struct match *play_sample(const struct app *app, const struct sample *sam
 }
 
 static void mark(const char *path, const struct sample *sample) {
-    char ignored[GAME_ERROR_SIZE];
+    struct error ignored;
     json_t *keys = json_pack("{s:s,s:b}", "title", sample->title, "kept", sample->is_kept);
     if (sample->title[0]) {
-        match_file_change(path, keys, ignored);
+        match_file_change(path, keys, &ignored);
     }
     json_decref(keys);
 }

@@ -1,5 +1,6 @@
 /* The match's save: begun with the match, brought up to date at each intent, and never given up. Where a file cannot be
  * written or is lost, that is told once, and tried again at the next intent. */
+#include "scenes/core_words.h"
 #include "scenes/saves.h"
 #include "scenes/table_scene.h"
 #include "ui/words.h"
@@ -19,9 +20,11 @@ static void save_elsewhere(struct table *table) {
     }
 }
 
-static void tell_failure(struct table *table, const char *error) {
+static void tell_failure(struct table *table, const struct error *error) {
+    char words[ERROR_WORDS_SIZE];
     if (!table->save_failed) {
-        app_notice(table->app, error);
+        core_words(error, words, sizeof words);
+        app_notice(table->app, words);
     }
     table->save_failed = 1;
 }
@@ -35,15 +38,15 @@ static void tell_success(struct table *table) {
 
 /* A file that cannot be gone on with is somebody else's. */
 void table_save_open(struct table *table) {
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error;
     const struct table_start *start = &table->start;
     if (!start->path[0]) {
         return;
     }
-    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, error)
-                                 : match_saver_create(start->path, table->match, error);
+    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
+                                 : match_saver_create(start->path, table->match, &error);
     if (!table->saver) {
-        tell_failure(table, error);
+        tell_failure(table, &error);
         save_elsewhere(table);
     }
 }
@@ -58,20 +61,20 @@ static void leave_lost_file(struct table *table) {
 }
 
 void table_save_anew(struct table *table) {
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error;
     if (!table->start.path[0]) {
         return;
     }
     leave_lost_file(table);
     table_save_close(table);
-    table->saver = match_saver_create(table->start.path, table->match, error);
+    table->saver = match_saver_create(table->start.path, table->match, &error);
     if (!table->saver) {
-        tell_failure(table, error);
+        tell_failure(table, &error);
     }
 }
 
-/* Gives 1, or 0 with a sentence in ERROR. */
-static int bring_up_to_date(struct table *table, char error[GAME_ERROR_SIZE]) {
+/* Gives 1, or 0 with ERROR set. */
+static int bring_up_to_date(struct table *table, struct error *error) {
     leave_lost_file(table);
     if (table->saver) {
         return match_saver_update(table->saver, table->match, error);
@@ -86,12 +89,12 @@ static void sync_save(void *context, const atomic_bool *cancel) {
 }
 
 void table_save(struct table *table, int is_round_over) {
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error;
     if (!table->start.path[0]) {
         return;
     }
-    if (!bring_up_to_date(table, error)) {
-        tell_failure(table, error);
+    if (!bring_up_to_date(table, &error)) {
+        tell_failure(table, &error);
         return;
     }
     tell_success(table);

@@ -105,9 +105,9 @@ static struct match *find_match(const struct app *app, const struct game *game, 
 }
 
 struct scene *table_shoot_make(struct app *app, const struct shoot_subject *subject) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct match_file_read *opened = calloc(1, sizeof *opened);
-    if (!opened || !game_open(&opened->game, "seasons", app->data, error)) {
+    if (!opened || !game_open(&opened->game, "seasons", app->data, &error)) {
         free(opened);
         return NULL;
     }

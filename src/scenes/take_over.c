@@ -9,6 +9,7 @@
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "scenes/backdrop.h"
+#include "scenes/core_words.h"
 #include "scenes/levels.h"
 #include "scenes/menus.h"
 #include "scenes/saves.h"
@@ -61,15 +62,17 @@ static struct match *match_of(const struct take_over *asked) {
 
 static void begin(struct take_over *asked) {
     struct app *app = asked->app;
-    char path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE] = "";
+    char path[PLATFORM_PATH_SIZE], words[ERROR_WORDS_SIZE];
+    struct error error = {0};
     struct match *match = match_of(asked);
     saves_new_path(app->saves, (time_t)app_wall(app), path);
-    struct match_saver *saver = match && app->saves[0] ? match_saver_create(path, match, error) : NULL;
+    struct match_saver *saver = match && app->saves[0] ? match_saver_create(path, match, &error) : NULL;
     if (saver) {
         match_saver_close(saver);
         open_match(app, path);
     } else {
-        app_notice(app, error[0] ? error : _("Nothing can be saved here, so no match can be taken over."));
+        core_words(&error, words, sizeof words);
+        app_notice(app, words[0] ? words : _("Nothing can be saved here, so no match can be taken over."));
     }
     match_free(match);
 }

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct situation *at = calloc(1, sizeof *at);
     const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "carcassonne", data ? data : "data", error)) {
-        fprintf(stderr, "%s\n", error);
+    if (!at || !game_open(&at->game, "carcassonne", data ? data : "data", &error)) {
+        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
         free(at);
         return 1;
     }
@@ -58,14 +58,16 @@ static json_t *stack_of(const struct situation *at, const char *faces) {
 struct situation *situation_begin(void **state, const char *faces) {
     struct situation *at = *state;
     struct game_setup setup = {.seed = 1, .seats = CARC_SEATS};
-    char error[GAME_ERROR_SIZE] = "";
+    char words[ERROR_WORDS_SIZE];
+    struct error error;
     json_t *wall = json_array();
     for (int i = 0; i < CARC_ON_WALL; i++) {
         json_array_append_new(wall, json_integer(1 + i % 9));
     }
     json_t *header = json_pack("{s:i,s:o,s:o}", "start", 0, "stack", stack_of(at, faces), "wall_tiles", wall);
-    if (!at->game.ops->setup_read(&at->game, header, &setup, error)) {
-        fail_msg("%s", error);
+    if (!at->game.ops->setup_read(&at->game, header, &setup, &error)) {
+        error_say(&error, NULL, words, sizeof words);
+        fail_msg("%s", words);
     }
     json_decref(header);
     at->game.ops->setup_complete(&at->game, &setup);
@@ -78,7 +80,8 @@ struct situation *situation_begin(void **state, const char *faces) {
 
 static struct intent parse(struct situation *at, const char *text) {
     char line[256];
-    char error[GAME_ERROR_SIZE] = "not JSON";
+    char words[ERROR_WORDS_SIZE];
+    struct error error = {0};
     struct intent intent = {0};
     size_t length = 0;
     for (; text[length] && length + 1 < sizeof line; length++) {
@@ -86,8 +89,9 @@ static struct intent parse(struct situation *at, const char *text) {
     }
     line[length] = 0;
     json_t *object = json_loads(line, 0, NULL);
-    if (!object || !at->game.ops->intent_read(object, &intent, error)) {
-        fail_msg("%s: %s", text, error);
+    if (!object || !at->game.ops->intent_read(object, &intent, &error)) {
+        error_say(&error, NULL, words, sizeof words);
+        fail_msg("%s: %s", text, object ? words : "not JSON");
     }
     json_decref(object);
     return intent;

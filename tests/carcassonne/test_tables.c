@@ -23,8 +23,15 @@ static char *shipped(void) {
     return text;
 }
 
+static int open_at(const char *data, struct game *game, char words[ERROR_WORDS_SIZE]) {
+    struct error error = {0};
+    const int is_open = game_open(game, "carcassonne", data, &error);
+    error_say(&error, NULL, words, ERROR_WORDS_SIZE);
+    return is_open;
+}
+
 /* Writes the shipped tables with OLD replaced by NEW once, and opens them. */
-static int open_changed(const char *old, const char *new, struct game *game, char error[GAME_ERROR_SIZE]) {
+static int open_changed(const char *old, const char *new, struct game *game, char error[ERROR_WORDS_SIZE]) {
     char *text = shipped();
     char *at = strstr(text, old);
     assert_non_null(at);
@@ -33,12 +40,12 @@ static int open_changed(const char *old, const char *new, struct game *game, cha
     fprintf(out, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
     fclose(out);
     free(text);
-    return game_open(game, "carcassonne", folder, error);
+    return open_at(folder, game, error);
 }
 
 static void refused(const char *old, const char *new, const char *line, const char *expected) {
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_false(open_changed(old, new, &game, error));
     if (!strstr(error, "rules.jsonl") || !strstr(error, line) || !strstr(error, expected)) {
         fail_msg("\"%s\" does not speak of %s: %s", error, line, expected);
@@ -65,7 +72,7 @@ static void rotations_are_those_of_the_rules(void **state) {
 static void a_corrected_number_plays_and_is_told(void **state) {
     (void)state;
     struct game game;
-    char error[GAME_ERROR_SIZE];
+    char error[ERROR_WORDS_SIZE];
     assert_true(open_changed("\"tower\":2", "\"tower\":3", &game, error));
     assert_int_equal(carcassonne_tables(&game)->tower, 3);
     assert_true(carcassonne_tables(&game)->hash != carcassonne_printed_tables);
@@ -129,9 +136,9 @@ static void a_missing_row_or_file_is_named(void **state) {
     refused("{\"row\":\"castle\",\"line\":9,\"cells\":\"....##...##\",\"sure\":\"assumed\"}", "", "line 101", "castle");
     refused("{\"row\":\"wall_tile\",\"kind\":4,\"count\":2,\"uncompleted\":\"path\"}", "", "line 101", "wall_tile");
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_int_equal(remove(file), 0);
-    assert_false(game_open(&game, "carcassonne", folder, error));
+    assert_false(open_at(folder, &game, error));
     assert_non_null(strstr(error, "rules.jsonl"));
     assert_non_null(strstr(error, "missing"));
 }

@@ -31,8 +31,8 @@ const char *kit_data(void) {
 }
 
 void kit_open(const struct kit_kind *kind, uint64_t seed, struct game *game, struct game_setup *setup) {
-    char error[GAME_ERROR_SIZE];
-    assert_true(game_open(game, kind->game, kit_data(), error));
+    struct error error;
+    assert_true(game_open(game, kind->game, kit_data(), &error));
     *setup = (struct game_setup){.seed = seed, .seats = kind->seats};
     assert_true(!kind->option || game->ops->setup_option(setup, kind->option, kind->value));
 }
@@ -133,11 +133,17 @@ void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read
     close(memory);
 }
 
+const char *kit_words(const struct error *error) {
+    static char words[ERROR_WORDS_SIZE];
+    error_say(error, NULL, words, sizeof words);
+    return words;
+}
+
 static void assert_told(const struct match_file_read *read) {
     if (read->status == MATCH_FILE_GOOD) {
-        assert_string_equal(read->error, "");
+        assert_int_equal(read->error.code, ERROR_NONE);
     } else {
-        assert_string_not_equal(read->error, "");
+        assert_string_not_equal(kit_words(&read->error), "");
     }
 }
 

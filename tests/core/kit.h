@@ -52,6 +52,9 @@ char *kit_text(const struct match *match, size_t *size);
 /* Reads BYTES as a match file. */
 void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read);
 
+/* The sentence for ERROR. Valid until the next call. */
+const char *kit_words(const struct error *error);
+
 /* Asserts what holds for the reading of any bytes: the kept part reads as good and gives the same match. */
 void kit_assert_sound(const void *bytes, size_t size);
 

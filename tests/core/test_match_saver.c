@@ -18,18 +18,18 @@ static struct match *begin(const struct kit_kind *kind, uint64_t seed, struct ga
 }
 
 static struct match_saver *create(const char *path, const struct match *match) {
-    char error[GAME_ERROR_SIZE];
-    struct match_saver *saver = match_saver_create(path, match, error);
+    struct error error;
+    struct match_saver *saver = match_saver_create(path, match, &error);
     if (!saver) {
-        fail_msg("%s", error);
+        fail_msg("%s", kit_words(&error));
     }
     return saver;
 }
 
 static void update(struct match_saver *saver, const struct match *match) {
-    char error[GAME_ERROR_SIZE];
-    if (!match_saver_update(saver, match, error)) {
-        fail_msg("%s", error);
+    struct error error;
+    if (!match_saver_update(saver, match, &error)) {
+        fail_msg("%s", &error);
     }
 }
 
@@ -115,10 +115,10 @@ static void test_held_choices_are_not_in_the_file(void **state) {
 /* ---- going on ---- */
 
 static struct match_saver *resume(const char *path, const struct match_file_read *read) {
-    char error[GAME_ERROR_SIZE];
-    struct match_saver *saver = match_saver_resume(path, read->match, read->kept_bytes, error);
+    struct error error;
+    struct match_saver *saver = match_saver_resume(path, read->match, read->kept_bytes, &error);
     if (!saver) {
-        fail_msg("%s", error);
+        fail_msg("%s", kit_words(&error));
     }
     return saver;
 }
@@ -177,13 +177,13 @@ static void test_a_file_that_has_changed_is_refused(void **state) {
     struct match *match = kit_match(seasons, 8, &game), *other = kit_match(seasons, 9, &other_game);
     size_t size, other_size;
     char *text = kit_text(match, &size), *other_text = kit_text(other, &other_size);
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error = {0};
     const char *path = kit_path("changed.castellany");
     kit_write(path, other_text, other_size);
-    assert_null(match_saver_resume(path, match, (long)size, error));
-    assert_non_null(strstr(error, "changed"));
+    assert_null(match_saver_resume(path, match, (long)size, &error));
+    assert_non_null(strstr(kit_words(&error), "changed"));
     kit_write(path, text, size / 2);
-    assert_null(match_saver_resume(path, match, (long)size, error));
+    assert_null(match_saver_resume(path, match, (long)size, &error));
     free(text);
     free(other_text);
     match_free(match);
@@ -197,7 +197,8 @@ static void test_one_changed_intent_is_refused(void **state) {
     struct game game;
     struct random_stream stream = random_seeded(1);
     struct match *match = begin(&kit_kinds[2], 6, &game);
-    char error[GAME_ERROR_SIZE] = "", *text;
+    struct error error = {0};
+    char *text;
     const char *path = kit_path("intent.castellany");
     size_t size;
     kit_play(match, 3, &stream);
@@ -205,8 +206,8 @@ static void test_one_changed_intent_is_refused(void **state) {
     char *card = strrchr(text, ':') + 1;
     *card = *card == '7' ? '8' : '7';
     kit_write(path, text, size);
-    assert_null(match_saver_resume(path, match, (long)size, error));
-    assert_non_null(strstr(error, "changed"));
+    assert_null(match_saver_resume(path, match, (long)size, &error));
+    assert_non_null(strstr(kit_words(&error), "changed"));
     free(text);
     match_free(match);
     game_close(&game);
@@ -216,15 +217,16 @@ static void test_another_set_up_is_refused(void **state) {
     (void)state;
     struct game game;
     struct match *match = kit_match(seasons, 8, &game);
-    char error[GAME_ERROR_SIZE] = "", *text;
+    struct error error = {0};
+    char *text;
     const char *path = kit_path("set-up.castellany");
     size_t size;
     text = kit_text(match, &size);
     char *start = strstr(text, "\"start\":") + strlen("\"start\":");
     *start = *start == '0' ? '1' : '0';
     kit_write(path, text, size);
-    assert_null(match_saver_resume(path, match, (long)size, error));
-    assert_non_null(strstr(error, "changed"));
+    assert_null(match_saver_resume(path, match, (long)size, &error));
+    assert_non_null(strstr(kit_words(&error), "changed"));
     free(text);
     match_free(match);
     game_close(&game);
@@ -236,14 +238,15 @@ static void test_an_open_save_is_locked(void **state) {
     (void)state;
     struct game game, other_game;
     struct match *match = begin(seasons, 1, &game), *other = begin(seasons, 2, &other_game);
-    char error[GAME_ERROR_SIZE] = "", path[512];
+    struct error error = {0};
+    char path[512];
     strcpy(path, kit_path("locked.castellany"));
     struct match_saver *saver = create(path, match);
-    assert_null(match_saver_create(path, other, error));
-    assert_non_null(strstr(error, "another program"));
+    assert_null(match_saver_create(path, other, &error));
+    assert_non_null(strstr(kit_words(&error), "another program"));
     char *text = kit_read(path, NULL);
-    assert_null(match_saver_resume(path, match, (long)strlen(text), error));
-    assert_non_null(strstr(error, "another program"));
+    assert_null(match_saver_resume(path, match, (long)strlen(text), &error));
+    assert_non_null(strstr(kit_words(&error), "another program"));
     free(text);
     assert_saved(path, match);
 
@@ -266,10 +269,10 @@ static void test_a_place_that_is_not_there(void **state) {
     (void)state;
     struct game game;
     struct match *match = begin(seasons, 1, &game);
-    char error[GAME_ERROR_SIZE] = "";
-    assert_null(match_saver_create("/nowhere/at/all", match, error));
-    assert_non_null(strstr(error, "/nowhere/at/all"));
-    assert_null(match_saver_resume("/nowhere/at/all", match, 0, error));
+    struct error error = {0};
+    assert_null(match_saver_create("/nowhere/at/all", match, &error));
+    assert_non_null(strstr(kit_words(&error), "/nowhere/at/all"));
+    assert_null(match_saver_resume("/nowhere/at/all", match, 0, &error));
     match_free(match);
     game_close(&game);
 }
@@ -279,7 +282,8 @@ static void test_a_full_disk_is_told_and_tried_again(void **state) {
     struct game game;
     struct random_stream stream = random_seeded(1);
     struct match *match = begin(seasons, 6, &game);
-    char error[GAME_ERROR_SIZE] = "", path[512];
+    struct error error = {0};
+    char path[512];
     struct rlimit limit, small;
     strcpy(path, kit_path("full.castellany"));
     struct match_saver *saver = create(path, match);
@@ -289,9 +293,9 @@ static void test_a_full_disk_is_told_and_tried_again(void **state) {
     small = limit;
     small.rlim_cur = 600;
     setrlimit(RLIMIT_FSIZE, &small);
-    assert_false(match_saver_update(saver, match, error));
-    assert_non_null(strstr(error, "cannot be saved"));
-    assert_false(match_saver_update(saver, match, error));
+    assert_false(match_saver_update(saver, match, &error));
+    assert_non_null(strstr(kit_words(&error), "cannot be saved"));
+    assert_false(match_saver_update(saver, match, &error));
     setrlimit(RLIMIT_FSIZE, &limit);
     struct match *shorter = match_prefix(match, 2);
     update(saver, shorter);

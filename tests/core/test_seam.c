@@ -76,10 +76,10 @@ static void assert_list_is_what_validate_accepts(const struct game *game, const 
 }
 
 static void assert_intent_survives_its_text(const struct game *game, const struct intent *intent) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct intent read;
     json_t *object = game->ops->intent_write(intent);
-    assert_true(game->ops->intent_read(object, &read, error));
+    assert_true(game->ops->intent_read(object, &read, &error));
     assert_memory_equal(&read, intent, sizeof read);
     json_decref(object);
 }
@@ -218,11 +218,11 @@ static void test_scores_and_ranks(void **state) {
 
 static void test_games_by_name(void **state) {
     (void)state;
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error;
     struct game game;
     assert_null(game_find("chess"));
-    assert_false(game_open(&game, "chess", kit_data(), error));
-    assert_non_null(strstr(error, "chess"));
+    assert_false(game_open(&game, "chess", kit_data(), &error));
+    assert_non_null(strstr(kit_words(&error), "chess"));
     for (const struct game_ops *const *ops = game_list; *ops; ops++) {
         assert_ptr_equal(game_find((*ops)->name), *ops);
         assert_true((*ops)->state_size <= GAME_STATE_MAX);

@@ -149,11 +149,11 @@ static int find(const struct game *game, size_t wish, const char *folder) {
 
 int main(int argc, char **argv) {
     struct game game;
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     int good = 1;
     const char *data = getenv("CASTELLANY_DATA");
-    if (argc != 2 || !game_open(&game, "seasons", data ? data : "data", error)) {
-        fprintf(stderr, "usage: find_golden FOLDER\n%s\n", argc == 2 ? error : "");
+    if (argc != 2 || !game_open(&game, "seasons", data ? data : "data", &error)) {
+        fputs("usage: find_golden FOLDER\n", stderr);
         return 2;
     }
     for (size_t wish = 0; wish < sizeof wishes / sizeof *wishes; wish++) {

@@ -53,7 +53,8 @@ struct table {
 
 /* Begins a match whose prizes come in rising order. */
 static void begin(struct table *table, uint8_t seats, int cards) {
-    char header[256], error[GAME_ERROR_SIZE];
+    char header[256];
+    struct error error;
     int length = snprintf(header, sizeof header, "{\"cards\":%d,\"prizes\":[1", cards);
     for (int prize = 2; prize <= cards; prize++) {
         length += snprintf(header + length, sizeof header - (size_t)length, ",%d", prize);
@@ -62,7 +63,7 @@ static void begin(struct table *table, uint8_t seats, int cards) {
     json_t *object = json_loads(header, 0, NULL);
     struct game_setup setup = {.seats = seats};
     *table = (struct table){.game = {.ops = &goofspiel_ops}};
-    assert_true(goofspiel_ops.setup_read(&table->game, object, &setup, error));
+    assert_true(goofspiel_ops.setup_read(&table->game, object, &setup, &error));
     json_decref(object);
     goofspiel_ops.setup_complete(&table->game, &setup);
     goofspiel_ops.init(&table->game, &setup, &table->state, &table->events);

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct situation *at = calloc(1, sizeof *at);
     const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "kilt", data ? data : "data", error)) {
-        fprintf(stderr, "%s\n", error);
+    if (!at || !game_open(&at->game, "kilt", data ? data : "data", &error)) {
+        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
         free(at);
         return 1;
     }
@@ -37,10 +37,12 @@ static json_t *parse_json(const char *text) {
     return object;
 }
 
-int situation_begin_as(struct situation *at, int seats, const char *text, char error[GAME_ERROR_SIZE]) {
+int situation_begin_as(struct situation *at, int seats, const char *text, char words[ERROR_WORDS_SIZE]) {
+    struct error error = {0};
     struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
     json_t *header = parse_json(text);
-    const int good = at->game.ops->setup_read(&at->game, header, &setup, error);
+    const int good = at->game.ops->setup_read(&at->game, header, &setup, &error);
+    error_say(&error, NULL, words, ERROR_WORDS_SIZE);
     json_decref(header);
     if (good) {
         at->events.count = 0;
@@ -59,7 +61,7 @@ struct situation *situation_begin(void **state, int seats) {
         [4] = "{'colors':[['dark_gray'],['light_gray'],['orange'],['red']],'doubles':['dark_gray/light_gray',"
               "'orange/red','dark_gray/orange','light_gray/red','light_gray/orange','red/dark_gray']}"};
     struct situation *at = *state;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE];
     if (!situation_begin_as(at, seats, headers[seats], error)) {
         fail_msg("%s", error);
     }
@@ -69,11 +71,11 @@ struct situation *situation_begin(void **state, int seats) {
 /* ---- intents ---- */
 
 static struct intent parse(struct situation *at, const char *text) {
-    char error[GAME_ERROR_SIZE] = "";
+    struct error error;
     struct intent intent = {0};
     json_t *object = parse_json(text);
-    if (!at->game.ops->intent_read(object, &intent, error)) {
-        fail_msg("%s: %s", text, error);
+    if (!at->game.ops->intent_read(object, &intent, &error)) {
+        fail_msg("%s: %s must be %s", text, error.arguments[0], error.arguments[1]);
     }
     json_decref(object);
     return intent;

@@ -28,7 +28,7 @@ int situation_close(void **state);
 struct situation *situation_begin(void **state, int seats);
 /* Begins a match as the header TEXT says, where ' stands for ": "{'colors':...}". Gives 0, with the reader's sentence
  * in ERROR, if it is refused. */
-int situation_begin_as(struct situation *at, int seats, const char *text, char error[GAME_ERROR_SIZE]);
+int situation_begin_as(struct situation *at, int seats, const char *text, char words[ERROR_WORDS_SIZE]);
 
 /* Submits the intent TEXT, where ' stands for ": it must be accepted. */
 void accept(struct situation *at, const char *text);

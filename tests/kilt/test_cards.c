@@ -81,7 +81,7 @@ static void K1_headers_that_break_the_rules_are_refused(void **state) {
     };
     struct situation *at = *state;
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
-        char error[GAME_ERROR_SIZE] = "";
+        char error[ERROR_WORDS_SIZE] = "";
         assert_false(situation_begin_as(at, headers[i].seats, headers[i].text, error));
         assert_non_null(strstr(error, headers[i].word));
     }
@@ -91,10 +91,10 @@ static void K1_headers_that_break_the_rules_are_refused(void **state) {
 static void K1_headers_are_written_whole(void **state) {
     struct situation *at = *state;
     struct game_setup setup = {.seed = 9, .seats = 2};
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     json_t *header =
         json_pack("{s:[[s,s],[s,s]],s:n}", "colors", "red", "dark_gray", "orange", "light_gray", "doubles");
-    assert_true(at->game.ops->setup_read(&at->game, header, &setup, error));
+    assert_true(at->game.ops->setup_read(&at->game, header, &setup, &error));
     json_decref(header);
     at->game.ops->setup_complete(&at->game, &setup);
     json_t *written = json_object();
@@ -104,7 +104,7 @@ static void K1_headers_are_written_whole(void **state) {
     assert_string_equal(json_string_value(json_array_get(first, 1)), "red");
     assert_int_equal(json_array_size(json_object_get(written, "doubles")), 6);
     struct game_setup read = {.seed = 9, .seats = 2};
-    assert_true(at->game.ops->setup_read(&at->game, written, &read, error));
+    assert_true(at->game.ops->setup_read(&at->game, written, &read, &error));
     assert_memory_equal(&read, &setup, sizeof setup);
     json_decref(written);
 }
@@ -131,7 +131,7 @@ static void K2_every_allowed_lay_out_is_as_likely(void **state) {
 
 static void K2_no_colour_comes_three_times(void **state) {
     struct situation *at = *state;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_false(situation_begin_as(
         at, 4,
         "{'colors':[['dark_gray'],['light_gray'],['orange'],['red']],'doubles':['dark_gray/light_gray','orange/"
@@ -169,7 +169,7 @@ static void K3_three_players_begin_on_place_1(void **state) {
 
 static void K4_the_colour_that_faces_away_begins(void **state) {
     struct situation *at = *state;
-    char error[GAME_ERROR_SIZE];
+    char error[ERROR_WORDS_SIZE];
     assert_int_equal(situation_begin(state, 4)->state.mover, 0);
     assert_true(situation_begin_as(
         at, 4,

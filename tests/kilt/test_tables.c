@@ -21,8 +21,15 @@ static char *shipped(void) {
     return text;
 }
 
+static int open_at(const char *data, struct game *game, char words[ERROR_WORDS_SIZE]) {
+    struct error error = {0};
+    const int is_open = game_open(game, "kilt", data, &error);
+    error_say(&error, NULL, words, ERROR_WORDS_SIZE);
+    return is_open;
+}
+
 /* Writes the shipped tables with OLD replaced by NEW once, and opens them. */
-static int open_changed(const char *old, const char *new, struct game *game, char error[GAME_ERROR_SIZE]) {
+static int open_changed(const char *old, const char *new, struct game *game, char error[ERROR_WORDS_SIZE]) {
     char *text = shipped();
     char *at = strstr(text, old);
     assert_non_null(at);
@@ -31,12 +38,12 @@ static int open_changed(const char *old, const char *new, struct game *game, cha
     fprintf(out, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
     fclose(out);
     free(text);
-    return game_open(game, "kilt", folder, error);
+    return open_at(folder, game, error);
 }
 
 static void refused(const char *old, const char *new, const char *line, const char *expected) {
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_false(open_changed(old, new, &game, error));
     if (!strstr(error, "rules.jsonl") || !strstr(error, line) || !strstr(error, expected)) {
         fail_msg("\"%s\" does not speak of %s: %s", error, line, expected);
@@ -52,7 +59,7 @@ static void shipped_tables_are_the_known_ones(void **state) {
 static void a_corrected_line_plays_and_is_told(void **state) {
     (void)state;
     struct game game;
-    char error[GAME_ERROR_SIZE];
+    char error[ERROR_WORDS_SIZE];
     assert_true(open_changed("[\"d1\",\"d2\",\"d3\",\"d4\"]", "[\"d1\",\"d2\",\"d3\",\"d4\",\"d5\"]", &game, error));
     assert_int_equal(kilt_tables(&game)->lines[3].count, 5);
     assert_true(kilt_tables(&game)->squares >> kilt_square_of("d5") & 1);
@@ -83,8 +90,8 @@ static void a_wrong_row_is_named(void **state) {
 static void a_missing_file_is_named(void **state) {
     (void)state;
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
-    assert_false(game_open(&game, "kilt", "/nowhere", error));
+    char error[ERROR_WORDS_SIZE] = "";
+    assert_false(open_at("/nowhere", &game, error));
     assert_non_null(strstr(error, "/nowhere/games/kilt/rules.jsonl"));
 }
 

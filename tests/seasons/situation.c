@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     struct situation *at = calloc(1, sizeof *at);
     const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "seasons", data ? data : "data", error)) {
-        fprintf(stderr, "%s\n", error);
+    if (!at || !game_open(&at->game, "seasons", data ? data : "data", &error)) {
+        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
         free(at);
         return 1;
     }
@@ -26,7 +26,7 @@ int situation_close(void **state) {
 struct situation *situation_begin(void **state, int seats, int season, int first) {
     struct situation *at = *state;
     struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     json_t *header = json_pack("{s:s,s:i}", "season", season == WINTER ? "winter" : "summer", "start", 0);
     if (season == WINTER) {
         json_t *deck = json_array();
@@ -38,7 +38,7 @@ struct situation *situation_begin(void **state, int seats, int season, int first
         }
         json_object_set_new(header, "winter_deck", deck);
     }
-    assert_true(at->game.ops->setup_read(&at->game, header, &setup, error));
+    assert_true(at->game.ops->setup_read(&at->game, header, &setup, &error));
     json_decref(header);
     at->events.count = 0;
     at->game.ops->init(&at->game, &setup, &at->state, &at->events);
@@ -47,7 +47,8 @@ struct situation *situation_begin(void **state, int seats, int season, int first
 
 static struct intent parse(struct situation *at, const char *text) {
     char line[512];
-    char error[GAME_ERROR_SIZE] = "not JSON";
+    char words[ERROR_WORDS_SIZE];
+    struct error error = {0};
     struct intent intent = {0};
     size_t length = 0;
     for (; text[length] && length + 1 < sizeof line; length++) {
@@ -55,8 +56,9 @@ static struct intent parse(struct situation *at, const char *text) {
     }
     line[length] = 0;
     json_t *object = json_loads(line, 0, NULL);
-    if (!object || !at->game.ops->intent_read(object, &intent, error)) {
-        fail_msg("%s: %s", text, error);
+    if (!object || !at->game.ops->intent_read(object, &intent, &error)) {
+        error_say(&error, NULL, words, sizeof words);
+        fail_msg("%s: %s", text, object ? words : "not JSON");
     }
     json_decref(object);
     return intent;

@@ -21,8 +21,15 @@ static char *shipped(void) {
     return text;
 }
 
+static int open_here(struct game *game, char words[ERROR_WORDS_SIZE]) {
+    struct error error = {0};
+    const int is_open = game_open(game, "seasons", folder, &error);
+    error_say(&error, NULL, words, ERROR_WORDS_SIZE);
+    return is_open;
+}
+
 /* Writes the shipped tables with OLD replaced by NEW once, and opens them. */
-static int open_changed(const char *old, const char *new, struct game *game, char error[GAME_ERROR_SIZE]) {
+static int open_changed(const char *old, const char *new, struct game *game, char words[ERROR_WORDS_SIZE]) {
     char *text = shipped();
     char *at = strstr(text, old);
     assert_non_null(at);
@@ -31,12 +38,12 @@ static int open_changed(const char *old, const char *new, struct game *game, cha
     fprintf(out, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
     fclose(out);
     free(text);
-    return game_open(game, "seasons", folder, error);
+    return open_here(game, words);
 }
 
 static void refused(const char *old, const char *new, const char *line, const char *expected) {
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_false(open_changed(old, new, &game, error));
     if (!strstr(error, "seasons.jsonl") || !strstr(error, line) || !strstr(error, expected)) {
         fail_msg("\"%s\" does not speak of %s: %s", error, line, expected);
@@ -51,7 +58,7 @@ static void shipped_tables_are_the_printed_ones(void **state) {
 static void a_corrected_number_plays_and_is_told(void **state) {
     (void)state;
     struct game game;
-    char error[GAME_ERROR_SIZE];
+    char error[ERROR_WORDS_SIZE];
     assert_true(open_changed("\"value\":12,\"points\":10", "\"value\":10,\"points\":8", &game, error));
     assert_int_equal(seasons_tables(&game)->tile_value[TOWER_1 + 8], 10);
     assert_true(seasons_tables(&game)->hash != seasons_printed_tables);
@@ -76,9 +83,9 @@ static void a_missing_row_or_file_is_named(void **state) {
     (void)state;
     refused("{\"row\":\"building\",\"building\":\"forge\",\"fees\":[6,10]}", "", "line 29", "building");
     struct game game;
-    char error[GAME_ERROR_SIZE] = "";
+    char error[ERROR_WORDS_SIZE] = "";
     assert_int_equal(remove(file), 0);
-    assert_false(game_open(&game, "seasons", folder, error));
+    assert_false(open_here(&game, error));
     assert_non_null(strstr(error, "cannot be opened"));
 }
 

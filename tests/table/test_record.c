@@ -65,6 +65,7 @@ static void play(int persons) {
 static void hostile_names_are_recorded_as_far_as_they_go(void **state) {
     (void)state;
     struct game game;
+    struct error why;
     char error[PLATFORM_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 32];
     struct match_seat seats[2] = {{"Kim\tA", "person"},
                                   {"B\xc3\xa4r", "bot:"
@@ -72,7 +73,7 @@ static void hostile_names_are_recorded_as_far_as_they_go(void **state) {
                                                  "\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4x"}};
     struct game_setup setup = {.seed = 5, .seats = 2};
     struct random_stream stream = random_seeded(9);
-    assert_true(game_open(&game, "seasons", robot.app->data, error));
+    assert_true(game_open(&game, "seasons", robot.app->data, &why));
     struct match *match = match_new(&game, &setup, seats, NULL);
     while (match_to_act(match)) {
         struct intent intent;

@@ -15,10 +15,10 @@
 static struct game kit_game;
 
 static inline int kit_open(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     const char *data = getenv("CASTELLANY_DATA");
     (void)state;
-    return game_open(&kit_game, "seasons", data ? data : "data", error) ? 0 : -1;
+    return game_open(&kit_game, "seasons", data ? data : "data", &error) ? 0 : -1;
 }
 
 static inline int kit_close(void **state) {

@@ -13,7 +13,7 @@ root = pathlib.Path(__file__).resolve().parents[2]
 folder = root / "data/languages"
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "P_:1,2", "NPC_:1c,2,3"]
 MARKS = {"_", "N_", "C_", "NC_", "P_", "NPC_", "ngettext"}
-ROOMS = ["scenes", "ui", "platform"]
+ROOMS = ["core", "games", "scenes", "ui", "platform"]
 
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)
@@ -121,28 +121,6 @@ def unmarked(name, tokens):
             yield f'{name}:{line}: "{text}" is not marked for translation'
 
 
-def literals_of(tokens):
-    """All strings, those that stand in pieces joined, with the index of the first piece."""
-    for i, (token, _) in enumerate(tokens):
-        if token.startswith('"') and not tokens[i - 1][0].startswith('"'):
-            end = i
-            while tokens[end][0].startswith('"'):
-                end += 1
-            yield i, "".join(piece[1:-1] for piece, _ in tokens[i:end])
-
-
-def check_core():
-    """What the core says of files stands in core_words.c too, where it is translated."""
-    known = {text for _, text in literals_of(tokens_of(root / "src/scenes/core_words.c"))}
-    paths = [*(root / "src/core").glob("*.c"), *(root / f"src/games/seasons/{n}.c" for n in ("setup", "json_intent"))]
-    for path in paths:
-        tokens = tokens_of(path)
-        for i, text in literals_of(tokens):
-            call = call_around(tokens, i)
-            if call in ("text_refuse", "end_reading", "snprintf") and " " in text and text not in known and text != "%s":
-                yield f'{path.name}: "{text}" is missing from core_words.c'
-
-
 # ---- a catalogue ----
 
 
@@ -207,7 +185,7 @@ def check_german(path):
 
 
 def main():
-    problems = [*check_sources(), *check_core()]
+    problems = [*check_sources()]
     wanted = extract()
     for language in (folder / "LINGUAS").read_text().split():
         path = folder / f"{language}.po"

@@ -13,9 +13,9 @@ static struct game game;
 static char data[1024];
 
 static int open_game(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     (void)state;
-    return data_find(data, sizeof data) && game_open(&game, "seasons", data, error) ? 0 : -1;
+    return data_find(data, sizeof data) && game_open(&game, "seasons", data, &error) ? 0 : -1;
 }
 
 static int close_game(void **state) {

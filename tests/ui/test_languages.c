@@ -74,28 +74,48 @@ static void german_words_take_the_form_their_sentence_needs(void **state) {
 }
 
 static void the_core_is_translated_with_what_it_fills_in(void **state) {
-    char text[512];
+    char text[ERROR_WORDS_SIZE];
+    struct error error;
     (void)state;
     language_set(LANGUAGE_GERMAN);
-    core_words("line 12: this is not legal here (pay-not-exact)", text, sizeof text);
+    error_set_with(&error, ERROR_ILLEGAL, "pay-not-exact");
+    error.line = 12;
+    core_words(&error, text, sizeof text);
     assert_string_equal(text, "Zeile 12: das ist hier nicht erlaubt (pay-not-exact)");
-    core_words("/a b/c.castellany cannot be written: Disk full", text, sizeof text);
+    error_set_with(&error, ERROR_CANNOT_WRITE, "/a b/c.castellany\nDisk full");
+    core_words(&error, text, sizeof text);
     assert_string_equal(text, "/a b/c.castellany l\xc3\xa4sst sich nicht schreiben: Disk full");
-    core_words("something that nobody knows", text, sizeof text);
-    assert_string_equal(text, "Something that nobody knows");
     language_set(LANGUAGE_ENGLISH);
-    core_words("line 3: the line is longer than 4096 bytes", text, sizeof text);
+    error_set_with(&error, ERROR_LINE_LONG, "%d", 4096);
+    error.line = 3;
+    core_words(&error, text, sizeof text);
     assert_string_equal(text, "Line 3: the line is longer than 4096 bytes");
 }
 
+/* A game's own errors are translated as well. */
+static void a_set_up_that_cannot_be_is_explained_in_german(void **state) {
+    char text[ERROR_WORDS_SIZE];
+    struct error error;
+    struct game_setup setup = {.seats = 3};
+    json_t *header = json_pack("{s:s,s:i}", "season", "summer", "start", 3);
+    (void)state;
+    language_set(LANGUAGE_GERMAN);
+    assert_false(game.ops->setup_read(&game, header, &setup, &error));
+    core_words(&error, text, sizeof text);
+    assert_string_equal(text, "\xe2\x80\x9estart\xe2\x80\x9c muss ein Platz von 0 bis 2 sein");
+    json_decref(header);
+    language_set(LANGUAGE_ENGLISH);
+}
+
 static int set_up(void **state) {
-    char data[PLATFORM_PATH_SIZE], folder[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    char data[PLATFORM_PATH_SIZE], folder[PLATFORM_PATH_SIZE];
+    struct error error;
     (void)state;
     if (!data_find(data, sizeof data) || !platform_languages_folder(data, folder)) {
         return -1;
     }
     language_open(folder);
-    return game_open(&game, "seasons", data, error) ? 0 : -1;
+    return game_open(&game, "seasons", data, &error) ? 0 : -1;
 }
 
 static int take_down(void **state) {
@@ -111,6 +131,7 @@ int main(void) {
         cmocka_unit_test(one_english_word_may_be_several),
         cmocka_unit_test(german_words_take_the_form_their_sentence_needs),
         cmocka_unit_test(the_core_is_translated_with_what_it_fills_in),
+        cmocka_unit_test(a_set_up_that_cannot_be_is_explained_in_german),
     };
     return cmocka_run_group_tests(tests, set_up, take_down);
 }

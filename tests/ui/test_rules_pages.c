@@ -23,10 +23,10 @@ static struct rules_book *english, *german;
 /* ---- the books ---- */
 
 static int read_books(void **state) {
-    char error[GAME_ERROR_SIZE];
+    struct error error;
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(game_open(&game, "seasons", data, error));
+    assert_true(game_open(&game, "seasons", data, &error));
     tables = seasons_tables(&game);
     snprintf(pages, sizeof pages, "%s/pages", data);
     english = rules_book_read(pages, "en", tables);

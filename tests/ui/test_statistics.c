@@ -211,7 +211,8 @@ static void the_longest_streak_is_found_with_whom_it_beat(void **state) {
 }
 
 static void a_match_makes_its_own_record(void **state) {
-    char data[1024], told[GAME_ERROR_SIZE];
+    char data[1024];
+    struct error told;
     struct game game;
     struct statistics_match first, second, other;
     struct match_seat seats[2] = {{.name = "Agnes", .control = "person"},
@@ -219,7 +220,7 @@ static void a_match_makes_its_own_record(void **state) {
     struct game_setup setup = {.seed = 5, .seats = 2};
     struct random_stream stream = random_seeded(5);
     (void)state;
-    assert_true(data_find(data, sizeof data) && game_open(&game, "seasons", data, told));
+    assert_true(data_find(data, sizeof data) && game_open(&game, "seasons", data, &told));
     struct match *match = match_new(&game, &setup, seats, NULL);
     while (match_to_act(match)) {
         struct intent intent;

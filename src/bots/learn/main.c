@@ -250,12 +250,17 @@ static int learn(const struct school *school, const char *data) {
 int main(int argc, char **argv) {
     struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .seed = 1};
     struct school school = {.lesson = &lesson};
-    char data[4096], error[GAME_ERROR_SIZE] = "there is no folder of data";
+    char data[4096], words[ERROR_WORDS_SIZE];
+    struct error error = {0};
     if (!read_options(&lesson, argc, argv)) {
         return usage();
     }
-    if (!data_find(data, sizeof data) || !game_open(&school.game, lesson.game, data, error)) {
-        return !fail("the game cannot be opened:", error);
+    if (!data_find(data, sizeof data)) {
+        return !fail("the folder of data", "is not found");
+    }
+    if (!game_open(&school.game, lesson.game, data, &error)) {
+        error_say(&error, NULL, words, sizeof words);
+        return !fail("the game cannot be opened:", words);
     }
     int good = set_up(&school);
     if (good && lesson.survey) {

@@ -41,12 +41,11 @@ struct reader {
     const json_t *object;
     struct carcassonne_intent intent;
     size_t keys;
-    char *error;
+    struct error *error;
 };
 
 static int fail(struct reader *reader, const char *key, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "\"%s\" must be %s", key, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_KEY, "%s\n%s", key, expected);
 }
 
 static const json_t *take_key(struct reader *reader, const char *key) {
@@ -123,20 +122,17 @@ json_t *carc_intent_write(const struct intent *raw) {
     return object;
 }
 
-int carc_intent_read(const json_t *object, struct intent *raw, char error[GAME_ERROR_SIZE]) {
+int carc_intent_read(const json_t *object, struct intent *raw, struct error *error) {
     struct reader reader = {.object = object, .error = error};
     if (!json_is_object(object)) {
-        snprintf(error, GAME_ERROR_SIZE, "an intent must be a JSON object");
-        return 0;
+        return error_set(error, ERROR_NO_OBJECT);
     }
     if (!read_number(&reader, "seat", &reader.intent.seat) || !read_verb(&reader) ||
         !codecs[reader.intent.verb].read(&reader)) {
         return 0;
     }
     if (reader.keys != json_object_size(object)) {
-        snprintf(error, GAME_ERROR_SIZE, "the intent \"%s\" has keys that do not belong to it",
-                 carc_verb_name(reader.intent.verb));
-        return 0;
+        return error_set_with(error, ERROR_STRAY_KEYS, "%s", carc_verb_name(reader.intent.verb));
     }
     memcpy(raw, &reader.intent, sizeof *raw);
     return 1;

@@ -93,8 +93,7 @@ int carc_local_at(const struct carcassonne_tables *tables, const struct carcasso
 extern const struct game_option carc_options[];
 int carc_setup_option(struct game_setup *setup, const char *name, const char *value);
 void carc_setup_complete(const struct game *game, struct game_setup *setup);
-int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                    char error[GAME_ERROR_SIZE]);
+int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void carc_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
 void carc_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
@@ -105,13 +104,13 @@ void carc_determinize(const struct game *game, void *seen, uint8_t seat, struct 
 
 /* ---- tables.c ---- */
 
-int carc_tables_open(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+int carc_tables_open(const char *data, void **tables, struct error *error);
 void carc_tables_close(void *tables);
 
 /* ---- json_intent.c, json_state.c, json_event.c ---- */
 
 json_t *carc_intent_write(const struct intent *intent);
-int carc_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+int carc_intent_read(const json_t *object, struct intent *intent, struct error *error);
 json_t *carc_state_write(const struct game *game, const void *state, uint8_t viewer);
 json_t *carc_event_write(const struct event *event);
 

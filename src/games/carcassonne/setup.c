@@ -74,10 +74,19 @@ void carc_setup_complete(const struct game *game, struct game_setup *setup) {
 
 /* ---- the header ---- */
 
-static int read_start(const json_t *value, struct game_setup *setup, char error[GAME_ERROR_SIZE]) {
+enum { ERROR_START = ERROR_OF_GAME, ERROR_STACK, ERROR_WALL };
+
+static const char *const error_sentences[] = {
+    N_("\"start\" must be a seat, 0 or 1"),
+    N_("\"stack\" must hold the names of the 60 tiles, each face as often as the rule tables have it"),
+    N_("\"wall_tiles\" must hold the kinds, 1 to 9, of the 13 wall tiles on the wall, each at most as often as the "
+       "rule "
+       "tables have it"),
+};
+
+static int read_start(const json_t *value, struct game_setup *setup, struct error *error) {
     if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) >= CARC_SEATS) {
-        snprintf(error, GAME_ERROR_SIZE, "\"start\" must be a seat, 0 or 1");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_START);
     }
     setup->options[OPTION_START] = (uint8_t)(json_integer_value(value) + 1);
     return 1;
@@ -93,7 +102,7 @@ static int face_of_name(const struct carcassonne_tables *tables, const char *nam
 }
 
 static int read_stack(const struct carcassonne_tables *tables, const json_t *stack, struct game_setup *setup,
-                      char error[GAME_ERROR_SIZE]) {
+                      struct error *error) {
     uint8_t counts[CARC_TILES] = {0};
     int good = json_array_size(stack) == CARC_TILES;
     for (size_t i = 0; good && i < CARC_TILES; i++) {
@@ -102,16 +111,14 @@ static int read_stack(const struct carcassonne_tables *tables, const json_t *sta
         setup->options[OPTION_STACK + i] = (uint8_t)face;
     }
     if (!good) {
-        snprintf(error, GAME_ERROR_SIZE,
-                 "\"stack\" must hold the names of the 60 tiles, each face as often as the rule tables have it");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_STACK);
     }
     setup->options[OPTION_HAS_STACK] = 1;
     return 1;
 }
 
 static int read_wall(const struct carcassonne_tables *tables, const json_t *kinds, struct game_setup *setup,
-                     char error[GAME_ERROR_SIZE]) {
+                     struct error *error) {
     uint8_t counts[CARC_WALL_KINDS] = {0};
     int good = json_array_size(kinds) == CARC_ON_WALL;
     for (size_t i = 0; good && i < CARC_ON_WALL; i++) {
@@ -121,10 +128,7 @@ static int read_wall(const struct carcassonne_tables *tables, const json_t *kind
         setup->options[OPTION_WALL + i] = (uint8_t)kind;
     }
     if (!good) {
-        snprintf(error, GAME_ERROR_SIZE,
-                 "\"wall_tiles\" must hold the kinds, 1 to 9, of the 13 wall tiles on the wall, each at most as often "
-                 "as the rule tables have it");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_WALL);
     }
     setup->options[OPTION_HAS_WALL] = 1;
     return 1;
@@ -134,8 +138,7 @@ static int is_given(const json_t *value) {
     return value && !json_is_null(value);
 }
 
-int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                    char error[GAME_ERROR_SIZE]) {
+int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     const json_t *start = json_object_get(header, "start"), *stack = json_object_get(header, "stack");
     const json_t *wall_tiles = json_object_get(header, "wall_tiles");
     return (!is_given(start) || read_start(start, setup, error)) &&

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "castellany/hash.h"
+#include "castellany/memory.h"
 #include "rules.h"
 #include "tables.h"
 
@@ -15,8 +16,7 @@ enum { SINGLE_HEADER = 1, SINGLE_POINTS = 2, SINGLE_FOLLOWERS = 4, SINGLE_WALL =
 enum { SINGLES_OF_KINDS = (1 << CARC_WALL_KINDS) - 2 };
 
 int carc_table_fail_at(struct table_reader *reader, int line, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "%.110s, line %d: %.120s", reader->path, line, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, line, expected);
 }
 
 int carc_table_fail(struct table_reader *reader, const char *expected) {
@@ -316,16 +316,16 @@ static int read_all(struct table_reader *reader, FILE *file) {
     return read_lines(reader, file) && check_complete(reader) && check_counts(reader) && carc_castle_check(reader);
 }
 
-int carc_tables_open(const char *data, void **into, char error[GAME_ERROR_SIZE]) {
+int carc_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/games/carcassonne/rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
-        snprintf(error, GAME_ERROR_SIZE, "%.180s cannot be opened: the rule tables are missing", path);
-        return 0;
+        return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
     }
-    struct table_reader reader = {.tables = calloc(1, sizeof(struct carcassonne_tables)), .path = path, .error = error};
-    const int good = reader.tables && read_all(&reader, file);
+    struct table_reader reader = {
+        .tables = memory_new(1, sizeof(struct carcassonne_tables)), .path = path, .error = error};
+    const int good = read_all(&reader, file);
     fclose(file);
     if (!good) {
         free(reader.tables);

@@ -10,7 +10,7 @@ struct table_reader {
     const json_t *row;
     const char *path;
     int line;
-    char *error;
+    struct error *error;
     unsigned singles, wall_kinds, castle_lines, starts; /* rows seen */
     int corners, tiles;                                 /* how many so far */
     char castle[CARC_LINES][CARC_COLUMNS + 1];

@@ -20,20 +20,20 @@ static int read_byte(const json_t *object, const char *key, uint8_t *byte) {
     return 1;
 }
 
-int goofspiel_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]) {
+int goofspiel_intent_read(const json_t *object, struct intent *intent, struct error *error) {
     const json_t *verb = json_object_get(object, "do");
     *intent = (struct intent){.verb = GOOFSPIEL_BID};
     if (!json_is_string(verb) || strcmp(json_string_value(verb), "bid") != 0) {
-        snprintf(error, GAME_ERROR_SIZE, "\"do\" must be \"bid\"");
-        return 0;
+        return error_set_with(error, ERROR_KEY, "do\n\"bid\"");
     }
-    if (!read_byte(object, "seat", &intent->seat) || !read_byte(object, "card", &intent->arg[GOOFSPIEL_CARD])) {
-        snprintf(error, GAME_ERROR_SIZE, "a bid needs \"seat\" and \"card\", both whole numbers");
-        return 0;
+    if (!read_byte(object, "seat", &intent->seat)) {
+        return error_set_with(error, ERROR_KEY, "seat\na whole number, not negative");
+    }
+    if (!read_byte(object, "card", &intent->arg[GOOFSPIEL_CARD])) {
+        return error_set_with(error, ERROR_KEY, "card\na whole number, not negative");
     }
     if (json_object_size(object) != 3) {
-        snprintf(error, GAME_ERROR_SIZE, "a bid has \"seat\", \"do\" and \"card\" and no other key");
-        return 0;
+        return error_set_with(error, ERROR_STRAY_KEYS, "bid");
     }
     return 1;
 }

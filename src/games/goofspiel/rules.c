@@ -4,7 +4,7 @@
 #include "goofspiel.h"
 #include "hand.h"
 
-static int open_tables(const char *data, void **tables, char error[GAME_ERROR_SIZE]) {
+static int open_tables(const char *data, void **tables, struct error *error) {
     (void)data;
     (void)error;
     *tables = NULL;

@@ -57,20 +57,17 @@ static int read_prizes(const json_t *prizes, struct game_setup *setup) {
     return 1;
 }
 
-int goofspiel_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                         char error[GAME_ERROR_SIZE]) {
+int goofspiel_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     (void)game;
     const json_int_t cards = json_integer_value(json_object_get(header, "cards"));
     if (cards < GOOFSPIEL_LEAST_CARDS || cards > GOOFSPIEL_MOST_CARDS) {
-        snprintf(error, GAME_ERROR_SIZE, "\"cards\" must be a whole number from %d to %d", GOOFSPIEL_LEAST_CARDS,
-                 GOOFSPIEL_MOST_CARDS);
-        return 0;
+        return error_set_with(error, ERROR_KEY, "cards\na whole number from %d to %d", GOOFSPIEL_LEAST_CARDS,
+                              GOOFSPIEL_MOST_CARDS);
     }
     setup->options[CARDS] = (uint8_t)cards;
     const json_t *prizes = json_object_get(header, "prizes");
     if (prizes && !json_is_null(prizes) && !read_prizes(prizes, setup)) {
-        snprintf(error, GAME_ERROR_SIZE, "\"prizes\" must hold each number from 1 to %d once", (int)cards);
-        return 0;
+        return error_set_with(error, ERROR_KEY, "prizes\na list that holds each number from 1 to %d once", (int)cards);
     }
     return 1;
 }

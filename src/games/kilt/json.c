@@ -35,12 +35,11 @@ json_t *kilt_intent_write(const struct intent *raw) {
 struct reader {
     const json_t *object;
     struct kilt_intent intent;
-    char *error;
+    struct error *error;
 };
 
 static int fail(struct reader *reader, const char *key, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "\"%s\" must be %s", key, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_KEY, "%s\n%s", key, expected);
 }
 
 static int read_number(struct reader *reader, const char *key, uint8_t *number) {
@@ -76,15 +75,14 @@ static int read_roof(struct reader *reader) {
     return read_name(reader, "from", kilt_square_of, "a square, as \"a1\"", &reader->intent.at);
 }
 
-int kilt_intent_read(const json_t *object, struct intent *raw, char error[GAME_ERROR_SIZE]) {
+int kilt_intent_read(const json_t *object, struct intent *raw, struct error *error) {
     static const struct {
         int (*read)(struct reader *reader);
         size_t keys;
     } verbs[KILT_VERBS] = {{read_move, 4}, {read_build, 4}, {read_roof, 3}};
     struct reader reader = {.object = object, .error = error};
     if (!json_is_object(object)) {
-        snprintf(error, GAME_ERROR_SIZE, "an intent must be a JSON object");
-        return 0;
+        return error_set(error, ERROR_NO_OBJECT);
     }
     if (!read_number(&reader, "seat", &reader.intent.seat) ||
         !read_name(&reader, "do", kilt_verb_of, "one of the game's intents", &reader.intent.verb) ||
@@ -92,9 +90,7 @@ int kilt_intent_read(const json_t *object, struct intent *raw, char error[GAME_E
         return 0;
     }
     if (json_object_size(object) != verbs[reader.intent.verb].keys) {
-        snprintf(error, GAME_ERROR_SIZE, "the intent \"%s\" has keys that do not belong to it",
-                 kilt_verb_name(reader.intent.verb));
-        return 0;
+        return error_set_with(error, ERROR_STRAY_KEYS, "%s", kilt_verb_name(reader.intent.verb));
     }
     *raw = kilt_to_intent(reader.intent);
     return 1;

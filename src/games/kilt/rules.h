@@ -107,18 +107,17 @@ void kilt_fold(const struct game *game, void *board, const struct event *event);
 extern const struct game_option kilt_setup_options[];
 int kilt_setup_option(struct game_setup *setup, const char *name, const char *value);
 void kilt_setup_complete(const struct game *game, struct game_setup *setup);
-int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                    char error[GAME_ERROR_SIZE]);
+int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void kilt_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
 void kilt_setup_state(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
 /* tables.c */
-int kilt_tables_open(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+int kilt_tables_open(const char *data, void **tables, struct error *error);
 void kilt_tables_close(void *tables);
 
 /* json.c */
 json_t *kilt_intent_write(const struct intent *intent);
-int kilt_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+int kilt_intent_read(const json_t *object, struct intent *intent, struct error *error);
 json_t *kilt_state_write(const struct game *game, const void *state, uint8_t viewer);
 json_t *kilt_event_write(const struct event *event);
 

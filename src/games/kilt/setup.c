@@ -124,18 +124,21 @@ void kilt_setup_complete(const struct game *game, struct game_setup *setup) {
 
 /* ---- the header ---- */
 
-static int refuse(char error[GAME_ERROR_SIZE], const char *sentence) {
-    snprintf(error, GAME_ERROR_SIZE, "%s", sentence);
-    return 0;
+enum { ERROR_TWO_COLOURS = ERROR_OF_GAME, ERROR_COLOURS, ERROR_DOUBLES_ALONE, ERROR_DOUBLES, ERROR_THRICE };
+
+static const char *const error_sentences[] = {
+    N_("\"colors\" must be a list with two colours for each of the two seats, none twice"),
+    N_("\"colors\" must be a list with a list of one colour for each seat, none twice"),
+    N_("\"doubles\" cannot be given without \"colors\""),
+    N_("\"doubles\" must hold each pair of the match's colours once, as \"red/orange\""),
+    N_("\"doubles\" has a colour three times in one row of cards"),
+};
+
+static int refuse_colours(const struct game_setup *setup, struct error *error) {
+    return error_set_own(error, error_sentences, setup->seats == 2 ? ERROR_TWO_COLOURS : ERROR_COLOURS);
 }
 
-static int refuse_colours(const struct game_setup *setup, char error[GAME_ERROR_SIZE]) {
-    return refuse(error, setup->seats == 2
-                             ? "\"colors\" must be a list with two colours for each of the two seats, none twice"
-                             : "\"colors\" must be a list with a list of one colour for each seat, none twice");
-}
-
-static int read_colours(const json_t *lists, struct game_setup *setup, char error[GAME_ERROR_SIZE]) {
+static int read_colours(const json_t *lists, struct game_setup *setup, struct error *error) {
     uint8_t owner[KILT_COLOURS];
     memset(owner, GAME_NO_SEAT, sizeof owner);
     if (!json_is_array(lists) || json_array_size(lists) != setup->seats) {
@@ -171,12 +174,12 @@ static int read_lying(const char *text, uint8_t *into) {
 }
 
 static int read_doubles(const struct kilt_players *players, const json_t *list, struct game_setup *setup,
-                        char error[GAME_ERROR_SIZE]) {
+                        struct error *error) {
     const size_t count = (size_t)doubles_of(setup->seats);
     uint8_t *doubles = setup->options + DOUBLES;
     uint32_t seen = 0;
     if (!setup->options[HAS_COLOURS]) {
-        return refuse(error, "\"doubles\" cannot be given without \"colors\"");
+        return error_set_own(error, error_sentences, ERROR_DOUBLES_ALONE);
     }
     for (size_t i = 0; json_array_size(list) == count && i < count; i++) {
         const int card = read_lying(json_string_value(json_array_get(list, i)), &doubles[i]);
@@ -185,10 +188,10 @@ static int read_doubles(const struct kilt_players *players, const json_t *list, 
         seen |= fits ? bit(card) : 0;
     }
     if (count_bits(seen) != (int)count) {
-        return refuse(error, "\"doubles\" must hold each pair of the match's colours once, as \"red/orange\"");
+        return error_set_own(error, error_sentences, ERROR_DOUBLES);
     }
     if (has_thrice(players, doubles)) {
-        return refuse(error, "\"doubles\" has a colour three times in one row of cards");
+        return error_set_own(error, error_sentences, ERROR_THRICE);
     }
     setup->options[HAS_DOUBLES] = 1;
     return 1;
@@ -198,8 +201,7 @@ static int is_given(const json_t *value) {
     return value && !json_is_null(value);
 }
 
-int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                    char error[GAME_ERROR_SIZE]) {
+int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     const json_t *colours = json_object_get(header, "colors"), *doubles = json_object_get(header, "doubles");
     if (is_given(colours) && !read_colours(colours, setup, error)) {
         return 0;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "castellany/hash.h"
+#include "castellany/memory.h"
 #include "rules.h"
 
 const uint64_t kilt_printed_tables = UINT64_C(0x4764c1dd410e4a98);
@@ -23,13 +24,12 @@ struct table_reader {
     const json_t *row;
     const char *path;
     int line;
-    char *error;
+    struct error *error;
     uint32_t places, players, singles; /* rows seen */
 };
 
 static int fail(struct table_reader *reader, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "%.110s, line %d: %.120s", reader->path, reader->line, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, reader->line, expected);
 }
 
 static int number(struct table_reader *reader, const char *key, int least, int most, int *into) {
@@ -223,16 +223,15 @@ static int check_complete(struct table_reader *reader) {
     return 1;
 }
 
-int kilt_tables_open(const char *data, void **into, char error[GAME_ERROR_SIZE]) {
+int kilt_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/games/kilt/rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
-        snprintf(error, GAME_ERROR_SIZE, "%.180s cannot be opened: the rule tables are missing", path);
-        return 0;
+        return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
     }
-    struct table_reader reader = {.tables = calloc(1, sizeof(struct kilt_tables)), .path = path, .error = error};
-    const int good = reader.tables && read_lines(&reader, file) && check_complete(&reader);
+    struct table_reader reader = {.tables = memory_new(1, sizeof(struct kilt_tables)), .path = path, .error = error};
+    const int good = read_lines(&reader, file) && check_complete(&reader);
     fclose(file);
     if (!good) {
         free(reader.tables);

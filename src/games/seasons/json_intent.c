@@ -117,12 +117,11 @@ struct reader {
     const json_t *object;
     struct seasons_intent intent;
     size_t keys;
-    char *error;
+    struct error *error;
 };
 
 static int fail(struct reader *reader, const char *key, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "\"%s\" must be %s", key, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_KEY, "%s\n%s", key, expected);
 }
 
 static const json_t *take_key(struct reader *reader, const char *key) {
@@ -312,11 +311,10 @@ json_t *seasons_intent_write(const struct intent *raw) {
     return object;
 }
 
-int seasons_intent_read(const json_t *object, struct intent *raw, char error[GAME_ERROR_SIZE]) {
+int seasons_intent_read(const json_t *object, struct intent *raw, struct error *error) {
     struct reader reader = {.object = object, .error = error};
     if (!json_is_object(object)) {
-        snprintf(error, GAME_ERROR_SIZE, "an intent must be a JSON object");
-        return 0;
+        return error_set(error, ERROR_NO_OBJECT);
     }
     if (!read_number(&reader, "seat", UINT8_MAX, &reader.intent.seat) ||
         !read_name(&reader, "do", seasons_verb_of, "one of the game's intents", &reader.intent.verb) ||
@@ -324,9 +322,7 @@ int seasons_intent_read(const json_t *object, struct intent *raw, char error[GAM
         return 0;
     }
     if (reader.keys != json_object_size(object)) {
-        snprintf(error, GAME_ERROR_SIZE, "the intent \"%s\" has keys that do not belong to it",
-                 seasons_verb_name(reader.intent.verb));
-        return 0;
+        return error_set_with(error, ERROR_STRAY_KEYS, "%s", seasons_verb_name(reader.intent.verb));
     }
     *raw = seasons_to_intent(reader.intent);
     return 1;

@@ -206,8 +206,7 @@ void seasons_rank_seats(const struct game *game, const void *state, uint8_t rank
 extern const struct game_option seasons_setup_options[];
 int seasons_setup_option(struct game_setup *setup, const char *name, const char *value);
 void seasons_setup_complete(const struct game *game, struct game_setup *setup);
-int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                       char error[GAME_ERROR_SIZE]);
+int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void seasons_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
 void seasons_setup_state(const struct game *game, const struct game_setup *setup, void *state,
                          struct event_list *events);
@@ -217,12 +216,12 @@ void seasons_observe(const struct game *game, const void *state, uint8_t seat, v
 void seasons_determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
 
 /* tables.c */
-int seasons_tables_open(const char *data, void **tables, char error[GAME_ERROR_SIZE]);
+int seasons_tables_open(const char *data, void **tables, struct error *error);
 void seasons_tables_close(void *tables);
 
 /* json.c */
 json_t *seasons_intent_write(const struct intent *intent);
-int seasons_intent_read(const json_t *object, struct intent *intent, char error[GAME_ERROR_SIZE]);
+int seasons_intent_read(const json_t *object, struct intent *intent, struct error *error);
 json_t *seasons_state_write(const struct game *game, const void *state, uint8_t viewer);
 json_t *seasons_event_write(const struct event *event);
 

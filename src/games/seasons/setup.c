@@ -62,26 +62,35 @@ void seasons_setup_complete(const struct game *game, struct game_setup *setup) {
     }
 }
 
-static int read_start(const json_t *value, struct game_setup *setup, char error[GAME_ERROR_SIZE]) {
+enum { ERROR_SEASON = ERROR_OF_GAME, ERROR_START, ERROR_DECK, ERROR_DECK_IN_SUMMER };
+
+static const char *const error_sentences[] = {
+    N_("\"season\" must be \"summer\" or \"winter\""),
+    N_("\"start\" must be a seat from 0 to %d"),
+    N_("\"winter_deck\" must hold each of the six winter cards once"),
+    N_("\"winter_deck\" is given, but the season is summer"),
+};
+
+static int read_start(const json_t *value, struct game_setup *setup, struct error *error) {
     if (!value || json_is_null(value)) {
         return 1;
     }
     if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) >= setup->seats) {
-        snprintf(error, GAME_ERROR_SIZE, "\"start\" must be a seat from 0 to %d", setup->seats - 1);
+        error_set_with(error, ERROR_START, "%d", setup->seats - 1);
+        error->own = error_sentences;
         return 0;
     }
     setup->options[OPTION_START] = (uint8_t)(json_integer_value(value) + 1);
     return 1;
 }
 
-static int read_deck(const json_t *deck, struct game_setup *setup, char error[GAME_ERROR_SIZE]) {
+static int read_deck(const json_t *deck, struct game_setup *setup, struct error *error) {
     unsigned seen = 0;
     if (!deck || json_is_null(deck)) {
         return 1;
     }
     if (setup->options[OPTION_SEASON] == SUMMER) {
-        snprintf(error, GAME_ERROR_SIZE, "\"winter_deck\" is given, but the season is summer");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_DECK_IN_SUMMER);
     }
     for (size_t i = 0; json_is_array(deck) && json_array_size(deck) == WINTER_CARDS && i < WINTER_CARDS; i++) {
         const int card = seasons_winter_card_of(json_string_value(json_array_get(deck, i)));
@@ -89,20 +98,17 @@ static int read_deck(const json_t *deck, struct game_setup *setup, char error[GA
         setup->options[OPTION_DECK + i] = (uint8_t)card;
     }
     if (seen != bit(WINTER_CARDS) - 1) {
-        snprintf(error, GAME_ERROR_SIZE, "\"winter_deck\" must hold each of the six winter cards once");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_DECK);
     }
     setup->options[OPTION_HAS_DECK] = 1;
     return 1;
 }
 
-int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup,
-                       char error[GAME_ERROR_SIZE]) {
+int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     (void)game;
     const int season = season_of(json_string_value(json_object_get(header, "season")));
     if (season < 0) {
-        snprintf(error, GAME_ERROR_SIZE, "\"season\" must be \"summer\" or \"winter\"");
-        return 0;
+        return error_set_own(error, error_sentences, ERROR_SEASON);
     }
     setup->options[OPTION_SEASON] = (uint8_t)season;
     return read_start(json_object_get(header, "start"), setup, error) &&

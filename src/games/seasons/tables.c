@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "castellany/hash.h"
+#include "castellany/memory.h"
 #include "rules.h"
 
 const uint64_t seasons_printed_tables = UINT64_C(0x20c23cdccd9d35c0);
@@ -14,15 +15,14 @@ struct table_reader {
     const json_t *row;
     const char *path;
     int line;
-    char *error;
+    struct error *error;
     unsigned kinds, players, workers, tile_types, buildings, singles; /* rows seen */
 };
 
 enum { SINGLE_HEADER = 1, SINGLE_TALERS = 2, SINGLE_CARDS = 4, SINGLE_WINTER = 8, ALL_SINGLES = 15 };
 
 static int fail(struct table_reader *reader, const char *expected) {
-    snprintf(reader->error, GAME_ERROR_SIZE, "%.110s, line %d: %.120s", reader->path, reader->line, expected);
-    return 0;
+    return error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, reader->line, expected);
 }
 
 static int number(struct table_reader *reader, const char *key, int least_value, int most_value, uint8_t *into) {
@@ -295,16 +295,15 @@ static void derive(struct seasons_tables *tables) {
     }
 }
 
-int seasons_tables_open(const char *data, void **into, char error[GAME_ERROR_SIZE]) {
+int seasons_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/rules/seasons.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
-        snprintf(error, GAME_ERROR_SIZE, "%.180s cannot be opened: the rule tables are missing", path);
-        return 0;
+        return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
     }
-    struct table_reader reader = {.tables = calloc(1, sizeof(struct seasons_tables)), .path = path, .error = error};
-    const int good = reader.tables && read_lines(&reader, file) && check_complete(&reader);
+    struct table_reader reader = {.tables = memory_new(1, sizeof(struct seasons_tables)), .path = path, .error = error};
+    const int good = read_lines(&reader, file) && check_complete(&reader);
     fclose(file);
     if (!good) {
         free(reader.tables);
