@@ -20,6 +20,10 @@ int file_append_line(const char *path, const char *line);
 /* Asks the disk to keep the entry of PATH in its folder. */
 int file_sync_folder(const char *path);
 
+/* To be called first in a program: gives standard input, output and error, where one of them is closed, to nobody, so
+ * that no file gets its number and then what was meant for the terminal. */
+void file_guard_standard(void);
+
 /* Removes from FOLDER what file_replace and file_create left there when the program was killed in them: files
  * that begin as a name that ends in ENDING (".json", say) does, older than SECONDS at the time NOW. */
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "castellany/data.h"
+#include "castellany/file.h"
 #include "platform/log.h"
 #include "scenes/app.h"
 #include "scenes/arguments.h"
@@ -248,6 +249,7 @@ static void open_language(void) {
 int main(int count, char **words) {
     struct arguments arguments;
     int exit_code;
+    file_guard_standard();
     open_language();
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;

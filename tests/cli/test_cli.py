@@ -244,6 +244,17 @@ class Trace(Case):
         self.assertEqual(done.returncode, 1)
 
 
+class Output(Case):
+    def test_what_could_not_be_written_does_not_pass_for_done(self):
+        path = self.write("match", self.random_match())
+        for words in (["check", path], ["bench", "--seconds", "0.05", "--json"], ["--help"],
+                      ["arena", "--seat", "random", "--matches", "2", "--json"]):
+            with open("/dev/full", "wb") as full:
+                done = run(*words, stdout=full)
+            self.assertEqual(done.returncode, 1, words)
+            self.assertIn("cannot be written", done.stderr.decode())
+
+
 class Check(Case):
     def test_a_line_each(self):
         good = self.write("good", self.random_match())

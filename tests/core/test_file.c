@@ -3,6 +3,7 @@
 #include "castellany/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,11 +124,33 @@ static void test_lines_of_two_programs_do_not_mix(void **state) {
     free(bytes);
 }
 
+static void test_no_file_takes_the_place_of_standard_error(void **state) {
+    (void)state;
+    int status;
+    char path[512];
+    strcpy(path, kit_path("closed"));
+    const pid_t child = fork();
+    if (child == 0) {
+        close(STDERR_FILENO);
+        close(STDIN_FILENO);
+        file_guard_standard();
+        const int file = open(path, O_RDWR | O_CREAT, 0600);
+        fputs("a word about something\n", stderr);
+        _exit(file > STDERR_FILENO && lseek(file, 0, SEEK_END) == 0 ? 0 : 1);
+    }
+    waitpid(child, &status, 0);
+    assert_int_equal(status, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_file_is_replaced_whole),    cmocka_unit_test(test_a_link_stays_a_link),
-        cmocka_unit_test(test_a_full_disk_changes_nothing), cmocka_unit_test(test_a_new_file_takes_nobodys_place),
-        cmocka_unit_test(test_a_torn_line_stays_apart),     cmocka_unit_test(test_lines_of_two_programs_do_not_mix),
+        cmocka_unit_test(test_a_file_is_replaced_whole),
+        cmocka_unit_test(test_a_link_stays_a_link),
+        cmocka_unit_test(test_a_full_disk_changes_nothing),
+        cmocka_unit_test(test_a_new_file_takes_nobodys_place),
+        cmocka_unit_test(test_a_torn_line_stays_apart),
+        cmocka_unit_test(test_lines_of_two_programs_do_not_mix),
+        cmocka_unit_test(test_no_file_takes_the_place_of_standard_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
