@@ -22,7 +22,7 @@ struct match_seat {
 struct match;
 
 /* Begins a match of GAME, which must outlive it. SETUP is completed from its seed where it is not yet. SEATS has one
- * entry a player, or is NULL. EVENTS (may be NULL) gets those of the set-up. Gives NULL only when memory is out. */
+ * entry a player, or is NULL. EVENTS (may be NULL) gets those of the set-up. */
 struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
                         struct event_list *events);
 void match_free(struct match *match);
@@ -77,7 +77,10 @@ int match_rewind(struct match *match, size_t length);
 int match_is_practice(const struct match *match);
 void match_mark_practice(struct match *match);
 
-/* Gives a new match that is this one's first LENGTH intents, for replays; NULL only when memory is out. */
+/* Gives a new match that is this one's first LENGTH intents, for replays. */
 struct match *match_prefix(const struct match *match, size_t length);
+/* Gives a new match with all of this one's intents that stands on GAME, the same game opened again perhaps, with SEATS
+ * (NULL if it has none). */
+struct match *match_copy(const struct match *match, const struct game *game, const struct match_seat *seats);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "args.h"
+#include "castellany/memory.h"
 #include "commands.h"
 #include "match_args.h"
 
@@ -83,13 +84,11 @@ static void set_tables(struct arena *arena) {
 }
 
 static int play_all(struct arena *arena, int as_json) {
-    struct arena_result *results = calloc((size_t)arena->matches, sizeof *results);
-    struct arena_clock *clocks = calloc((size_t)arena->spec_count, sizeof *clocks);
-    struct arena_table *table = calloc(1, sizeof *table);
+    struct arena_result *results = memory_new((size_t)arena->matches, sizeof *results);
+    struct arena_clock *clocks = memory_new((size_t)arena->spec_count, sizeof *clocks);
+    struct arena_table *table = memory_new(1, sizeof *table);
     int status = CLI_FAILED;
-    if (!results || !clocks || !table) {
-        cli_fail("arena", "memory is out; ask for fewer matches");
-    } else if (!arena_run(arena, results, clocks)) {
+    if (!arena_run(arena, results, clocks)) {
         cli_fail("arena", "a process that played matches could not be started or ended early");
     } else {
         arena_count(arena, results, clocks, table);
@@ -106,9 +105,6 @@ static int open_library(struct arena *arena) {
     char data[CLI_PATH_SIZE], error[GAME_ERROR_SIZE];
     cli_data(data);
     arena->library = bot_library_open(&arena->game, data, error);
-    if (!arena->library) {
-        return cli_fail("arena", "memory is out");
-    }
     if (error[0]) {
         fprintf(stderr, "castellany-cli arena: %s\n", error);
     }

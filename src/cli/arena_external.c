@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "castellany/memory.h"
 #include "progress.h"
 
 enum { LINE_MOST = 1 << 16, PARTING_MS = 200, GROUPS_MOST = 8 };
@@ -87,10 +88,7 @@ static void close_both(const int pair[2]) {
 }
 
 static struct external *launch(const char *command, const int to[2], const int from[2]) {
-    struct external *external = calloc(1, sizeof *external);
-    if (!external) {
-        return NULL;
-    }
+    struct external *external = memory_new(1, sizeof *external);
     external->process = fork();
     if (external->process == 0) {
         become(command, to[0], from[1]);

@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "arena_external.h"
+#include "match_args.h"
 #include "progress.h"
 
 enum { HIDDEN_MOST = 64, PATIENCE = 10, START_MS = 3000 }; /* a program may take that longer to its first answer */
@@ -54,17 +55,11 @@ static json_t *hello(const struct arena_match *match, uint8_t seat) {
     json_t *object =
         json_pack("{s:i, s:s, s:i}", "protocol", 1, "game", game->ops->name, "players", match->arena->players);
     json_t *state = game->ops->state_write(game, &match->state, GAME_NO_SEAT);
-    struct game_setup setup = match->arena->setup;
-    json_t *header = json_object();
-    game->ops->setup_write(game, &setup, header);
-    if (json_object_get(header, "season")) {
-        json_object_set(object, "season", json_object_get(header, "season"));
-    }
+    match_args_write(game, &match->arena->setup, object);
     if (json_object_get(state, "rounds")) {
         json_object_set(object, "rounds", json_object_get(state, "rounds"));
     }
     json_object_set_new(object, "seat", json_integer(seat));
-    json_decref(header);
     json_decref(state);
     return json_pack("{s:o}", "hello", object);
 }

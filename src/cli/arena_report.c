@@ -3,16 +3,7 @@
 #include <string.h>
 
 #include "arena.h"
-
-static const char *season_of(const struct arena *arena) {
-    json_t *header = json_object();
-    arena->game.ops->setup_write(&arena->game, &arena->setup, header);
-    const char *season = json_string_value(json_object_get(header, "season"));
-    static char kept[16];
-    snprintf(kept, sizeof kept, "%s", season ? season : "");
-    json_decref(header);
-    return kept;
-}
+#include "match_args.h"
 
 /* ---- JSON ---- */
 
@@ -39,11 +30,8 @@ static json_t *write_row(const struct arena_spec *spec, const struct arena_row *
 
 void arena_print_json(const struct arena *arena, const struct arena_table *table) {
     json_t *object = json_object(), *seats = json_array();
-    const char *season = season_of(arena);
     json_object_set_new(object, "players", json_integer(arena->players));
-    if (*season) {
-        json_object_set_new(object, "season", json_string(season));
-    }
+    match_args_write(&arena->game, &arena->setup, object);
     json_object_set_new(object, "matches", json_integer(arena->matches));
     for (int spec = 0; spec < arena->spec_count; spec++) {
         json_array_append_new(seats, write_row(&arena->specs[spec], &table->rows[spec]));
@@ -102,11 +90,23 @@ static void print_faults(const struct arena *arena, const struct arena_table *ta
     }
 }
 
+/* "4 players, winter" */
+static void print_table_kind(const struct arena *arena) {
+    json_t *object = json_object(), *value;
+    const char *name;
+    match_args_write(&arena->game, &arena->setup, object);
+    printf("%d players", arena->players);
+    json_object_foreach(object, name, value) {
+        printf(", %s", json_string_value(value));
+    }
+    json_decref(object);
+}
+
 void arena_print_text(const struct arena *arena, const struct arena_table *table) {
     const int width = width_of(arena), many = arena->spec_count > 2;
-    const char *season = season_of(arena);
-    printf("%ld matches of %s, %d players%s%s; mean winning score %.1f\n\n", arena->matches, arena->game.ops->name,
-           arena->players, *season ? ", " : "", season, table->mean_winning_score);
+    printf("%ld matches of %s, ", arena->matches, arena->game.ops->name);
+    print_table_kind(arena);
+    printf("; mean winning score %.1f\n\n", table->mean_winning_score);
     printf("%-*s  %7s  %15s  %6s  %6s  %9s  %8s  %8s  %8s  %6s%s\n", width, "bot", "wins", "95 % interval", "score",
            "margin", "decisions", "median", "99 %", "slowest", "faults", many ? "   Elo" : "");
     for (int spec = 0; spec < arena->spec_count; spec++) {

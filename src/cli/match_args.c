@@ -180,6 +180,19 @@ int match_args_open(struct match_args *match, const char *command) {
     return status;
 }
 
+void match_args_write(const struct game *game, const struct game_setup *setup, json_t *object) {
+    struct game_setup complete = *setup;
+    json_t *header = json_object();
+    game->ops->setup_complete(game, &complete);
+    game->ops->setup_write(game, &complete, header);
+    for (const struct game_option *option = game->ops->options; option->name; option++) {
+        if (option->values) {
+            json_object_set(object, option->name, json_object_get(header, option->name));
+        }
+    }
+    json_decref(header);
+}
+
 void match_args_close(struct match_args *match) {
     game_close(&match->game);
 }

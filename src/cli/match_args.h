@@ -43,6 +43,9 @@ int match_args_has(const struct match_args *match, const char *name);
 /* Sets the game's option NAME to VALUE in MATCH's set-up. Gives ARGS_GO_ON, or CLI_USAGE after a sentence. */
 int match_args_set(struct match_args *match, const char *command, const char *name, const char *value);
 
+/* Adds to OBJECT the values that the named options of GAME (those that have a list of values) have in SETUP. */
+void match_args_write(const struct game *game, const struct game_setup *setup, json_t *object);
+
 /* Calls VISIT with every option, as in the help: name and value ("--season S"), and what it does. */
 void match_args_each(void (*visit)(void *context, const char *name, const char *value, const char *help),
                      void *context);

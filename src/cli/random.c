@@ -28,9 +28,6 @@ static int write_random(const struct match_args *args, uint64_t seed, FILE *stre
     setup.seed = seed;
     struct random_stream play = random_play_stream(seed);
     struct match *match = match_new(&args->game, &setup, NULL, NULL);
-    if (!match) {
-        return 0;
-    }
     play_out(match, &play);
     const int is_written = match_file_write(match, stream);
     match_free(match);

@@ -29,10 +29,7 @@ struct match {
 
 struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
                         struct event_list *events) {
-    struct match *match = calloc(1, sizeof *match);
-    if (!match) {
-        return NULL;
-    }
+    struct match *match = memory_new(1, sizeof *match);
     match->game = game;
     match->setup = *setup;
     game->ops->setup_complete(game, &match->setup);
@@ -221,15 +218,23 @@ void match_mark_practice(struct match *match) {
     match->is_practice = 1;
 }
 
+/* The first LENGTH intents of MATCH in a new one. */
+static struct match *begin_again(const struct match *match, const struct game *game, const struct match_seat *seats,
+                                 size_t length) {
+    struct match *again = match_new(game, &match->setup, seats, NULL);
+    again->is_practice = match->is_practice;
+    if (length > 0) {
+        again->log = memory_grow(NULL, &again->room, length, sizeof *again->log);
+        memcpy(again->log, match->log, length * sizeof *again->log);
+        replay_log(again, again->log, length);
+    }
+    return again;
+}
+
 struct match *match_prefix(const struct match *match, size_t length) {
-    struct match *prefix = match_new(match->game, &match->setup, match_seats(match), NULL);
-    if (prefix) {
-        prefix->is_practice = match->is_practice;
-    }
-    if (prefix && length > 0) {
-        prefix->log = memory_grow(NULL, &prefix->room, length, sizeof *prefix->log);
-        memcpy(prefix->log, match->log, length * sizeof *prefix->log);
-        replay_log(prefix, prefix->log, length);
-    }
-    return prefix;
+    return begin_again(match, match->game, match_seats(match), length);
+}
+
+struct match *match_copy(const struct match *match, const struct game *game, const struct match_seat *seats) {
+    return begin_again(match, game, seats, match->length);
 }

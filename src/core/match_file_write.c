@@ -1,14 +1,10 @@
 #include "castellany/match_file.h"
 
-#include "castellany/memory.h"
 #include "match_file_lines.h"
 
 int match_file_write(const struct match *match, FILE *stream) {
     struct text text = {0};
     struct match *written = match_prefix(match, 0);
-    if (!written) {
-        memory_out();
-    }
     line_add_header(&text, match);
     for (size_t i = 0; i < match_length(match); i++) {
         const struct intent intent = match_intent(match, i);

@@ -28,26 +28,17 @@ struct match_saver {
     int owes_check; /* the file was taken up with its last check line torn off */
 };
 
-static struct match *copy_of(const struct match *match, size_t length) {
-    struct match *copy = match_prefix(match, length);
-    if (!copy) {
-        memory_out();
-    }
-    return copy;
-}
-
 static off_t *end_of(struct match_saver *saver, size_t length) {
     saver->ends = memory_grow(saver->ends, &saver->room, length + 1, sizeof *saver->ends);
     return &saver->ends[length];
 }
 
 static struct match_saver *saver_new(const char *path, int file, const struct match *match) {
-    struct match_saver *saver = calloc(1, sizeof *saver);
-    if (!saver || !(saver->path = strdup(path))) {
-        memory_out();
-    }
+    struct match_saver *saver = memory_new(1, sizeof *saver);
+    saver->path = memory_new(strlen(path) + 1, 1);
+    strcpy(saver->path, path);
     saver->file = file;
-    saver->written = copy_of(match, 0);
+    saver->written = match_prefix(match, 0);
     return saver;
 }
 
@@ -83,7 +74,7 @@ static int cut(struct match_saver *saver, size_t length) {
     if (ftruncate(saver->file, *end_of(saver, length)) != 0) {
         return 0;
     }
-    struct match *shorter = copy_of(saver->written, length);
+    struct match *shorter = match_prefix(saver->written, length);
     match_free(saver->written);
     saver->written = shorter;
     saver->is_unsure = 0;
@@ -108,7 +99,7 @@ static int write_at(int file, const struct text *text, off_t start) {
 static int append(struct match_saver *saver, const struct match *match) {
     const size_t length = match_length(saver->written);
     const off_t start = *end_of(saver, length);
-    struct match *longer = copy_of(saver->written, length);
+    struct match *longer = match_prefix(saver->written, length);
     struct text text = {0};
     for (size_t i = length; i < match_length(match); i++) {
         const struct intent intent = match_intent(match, i);

@@ -45,7 +45,7 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
     struct match *again = match_prefix(match, 0);
     uint32_t asked[GAME_MAX_SEATS] = {0};
     int round = 0;
-    for (size_t i = 0; again && i < match_length(match); i++) {
+    for (size_t i = 0; i < match_length(match); i++) {
         const struct intent intent = match_intent(match, i);
         const int now = match_game(match)->ops->round(match_state(again));
         if (now != round) {

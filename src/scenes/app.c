@@ -37,7 +37,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     }
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
-    if (!app->library || !app->bots || !app->disk) {
+    if (!app->bots || !app->disk) {
         snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
         return 0;
     }

@@ -309,13 +309,11 @@ static void show_half(struct table *table) {
 static void jump(struct table *table, size_t length) {
     struct coach *coach = table->coach;
     struct match *ahead = match_new(table->game, match_setup(table->match), match_seats(table->match), NULL);
-    for (size_t i = 0; ahead && i < length; i++) {
+    for (size_t i = 0; i < length; i++) {
         match_replay(ahead, &coach->script[i], NULL);
     }
-    if (ahead) {
-        table_exchange(table, ahead);
-        coach->floor = length;
-    }
+    table_exchange(table, ahead);
+    coach->floor = length;
 }
 
 void coach_lesson_resume(struct table *table, int step) {

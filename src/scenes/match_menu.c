@@ -42,7 +42,7 @@ static void ask_title(struct table *table) {
 
 static void watch(struct table *table) {
     struct match *known = match_prefix(table->match, replay_public_length(table->match));
-    struct scene *replay = known ? replay_scene_new(table->app, known, match_length(known)) : NULL;
+    struct scene *replay = replay_scene_new(table->app, known, match_length(known));
     match_free(known);
     app_push(table->app, replay);
 }

@@ -169,9 +169,7 @@ static void take_over(struct replay *replay) {
     }
     struct match *begun = match_prefix(replay->whole, replay_steps_open(replay, replay->at));
     replay->is_playing = 0;
-    if (begun) {
-        take_over_push(replay->table.app, begun);
-    }
+    take_over_push(replay->table.app, begun);
 }
 
 static void show_scoring(struct replay *replay) {
@@ -508,11 +506,7 @@ static struct match_file_read *copy_match(struct app *app, const struct match *m
         free(copy);
         return NULL;
     }
-    copy->match = match_new(&copy->game, match_setup(match), match_seats(match), NULL);
-    for (size_t i = 0; copy->match && i < match_length(match); i++) {
-        const struct intent intent = match_intent(match, i);
-        match_replay(copy->match, &intent, NULL);
-    }
+    copy->match = match_copy(match, &copy->game, match_seats(match));
     return copy;
 }
 

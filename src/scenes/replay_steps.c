@@ -138,7 +138,7 @@ size_t replay_public_length(const struct match *match) {
         return length;
     }
     struct match *again = match_prefix(match, 0);
-    for (size_t i = 0; again && i < length; i++) {
+    for (size_t i = 0; i < length; i++) {
         const struct intent intent = match_intent(match, i);
         match_replay(again, &intent, NULL);
         begun = is_everybody_to_choose(again) ? i + 1 : begun;

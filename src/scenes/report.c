@@ -132,9 +132,7 @@ static void write_match(FILE *file, const struct report *report) {
     if (report->match) {
         struct match *known = match_prefix(report->match, replay_public_length(report->match));
         heading(file, "match");
-        if (known) {
-            match_file_write(known, file);
-        }
+        match_file_write(known, file);
         match_free(known);
     }
     if (report->file) {

@@ -58,7 +58,7 @@ static size_t last_decision(const struct table *table) {
 static size_t round_begin(const struct table *table, size_t length) {
     struct match *again = match_prefix(table->match, 0);
     size_t begin = 0;
-    for (size_t i = 0; again && i + 1 < length; i++) {
+    for (size_t i = 0; i + 1 < length; i++) {
         const struct intent intent = match_intent(table->match, i);
         if (match_replay(again, &intent, NULL).flags & APPLY_ROUND_ENDED) {
             begin = i + 1;

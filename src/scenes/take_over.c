@@ -40,8 +40,7 @@ static const struct seasons_state *state_of(const struct take_over *asked) {
 
 /* ---- going on ---- */
 
-/* The match so far with the seats as chosen; NULL when memory is out. Who has seen everybody's choices only practises.
- */
+/* The match so far with the seats as chosen. Who has seen everybody's choices only practises. */
 static struct match *match_of(const struct take_over *asked) {
     struct match_seat seats[GAME_MAX_SEATS];
     memcpy(seats, asked->seats, sizeof seats);
@@ -49,14 +48,8 @@ static struct match *match_of(const struct take_over *asked) {
         levels_control(asked->who[seat], seats[seat].control, sizeof seats[seat].control);
         seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
     }
-    struct match *match = match_new(match_game(asked->begun), match_setup(asked->begun), seats, NULL);
-    for (size_t i = 0; match && i < match_length(asked->begun); i++) {
-        const struct intent intent = match_intent(asked->begun, i);
-        match_replay(match, &intent, NULL);
-    }
-    if (match) {
-        match_mark_practice(match);
-    }
+    struct match *match = match_copy(asked->begun, match_game(asked->begun), seats);
+    match_mark_practice(match);
     return match;
 }
 
@@ -66,7 +59,7 @@ static void begin(struct take_over *asked) {
     struct error error = {0};
     struct match *match = match_of(asked);
     saves_new_path(app->saves, (time_t)app_wall(app), path);
-    struct match_saver *saver = match && app->saves[0] ? match_saver_create(path, match, &error) : NULL;
+    struct match_saver *saver = app->saves[0] ? match_saver_create(path, match, &error) : NULL;
     if (saver) {
         match_saver_close(saver);
         open_match(app, path);

@@ -260,8 +260,29 @@ static void test_seats_are_kept(void **state) {
     match_free(match);
 }
 
+/* A copy stands on the game that it is given, and goes on without the original. */
+static void test_a_copy_is_a_match_of_its_own(void **state) {
+    (void)state;
+    struct game own, other;
+    struct game_setup setup;
+    struct match *match = kit_match(&kit_kinds[0], 12, &own);
+    const struct match_seat seats[2] = {{"Ada", "person"}, {"Emil", "bot:master"}};
+    kit_open(&kit_kinds[0], 12, &other, &setup);
+    struct match *copy = match_copy(match, &other, seats);
+    assert_ptr_equal(match_game(copy), &other);
+    assert_int_equal(match_length(copy), match_length(match));
+    assert_true(kit_hash(copy) == kit_hash(match));
+    assert_string_equal(match_seats(copy)[1].name, "Emil");
+    match_free(match);
+    game_close(&own);
+    assert_int_equal(match_to_act(copy), 0);
+    match_free(copy);
+    game_close(&other);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_copy_is_a_match_of_its_own),
         cmocka_unit_test_setup_teardown(test_choices_are_held_until_the_last, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_a_seat_has_a_choice_while_it_is_asked_for_one_of_several, begin_goofspiel,
                                         end_match),
