@@ -141,7 +141,7 @@ static const struct option options[] = {
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
     {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
     {"--season", N_("SEASON"), take_season, N_("with --demo: summer or winter (summer)")},
-    {"--level", N_("LEVEL"), take_level, N_("with --demo: how well the bots play")},
+    {"--level", N_("LEVEL"), take_level, N_("with --demo: random, apprentice, journeyman, master or grandmaster")},
     {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},
     {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
     {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo: end after the final scoring")},
@@ -211,10 +211,11 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
 int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {
     *arguments = (struct arguments){.players = 4, .pace = -1, .language = -1};
     *exit_code = 0;
+    int wants_help = 0; /* written last, in the language that may be named behind it */
     for (int at = 1; at < count; at++) {
         if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {
-            write_help();
-            return 0;
+            wants_help = 1;
+            continue;
         }
         if (strcmp(words[at], "--version") == 0) {
             printf("castellany %s\n", CASTELLANY_VERSION);
@@ -231,5 +232,8 @@ int arguments_read(int count, char **words, struct arguments *arguments, int *ex
             return 0;
         }
     }
-    return 1;
+    if (wants_help) {
+        write_help();
+    }
+    return !wants_help;
 }
