@@ -10,15 +10,9 @@
 #include "scenes/replay_scene.h"
 #include "scenes/results.h"
 #include "scenes/rules.h"
-#include "scenes/table_pages.h"
 #include "scenes/take_over.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
-
-/* What stands on the table in a replay: no hand, no question. */
-static const struct table_part *const parts[] = {
-    &table_board_part, &table_tracks_part, &table_order_part, &table_supplies_part,  &table_winter_part,
-    &table_seats_part, &table_own_part,    &table_log_part,   &table_inspector_part, NULL};
 
 static struct replay *of(struct scene *scene) {
     return (struct replay *)scene;
@@ -29,19 +23,21 @@ static struct replay *of(struct scene *scene) {
 /* The state of the match itself, not what a spectator knows: hidden choices are shown. */
 static void show_state(struct replay *replay) {
     memcpy(&replay->table.shown, table_state(&replay->table), sizeof replay->table.shown);
-    replay->table.scoring = BUILDINGS;
+    replay->table.ops->reset(&replay->table, RESET_BOARD);
 }
 
 /* The panel at the bottom is that of who acts next, or of who acted last. */
 static void follow_action(struct replay *replay) {
     struct table *table = &replay->table;
-    const struct seasons_state *state = table_state(table);
+    struct table_moment moment;
+    const unsigned due = table->game->ops->to_act(table_state(table));
     const uint8_t last = replay->steps[replay->at].seat;
-    if (state->card < CARDS) {
-        table->viewer = state->turn;
-    } else if (state->to_act && !(state->to_act >> table->viewer & 1)) {
-        table->viewer = (uint8_t)__builtin_ctz(state->to_act);
-    } else if (!state->to_act && last < table->seats) {
+    table->ops->moment(table_state(table), &moment);
+    if (moment.seat < table->seats) {
+        table->viewer = moment.seat;
+    } else if (due && !(due >> table->viewer & 1)) {
+        table->viewer = (uint8_t)__builtin_ctz(due);
+    } else if (!due && last < table->seats) {
         table->viewer = last;
     }
 }
@@ -140,18 +136,18 @@ static void go_on(struct replay *replay) {
 
 static void declare(struct replay *replay) {
     struct table *table = &replay->table;
-    table_layout_make(&table->layout, platform_area(table->app->platform), table->app->scale.factor,
-                      table->shown.season == WINTER);
-    board_view_fit(&table->view, &table->board, table->layout.window, table_board_room(table));
+    table->ops->layout(table, platform_area(table->app->platform));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table->ui.can_look = 1;
-    for (int i = 0; parts[i]; i++) {
-        parts[i]->declare(table);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        if (!(place->flags & PLACE_OF_PLAY)) {
+            place->part->declare(table);
+        }
     }
     replay_bar_declare(replay);
     ui_end(&table->ui);
-    table->pointed = target_behind(ui_pointed(&table->ui));
+    table->pointed = table_behind(table, ui_pointed(&table->ui));
     if (replay->follows_log && table_log_show(table, table->log_split - 1)) {
         replay->follows_log = 0;
     }
@@ -164,7 +160,7 @@ static void change_speed(struct replay *replay, int speed) {
 }
 
 static void take_over(struct replay *replay) {
-    if (replay->steps[replay->at].phase == PHASE_OVER) {
+    if (replay->steps[replay->at].is_over) {
         return;
     }
     struct match *begun = match_prefix(replay->whole, replay_steps_open(replay, replay->at));
@@ -191,16 +187,16 @@ static void press(struct replay *replay, int id) {
         enum replay_id id;
         enum replay_unit unit;
         int is_forward;
-    } ways[] = {{REPLAY_ROUND_BACK, REPLAY_BY_ROUND, 0}, {REPLAY_CARD_BACK, REPLAY_BY_CARD, 0},
+    } ways[] = {{REPLAY_ROUND_BACK, REPLAY_BY_ROUND, 0}, {REPLAY_CARD_BACK, REPLAY_BY_PART, 0},
                 {REPLAY_STEP_BACK, REPLAY_BY_STEP, 0},   {REPLAY_STEP, REPLAY_BY_STEP, 1},
-                {REPLAY_CARD, REPLAY_BY_CARD, 1},        {REPLAY_ROUND, REPLAY_BY_ROUND, 1}};
+                {REPLAY_CARD, REPLAY_BY_PART, 1},        {REPLAY_ROUND, REPLAY_BY_ROUND, 1}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if ((int)ways[i].id == id) {
             replay->is_playing = 0;
             go(replay, ways[i].unit, ways[i].is_forward);
         }
     }
-    if (target_is(id, TARGET_LOG_LINE, TARGET_UNDO_ROUND - TARGET_LOG_LINE)) {
+    if (target_is(id, TARGET_LOG_LINE, LOG_ROWS)) {
         const size_t line = replay->table.log_view.first + (size_t)(id - TARGET_LOG_LINE);
         replay->is_playing = 0;
         replay_seek(replay, replay_steps_of_line(replay, line));
@@ -273,7 +269,7 @@ static int handle_key(struct replay *replay, const struct ui_event *event) {
             return 0;
         }
         replay->is_playing = 0;
-        go(replay, event->modifiers & UI_SHIFT ? REPLAY_BY_CARD : REPLAY_BY_STEP, is_forward);
+        go(replay, event->modifiers & UI_SHIFT ? REPLAY_BY_PART : REPLAY_BY_STEP, is_forward);
         return 1;
     case UI_KEY_PAGE_UP:
     case UI_KEY_PAGE_DOWN:
@@ -311,12 +307,12 @@ static void handle_rest(struct replay *replay, const struct ui_event *event) {
 
 /* What tells of the thing ID: the table's own, or the replay's bar. */
 static const char *page_of(const struct replay *replay, int id) {
-    return id > TARGETS ? "screen#replay" : table_page_of(&replay->table, id);
+    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->page(&replay->table, id);
 }
 
 static const char *help(const struct scene *scene) {
     const struct replay *replay = (const struct replay *)scene;
-    return page_of(replay, target_behind(ui_pointed(&replay->table.ui)));
+    return page_of(replay, table_behind(&replay->table, ui_pointed(&replay->table.ui)));
 }
 
 static void act(struct replay *replay, const struct ui_action *action, const struct ui_event *event) {
@@ -360,7 +356,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
-    table_set_scene(&replay->table);
+    replay->table.ops->open(&replay->table);
     replay_seek(replay, replay->at);
     replay->jumped_at = 0;
     declare(replay);
@@ -402,7 +398,7 @@ static void update(struct scene *scene, int64_t now) {
 /* What a jump backwards took back. */
 static void draw_undone(struct replay *replay, struct draw_list *list) {
     const int64_t age = replay->table.now - replay->jumped_at;
-    if (!replay->jumped_at || age >= LIGHTS_MS || replay->undone >= seasons_log_count(replay->table.log)) {
+    if (!replay->jumped_at || age >= LIGHTS_MS || replay->undone >= match_log_count(replay->table.log)) {
         return;
     }
     draw_alpha_push(list, (int)(255 - 255 * age / LIGHTS_MS));
@@ -415,20 +411,23 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = &replay->table;
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    for (int i = 0; parts[i]; i++) {
-        parts[i]->draw(table, list);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        if (!(place->flags & PLACE_OF_PLAY)) {
+            place->part->draw(table, list);
+        }
     }
     replay_bar_draw(replay, list);
     ui_draw(&table->ui, list, now);
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
-    table_flights_draw(table, list);
+    table->ops->draw_motion(table, list);
 }
 
 static const char *title(const struct scene *scene) {
     struct replay *replay = (struct replay *)scene;
-    snprintf(replay->title, sizeof replay->title, _("Replay, round %d of %d"), replay->table.shown.round,
-             replay->table.shown.rounds);
+    char where[TABLE_TEXT_SIZE];
+    replay->table.ops->where(&replay->table.talk, &replay->table.shown, where, sizeof where);
+    snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
     return replay->title;
 }
 
@@ -444,23 +443,21 @@ static void resume(struct scene *scene, int64_t now) {
 
 static const char *fact(struct scene *scene, const char *key) {
     struct replay *replay = of(scene);
-    const struct seasons_state *state = table_state(&replay->table);
+    const struct table *table = &replay->table;
     if (!strcmp(key, "position")) {
         snprintf(replay->fact, sizeof replay->fact, "%zu", replay->at);
     } else if (!strcmp(key, "length")) {
         snprintf(replay->fact, sizeof replay->fact, "%zu", replay->count - 1);
     } else if (!strcmp(key, "round")) {
-        snprintf(replay->fact, sizeof replay->fact, "%d", state->round);
-    } else if (!strcmp(key, "phase")) {
-        snprintf(replay->fact, sizeof replay->fact, "%s", seasons_phase_name(state->phase));
+        snprintf(replay->fact, sizeof replay->fact, "%d", table->game->ops->round(table_state(table)));
     } else if (!strcmp(key, "playing")) {
         snprintf(replay->fact, sizeof replay->fact, "%s", replay->is_playing ? "yes" : "no");
     } else if (!strcmp(key, "moving")) {
         snprintf(replay->fact, sizeof replay->fact, "%s", motion_is_busy(&replay->table.motion) ? "yes" : "no");
     } else if (!strcmp(key, "over")) {
-        snprintf(replay->fact, sizeof replay->fact, "%s", state->phase == PHASE_OVER ? "yes" : "no");
+        snprintf(replay->fact, sizeof replay->fact, "%s", table_is_over(table) ? "yes" : "no");
     } else {
-        return NULL;
+        return table->ops->fact ? table->ops->fact(table, key) : NULL;
     }
     return replay->fact;
 }
@@ -469,7 +466,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct replay *replay = (const struct replay *)scene;
     const struct table *table = &replay->table;
     return replay->is_playing || motion_is_busy(&table->motion) || board_view_is_moving(&table->view) ||
-           table_has_effects(table) || (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
+           table->ops->is_moving(table) || (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 
 /* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */
@@ -502,7 +499,7 @@ static const struct scene_ops ops = {.name = "replay",
 static struct match_file_read *copy_match(struct app *app, const struct match *match) {
     struct error error;
     struct match_file_read *copy = calloc(1, sizeof *copy);
-    if (!copy || !game_open(&copy->game, "seasons", app->data, &error)) {
+    if (!copy || !game_open(&copy->game, match_game(match)->ops->name, app->data, &error)) {
         free(copy);
         return NULL;
     }
@@ -516,8 +513,6 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
     table->start = (struct table_start){.opened = copy_match(app, match), .pace = -1};
     table->app = app;
     table->draft.tile = NO_TILE;
-    table->hand_hover = -1;
-    table->art.platform = app->platform;
     if (!table->start.opened || !table_open(table, error)) {
         return 0;
     }

@@ -92,7 +92,7 @@ static void declare_speed(struct replay *replay, struct rect *row) {
 }
 
 static void declare_main(struct replay *replay, struct rect row) {
-    const int is_over = replay->steps[replay->at].phase == PHASE_OVER;
+    const int is_over = replay->steps[replay->at].is_over;
     const int most = table_px(&replay->table, 230);
     const struct rect rect = rect_cut_right(&row, row.w < most ? row.w : most, 0);
     struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
@@ -152,19 +152,13 @@ static size_t told_position(const struct replay *replay, const struct bar *bar) 
 /* Where in the match that was asked which led to position AT. */
 static void heading(const struct replay *replay, size_t at, char *out, size_t size) {
     const struct replay_step *step = &replay->steps[at ? at - 1 : 0];
-    char round[64];
-    snprintf(round, sizeof round, _("Round %d of %d"), step->round, replay->table.shown.rounds);
-    const char *what = at == 0                       ? _("the beginning")
-                       : step->phase == PHASE_CHOOSE ? _("choice of cards")
-                       : step->phase == PHASE_WINTER ? _("winter card")
-                       : step->card < CARDS          ? seasons_text_card(step->card)
-                                                     : "";
-    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", round, what);
+    const char *what = at == 0 ? _("the beginning") : replay->table.ops->moment_words(&step->moment);
+    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->where, what);
 }
 
 static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {
     struct table *table = &replay->table;
-    char head[160], words[SEASONS_TEXT_SIZE];
+    char head[160], words[TABLE_TEXT_SIZE];
     struct rect row = bar->caption;
     const size_t at = told_position(replay, bar);
     const uint8_t seat = replay->steps[at].seat;
@@ -209,11 +203,10 @@ static void draw_cards(struct replay *replay, struct draw_list *list, const stru
     const int w = table_px(table, 2), h = table_px(table, 7);
     for (size_t at = 1; at < replay->count; at++) {
         const struct replay_step *step = &replay->steps[at];
-        if (step->unit == REPLAY_BY_CARD) {
+        if (step->unit == REPLAY_BY_PART) {
             const int x = x_of(replay, &bar->scrub, at);
-            const uint32_t colour = step->turn < table->seats && step->card < CARDS
-                                        ? theme_players[table->colours[step->turn]].light
-                                        : THEME_CREAM;
+            const uint32_t colour =
+                step->moment.seat < table->seats ? theme_players[table->colours[step->moment.seat]].light : THEME_CREAM;
             draw_box(list, (struct rect){x - w / 2, bar->ticks.y + 1, w, h}, 0, colour);
         }
     }

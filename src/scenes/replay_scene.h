@@ -7,14 +7,16 @@
 #include "scenes/table_scene.h"
 
 /* How far one press goes. */
-enum replay_unit { REPLAY_BY_STEP, REPLAY_BY_CARD, REPLAY_BY_ROUND };
+enum replay_unit { REPLAY_BY_STEP, REPLAY_BY_PART, REPLAY_BY_ROUND };
 
 /* A position: the match after so many intents. */
 struct replay_step {
-    uint8_t round, phase, card, turn; /* as they stand there */
-    uint8_t seat;                     /* who acted last; GAME_NO_SEAT at the beginning */
-    uint8_t unit;                     /* the largest enum replay_unit that begins here */
-    uint32_t line;                    /* lines of the log that are told by then */
+    struct table_moment moment; /* as they stand there */
+    int round, is_over, is_hidden;
+    char where[48];
+    uint8_t seat;  /* who acted last; GAME_NO_SEAT at the beginning */
+    uint8_t unit;  /* the largest enum replay_unit that begins here */
+    uint32_t line; /* lines of the log that are told by then */
 };
 
 enum replay_id {

@@ -5,51 +5,51 @@
 #include <string.h>
 
 #include "scenes/replay_scene.h"
-#include "scenes/seasons_pass.h"
 
 /* The largest unit that begins at STEP. */
 static uint8_t unit_of(const struct replay_step *before, const struct replay_step *step) {
     if (!before || before->round != step->round) {
         return REPLAY_BY_ROUND;
     }
-    const int is_other_card = step->card < CARDS && (before->card != step->card || before->turn != step->turn);
-    const int is_other_phase =
-        before->phase != step->phase && (step->phase == PHASE_WINTER || step->phase == PHASE_OVER);
-    return is_other_card || is_other_phase ? REPLAY_BY_CARD : REPLAY_BY_STEP;
+    return step->moment.part && step->moment.part != before->moment.part ? REPLAY_BY_PART : REPLAY_BY_STEP;
 }
 
 static void take_note(struct replay *replay, size_t at, const struct match *match, uint8_t seat) {
-    const struct seasons_state *state = match_state(match);
+    const struct table *table = &replay->table;
+    const struct game_ops *game = table->game->ops;
+    const void *state = match_state(match);
     struct replay_step *step = &replay->steps[at];
-    *step = (struct replay_step){.round = state->round,
-                                 .phase = state->phase,
-                                 .card = state->card,
-                                 .turn = state->turn,
+    *step = (struct replay_step){.round = game->round(state),
+                                 .is_over = game->to_act(state) == 0,
+                                 .is_hidden = game->secrecy(state) == GAME_SEALED,
                                  .seat = seat,
-                                 .line = (uint32_t)seasons_log_count(replay->table.log)};
+                                 .line = (uint32_t)match_log_count(table->log)};
+    table->ops->moment(state, &step->moment);
+    table->ops->where(&table->talk, state, step->where, sizeof step->where);
     step->unit = unit_of(at ? step - 1 : NULL, step);
 }
 
-static void tell(struct replay *replay, struct seasons_state *board, const struct event_list *events) {
+static void tell(struct replay *replay, void *board, const struct event_list *events) {
+    struct table *table = &replay->table;
     for (size_t i = 0; i < events->count; i++) {
-        seasons_fold(board, &events->items[i]);
-        table_history_add(&replay->table.history, board, &events->items[i]);
-        seasons_log_add(replay->table.log, &events->items[i], board);
+        table->game->ops->fold(table->game, board, &events->items[i]);
+        table->ops->history(&table->history, table->game, board, &events->items[i]);
+        match_log_add(table->log, &events->items[i], board);
     }
 }
 
 static void play_through(struct replay *replay, struct match *again, struct event_list *events) {
     struct table *table = &replay->table;
-    struct seasons_state board;
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &board);
-    tell(replay, &board, events);
+    _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
+    tell(replay, board, events);
     take_note(replay, 0, again, GAME_NO_SEAT);
     for (size_t i = 0; i < match_length(replay->whole); i++) {
         const struct intent intent = match_intent(replay->whole, i);
         events->count = 0;
-        seasons_pass_tell(again, &intent, events);
+        table_tell_pass(table, again, &intent, events);
         match_replay(again, &intent, events);
-        tell(replay, &board, events);
+        tell(replay, board, events);
         take_note(replay, i + 1, again, intent.seat);
     }
 }
@@ -63,7 +63,7 @@ int replay_steps_make(struct replay *replay) {
     replay->steps = calloc(replay->count, sizeof *replay->steps);
     struct match *again = match_new(table->game, match_setup(replay->whole), match_seats(replay->whole), &events);
     if (replay->steps && again) {
-        seasons_log_clear(table->log);
+        match_log_clear(table->log);
         table->history = (struct table_history){0};
         play_through(replay, again, &events);
     }
@@ -99,24 +99,22 @@ size_t replay_steps_of_line(const struct replay *replay, size_t line) {
 }
 
 void replay_steps_words(const struct replay *replay, size_t at, char *out, size_t size) {
-    char what[SEASONS_TEXT_SIZE];
+    char what[TABLE_TEXT_SIZE];
     out[0] = 0;
     if (at == 0 || at >= replay->count) {
         return;
     }
     const struct table *table = &replay->table;
-    const struct intent plain = match_intent(replay->whole, at - 1);
-    const struct seasons_intent intent = seasons_from_intent(&plain);
-    seasons_text_intent(table->tables, table->names, &intent, replay->steps[at - 1].phase, what, sizeof what);
+    const struct intent intent = match_intent(replay->whole, at - 1);
+    table->ops->intent(&table->talk, &intent, replay->steps[at - 1].moment.asked, what, sizeof what);
     snprintf(out, size, "%s: %s", table->names[intent.seat], what);
 }
 
 /* Whether position AT stands between the hidden answers of one question. */
 static int is_amid_choice(const struct replay *replay, size_t at) {
-    const uint8_t phase = replay->steps[at].phase;
-    const int is_hidden = phase == PHASE_CHOOSE;
-    return is_hidden && at > 0 && replay->steps[at - 1].phase == phase &&
-           replay->steps[at - 1].round == replay->steps[at].round;
+    const struct replay_step *here = &replay->steps[at], *before = here - 1;
+    return here->is_hidden && at > 0 && before->is_hidden && before->moment.asked == here->moment.asked &&
+           before->round == here->round;
 }
 
 size_t replay_steps_open(const struct replay *replay, size_t at) {
@@ -127,14 +125,15 @@ size_t replay_steps_open(const struct replay *replay, size_t at) {
 }
 
 static int is_everybody_to_choose(const struct match *match) {
-    const struct seasons_state *state = match_state(match);
-    return state->phase == PHASE_CHOOSE && state->to_act == (1 << state->seat_count) - 1;
+    const struct game_ops *game = match_game(match)->ops;
+    const void *state = match_state(match);
+    return game->secrecy(state) == GAME_SEALED && game->to_act(state) == (1u << game->seats(state)) - 1;
 }
 
 size_t replay_public_length(const struct match *match) {
-    const struct seasons_state *state = match_state(match);
     size_t length = match_length(match), begun = 0;
-    if (state->phase != PHASE_CHOOSE && state->phase != PHASE_WINTER) {
+    const struct table_ops *ops = table_ops_of(match_game(match)->ops);
+    if (!ops || !ops->has_hidden || !ops->has_hidden(match_state(match))) {
         return length;
     }
     struct match *again = match_prefix(match, 0);

@@ -58,7 +58,7 @@ static void draw_shapes(struct table *table, struct draw_list *list, const struc
 }
 
 static void draw_seat(struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
-    struct point points[HISTORY_ROUNDS];
+    struct point points[HISTORY_COLUMNS];
     for (int column = 0; column < chart->columns; column++) {
         points[column] = at(chart, column, table->history.points[column][seat]);
     }

@@ -28,9 +28,23 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
     }
 }
 
+/* What is chosen from words stays; what is drawn is drawn anew. */
+static void keep_options(const struct table *table, struct game_setup *setup) {
+    const struct game_ops *game = table->game->ops;
+    json_t *header = json_object();
+    game->setup_write(table->game, match_setup(table->match), header);
+    for (const struct game_option *option = game->options; option && option->name; option++) {
+        const char *value = json_string_value(json_object_get(header, option->name));
+        if (option->values && value) {
+            game->setup_option(setup, option->name, value);
+        }
+    }
+    json_decref(header);
+}
+
 void results_rematch(struct app *app, struct table *table) {
     struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
-    table->game->ops->setup_option(&setup, "season", table_state(table)->season == WINTER ? "winter" : "summer");
+    keep_options(table, &setup);
     begin(app, table, &setup, 0);
 }
 

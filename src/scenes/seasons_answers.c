@@ -120,6 +120,13 @@ static int first_of_tray(const struct table *table) {
     return pay && !(pay->flags & UI_DISABLED) ? TARGET_PAY : TARGET_PAY_MORE;
 }
 
+/* The tray opens over a tile and closes again to it. */
+int seasons_answer_turned(struct table *table) {
+    const int was = table->tile_seen - 1;
+    table->tile_seen = table->draft.is_open && table->draft.tile != NO_TILE ? table->draft.tile + 1 : 0;
+    return table->tile_seen == was + 1 ? 0 : table->tile_seen ? -1 : TARGET_TILE + was;
+}
+
 int seasons_answer_first(const struct table *table) {
     return table->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
 }

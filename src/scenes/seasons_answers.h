@@ -13,6 +13,7 @@ int seasons_answer_explain(const struct table *table, int target, struct intent 
 const char *seasons_answer_warn(const struct table *table, int target);
 int seasons_answer_is_lit(const struct table *table, int target);
 int seasons_answer_is_source(const struct table *table, int target);
+int seasons_answer_turned(struct table *table);
 int seasons_answer_first(const struct table *table);
 int seasons_answer_next(const struct table *table, const struct intent *answer);
 int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);

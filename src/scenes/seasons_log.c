@@ -94,22 +94,21 @@ static const char *const source_templates[POINTS_SOURCES] = {
 
 static const uint8_t levels[EVENT_TYPES] = {
     [EVENT_ROUND] = LOG_ROUND,    [EVENT_MOVE] = LOG_LINE,        [EVENT_REVEALED] = LOG_LINE,
-    [EVENT_EQUIPPED] = LOG_LINE,  [EVENT_CARD_BEGINS] = LOG_CARD, [EVENT_CARDS_BACK] = LOG_LINE,
+    [EVENT_EQUIPPED] = LOG_LINE,  [EVENT_CARD_BEGINS] = LOG_PART, [EVENT_CARDS_BACK] = LOG_LINE,
     [EVENT_CARD_LOST] = LOG_LINE, [EVENT_BUILT] = LOG_LINE,       [EVENT_POINTS] = LOG_LINE,
-    [EVENT_DRAWN] = LOG_CARD,     [EVENT_DISCARDED] = LOG_LINE,   [EVENT_COURTING] = LOG_LINE,
+    [EVENT_DRAWN] = LOG_PART,     [EVENT_DISCARDED] = LOG_LINE,   [EVENT_COURTING] = LOG_LINE,
     [EVENT_DECLINED] = LOG_LINE,  [EVENT_DAMSEL_WON] = LOG_LINE,  [EVENT_LAST_ROUND] = LOG_LINE,
-    [EVENT_SCORING] = LOG_CARD,   [EVENT_OVER] = LOG_ROUND,
+    [EVENT_SCORING] = LOG_PART,   [EVENT_OVER] = LOG_ROUND,
 };
 
-struct seasons_log {
-    const struct seasons_tables *tables;
-    const char *const *names;
-    struct seasons_log_line *lines;
-    size_t count, room;
+/* What is kept from event to event. */
+struct memo {
     struct seasons_facts facts; /* of the last line: a move that belongs to it adds its goods */
     const char *template;
-    uint8_t round, card;
+    uint8_t round, is_card, card; /* the card being resolved, if there is one */
 };
+
+_Static_assert(sizeof(struct memo) <= MATCH_LOG_MEMO, "the memo fits");
 
 const char *seasons_log_event_template(int type) {
     return type >= 0 && type < EVENT_TYPES ? event_templates[type] : NULL;
@@ -123,36 +122,12 @@ const char *seasons_log_source_template(int source) {
     return source >= 0 && source < POINTS_SOURCES ? source_templates[source] : NULL;
 }
 
-struct seasons_log *seasons_log_new(const struct seasons_tables *tables, const char *const *names) {
-    struct seasons_log *log = calloc(1, sizeof *log);
-    if (log) {
-        log->tables = tables;
-        log->names = names;
-        log->card = NO_CARD;
-    }
-    return log;
+static uint8_t card_of(const struct memo *memo) {
+    return memo->is_card ? memo->card : NO_CARD;
 }
 
-void seasons_log_free(struct seasons_log *log) {
-    if (log) {
-        free(log->lines);
-        free(log);
-    }
-}
-
-void seasons_log_clear(struct seasons_log *log) {
-    log->count = 0;
-    log->round = 0;
-    log->card = NO_CARD;
-    log->template = NULL;
-}
-
-size_t seasons_log_count(const struct seasons_log *log) {
-    return log->count;
-}
-
-const struct seasons_log_line *seasons_log_line(const struct seasons_log *log, size_t index) {
-    return index < log->count ? &log->lines[index] : NULL;
+static const struct seasons_tables *tables_of(const struct match_log *log) {
+    return seasons_tables(match_log_talk(log)->game);
 }
 
 /* ---- facts ---- */
@@ -201,8 +176,8 @@ static void move_facts(struct seasons_facts *facts, const struct event *event) {
 
 /* ---- points ---- */
 
-static void points_facts(const struct seasons_log *log, struct seasons_facts *facts, const struct event *event) {
-    const int in_round = event->reason == POINTS_MASTER_BUILDER ? log->tables->master_builder_points
+static void points_facts(struct match_log *log, struct seasons_facts *facts, const struct event *event) {
+    const int in_round = event->reason == POINTS_MASTER_BUILDER ? tables_of(log)->master_builder_points
                          : event->reason == POINTS_CRACKED_WALL ? 3
                                                                 : 0;
     facts->tile = event->cause;
@@ -223,10 +198,10 @@ static const char *points_template(const struct seasons_facts *facts, const stru
                                                                : seasons_log_source_template(event->reason);
 }
 
-static struct seasons_facts facts_of(const struct seasons_log *log, const struct event *event,
+static struct seasons_facts facts_of(struct match_log *log, const struct event *event,
                                      const struct seasons_state *board) {
-    struct seasons_facts facts = {.tables = log->tables,
-                                  .names = log->names,
+    struct seasons_facts facts = {.tables = tables_of(log),
+                                  .names = match_log_talk(log)->names,
                                   .seat = event->seat,
                                   .other = event->cause,
                                   .card = event->what,
@@ -238,7 +213,7 @@ static struct seasons_facts facts_of(const struct seasons_log *log, const struct
                                   .set = event->set,
                                   .board = board};
     if (event->type == EVENT_MOVE) {
-        facts.card = log->card;
+        facts.card = card_of(match_log_memo(log));
         move_facts(&facts, event);
     } else if (event->type == EVENT_POINTS) {
         points_facts(log, &facts, event);
@@ -270,23 +245,10 @@ static const char *template_of(const struct event *event, const struct seasons_f
 
 /* ---- lines ---- */
 
-static struct seasons_log_line *new_line(struct seasons_log *log) {
-    if (log->count == log->room) {
-        size_t room = log->room ? log->room * 2 : 64;
-        struct seasons_log_line *lines = realloc(log->lines, room * sizeof *lines);
-        if (!lines) {
-            return NULL;
-        }
-        log->lines = lines;
-        log->room = room;
-    }
-    return &log->lines[log->count++];
-}
-
 /* A move joins the line before it if that tells of the same thing: the same cause between the same two, and, where what
  * comes back lies elsewhere (a purchase, the forge, an equipment), the same seat. */
-static int joins(const struct seasons_log *log, const struct event *event) {
-    const struct seasons_log_line *last = log->count ? &log->lines[log->count - 1] : NULL;
+static int joins(struct match_log *log, const struct event *event) {
+    const struct match_log_line *last = match_log_last(log);
     if (!last || event->type != EVENT_MOVE || event->what == HELPER) {
         return 0;
     }
@@ -303,73 +265,60 @@ static int is_silent(const struct event *event) {
     return event->type == EVENT_MOVE && event->reason == CAUSE_PURCHASE && event->what == TALER;
 }
 
-static void write_line(struct seasons_log *log, struct seasons_log_line *line) {
-    seasons_text_fill(_(log->template), &log->facts, line->text, sizeof line->text);
+static void write_line(const struct memo *memo, struct match_log_line *line) {
+    seasons_text_fill(_(memo->template), &memo->facts, line->text, sizeof line->text);
 }
 
-static void begin_group(struct seasons_log *log, const struct event *event) {
+static void begin_group(struct memo *memo, const struct event *event) {
     if (event->type == EVENT_ROUND) {
-        log->round = (uint8_t)event->amount;
-        log->card = NO_CARD;
+        memo->round = (uint8_t)event->amount;
+        memo->is_card = 0;
     } else if (event->type == EVENT_CARD_BEGINS) {
-        log->card = event->what;
+        memo->is_card = 1;
+        memo->card = event->what;
     } else if (event->type == EVENT_CARD_ENDS) {
-        log->card = NO_CARD;
+        memo->is_card = 0;
     }
 }
 
-static void add_line(struct seasons_log *log, const struct event *event, int level, const char *template) {
-    struct seasons_log_line *line = new_line(log);
-    if (line) {
-        log->template = template;
-        *line = (struct seasons_log_line){.level = (uint8_t)level,
-                                          .round = log->round,
-                                          .card = log->card,
-                                          .seat = (uint8_t)log->facts.seat,
-                                          .event = *event};
-        line->whats = event->type == EVENT_MOVE ? (uint16_t)(1u << event->what) : 0;
-        write_line(log, line);
-    }
+static void add_line(struct match_log *log, const struct event *event, int level, const char *template) {
+    struct memo *memo = match_log_memo(log);
+    struct match_log_line line = {.level = (uint8_t)level,
+                                  .round = memo->round,
+                                  .part = card_of(memo),
+                                  .seat = (uint8_t)memo->facts.seat,
+                                  .event = *event};
+    line.whats = event->type == EVENT_MOVE ? (uint16_t)(1u << event->what) : 0;
+    memo->template = template;
+    write_line(memo, &line);
+    match_log_append(log, &line);
 }
 
 /* How everybody stands, at the end of a round. */
-static void add_standing(struct seasons_log *log, const struct event *event, const struct seasons_state *board) {
-    log->facts =
-        (struct seasons_facts){.tables = log->tables, .names = log->names, .seat = GAME_NO_SEAT, .board = board};
+static void add_standing(struct match_log *log, const struct event *event, const struct seasons_state *board) {
+    struct memo *memo = match_log_memo(log);
+    memo->facts = (struct seasons_facts){
+        .tables = tables_of(log), .names = match_log_talk(log)->names, .seat = GAME_NO_SEAT, .board = board};
     add_line(log, event, LOG_LINE, standing);
 }
 
-void seasons_log_add(struct seasons_log *log, const struct event *event, const struct seasons_state *board) {
+void seasons_log_tell(struct match_log *log, const struct event *event, const void *board) {
+    struct memo *memo = match_log_memo(log);
     if ((event->type == EVENT_ROUND && event->amount > 1) || event->type == EVENT_OVER) {
         add_standing(log, event, board);
     }
-    begin_group(log, event);
+    begin_group(memo, event);
     if (joins(log, event)) {
-        log->facts.goods[event->what] += event->amount;
-        log->lines[log->count - 1].whats |= (uint16_t)(1u << event->what);
-        write_line(log, &log->lines[log->count - 1]);
+        struct match_log_line *last = match_log_last(log);
+        memo->facts.goods[event->what] += event->amount;
+        last->whats |= (uint16_t)(1u << event->what);
+        write_line(memo, last);
         return;
     }
     struct seasons_facts facts = facts_of(log, event, board);
     const char *template = template_of(event, &facts);
     if (template && *template && !is_silent(event)) {
-        log->facts = facts;
+        memo->facts = facts;
         add_line(log, event, levels[event->type], template);
     }
-}
-
-char *seasons_log_copy(const struct seasons_log *log) {
-    char *text = malloc(log->count * (SEASONS_TEXT_SIZE + 8) + 1), *at = text;
-    for (size_t i = 0; text && i < log->count; i++) {
-        const struct seasons_log_line *line = &log->lines[i];
-        size_t indent = (size_t)line->level * 2, length = strlen(line->text);
-        memset(at, ' ', indent);
-        memcpy(at + indent, line->text, length);
-        at += indent + length;
-        *at++ = '\n';
-    }
-    if (text) {
-        *at = 0;
-    }
-    return text;
 }

@@ -3,21 +3,32 @@
 #include "castellany/seasons.h"
 #include "scenes/rules_topics.h"
 #include "scenes/seasons_answers.h"
+#include "scenes/seasons_log.h"
+#include "scenes/seasons_parts.h"
+#include "scenes/seasons_pass.h"
 #include "scenes/seasons_talk.h"
 #include "scenes/seasons_text.h"
+#include "scenes/table_pages.h"
+#include "scenes/table_scene.h"
+#include "ui/words.h"
 
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
+                                            .title = N_("A Castle for All Seasons"),
                                             .where = seasons_talk_where,
                                             .variant = seasons_talk_variant,
                                             .prompt = seasons_talk_prompt,
                                             .decline = seasons_talk_decline,
+                                            .starter = seasons_talk_starter,
                                             .call = seasons_talk_call,
                                             .intent = seasons_talk_intent_words,
                                             .refusal = seasons_talk_refusal,
                                             .refusal_page = rules_topic_reason,
                                             .reasons = seasons_talk_reasons,
+                                            .is_choice = seasons_talk_is_choice,
+                                            .has_hidden = seasons_talk_has_hidden,
                                             .moment = seasons_talk_moment,
                                             .moment_words = seasons_talk_moment_words,
+                                            .tell = seasons_log_tell,
                                             .source = seasons_text_source_short,
                                             .ask = seasons_answer_put_question,
                                             .only = seasons_answer_only,
@@ -26,6 +37,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .warn = seasons_answer_warn,
                                             .is_lit = seasons_answer_is_lit,
                                             .is_source = seasons_answer_is_source,
+                                            .turned = seasons_answer_turned,
                                             .first = seasons_answer_first,
                                             .next = seasons_answer_next,
                                             .marks = seasons_answer_marks,
@@ -36,4 +48,34 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .take_back = seasons_answer_take_back,
                                             .cancel = seasons_answer_cancel,
                                             .event = seasons_answer_event,
-                                            .update = seasons_payment_hint_update};
+                                            .update = seasons_update_table,
+                                            .open = seasons_open_table,
+                                            .reset = seasons_reset_table,
+                                            .layout = seasons_layout_table,
+                                            .parts = seasons_parts,
+                                            .regions = seasons_regions,
+                                            .draw_motion = table_flights_draw,
+                                            .draw_dragged = seasons_draw_dragged,
+                                            .is_moving = seasons_table_moves,
+                                            .covers = seasons_covers,
+                                            .motions = &seasons_motions,
+                                            .begin = seasons_begin_event,
+                                            .go_on = table_winter_card_go_on,
+                                            .passes = seasons_passes,
+                                            .tell_pass = seasons_pass_tell,
+                                            .rest = seasons_rest_before,
+                                            .skips_to = seasons_skips_to,
+                                            .history = seasons_history,
+                                            .point = table_event_point,
+                                            .light = seasons_light_line,
+                                            .narrate = table_scoring_words,
+                                            .behind = target_behind,
+                                            .fact = seasons_fact,
+                                            .note = seasons_note,
+                                            .page = table_page_of,
+                                            .draw_sign = seasons_draw_sign,
+                                            .sign_name = seasons_sign_name,
+                                            .pin = seasons_pin,
+                                            .about = seasons_about,
+                                            .has_tooltip = seasons_has_tooltip,
+                                            .mark = seasons_mark};

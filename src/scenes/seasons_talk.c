@@ -26,6 +26,10 @@ const char *seasons_talk_decline(const struct table_talk *talk, const void *stat
     return board->phase == PHASE_CHOOSE ? _("Done") : seasons_text_decline(board, seasons_tables(talk->game));
 }
 
+uint8_t seasons_talk_starter(const void *state) {
+    return ((const struct seasons_state *)state)->start;
+}
+
 const char *seasons_talk_call(const void *state) {
     const struct seasons_state *board = state;
     return board->phase == PHASE_CHOOSE ? _("Your turn to choose in secret. Everybody else, look away!")
@@ -48,6 +52,16 @@ void seasons_talk_refusal(const struct table_talk *talk, const void *state, cons
 /* ---- where in a match ---- */
 
 enum { PART_WINTER = 1 + GAME_MAX_SEATS * CARDS, PART_END };
+
+int seasons_talk_is_choice(const struct intent *intent) {
+    return intent->verb == VERB_CHOOSE;
+}
+
+/* R25: winter's questions come before the reveal. */
+int seasons_talk_has_hidden(const void *state) {
+    const struct seasons_state *board = state;
+    return board->phase == PHASE_CHOOSE || board->phase == PHASE_WINTER;
+}
 
 void seasons_talk_moment(const void *state, struct table_moment *moment) {
     const struct seasons_state *board = state;

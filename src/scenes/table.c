@@ -12,13 +12,6 @@
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
-const struct table_part *const table_parts[] = {&table_board_part,     &table_tracks_part, &table_order_part,
-                                                &table_supplies_part,  &table_winter_part, &table_seats_part,
-                                                &table_own_part,       &table_log_part,    &table_scoring_part,
-                                                &table_inspector_part, &table_menu_part,   &table_prompt_part,
-                                                &table_options_part,   &table_hand_part,   &table_tray_part,
-                                                &table_round_part,     &table_coach_part,  NULL};
-
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
 }
@@ -26,22 +19,22 @@ static struct table *of(struct scene *scene) {
 /* ---- laying out and declaring ---- */
 
 static void declare(struct table *table) {
-    table_layout_make(&table->layout, platform_area(table->app->platform), table->app->scale.factor,
-                      table->shown.season == WINTER);
-    board_view_fit(&table->view, &table->board, table->layout.window, table_board_room(table));
+    table->ops->layout(table, platform_area(table->app->platform));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table_focus_prepare(table);
-    for (int i = 0; table_parts[i]; i++) {
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
         const int from = table->ui.count;
-        table_parts[i]->declare(table);
-        table_focus_declared(table, table_parts[i], from);
+        place->part->declare(table);
+        if (place->region >= 0) {
+            ui_region_from(&table->ui, from, place->region);
+        }
     }
     table_focus_follow(table);
     table_inspector_tooltip(table);
     coach_still_tooltips(table);
     ui_end(&table->ui);
-    table->pointed = target_behind(ui_pointed(&table->ui));
+    table->pointed = table_behind(table, ui_pointed(&table->ui));
     table_guard_watch(table);
 }
 
@@ -83,9 +76,9 @@ static int must_warn(struct table *table, int target) {
 
 static int press_inspector(struct table *table, int target) {
     if (target == TARGET_PIN) {
-        table_pin(table, TARGET_TILE + table->inspector.note.tile);
+        table_pin(table, table->inspector.note.pin);
     } else if (target_is(target, TARGET_UNPIN, PINS_MOST)) {
-        table_pin(table, TARGET_TILE + table_pinned(table, target - TARGET_UNPIN));
+        table_pin(table, table_pinned(table, target - TARGET_UNPIN));
     } else if (target_is(target, TARGET_ANSWER, BOT_HINTS)) {
         table_hint_apply(table, target - TARGET_ANSWER);
     } else {
@@ -168,7 +161,7 @@ static void drop(struct table *table, int source, int target) {
 
 static int target_at(const struct table *table, int x, int y) {
     const struct widget *widget = ui_at(&table->ui, x, y);
-    return widget ? target_behind(widget->id) : TARGET_NONE;
+    return widget ? table_behind(table, widget->id) : TARGET_NONE;
 }
 
 /* The right button opens the rules, on empty ground about what is going on; the middle one pins a plan. */
@@ -176,7 +169,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT) {
-        rules_push(table->app, table_page_of(table, TARGET_NONE));
+        rules_push(table->app, table->ops->page(table, TARGET_NONE));
     }
 }
 
@@ -234,13 +227,13 @@ static int settle_press(struct table *table, const struct ui_event *event) {
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
     switch (action->type) {
     case UI_PRESSED:
-        press(table, target_behind(action->id));
+        press(table, table_behind(table, action->id));
         break;
     case UI_PRESSED_TWICE: /* somebody leafs on quickly */
         coach_press(table, action->id);
         break;
     case UI_PRESSED_RIGHT:
-        rules_push(table->app, table_page_of(table, target_behind(action->id)));
+        rules_push(table->app, table->ops->page(table, table_behind(table, action->id)));
         break;
     case UI_DROPPED:
         drop(table, action->id, action->target);
@@ -283,7 +276,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     if (is_press(event) && (event->type == UI_KEY || !is_of_bar(target_at(table, event->x, event->y))) &&
-        table_winter_card_go_on(table)) {
+        (table->ops->go_on && table->ops->go_on(table))) {
         return;
     }
     if (is_press(event) && !settle_press(table, event)) {
@@ -304,35 +297,17 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 
 /* ---- living ---- */
 
-void table_set_scene(struct table *table) {
-    struct app *app = table->app;
-    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
-    const char *season = table_state(table)->season == WINTER ? "winter" : "summer";
-    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
-    snprintf(folder, sizeof folder, "board/%s/", season);
-    table->has_board = board_layout_read(path, folder, &table->board, error);
-    if (!table->has_board) {
-        char told[PLATFORM_ERROR_SIZE];
-        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
-        app_notice(app, told);
-    }
-    app_music(app, season);
-    app_ambience(app, season);
-}
-
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct table *table = of(scene);
     char error[GAME_ERROR_SIZE];
     table->app = app;
     table->now = now;
-    table->art.platform = app->platform;
-    table->hand_hover = -1;
     if (!table_open(table, error)) {
         app_notice(app, error);
         app_pop(app);
         return;
     }
-    table_set_scene(table);
+    table->ops->open(table);
     declare(table);
     ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
 }
@@ -353,14 +328,11 @@ static void update(struct scene *scene, int64_t now) {
 }
 
 static void draw_dragged(struct table *table, struct draw_list *list) {
-    if (!table->ui.dragged || !table->asked.is_open) {
+    if (!table->ui.dragged || !table->asked.is_open || !table->ops->draw_dragged) {
         return;
     }
-    struct point at = ui_drag_point(&table->ui);
-    int size = table_px(table, 56);
-    enum draw_layer before = draw_layer(list, LAYER_MOTION);
-    draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_board_helper(&table->art, list, table->colours[table->asked.seat], (struct point){at.x, at.y + size / 4}, size);
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    table->ops->draw_dragged(table, list, ui_drag_point(&table->ui));
     draw_layer(list, before);
 }
 
@@ -368,14 +340,14 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    for (int i = 0; table_parts[i]; i++) {
-        table_parts[i]->draw(table, list);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        place->part->draw(table, list);
     }
     ui_draw(&table->ui, list, now);
     table_inspector_draw_over(table, list);
     table_hint_draw(table, list);
     table_log_lights_draw(table, list);
-    table_flights_draw(table, list);
+    table->ops->draw_motion(table, list);
     table_recap_draw(table, list);
     draw_dragged(table, list);
 }
@@ -399,12 +371,9 @@ static void resume(struct scene *scene, int64_t now) {
 
 static const char *fact(struct scene *scene, const char *key) {
     struct table *table = of(scene);
-    const struct seasons_state *state = table_state(table);
-    int seat = table->asked.is_open ? table->asked.seat : -1;
+    const int seat = table->asked.is_open ? table->asked.seat : -1;
     if (!strcmp(key, "round")) {
-        snprintf(table->fact, sizeof table->fact, "%d", state->round);
-    } else if (!strcmp(key, "phase")) {
-        snprintf(table->fact, sizeof table->fact, "%s", seasons_phase_name(state->phase));
+        snprintf(table->fact, sizeof table->fact, "%d", table->game->ops->round(table_state(table)));
     } else if (!strcmp(key, "seat")) {
         snprintf(table->fact, sizeof table->fact, "%d", seat);
     } else if (!strcmp(key, "over")) {
@@ -413,15 +382,10 @@ static const char *fact(struct scene *scene, const char *key) {
         return table->start.path;
     } else if (!strcmp(key, "moving")) {
         snprintf(table->fact, sizeof table->fact, "%s", motion_is_busy(&table->motion) ? "yes" : "no");
-    } else if (!strcmp(key, "scoring")) {
-        snprintf(table->fact, sizeof table->fact, "%s",
-                 table_is_scoring(table) ? seasons_building_name(table->scoring) : "no");
-    } else if (!strcmp(key, "round-over")) {
-        snprintf(table->fact, sizeof table->fact, "%s", table->told_until ? "yes" : "no");
     } else if (!strncmp(key, "points/", 7) && key[7] >= '0' && key[7] < '0' + table->seats) {
-        snprintf(table->fact, sizeof table->fact, "%d", state->seats[key[7] - '0'].vp);
+        snprintf(table->fact, sizeof table->fact, "%d", table_points(table, table_state(table), key[7] - '0'));
     } else {
-        return NULL;
+        return table->ops->fact ? table->ops->fact(table, key) : NULL;
     }
     return table->fact;
 }
@@ -440,13 +404,13 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     int pulses = table->asked.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
-           table->ui.dragged || !table->persons || table_has_effects(table) || table_hand_is_moving(table);
+           table->ui.dragged || !table->persons || table->ops->is_moving(table);
 }
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
     const int is_refused = table->said[0] && table->said_reason != REASON_NONE;
-    return is_refused ? table->ops->refusal_page(table->said_reason) : table_page_of(table, table->pointed);
+    return is_refused ? table->ops->refusal_page(table->said_reason) : table->ops->page(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {
@@ -475,6 +439,5 @@ struct scene *table_scene_new(const struct table_start *start) {
     table->scene.ops = &ops;
     table->start = *start;
     table->draft.tile = NO_TILE;
-    table->tile_seen = NO_TILE;
     return &table->scene;
 }

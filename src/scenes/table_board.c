@@ -278,8 +278,8 @@ static void draw_pin(struct table *table, struct draw_list *list, int tile) {
 }
 
 static void draw_pins(struct table *table, struct draw_list *list) {
-    for (int i = 0, tile; (tile = table_pinned(table, i)) != NO_TILE; i++) {
-        draw_pin(table, list, tile);
+    for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
+        draw_pin(table, list, target - TARGET_TILE);
     }
 }
 

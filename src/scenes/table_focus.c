@@ -3,43 +3,6 @@
 #include "scenes/table_scene.h"
 #include "ui/input.h"
 
-enum region {
-    REGION_HAND,
-    REGION_BOARD,
-    REGION_PROMPT,
-    REGION_TRAY,
-    REGION_ORDER,
-    REGION_SEATS,
-    REGION_SUPPLIES,
-    REGION_LOG,
-    REGION_INSPECTOR,
-    REGION_MENU,
-    REGIONS
-};
-
-static const char *const names[REGIONS] = {
-    N_("Hand"),    N_("Castle and road"), N_("Prompt"), N_("Payment"),    N_("Order of the cards"),
-    N_("Players"), N_("Supplies"),        N_("Log"),    N_("Info panel"), N_("Menu")};
-
-static const struct {
-    const struct table_part *part;
-    enum region region;
-} places[] = {{&table_hand_part, REGION_HAND},           {&table_options_part, REGION_HAND},
-              {&table_board_part, REGION_BOARD},         {&table_prompt_part, REGION_PROMPT},
-              {&table_tray_part, REGION_TRAY},           {&table_order_part, REGION_ORDER},
-              {&table_seats_part, REGION_SEATS},         {&table_own_part, REGION_SEATS},
-              {&table_tracks_part, REGION_SUPPLIES},     {&table_supplies_part, REGION_SUPPLIES},
-              {&table_winter_part, REGION_SUPPLIES},     {&table_log_part, REGION_LOG},
-              {&table_inspector_part, REGION_INSPECTOR}, {&table_menu_part, REGION_MENU}};
-
-void table_focus_declared(struct table *table, const struct table_part *part, int from) {
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        if (places[i].part == part) {
-            ui_region_from(&table->ui, from, places[i].region);
-        }
-    }
-}
-
 /* ---- signs of keys ---- */
 
 /* Buttons that a key presses too. */
@@ -84,24 +47,26 @@ static int is_new_question(struct table *table) {
     return is_new;
 }
 
-/* The tray opens over a tile and closes again to it. */
-static int tile_has_changed(struct table *table, int *was) {
-    *was = table->tile_seen;
-    table->tile_seen = table->draft.is_open ? table->draft.tile : NO_TILE;
-    return table->tile_seen != *was;
-}
-
 static void begin_at(struct table *table, int target) {
     table->ui.looks = 0;
     table->ui.focus = input_is_steering() ? target : UI_NO_ID;
     table->ui.focus_since = table->now;
 }
 
+static int is_on_board(const struct table *table, int region) {
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        if ((place->flags & PLACE_IS_BOARD) && place->region == region) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* A thing that the focus is on outside the clear part of the board is brought into it. */
 static void follow_view(struct table *table) {
     const struct widget *widget = ui_find(&table->ui, table->ui.focus);
     const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 40));
-    if (!input_is_steering() || !widget || widget->region != REGION_BOARD || table->view.zoom < 1.01f ||
+    if (!input_is_steering() || !widget || !is_on_board(table, widget->region) || table->view.zoom < 1.01f ||
         board_view_is_moving(&table->view)) {
         return;
     }
@@ -112,22 +77,19 @@ static void follow_view(struct table *table) {
 }
 
 void table_focus_prepare(struct table *table) {
-    for (int i = 0; i < REGIONS; i++) {
-        ui_region(&table->ui, i, _(names[i]));
+    for (int i = 0; table->ops->regions[i]; i++) {
+        ui_region(&table->ui, i, _(table->ops->regions[i]));
     }
     table->ui.can_look = 1;
     table->ui.is_waiting = !table->asked.is_open;
 }
 
 void table_focus_follow(struct table *table) {
-    int tile;
     set_signs(table);
-    const int is_new = is_new_question(table), is_tray = tile_has_changed(table, &tile);
+    const int is_new = is_new_question(table), turned = table->ops->turned ? table->ops->turned(table) : 0;
     table->ui.first = first_answer(table);
-    if (is_new && table->asked.is_open) {
-        begin_at(table, table->ui.first);
-    } else if (is_tray && table->draft.is_open) {
-        begin_at(table, table->draft.tile != NO_TILE ? table->ui.first : TARGET_TILE + tile);
+    if (table->asked.is_open && (is_new || turned)) {
+        begin_at(table, is_new || turned < 0 ? table->ui.first : turned);
     }
     follow_view(table);
 }

@@ -54,8 +54,9 @@ static int is_press(const struct ui_event *event) {
 static int is_lasting(int target) {
     return target == TARGET_NONE || target == TARGET_UNDO || target == TARGET_UNDO_ROUND || target == TARGET_HINT ||
            target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS || target == TARGET_RECAP ||
-           target_is(target, TARGET_LOG, TARGET_UNDO_ROUND - TARGET_LOG) || target == TARGET_LOG_TOP ||
-           target == TARGET_LOG_END || target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR) ||
+           target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END ||
+           target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR) ||
            (target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY);
 }
 

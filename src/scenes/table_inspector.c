@@ -9,9 +9,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
-#include "scenes/seasons_worth.h"
 #include "scenes/table_scene.h"
-#include "scenes/table_tray.h"
 #include "ui/text.h"
 
 enum { LEAST_PX = 12 };
@@ -27,13 +25,19 @@ static int held(const struct table *table) {
     return table->inspector.held_serial == table->serial ? table->inspector.held : TARGET_NONE;
 }
 
-static int is_paying(const struct table *table) {
-    return table_is_asking(table) && table->draft.tile != NO_TILE;
+/* What an answer is laid out with part by part, the payment tray, and where that ends; else TARGET_NONE. */
+static int about(const struct table *table, int *top) {
+    return table->ops->about ? table->ops->about(table, top) : TARGET_NONE;
+}
+
+static int is_laying_out(const struct table *table) {
+    int top;
+    return about(table, &top) != TARGET_NONE;
 }
 
 /* In a compact layout the tray has the inspector's place. */
 static int is_under_tray(const struct table *table) {
-    return table->layout.is_compact && is_paying(table);
+    return table->layout.is_compact && is_laying_out(table);
 }
 
 /* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. Else: by
@@ -41,8 +45,9 @@ static int is_under_tray(const struct table *table) {
  * way, so only what was clicked stays. */
 static int wanted_target(const struct table *table) {
     const int pointed = table->pointed, is_by_keys = table->ui.shows_focus && table->ui.focus;
-    if (is_paying(table)) {
-        return TARGET_TRAY;
+    int top;
+    if (is_laying_out(table)) {
+        return about(table, &top);
     }
     if (pointed != TARGET_NONE && !is_own(pointed)) {
         return pointed;
@@ -66,19 +71,22 @@ int table_inspector_let_go(struct table *table) {
 
 /* ---- pins ---- */
 
+static int can_pin(const struct table *table, int target) {
+    return target != TARGET_NONE && table->ops->pin && table->ops->pin(table, target, NULL, 0, NULL, 0);
+}
+
 int table_pinned(const struct table *table, int index) {
     for (int i = 0; i < PINS_MOST; i++) {
-        const int tile = table->pins[i] - TARGET_TILE;
-        if (table->pins[i] && (table->shown.plans >> tile & 1) && index-- == 0) {
-            return tile;
+        if (can_pin(table, table->pins[i]) && index-- == 0) {
+            return table->pins[i];
         }
     }
-    return NO_TILE;
+    return TARGET_NONE;
 }
 
 static int pins_count(const struct table *table) {
     int count = 0;
-    while (table_pinned(table, count) != NO_TILE) {
+    while (table_pinned(table, count) != TARGET_NONE) {
         count++;
     }
     return count;
@@ -86,15 +94,14 @@ static int pins_count(const struct table *table) {
 
 /* The oldest pin gives way to a new one. */
 int table_pin(struct table *table, int target) {
-    const int tile = target - TARGET_TILE;
-    if (!target_is(target, TARGET_TILE, TILES) || !(table->shown.plans >> tile & 1)) {
+    int kept[PINS_MOST] = {0}, count = 0, was_there = 0;
+    if (!can_pin(table, target)) {
         return 0;
     }
-    int kept[PINS_MOST] = {0}, count = 0, was_there = 0;
-    for (int i = 0, pinned; (pinned = table_pinned(table, i)) != NO_TILE; i++) {
-        was_there |= pinned == tile;
-        if (pinned != tile) {
-            kept[count++] = TARGET_TILE + pinned;
+    for (int i = 0, pinned; (pinned = table_pinned(table, i)) != TARGET_NONE; i++) {
+        was_there |= pinned == target;
+        if (pinned != target) {
+            kept[count++] = pinned;
         }
     }
     if (!was_there && count == PINS_MOST) {
@@ -152,14 +159,12 @@ static void compose_hint(struct table *table) {
     }
 }
 
-static void compose_plans(struct table *table) {
+static void compose_pins(struct table *table) {
     struct inspector *inspector = &table->inspector;
     memset(&inspector->note, 0, sizeof inspector->note);
-    for (int i = 0, tile; (tile = table_pinned(table, i)) != NO_TILE; i++) {
-        snprintf(inspector->texts[2 * i], NOTE_TEXT_SIZE, _("Plan: %s, %d"), seasons_text_tile(tile),
-                 table->tables->tile_value[tile]);
-        seasons_worth_plan(table->tables, &table->shown, table_looker(table), tile, inspector->texts[2 * i + 1],
-                           NOTE_TEXT_SIZE);
+    for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
+        table->ops->pin(table, target, inspector->texts[2 * i], NOTE_TEXT_SIZE, inspector->texts[2 * i + 1],
+                        NOTE_TEXT_SIZE);
         add(inspector, ITEM_PLAN, inspector->texts[2 * i], i);
         add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
     }
@@ -175,7 +180,7 @@ static void compose(struct table *table) {
     if (shows_hint(table)) {
         compose_hint(table);
     } else if (table->inspector.target == TARGET_NONE && pins_count(table)) {
-        compose_plans(table);
+        compose_pins(table);
     } else {
         compose_note(table);
     }
@@ -239,7 +244,7 @@ static int indent_of(const struct table *table, const struct inspector_item *ite
 }
 
 static int room_at_right(const struct table *table, const struct inspector_item *item) {
-    const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.can_pin) || item->kind == ITEM_PLAN;
+    const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.pin) || item->kind == ITEM_PLAN;
     return has_button ? table_px(table, 26) : 0;
 }
 
@@ -277,19 +282,20 @@ static int fits(struct table *table, struct rect box) {
 /* What is pointed at must not be covered by what is said of it. */
 static int is_of_log(const struct table *table) {
     const int target = table->pointed;
-    return target_is(target, TARGET_LOG, TARGET_UNDO_ROUND - TARGET_LOG) || target == TARGET_LOG_TOP ||
-           target == TARGET_LOG_END;
+    return target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END;
 }
 
 static int highest_top(const struct table *table) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
-    return is_paying(table) ? tray_bottom(table) : is_of_log(table) ? home.y : log.y + log.h / 4;
+    int top;
+    return about(table, &top) != TARGET_NONE ? top : is_of_log(table) ? home.y : log.y + log.h / 4;
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
 static int drop_lines(struct table *table) {
     struct inspector *inspector = &table->inspector;
-    if (is_paying(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
+    if (is_laying_out(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
         inspector->count--;
     }
     return fits(table, inspector->box);
@@ -320,7 +326,7 @@ static void find_room(struct table *table) {
         }
     }
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    const int left_most = is_paying(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    const int left_most = is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
     for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
         struct rect box = {left, top, home.x + home.w - left, bottom - top};
         const int needed = stack(table, box);
@@ -347,22 +353,16 @@ static uint64_t mixed(uint64_t number, const void *bytes, size_t size) {
 
 /* A number for all that the page tells of. */
 static uint64_t made_from(const struct table *table) {
-    const struct draft *draft = &table->draft;
     const struct rect area = table->layout.areas[AREA_INSPECTOR];
     const int others[] = {table->inspector.target,
                           table_is_asking(table),
-                          draft->is_open,
-                          draft->seat,
-                          draft->cards,
-                          draft->source,
-                          draft->tile,
+                          table->asked.is_open,
+                          table->asked.seat,
                           table->viewer,
-                          table->scoring,
                           table->hint.is_shown,
                           table->hint.is_asked,
-                          table->payment_hint.is_shown,
                           (int)table->log_view.first,
-                          (int)seasons_log_count(table->log),
+                          (int)match_log_count(table->log),
                           (int)language_serial(),
                           table->app->scale.percent,
                           table->app->settings.has_solo_undo,
@@ -374,7 +374,8 @@ static uint64_t made_from(const struct table *table) {
     number = mixed(number, others, sizeof others);
     number = mixed(number, table->pins, sizeof table->pins);
     number = mixed(number, &table->shown, sizeof table->shown);
-    number = mixed(number, &draft->payment, sizeof draft->payment);
+    const uint64_t own = table->ops->mark ? table->ops->mark(table) : 0;
+    number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);
     return mixed(number, &generation, sizeof generation);
 }
@@ -399,10 +400,10 @@ static struct rect button_in(const struct table *table, const struct inspector_i
 
 static void declare_item(struct table *table, const struct inspector_item *item) {
     const struct inspector *inspector = &table->inspector;
-    if (item->kind == ITEM_TITLE && inspector->note.can_pin) {
+    if (item->kind == ITEM_TITLE && inspector->note.pin) {
         int is_pinned = 0;
         for (int i = 0; i < PINS_MOST; i++) {
-            is_pinned |= table_pinned(table, i) == inspector->note.tile;
+            is_pinned |= table_pinned(table, i) == inspector->note.pin;
         }
         ui_icon_button(&table->ui, TARGET_PIN, button_in(table, item), ICON_PIN,
                        is_pinned ? _("Unpin") : _("Pin this plan"), UI_QUIET | (is_pinned ? UI_SELECTED : 0));
@@ -425,30 +426,6 @@ static void declare(struct table *table) {
     }
 }
 
-/* Things at the upper and left edges: the eye is there, the inspector is not. */
-static int is_far(int target) {
-    static const struct {
-        int first, count;
-    } far[] = {{TARGET_ORDER, CARDS},
-               {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
-               {TARGET_SEAT, GAME_MAX_SEATS},
-               {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
-               {TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS},
-               {TARGET_OWN_COUNT, SEAT_COUNTS},
-               {TARGET_ROUNDS, 1},
-               {TARGET_ROUND, ROUND_SPACES},
-               {TARGET_POINTS, 1},
-               {TARGET_SUPPLY, 6},
-               {TARGET_WINTER, WINTER_CARDS},
-               {TARGET_WINTER_DECK, 1}};
-    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
-        if (target_is(target, far[i].first, far[i].count)) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
 static const char *tooltip_of(struct table *table, const struct table_note *note) {
     return ui_format(&table->ui, "%s%s%s%s%s", note->title, note->why[0] ? "\n" : "", note->why,
                      note->text[0] ? "\n" : "", note->text);
@@ -456,9 +433,8 @@ static const char *tooltip_of(struct table *table, const struct table_note *note
 
 void table_inspector_tooltip(struct table *table) {
     const int target = table->pointed;
-    const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
     struct table_note note;
-    if (target == TARGET_NONE || is_of_tray || !(is_far(target) || is_paying(table))) {
+    if (target == TARGET_NONE || !table->ops->has_tooltip || !table->ops->has_tooltip(table, target)) {
         return;
     }
     for (int i = 0; i < table->ui.count; i++) {
@@ -473,26 +449,11 @@ void table_inspector_tooltip(struct table *table) {
 /* ---- drawing ---- */
 
 static void draw_chip(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
-    struct rect sign = rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : rect.h, 0);
-    switch (chip->sign) {
-    case SIGN_PIECE:
-        art_piece(&table->art, list, chip->what, sign);
-        break;
-    case SIGN_POINTS:
-        art_points(&table->art, list, rect_inset(sign, 1));
-        break;
-    case SIGN_HELPER:
-        art_helper(&table->art, list, table->colours[chip->what], sign);
-        break;
-    case SIGN_SEAT:
+    const struct rect sign = rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : rect.h, 0);
+    if (chip->sign == SIGN_SEAT) {
         icon_draw_player(list, table->colours[chip->what], rect_inset(sign, table_px(table, 2)));
-        break;
-    case SIGN_CARD:
-        art_card_picture(&table->art, list, chip->what, sign);
-        draw_frame(list, sign, 2, 1, THEME_INK_SOFT);
-        break;
-    default:
-        break;
+    } else if (chip->sign >= SIGN_GAME) {
+        table->ops->draw_sign(table, list, chip, sign);
     }
     rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : table_px(table, 2), 0);
     draw_text(list, chip_style(table, chip), rect, chip->text);

@@ -2,7 +2,7 @@
 #ifndef SCENES_TABLE_INSPECTOR_H
 #define SCENES_TABLE_INSPECTOR_H
 
-#include "scenes/table_notes.h"
+#include "scenes/table_note.h"
 #include "scenes/table_targets.h"
 #include "ui/theme.h"
 
@@ -47,9 +47,9 @@ void table_inspector_draw_over(struct table *table, struct draw_list *list);
 /* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
  * ui_end. */
 void table_inspector_tooltip(struct table *table);
-/* Pins the plan TARGET, or takes its pin out. Gives 1, or 0 if there is no plan. */
+/* Pins TARGET, or takes its pin out. Gives 1, or 0 if there is no plan. */
 int table_pin(struct table *table, int target);
-/* The INDEXth pinned tile, or NO_TILE: what was built meanwhile counts no more. */
+/* The INDEXth pinned target, or TARGET_NONE: what can be pinned no more does not count. */
 int table_pinned(const struct table *table, int index);
 
 #endif

@@ -45,10 +45,8 @@ static void fast_forward(struct table *table, int by) {
 
 /* The plan pointed at, else the one that the inspector shows. */
 static int target_to_pin(const struct table *table) {
-    const int is_tile = target_is(table->pointed, TARGET_TILE, TILES);
-    return is_tile                         ? table->pointed
-           : table->inspector.note.can_pin ? TARGET_TILE + table->inspector.note.tile
-                                           : TARGET_NONE;
+    const int can_pin = table->ops->pin && table->ops->pin(table, table->pointed, NULL, 0, NULL, 0);
+    return can_pin ? table->pointed : table->inspector.note.pin;
 }
 
 static void pin(struct table *table, int by) {

@@ -6,13 +6,11 @@
 #include "scenes/table_scene.h"
 #include "ui/text.h"
 
-enum { LOG_ROWS = 80 };
-
 static const struct {
     enum theme_text role;
     float before, after, indent;
 } looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
-             [LOG_CARD] = {TEXT_SMALL_BOLD, 4, 1, 0},
+             [LOG_PART] = {TEXT_SMALL_BOLD, 4, 1, 0},
              [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
 
 static struct rect list_rect(const struct table *table) {
@@ -26,20 +24,20 @@ static struct text_style style_of(const struct table *table, int level, uint32_t
 }
 
 /* The mark of whom a line tells of stands before it. */
-static int has_mark(const struct table *table, const struct seasons_log_line *line) {
+static int has_mark(const struct table *table, const struct match_log_line *line) {
     return line->seat < table->seats && line->level != LOG_ROUND;
 }
 
-static int indent_of(const struct table *table, const struct seasons_log_line *line) {
+static int indent_of(const struct table *table, const struct match_log_line *line) {
     const float indent = looks[line->level].indent;
     return table_px(table, indent > 0 ? indent : has_mark(table, line) ? 14 : 0);
 }
 
-static int text_w(const struct table *table, const struct seasons_log_line *line) {
+static int text_w(const struct table *table, const struct match_log_line *line) {
     return list_rect(table).w - indent_of(table, line) - table_px(table, 18);
 }
 
-static int reckon(const struct table *table, const struct seasons_log_line *line) {
+static int reckon(const struct table *table, const struct match_log_line *line) {
     const struct text_style style = style_of(table, line->level, 0);
     return text_block_height(table->app->metrics, style, text_w(table, line), line->text) +
            table_px(table, looks[line->level].before) + table_px(table, looks[line->level].after);
@@ -63,7 +61,7 @@ static int room_for(struct table_log_view *view, size_t count) {
 /* The last line may still grow; lines before it never change. */
 static void measure(struct table *table) {
     struct table_log_view *view = &table->log_view;
-    size_t count = seasons_log_count(table->log);
+    size_t count = match_log_count(table->log);
     if (view->width != list_rect(table).w || view->percent != table->app->scale.percent || count < view->count) {
         view->count = 0;
         view->width = list_rect(table).w;
@@ -73,7 +71,7 @@ static void measure(struct table *table) {
         return;
     }
     for (size_t i = view->count ? view->count - 1 : 0; i < count; i++) {
-        view->ends[i] = (i ? view->ends[i - 1] : 0) + reckon(table, seasons_log_line(table->log, i));
+        view->ends[i] = (i ? view->ends[i - 1] : 0) + reckon(table, match_log_line(table->log, i));
     }
     view->count = count;
 }
@@ -99,7 +97,7 @@ static size_t first_visible(const struct table_log_view *view, int offset) {
 /* ---- the list ---- */
 
 static int is_covered(const struct table *table) {
-    return table_is_scoring(table) || (table->draft.is_open && table->draft.tile != NO_TILE);
+    return (table->ops->covers(table) & COVERS_LOG) != 0;
 }
 
 static struct rect line_rect(const struct table *table, size_t index, int offset) {
@@ -182,16 +180,16 @@ static void declare(struct table *table) {
     declare_head(table, offset);
 }
 
-static uint32_t colour_of(const struct seasons_log_line *line) {
-    return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_CARD ? THEME_INK : 0x3a2c1fffu;
+static uint32_t colour_of(const struct match_log_line *line) {
+    return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_PART ? THEME_INK : 0x3a2c1fffu;
 }
 
-static void draw_line_of(struct table *table, struct draw_list *list, const struct seasons_log_line *line,
+static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
                          struct rect rect) {
     int indent = indent_of(table, line);
     rect.y += table_px(table, looks[line->level].before);
     if (has_mark(table, line)) {
-        int size = table_px(table, line->level == LOG_CARD ? 11 : 9),
+        int size = table_px(table, line->level == LOG_PART ? 11 : 9),
             line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
         icon_draw_player(list, table->colours[line->seat], mark);
@@ -222,7 +220,7 @@ static void draw(struct table *table, struct draw_list *list) {
             draw_box(list, rect, 3, 0xb97a1640u);
         }
         draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
-        draw_line_of(table, list, seasons_log_line(table->log, i), rect);
+        draw_line_of(table, list, match_log_line(table->log, i), rect);
         draw_alpha_pop(list);
     }
     draw_clip_pop(list);
@@ -231,14 +229,30 @@ static void draw(struct table *table, struct draw_list *list) {
 const struct table_part table_log_part = {declare, draw};
 
 /* A line that only came under the resting pointer, as behind the closed tray, is not pointed at. */
-const struct seasons_log_line *table_log_pointed(const struct table *table) {
+const struct match_log_line *table_log_pointed(const struct table *table) {
     const size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
     const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table) &&
                         (table->ui.shows_focus || table->guard.has_moved);
-    return is_line ? seasons_log_line(table->log, index) : NULL;
+    return is_line ? match_log_line(table->log, index) : NULL;
 }
 
 void table_log_jump(struct table *table, int is_end) {
     scroll_to(&table->ui, TARGET_LOG, is_end ? content(table) - list_rect(table).h : 0);
     app_play(table->app, "card_slide");
+}
+
+/* ---- lights ---- */
+
+void table_log_lights_draw(struct table *table, struct draw_list *list) {
+    const struct match_log_line *line = table_log_pointed(table);
+    if (line) {
+        table->ops->light(table, list, line);
+    }
+}
+
+void table_log_light(struct table *table, struct draw_list *list, size_t index) {
+    const struct match_log_line *line = match_log_line(table->log, index);
+    if (line) {
+        table->ops->light(table, list, line);
+    }
 }

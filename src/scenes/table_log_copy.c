@@ -15,13 +15,13 @@ static void add_seat(const struct table *table, int seat, char *out, size_t size
 
 char *table_log_text(const struct table *table) {
     char seats[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 32)] = "", head[1024];
-    const struct seasons_state *state = table_state(table);
-    char *log = seasons_log_copy(table->log);
+    const char *variant = table->ops->variant ? table->ops->variant(table_state(table)) : NULL;
+    char *log = match_log_copy(table->log);
     for (int seat = 0; seat < table->seats; seat++) {
         add_seat(table, seat, seats, sizeof seats);
     }
-    const int length = snprintf(head, sizeof head, _("Castellany %s: A Castle for All Seasons, %s\nSeed: %llu\n%s\n\n"),
-                                CASTELLANY_VERSION, state->season == WINTER ? _("winter") : _("summer"),
+    const int length = snprintf(head, sizeof head, _("Castellany %s: %s%s%s\nSeed: %llu\n%s\n\n"), CASTELLANY_VERSION,
+                                _(table->ops->title), variant ? ", " : "", variant ? variant : "",
                                 (unsigned long long)match_setup(table->match)->seed, seats);
     const size_t lines = log ? strlen(log) : 0, room = (size_t)length + lines + 1;
     char *text = log ? malloc(room) : NULL;

@@ -1,6 +1,7 @@
 /* What the pointed line of the log tells of, lit: pieces where they were and where they went, buildings, cards, whose
  * panel and whose points. */
 #include "scenes/board_draw.h"
+#include "scenes/seasons_parts.h"
 #include "scenes/table_scene.h"
 
 /* Gold says whose turn it is and what can be pressed; this is neither. */
@@ -41,7 +42,7 @@ static void light_move(struct table *table, struct draw_list *list, const struct
     light_point(table, list, to, 15);
 }
 
-static void light_moves(struct table *table, struct draw_list *list, const struct seasons_log_line *line) {
+static void light_moves(struct table *table, struct draw_list *list, const struct match_log_line *line) {
     for (int what = 0; what <= HELPER; what++) {
         if (line->whats >> what & 1) {
             light_move(table, list, &line->event, what);
@@ -129,7 +130,7 @@ static void light_event(struct table *table, struct draw_list *list, const struc
     }
 }
 
-static void light_line(struct table *table, struct draw_list *list, const struct seasons_log_line *line) {
+void seasons_light_line(struct table *table, struct draw_list *list, const struct match_log_line *line) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     if (line && line->level == LOG_LINE && (line->event.type == EVENT_ROUND || line->event.type == EVENT_OVER)) {
         for (int seat = 0; seat < table->seats; seat++) { /* how everybody stands */
@@ -142,12 +143,4 @@ static void light_line(struct table *table, struct draw_list *list, const struct
         light_seat(table, list, line->seat);
     }
     draw_layer(list, before);
-}
-
-void table_log_lights_draw(struct table *table, struct draw_list *list) {
-    light_line(table, list, table_log_pointed(table));
-}
-
-void table_log_light(struct table *table, struct draw_list *list, size_t index) {
-    light_line(table, list, seasons_log_line(table->log, index));
 }

@@ -1,4 +1,4 @@
-/* What is seen and heard for each event: one table, and the queue that plays it.
+/* The queue that plays events: what is seen and heard for each is a table of the game's.
  *
  * Events wait in the queue. When one's turn comes it is folded into the shown board, its sound is played, and its
  * animation runs for a while; the next begins a little later, often before the first has ended. So the shown board is
@@ -9,51 +9,37 @@
 
 #include <stdint.h>
 
-#include "castellany/seasons.h"
+#include "castellany/game.h"
 
-enum motion_kind {
-    MOTION_NONE,       /* no row: a fault, found by a test */
-    MOTION_ROUND,      /* the starting player's marker walks, the round's number comes up */
-    MOTION_FLY,        /* pieces fly along arcs and are counted where they land */
-    MOTION_HOP,        /* a helper hops */
-    MOTION_WALK,       /* a displaced or dismissed helper walks home */
-    MOTION_SEAL,       /* wax on a hidden choice */
-    MOTION_TURN_CARD,  /* cards turn face up */
-    MOTION_EQUIP,      /* a worker's card drops down to be loaded */
-    MOTION_RAISE_CARD, /* the card being resolved is lifted */
-    MOTION_LAY_CARD,   /* a resolved card is laid down */
-    MOTION_GATHER,     /* the master builder gathers his cards */
-    MOTION_TEAR_CARD,  /* a card leaves the game */
-    MOTION_BUILD,      /* dust, hammer, planks, a flag */
-    MOTION_POINTS,     /* points burst out, fly to the track, the marker walks */
-    MOTION_WINTER,     /* a winter card comes with a gust of snow */
-    MOTION_BLOW_AWAY,  /* a winter card goes */
-    MOTION_COURT,      /* ribbons of those who court */
-    MOTION_SHRUG,      /* somebody does not court */
-    MOTION_HEART,      /* the damsel is won */
-    MOTION_BANNER,     /* a word across the board: the last round, a building scored, the end */
-    MOTION_ASK,        /* the prompt comes up, the panel in turn lights up */
-    MOTION_KINDS
-};
+enum { MOTION_NONE = 0 }; /* no row: a fault, found by a test */
 
 /* How an event is shown: for LENGTH ms at normal pace, the next event beginning after GAP ms. SOUND is a name of the
- * sound table; MOTION_SOUND_OF_PIECE stands for the sound of what moves. */
+ * sound table. */
 struct motion_row {
-    uint8_t kind;  /* enum motion_kind */
+    uint8_t kind;  /* the game's own number, not 0 */
     uint8_t waits; /* begins only when what flies has landed */
     int16_t length, gap;
     const char *sound;
+    uint8_t flies; /* is in the air for most of its time */
 };
 
-#define MOTION_SOUND_OF_PIECE "*"
+/* A further sound in the course of an animation of KIND. */
+struct motion_cue_row {
+    uint8_t kind;
+    float share; /* of its time that is over then */
+    const char *sound;
+};
+
+struct motion_table {
+    /* The row for EVENT, or NULL: it shows nothing and takes no time. */
+    const struct motion_row *(*row)(const struct event *event);
+    const struct motion_cue_row *cues; /* in the order of time, ended by a NULL sound */
+    /* How long EVENT takes, in percent of its row, where NEXT (or NULL) comes behind it. May be NULL: 100. */
+    int (*percent)(const struct event *event, const struct event *next);
+};
 
 /* The share of a flight's time after which the first of its pieces lands; the last lands at the end. */
 #define MOTION_FIRST_LANDS 0.6f
-
-/* The row for EVENT, by type, for a move by its cause; NULL if there is none. */
-const struct motion_row *motion_row_of(const struct event *event);
-/* The sound for EVENT by its row and by what and how much moves; NULL if there is none. */
-const char *motion_sound_of(const struct event *event);
 
 enum { MOTION_ITEMS = 48 };
 
@@ -62,7 +48,7 @@ struct motion_item {
     int64_t start;
     int length;   /* at the pace in force */
     uint8_t cues; /* sounds in its course that were given already */
-    uint8_t kind;
+    uint8_t kind, flies;
 };
 
 /* Called when an event begins. */
@@ -75,6 +61,7 @@ typedef void (*motion_cue)(void *context, const char *sound, const struct event 
 typedef int (*motion_rest)(void *context, const struct event *event);
 
 struct motion {
+    const struct motion_table *table;
     struct event *queue;
     size_t count, next, room;
     struct motion_item items[MOTION_ITEMS];
@@ -88,7 +75,7 @@ struct motion {
     void *context;
 };
 
-void motion_open(struct motion *motion, motion_begin begin, void *context);
+void motion_open(struct motion *motion, const struct motion_table *table, motion_begin begin, void *context);
 void motion_close(struct motion *motion);
 /* Drops all that waits and runs, without folding it. */
 void motion_clear(struct motion *motion);
@@ -107,11 +94,9 @@ int motion_end_rest(struct motion *motion, int64_t now);
 int motion_is_busy(const struct motion *motion);
 /* How far ITEM is, 0 to 1, not eased. */
 float motion_share(const struct motion_item *item, int64_t now);
-/* How many of WHAT (a kind, TALER or HELPER) are on their way to LOCATION and have not landed at NOW. */
-int motion_in_air(const struct motion *motion, int location, int what, int64_t now);
-/* Points of SEAT that have not yet reached his counter at NOW. */
-int motion_points_in_air(const struct motion *motion, int seat, int64_t now);
+/* How much of what ITEM moves has landed at NOW, 0 to 1: pieces set off one after the other. */
+float motion_landed_share(const struct motion_item *item, int64_t now);
 /* The running item of KIND whose event's `what` (any if negative) is WHAT, or NULL. */
-const struct motion_item *motion_find(const struct motion *motion, enum motion_kind kind, int what);
+const struct motion_item *motion_find(const struct motion *motion, int kind, int what);
 
 #endif

@@ -1,57 +1,13 @@
 /* Notes on what lies on the board and on cards, and on what is going on. */
 #include "scenes/table_notes.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/seasons_parts.h"
 #include "scenes/seasons_plans.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_scene.h"
-
-int table_looker(const struct table *table) {
-    return table->draft.is_open ? table->draft.seat : table->viewer;
-}
-
-/* ---- putting a note together ---- */
-
-void note_title(struct table_note *note, const char *format, ...) {
-    va_list values;
-    va_start(values, format);
-    vsnprintf(note->title, sizeof note->title, format, values);
-    va_end(values);
-}
-
-void note_why(struct table_note *note, int is_good, const char *format, ...) {
-    va_list values;
-    va_start(values, format);
-    vsnprintf(note->why, sizeof note->why, format, values);
-    va_end(values);
-    note->is_good = is_good;
-}
-
-void note_row(struct table_note *note) {
-    if (note->chip_count < NOTE_CHIPS) {
-        note->chips[note->chip_count].begins_row = 1;
-    }
-}
-
-void note_chip(struct table_note *note, enum note_sign sign, int what, const char *format, ...) {
-    va_list values;
-    if (note->chip_count == NOTE_CHIPS) {
-        return;
-    }
-    struct note_chip *chip = &note->chips[note->chip_count++];
-    chip->sign = (uint8_t)sign;
-    chip->what = (uint8_t)what;
-    va_start(values, format);
-    vsnprintf(chip->text, sizeof chip->text, format, values);
-    va_end(values);
-}
-
-struct page note_page(struct table_note *note) {
-    return (struct page){note->text, sizeof note->text};
-}
 
 static int is_asking(const struct table *table, int phase) {
     return table_is_asking(table) && table->draft.state->phase == phase;
@@ -138,8 +94,8 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
     char words[NOTE_TEXT_SIZE];
     note_title(note, "%s", seasons_text_tile(tile));
     if (table->shown.plans >> tile & 1) {
-        note->can_pin = !strcmp(table->scene.ops->name, "table"); /* a replay has nothing to plan */
-        note->tile = tile;
+        /* A replay has nothing to plan. */
+        note->pin = strcmp(table->scene.ops->name, "table") ? TARGET_NONE : TARGET_TILE + tile;
         chips_of_plan(table, tile, note);
         why_of_plan(table, tile, note);
         say_tribute(table, note);
@@ -384,8 +340,8 @@ static void note_piece(struct table *table, int index, struct table_note *note) 
 
 /* The card that was resolved last, for the moments between two cards. */
 static int last_card(const struct table *table) {
-    size_t count = seasons_log_count(table->log);
-    return count ? seasons_log_line(table->log, count - 1)->card : NO_CARD;
+    size_t count = match_log_count(table->log);
+    return count ? match_log_line(table->log, count - 1)->part : NO_CARD;
 }
 
 static void note_winter_card(int card, struct table_note *note) {
@@ -464,11 +420,12 @@ static int note_of_thing(struct table *table, int target, struct table_note *not
     return 0;
 }
 
-void table_note_of(struct table *table, int target, struct table_note *note) {
-    memset(note, 0, sizeof *note);
-    if (!note_of_thing(table, target, note) && !note_of_standing(table, target, note) &&
-        !note_of_control(table, target, note)) {
+int seasons_note(struct table *table, int target, struct table_note *note) {
+    const int is_known = note_of_thing(table, target, note) || note_of_standing(table, target, note) ||
+                         note_of_control(table, target, note);
+    if (!is_known && target == TARGET_NONE) {
         note_idle(table, note);
     }
     tell_why_not(table, target, note);
+    return is_known || target == TARGET_NONE;
 }

@@ -12,13 +12,24 @@
 #include "castellany/match.h"
 #include "platform/draw.h"
 #include "platform/event.h"
+#include "platform/geometry.h"
 
 struct app;
 struct table;
 struct table_history;
 struct table_part;
+struct table_note;
+struct table_place;
+struct note_chip;
+struct motion_table;
+struct match_log_line;
 
 enum { TABLE_TEXT_SIZE = 320, TABLE_MARKS = 8 };
+
+struct match_log;
+
+/* Adds what EVENT says to LOG; BOARD is what a spectator knows after it. */
+typedef void (*table_tell)(struct match_log *log, const struct event *event, const void *board);
 
 /* What sentences need where there is no table: lists, logs, tests. */
 struct table_talk {
@@ -42,9 +53,17 @@ enum table_press {
     PRESS_READY    /* an intent is complete */
 };
 
+/* Why what a table keeps of the events shown is forgotten. */
+enum table_reset {
+    RESET_AFRESH, /* all events will be told again from the first */
+    RESET_BOARD,  /* the shown board has jumped */
+    RESET_REST    /* what moved or rested was skipped */
+};
+
 struct table_ops {
     /* ---- what it is ---- */
     const struct game_ops *game;
+    const char *title; /* of the game, marked for translation */
 
     /* ---- what it says ---- */
     /* STATE is what a spectator may know, but for what is asked of the seat. All write at most SIZE bytes to OUT. */
@@ -57,6 +76,8 @@ struct table_ops {
     void (*prompt)(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
     const char *(*decline)(const struct table_talk *talk, const void *state);
     const char *(*call)(const void *state);
+    /* From which seat on persons are asked where several are; NULL: seat 0. */
+    uint8_t (*starter)(const void *state);
     /* What INTENT does, as an order; ASKED as in the moment when it was given. */
     void (*intent)(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out, size_t size);
     /* Why INTENT is refused in STATE with REASON; and the rules' page about that. */
@@ -65,9 +86,15 @@ struct table_ops {
     const char *(*refusal_page)(int reason);
     /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. */
     void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+    /* Says whether INTENT is a hidden choice, which is made for a whole round; NULL: the game has none. */
+    int (*is_choice)(const struct intent *intent);
+    /* Says whether answers were given that nobody may know yet; NULL: never. */
+    int (*has_hidden)(const void *state);
     void (*moment)(const void *state, struct table_moment *moment);
     /* What is asked or done in MOMENT: "choice of cards", a card's name; "" if nothing is to be said. */
     const char *(*moment_words)(const struct table_moment *moment);
+    /* Adds to the log what an event says. */
+    table_tell tell;
     /* A row of the score table, short. */
     const char *(*source)(int source);
 
@@ -87,6 +114,9 @@ struct table_ops {
     /* Says whether TARGET can be pressed to get on with the answer; or (may be NULL) to change how it is given. */
     int (*is_lit)(const struct table *table, int target);
     int (*is_source)(const struct table *table, int target);
+    /* Something opened (gives -1: the focus begins anew) or closed (gives the target to which it goes back) since the
+     * last call, which was in the frame before; else 0. May be NULL. */
+    int (*turned)(struct table *table);
     /* Where the focus begins; TARGET_NONE: nowhere. */
     int (*first)(const struct table *table);
     /* What to press next so that ANSWER is given: for focus, hints, lessons and robots. */
@@ -109,6 +139,79 @@ struct table_ops {
     int (*event)(struct table *table, const struct ui_event *event);
     /* Once a frame, before anybody is asked; may be NULL. */
     void (*update)(struct table *table);
+
+    /* ---- what it shows ---- */
+    /* Pictures and layout, once the match is there; music begins. A replay opens too. */
+    void (*open)(struct table *table);
+    /* What is kept of the events shown is to be forgotten. May be NULL. */
+    void (*reset)(struct table *table, enum table_reset why);
+    /* Fills table->layout for WINDOW, and table->view. */
+    void (*layout)(struct table *table, struct rect window);
+    const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
+    const char *const *regions;      /* names of the regions that a key goes through, ended by NULL */
+    void (*draw_motion)(struct table *table, struct draw_list *list);
+    void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
+    int (*is_moving)(const struct table *table);   /* something lives by itself */
+    unsigned (*covers)(const struct table *table); /* set of enum table_cover */
+    const struct motion_table *motions;
+    /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
+    const char *(*begin)(struct table *table, const struct event *event, int is_skipped);
+    /* Something waits until it was seen: goes on. Gives 0 if nothing does. May be NULL. */
+    int (*go_on)(struct table *table);
+    /* Says whether INTENT, about to be given in MATCH, passes something up; and adds an event of the table's own that
+     * tells of it, behind which those of the engine come. Both may be NULL. */
+    int (*passes)(const struct match *match, const struct intent *intent);
+    void (*tell_pass)(const struct match *match, const struct intent *intent, struct event_list *events);
+    /* How long the queue rests before EVENT, in ms as they are. */
+    int (*rest)(struct table *table, const struct event *event);
+    /* A skip goes only to the next event of this set (1 << type); 0: to the end. */
+    unsigned (*skips_to)(const struct table *table);
+    /* Takes note of the points by round; BOARD is the board after EVENT. */
+    void (*history)(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event);
+    /* Where EVENT happens on the screen. */
+    struct point (*point)(const struct table *table, const struct event *event);
+    /* Lights what LINE of the log tells of. */
+    void (*light)(struct table *table, struct draw_list *list, const struct match_log_line *line);
+    /* What is told in the prompt while it moves, instead of the log's last line; empty: that. */
+    void (*narrate)(const struct table *table, char *out, size_t size);
+    /* What the widget ID stands for: a name on the board is as good as what it belongs to. May be NULL. */
+    int (*behind)(int id);
+    /* For scripts and tests: the value of KEY, or NULL. */
+    const char *(*fact)(const struct table *table, const char *key);
+
+    /* ---- the inspector ---- */
+    /* Fills NOTE with what there is to say of TARGET, of TARGET_NONE of what is going on. Gives 0 if it knows nothing
+     * of TARGET. */
+    int (*note)(struct table *table, int target, struct table_note *note);
+    /* The page of the rules about TARGET. */
+    const char *(*page)(const struct table *table, int target);
+    /* A sign of the game's own before a number: drawn, and read aloud. */
+    void (*draw_sign)(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
+    const char *(*sign_name)(const struct table *table, const struct note_chip *chip);
+    /* Says whether TARGET can be pinned; fills what a pin tells. May be NULL: nothing can. */
+    int (*pin)(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size);
+    /* What the inspector tells of while an answer is laid out part by part, and below which line of the window; or
+     * TARGET_NONE. May be NULL. */
+    int (*about)(const struct table *table, int *top);
+    /* Says whether TARGET's words are a tooltip too: it is far from the inspector, or that tells of something else. */
+    int (*has_tooltip)(const struct table *table, int target);
+    /* A number for what is the table's own that notes tell of: they are made afresh when it changes. */
+    uint64_t (*mark)(const struct table *table);
+};
+
+/* What a table covers for the moment. */
+enum table_cover { COVERS_PROMPT = 1, COVERS_LOG = 2, COVERS_SKIP = 4 };
+
+/* A part of the table and where it belongs. */
+struct table_place {
+    const struct table_part *part;
+    int region;     /* a number of `regions`, or -1 */
+    unsigned flags; /* of enum table_place_flag */
+};
+enum table_place_flag {
+    PLACE_OF_PLAY = 1, /* not there in a replay */
+    PLACE_IS_BOARD = 2 /* the view follows the focus on it */
 };
 
 /* All tables, ended by NULL, in the order in which menus name their games. */

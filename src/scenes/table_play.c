@@ -8,7 +8,6 @@
 
 #include "scenes/curtain.h"
 #include "scenes/results.h"
-#include "scenes/seasons_pass.h"
 #include "scenes/table_record.h"
 #include "scenes/table_scene.h"
 #include "ui/words.h"
@@ -21,7 +20,7 @@ enum { STEPS_AT_ONCE = 24, SAID_MS = 4000 };
 /* How much longer it rests after a person passed something up: time to take that back. */
 enum { PASSED_MS = 1500 };
 
-const struct seasons_state *table_state(const struct table *table) {
+const void *table_state(const struct table *table) {
     return match_state(table->match);
 }
 
@@ -70,27 +69,28 @@ uint32_t table_question(const struct table *table, uint8_t seat) {
 
 /* ---- events become visible ---- */
 
+/* From which side the sound of EVENT comes: -100 to 100. */
+int table_pan_of(const struct table *table, const struct event *event) {
+    enum { WIDEST = 70 };
+    const struct rect window = table->layout.window;
+    const int x = table->ops->point(table, event).x;
+    const int pan = window.w > 0 ? (x - window.x) * 2 * WIDEST / window.w - WIDEST : 0;
+    return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
+}
+
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
-    const char *sound = motion_sound_of(event);
-    int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
-    int is_recap = table->replaying > 0;
+    const int is_recap = table->replaying > 0;
     table->game->ops->fold(table->game, &table->shown, event);
+    const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
     table->replaying -= (size_t)is_recap;
-    table_winter_card_begin(table, event, is_skipped || is_recap);
     if (is_recap) {
         table_recap_add(table, event);
     } else {
-        table_history_add(&table->history, &table->shown, event);
-        table_round_add(&table->round, event);
-        seasons_log_add(table->log, event, &table->shown);
+        table->ops->history(&table->history, table->game, &table->shown, event);
+        match_log_add(table->log, event, &table->shown);
     }
-    if (event->type == EVENT_SCORING) {
-        table->scoring = event->what;
-    } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
-        table->scoring = BUILDINGS;
-    }
-    if (sound && !is_skipped && is_for_persons && !table->is_fast_forward) {
+    if (sound && !is_skipped && !table->is_fast_forward) {
         app_play_at(table->app, sound, table_pan_of(table, event));
     }
 }
@@ -114,7 +114,7 @@ static void settle(struct table *table) {
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
     table_recap_end(table);
-    table->told_until = 0;
+    table->ops->reset(table, RESET_REST);
     show_state(table);
 }
 
@@ -137,18 +137,16 @@ int table_rebuild(struct table *table) {
     motion_clear(&table->motion);
     table_recap_end(table);
     table->told_in = language_serial();
-    seasons_log_clear(table->log);
+    match_log_clear(table->log);
     table->history = (struct table_history){0};
-    table->round = (struct table_round){0};
-    table->told_until = 0;
-    table->scoring = BUILDINGS;
+    table->ops->reset(table, RESET_AFRESH);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
     tell_silently(table, &events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
     for (size_t i = 0; i < match_length(table->match); i++) {
         struct intent intent = match_intent(table->match, i);
         events.count = 0;
-        seasons_pass_tell(again, &intent, &events);
+        table_tell_pass(table, again, &intent, &events);
         struct match_outcome outcome = match_replay(again, &intent, &events);
         tell_silently(table, &events);
         if (outcome.flags & APPLY_ROUND_ENDED) {
@@ -235,16 +233,52 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     return 1;
 }
 
+static int rest_before(void *context, const struct event *event) {
+    struct table *table = context;
+    const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
+    return of_lesson ? of_lesson : table->ops->rest ? table->ops->rest(table, event) : 0;
+}
+
+void table_skip_step(struct table *table) {
+    table->ops->reset(table, RESET_REST);
+    if (table->ops->go_on && table->ops->go_on(table)) {
+        return;
+    }
+    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
+        return;
+    }
+    const unsigned types = table->ops->skips_to && !table->retold ? table->ops->skips_to(table) : 0;
+    if (!types || !motion_skip_to(&table->motion, types)) {
+        table_skip(table);
+    }
+}
+
+void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
+                     struct event_list *events) {
+    if (table->ops->tell_pass) {
+        table->ops->tell_pass(match, intent, events);
+    }
+}
+
+int table_points(const struct table *table, const void *state, int seat) {
+    struct score_sheet sheet;
+    table->game->ops->score(table->game, state, (uint8_t)seat, &sheet);
+    return sheet.total;
+}
+
+int table_behind(const struct table *table, int id) {
+    return table->ops->behind ? table->ops->behind(id) : id;
+}
+
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->curtain_for = -1;
-    table->scoring = BUILDINGS;
     if (!open_match(table, error)) {
         return 0;
     }
-    table->log = seasons_log_new(table->tables, table->names);
-    motion_open(&table->motion, begin_event, table);
+    table->log = match_log_new(&table->talk, table->ops->tell);
+    motion_open(&table->motion, table->ops->motions, begin_event, table);
     table->motion.cue = play_cue;
-    table->motion.rest = table_rest_before;
+    table->motion.rest = rest_before;
     if (!table->log || !table_rebuild(table)) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
         return 0;
@@ -278,8 +312,8 @@ void table_close(struct table *table) {
     }
     motion_close(&table->motion);
     free(table->log_view.ends);
-    seasons_log_free(table->log);
-    seasons_log_free(table->retold);
+    match_log_free(table->log);
+    match_log_free(table->retold);
     match_free(table->match);
     if (table->start.opened) {
         match_file_read_free(table->start.opened);
@@ -292,7 +326,7 @@ void table_close(struct table *table) {
 static int submit(struct table *table, const struct intent *intent) {
     static struct event_list events;
     events.count = 0;
-    seasons_pass_tell(table->match, intent, &events);
+    table_tell_pass(table, table->match, intent, &events);
     struct match_outcome outcome = match_submit(table->match, intent, &events);
     if (outcome.reason != REASON_NONE) {
         return outcome.reason;
@@ -327,7 +361,7 @@ static void put_pins_away(struct table *table, uint8_t seat) {
 int table_submit(struct table *table, const struct intent *intent) {
     const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     const uint64_t before = table->serial;
-    const int passes = seasons_passes(table->match, intent);
+    const int passes = table->ops->passes && table->ops->passes(table->match, intent);
     if (!coach_allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
@@ -488,7 +522,6 @@ static void call_person(struct table *table, uint8_t seat) {
     table->curtain_for = seat;
     table->privy = 0;
     table->said[0] = 0;
-    table->hand_hover = -1;
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
     curtain_push(table->app, table->names[seat], table->colours[seat], table->ops->call(table_state(table)),
@@ -496,7 +529,7 @@ static void call_person(struct table *table, uint8_t seat) {
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {
-    uint8_t seat = table_state(table)->start;
+    uint8_t seat = table->ops->starter ? table->ops->starter(table_state(table)) : 0;
     while (!(due >> seat & 1)) {
         seat = (uint8_t)((seat + 1) % table->seats);
     }
@@ -539,7 +572,6 @@ static void follow_action(struct table *table) {
 
 static int step(struct table *table) {
     motion_advance(&table->motion, table->now);
-    table->told_until = table->told_until > table->now ? table->told_until : 0;
     settle(table);
     follow_action(table);
     unsigned due = match_to_act(table->match);

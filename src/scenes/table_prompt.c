@@ -19,13 +19,16 @@ static const char *waiting_for(struct table *table) {
 
 /* While something moves: the last line of the log tells what. */
 static const char *narration(struct table *table) {
-    table_scoring_words(table, table->prompt, sizeof table->prompt);
+    table->prompt[0] = 0;
+    if (table->ops->narrate) {
+        table->ops->narrate(table, table->prompt, sizeof table->prompt);
+    }
     if (table->prompt[0]) {
         return table->prompt;
     }
-    const struct seasons_log *log = table->retold ? table->retold : table->log;
-    size_t count = seasons_log_count(log);
-    const struct seasons_log_line *line = count ? seasons_log_line(log, count - 1) : NULL;
+    const struct match_log *log = table->retold ? table->retold : table->log;
+    size_t count = match_log_count(log);
+    const struct match_log_line *line = count ? match_log_line(log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 
@@ -150,7 +153,7 @@ static struct rect buttons_row(const struct table *table) {
 static void declare(struct table *table) {
     struct rect row = buttons_row(table);
     const int from = table->ui.count;
-    if (!table_has_plaque(table)) {
+    if (!(table->ops->covers(table) & COVERS_PROMPT)) {
         declare_buttons(table, &row);
     }
     for (int i = from; i < table->ui.count; i++) {
@@ -162,7 +165,7 @@ static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
     int is_said = table->said[0] != 0, end = row.x + row.w;
-    if (table_has_plaque(table)) {
+    if (table->ops->covers(table) & COVERS_PROMPT) {
         return;
     }
     for (int i = 0; i < table->ui.count; i++) {

@@ -5,11 +5,13 @@
 
 #include "scenes/table_scene.h"
 
-/* The length of the log up to and with the viewer's last choice of cards; without one, the beginning. */
+/* The length of the log up to and with the viewer's last hidden choice, in a game without those his last answer;
+ * without one, the beginning. */
 static size_t last_choice(const struct table *table) {
     for (size_t i = match_length(table->match); i > 0; i--) {
         const struct intent intent = match_intent(table->match, i - 1);
-        if (intent.verb == VERB_CHOOSE && (intent.seat == table->viewer || !table->persons)) {
+        const int is_choice = !table->ops->is_choice || table->ops->is_choice(&intent);
+        if (is_choice && (intent.seat == table->viewer || !table->persons)) {
             return i;
         }
     }
@@ -43,23 +45,23 @@ void table_recap(struct table *table) {
     struct match *again = table_can_recap(table) ? match_prefix(table->match, begin) : NULL;
     if (again) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
-        table->scoring = BUILDINGS;
+        table->ops->reset(table, RESET_BOARD);
         table->said[0] = 0;
-        table->retold = seasons_log_new(table->tables, table->names);
+        table->retold = match_log_new(&table->talk, table->ops->tell);
         play_again(table, again, begin);
         match_free(again);
     }
 }
 
 void table_recap_end(struct table *table) {
-    seasons_log_free(table->retold);
+    match_log_free(table->retold);
     table->retold = NULL;
     table->replaying = 0;
 }
 
 void table_recap_add(struct table *table, const struct event *event) {
     if (table->retold) {
-        seasons_log_add(table->retold, event, &table->shown);
+        match_log_add(table->retold, event, &table->shown);
     }
 }
 

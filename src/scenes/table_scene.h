@@ -12,7 +12,9 @@
 #include "scenes/board_layout.h"
 #include "scenes/board_view.h"
 #include "scenes/coach.h"
+#include "scenes/match_log.h"
 #include "scenes/seasons_log.h"
+#include "scenes/seasons_motion.h"
 #include "scenes/table.h"
 #include "scenes/table_art.h"
 #include "scenes/table_draft.h"
@@ -55,6 +57,8 @@ struct table_question_seen {
     uint64_t serial;
     int seat, is_open;
 };
+
+enum { LOG_ROWS = 80 };
 
 /* The log's list: where each line ends, in pixels from the first. */
 struct table_log_view {
@@ -101,9 +105,9 @@ struct table {
     /* what is shown */
     struct seasons_state shown;
     struct motion motion;
-    struct seasons_log *log;
-    size_t replaying;           /* events in the queue that are a recap: the log has them already */
-    struct seasons_log *retold; /* what the recap tells; NULL: there is none */
+    struct match_log *log;
+    size_t replaying;         /* events in the queue that are a recap: the log has them already */
+    struct match_log *retold; /* what the recap tells; NULL: there is none */
     struct table_history history;
     struct table_round round, told;       /* under way; the one whose summary stands on the table */
     int64_t told_until;                   /* when that goes; 0: none is shown */
@@ -134,7 +138,7 @@ struct table {
     int has_board;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
-    int tile_seen;                          /* that was being paid for, or NO_TILE */
+    int tile_seen;                          /* one more than the tile that was being paid for, or 0 */
     int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
     int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
     struct inspector inspector;
@@ -166,9 +170,6 @@ struct table {
 
 struct table_part;
 /* ---- table.c: what a replay shares ---- */
-
-/* Reads the board of the match's season; its music and surroundings begin. */
-void table_set_scene(struct table *table);
 
 /* ---- table_keys.c ---- */
 
@@ -211,7 +212,7 @@ void table_save_anew(struct table *table);
 void table_skip(struct table *table);
 /* Tells the log afresh when another language is spoken than it was told in. */
 void table_retell(struct table *table);
-const struct seasons_state *table_state(const struct table *table);
+const void *table_state(const struct table *table);
 int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
 /* How many questions SEAT was asked this round before the present one: seeds its bot. */
@@ -238,8 +239,12 @@ void table_pace_turn(struct table *table, enum pace_what what, int step, int wra
 
 /* ---- table_telling.c: rests in which the eye catches up ---- */
 
-/* For the motion's queue: how long it rests before EVENT. */
-int table_rest_before(void *context, const struct event *event);
+/* SEAT's points in STATE; what the widget ID stands for. */
+int table_points(const struct table *table, const void *state, int seat);
+/* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
+void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
+                     struct event_list *events);
+int table_behind(const struct table *table, int id);
 /* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
 void table_skip_step(struct table *table);
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
@@ -272,9 +277,8 @@ void table_scoring_words(const struct table *table, char *out, size_t size);
 
 /* ---- table_focus.c: the table without a pointer ---- */
 
-/* Before the parts are declared; after PART declared its widgets, of which the first is number FROM; after all. */
+/* Before the parts are declared; after all. */
 void table_focus_prepare(struct table *table);
-void table_focus_declared(struct table *table, const struct table_part *part, int from);
 void table_focus_follow(struct table *table);
 
 /* ---- table_presses.c ---- */
@@ -348,8 +352,6 @@ struct table_part {
 extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
     table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_prompt_part,
     table_log_part, table_tray_part, table_inspector_part, table_menu_part, table_scoring_part, table_round_part;
-/* All of them in the order in which they are drawn, NULL-ended. */
-extern const struct table_part *const table_parts[];
 
 /* table_board.c: PLACE with its fee or the helper on it. */
 void table_place_draw(struct table *table, struct draw_list *list, int place);
@@ -387,7 +389,7 @@ void table_flights_draw(struct table *table, struct draw_list *list);
 /* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
 
 /* The line under the pointer or focus, or NULL. */
-const struct seasons_log_line *table_log_pointed(const struct table *table);
+const struct match_log_line *table_log_pointed(const struct table *table);
 void table_log_jump(struct table *table, int is_end);
 /* The whole log with a head: version, season, seed, seats. The caller frees it; NULL when memory is out. */
 char *table_log_text(const struct table *table);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
-#include "scenes/table_notes.h"
+#include "scenes/table_note.h"
 #include "scenes/table_scene.h"
 
 static int is_news(struct table *table) {
@@ -21,28 +21,18 @@ static void speak_prompt(struct table *table, char *out, size_t size) {
 
 static void speak_line(const struct table *table, int row, char *out, size_t size) {
     const size_t index = table->log_view.first + (size_t)row;
-    if (index < seasons_log_count(table->log)) {
-        snprintf(out, size, "%s", seasons_log_line(table->log, index)->text);
+    if (index < match_log_count(table->log)) {
+        snprintf(out, size, "%s", match_log_line(table->log, index)->text);
     }
 }
 
 /* ---- things on the table ---- */
 
 static const char *sign_name(const struct table *table, const struct note_chip *chip) {
-    switch (chip->sign) {
-    case SIGN_PIECE:
-        return seasons_text_kind(chip->what);
-    case SIGN_POINTS:
-        return _("Points");
-    case SIGN_HELPER:
-        return _("Helpers");
-    case SIGN_SEAT:
+    if (chip->sign == SIGN_SEAT) {
         return chip->what < table->seats ? table->names[chip->what] : "";
-    case SIGN_CARD:
-        return seasons_text_card(chip->what);
-    default:
-        return "";
     }
+    return chip->sign >= SIGN_GAME ? table->ops->sign_name(table, chip) : "";
 }
 
 static size_t add(char *out, size_t size, size_t used, const char *format, const char *first, const char *second) {
@@ -68,7 +58,7 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
     const struct widget *widget = ui_find(&table->ui, target);
     if (!target) {
         speak_prompt(table, out, size);
-    } else if (target >= TARGET_LOG_LINE && target < TARGETS) {
+    } else if (target_is(target, TARGET_LOG_LINE, LOG_ROWS)) {
         speak_line(table, target - TARGET_LOG_LINE, out, size);
     } else if (widget && widget->kind == UI_KIND_HOTSPOT) {
         speak_thing(table, target, out, size);
@@ -77,13 +67,13 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
 
 /* The last line may still grow while things move. */
 void table_tell_news(struct table *table) {
-    size_t count = seasons_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
+    size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
     if (!table->has_spoken) {
         table->has_spoken = 1;
         table->spoken = match_length(table->match) ? count : 0;
     }
     table->spoken = table->spoken > count ? count : table->spoken;
     for (; table->spoken < ready; table->spoken++) {
-        app_say(table->app, seasons_log_line(table->log, table->spoken)->text);
+        app_say(table->app, match_log_line(table->log, table->spoken)->text);
     }
 }

@@ -29,13 +29,9 @@ static int has_scored(const struct table *table) {
     return 0;
 }
 
-int table_rest_before(void *context, const struct event *event) {
-    struct table *table = context;
+int seasons_rest_before(struct table *table, const struct event *event) {
     if (table_winter_card_rest(table)) {
         return table_winter_card_rest(table);
-    }
-    if (coach_is_lesson(table) && coach_rest(table, event)) {
-        return coach_rest(table, event);
     }
     if (!coach_is_lesson(table) && table_round_ends_before(&table->round, event)) {
         const int length = begin_summary(table);
@@ -48,20 +44,6 @@ int table_rest_before(void *context, const struct event *event) {
                        : event->type == EVENT_OVER                                   ? END_MS
                                                                                      : SUM_MS;
     return length * table->motion.percent / 100;
-}
-
-void table_skip_step(struct table *table) {
-    table->told_until = 0;
-    if (table_winter_card_go_on(table)) {
-        return;
-    }
-    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
-        return;
-    }
-    const int is_scoring = table_is_scoring(table) && !table->retold;
-    if (!is_scoring || !motion_skip_to(&table->motion, 1u << EVENT_SCORING | 1u << EVENT_OVER)) {
-        table_skip(table);
-    }
 }
 
 int table_is_scoring(const struct table *table) {

@@ -32,11 +32,15 @@ static int may_practise(const struct table *table) {
 
 /* ---- where practice goes back to ---- */
 
+static int is_choice(const struct table *table, const struct intent *intent) {
+    return table->ops->is_choice && table->ops->is_choice(intent);
+}
+
 /* Hidden choices stand in the log in seat order: a practice begins before the first of its round. */
 static size_t group_begin(const struct table *table, size_t at) {
     while (at > 0) {
         const struct intent intent = match_intent(table->match, at), before = match_intent(table->match, at - 1);
-        if (intent.verb != VERB_CHOOSE || before.verb != VERB_CHOOSE || before.seat >= intent.seat) {
+        if (!is_choice(table, &intent) || !is_choice(table, &before) || before.seat >= intent.seat) {
             break;
         }
         at--;

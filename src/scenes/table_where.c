@@ -56,11 +56,3 @@ struct point table_event_point(const struct table *table, const struct event *ev
         return event->seat < table->seats ? middle(table_seat_rect(table, event->seat)) : middle(table->layout.window);
     }
 }
-
-int table_pan_of(const struct table *table, const struct event *event) {
-    enum { WIDEST = 70 };
-    const struct rect window = table->layout.window;
-    const int x = table_event_point(table, event).x;
-    const int pan = window.w > 0 ? (x - window.x) * 2 * WIDEST / window.w - WIDEST : 0;
-    return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
-}

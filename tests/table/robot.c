@@ -1,4 +1,5 @@
 #include "robot.h"
+#include "scenes/seasons_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@ enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160 };
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
     snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id,
-             table ? seasons_phase_name(table_state(table)->phase) : "?", table ? table_state(table)->round : 0);
+             table ? seasons_phase_name(seasons_state_of(table)->phase) : "?", table ? seasons_state_of(table)->round : 0);
     return 0;
 }
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/steer.h"
 #include "ui/input.h"
 
@@ -22,7 +23,7 @@ static int fault(struct steer *steer, const char *what, const struct widget *wid
     const struct table *table = robot_table(&robot);
     snprintf(steer->fault, sizeof steer->fault, "%s: %d \"%s\" (%d), phase %s round %d, focus %d, %d x %d", what,
              widget ? widget->id : 0, widget && widget->label ? widget->label : "", number,
-             seasons_phase_name(table_state(table)->phase), table_state(table)->round, table->ui.focus,
+             seasons_phase_name(seasons_state_of(table)->phase), seasons_state_of(table)->round, table->ui.focus,
              table->layout.window.w, table->layout.window.h);
     return 0;
 }

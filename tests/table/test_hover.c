@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/rules_book.h"
 #include "scenes/table_pages.h"
 #include "ui/language.h"
@@ -44,8 +45,8 @@ static int close_robot(void **state) {
 }
 
 static const char *where(const struct table *table, int target, char out[128]) {
-    snprintf(out, 128, "target %d at %s, round %d, %d seats, %s", target, seasons_phase_name(table_state(table)->phase),
-             table_state(table)->round, table->seats, languages[language_spoken()].code);
+    snprintf(out, 128, "target %d at %s, round %d, %d seats, %s", target, seasons_phase_name(seasons_state_of(table)->phase),
+             seasons_state_of(table)->round, table->seats, languages[language_spoken()].code);
     return out;
 }
 

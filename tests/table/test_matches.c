@@ -252,7 +252,7 @@ static void a_recap_changes_nothing(void **state) {
     show_picture("table-summer-build");
     struct table *table = robot_table(&robot);
     const struct seasons_state before = table->shown;
-    const size_t lines = seasons_log_count(table->log);
+    const size_t lines = match_log_count(table->log);
     const size_t length = match_length(table->match);
     table->start.pace = PACE_FAST;
     driver_key(&robot.driver, UI_KEY_LETTER, 'r', 0);
@@ -260,7 +260,7 @@ static void a_recap_changes_nothing(void **state) {
     driver_wait(&robot.driver, 60000);
     assert_false(motion_is_busy(&table->motion));
     assert_memory_equal(&before, &table->shown, sizeof before);
-    assert_int_equal(seasons_log_count(table->log), lines);
+    assert_int_equal(match_log_count(table->log), lines);
     assert_int_equal(match_length(table->match), length);
     assert_true(table->draft.is_open);
 }

@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "scenes/table_motion.h"
+#include "scenes/seasons_motion.h"
 
 static void check_row(const struct event *event, json_t *sounds) {
     const struct motion_row *row = motion_row_of(event);
@@ -117,7 +117,7 @@ static void play_events(void *context, const struct seasons_state *state, const 
 static void play_match(int percent, int skips_after) {
     struct record record = {0};
     struct run run = {.record = &record, .skips_after = skips_after};
-    motion_open(&run.motion, begin, &record);
+    motion_open(&run.motion, &seasons_motions, begin, &record);
     run.motion.percent = percent;
     kit_play(3, "winter", 5, play_events, &run);
     motion_close(&run.motion);
@@ -147,7 +147,7 @@ static void a_building_is_heard_rising(void **state) {
     static struct event_list events = {.count = 1};
     events.items[0] = (struct event){.type = EVENT_BUILT, .what = STABLE};
     (void)state;
-    motion_open(&motion, begin, &record);
+    motion_open(&motion, &seasons_motions, begin, &record);
     motion.cue = note_cue;
     motion_push(&motion, &events);
     for (int now = 1000; now < 4000; now += 16) {
@@ -167,7 +167,7 @@ static void what_waits_begins_after_the_landing(void **state) {
     (void)state;
     record.board.seats[0].goods[STONE] = 3;
     record.board.plans = 1u << STABLE;
-    motion_open(&motion, begin, &record);
+    motion_open(&motion, &seasons_motions, begin, &record);
     motion_push(&motion, &events);
     motion_advance(&motion, 1000);
     motion_advance(&motion, 1000 + motion.items[0].length / 2);
@@ -185,7 +185,7 @@ static void what_flies_is_not_yet_counted(void **state) {
         .type = EVENT_MOVE, .what = TALER, .from = AT_BANK, .to = AT_SEAT, .amount = 8, .reason = CAUSE_MESSENGER};
     (void)state;
     record.board.bank = 20;
-    motion_open(&motion, begin, &record);
+    motion_open(&motion, &seasons_motions, begin, &record);
     motion_push(&motion, &events);
     motion_advance(&motion, 1000);
     assert_int_equal(record.board.seats[0].talers, 8);
@@ -211,7 +211,7 @@ static void push_scoring(struct motion *motion, struct record *record) {
     for (int i = 0; i < 4; i++) {
         events.items[i] = (struct event){.type = i % 2 ? EVENT_POINTS : EVENT_SCORING, .amount = 3};
     }
-    motion_open(motion, begin, record);
+    motion_open(motion, &seasons_motions, begin, record);
     motion_push(motion, &events);
 }
 

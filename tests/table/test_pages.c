@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/rules_book.h"
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
@@ -83,7 +84,7 @@ static void things_lead_to_their_own_pages(void **state) {
 static void look_up(int target, int by_key, const char *page) {
     struct point at;
     struct table *table = robot_table(&robot);
-    const struct seasons_state before = *table_state(table);
+    const struct seasons_state before = *seasons_state_of(table);
     const struct draft draft = table->draft;
     assert_true(robot_find(&robot, target, &at));
     if (by_key) {

@@ -247,28 +247,28 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
     struct table *table = show("table-summer-plans", 0);
     point_at(TARGET_TILE + PALACE);
     key(UI_KEY_PIN);
-    assert_int_equal(table_pinned(table, 0), PALACE);
+    assert_int_equal(table_pinned(table, 0), TARGET_TILE + PALACE);
     assert_true(robot_find(&robot, TARGET_TILE + KEEP, &at));
     driver_click(&robot.driver, at.x, at.y, UI_BUTTON_MIDDLE);
-    assert_int_equal(table_pinned(table, 1), KEEP);
+    assert_int_equal(table_pinned(table, 1), TARGET_TILE + KEEP);
     press(TARGET_TILE + TAVERN);
     driver_move(&robot.driver, table->inspector.box.x + 20, table->inspector.box.y + table->inspector.box.h - 10);
     driver_frame(&robot.driver);
     press(TARGET_PIN);
-    assert_int_equal(table_pinned(table, 2), TAVERN);
+    assert_int_equal(table_pinned(table, 2), TARGET_TILE + TAVERN);
     point_at(TARGET_TILE + BIG_GATE);
     key(UI_KEY_PIN);
-    assert_int_equal(table_pinned(table, 0), KEEP);
-    assert_int_equal(table_pinned(table, 2), BIG_GATE);
+    assert_int_equal(table_pinned(table, 0), TARGET_TILE + KEEP);
+    assert_int_equal(table_pinned(table, 2), TARGET_TILE + BIG_GATE);
     point_at(TARGET_TILE + KEEP);
     key(UI_KEY_PIN);
-    assert_int_equal(table_pinned(table, 0), TAVERN);
+    assert_int_equal(table_pinned(table, 0), TARGET_TILE + TAVERN);
     key(UI_KEY_CANCEL);
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
     press(TARGET_UNPIN);
-    assert_int_equal(table_pinned(table, 0), BIG_GATE);
-    assert_int_equal(table_pinned(table, 1), NO_TILE);
+    assert_int_equal(table_pinned(table, 0), TARGET_TILE + BIG_GATE);
+    assert_int_equal(table_pinned(table, 1), TARGET_NONE);
     assert_int_equal(match_length(table->match), match_length(table->match));
 }
 

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_plans.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
@@ -184,7 +185,7 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
 
 /* Without another trader behind it the payout follows at once. */
 static void check_cart(struct table *table, const struct seasons_intent *intent) {
-    struct seasons_state state = *table_state(table);
+    struct seasons_state state = *seasons_state_of(table);
     struct table_note note;
     int brought = 0, is_paid = 0;
     submit(table->game, &state, intent);
@@ -365,8 +366,8 @@ static void check_question(struct table *table) {
 
 /* The table has shown all that has happened, or the sheet would tell of what is past. */
 static int is_up_to_date(struct table *table) {
-    return !memcmp(table->shown.places, table_state(table)->places, sizeof table->shown.places) &&
-           table->shown.plans == table_state(table)->plans;
+    return !memcmp(table->shown.places, seasons_state_of(table)->places, sizeof table->shown.places) &&
+           table->shown.plans == seasons_state_of(table)->plans;
 }
 
 static void watch_match(int seats, const char *season, uint64_t seed) {

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 
 enum { MOST_RECORDS = 40000 };
 
@@ -71,7 +72,7 @@ static void record_file(const char *where) {
 }
 
 static void record_log(struct table *table) {
-    char *text = seasons_log_copy(table->log);
+    char *text = match_log_copy(table->log);
     keep(text, strlen(text), "the log's text");
 }
 
@@ -218,7 +219,7 @@ static struct table *play_up_to(int round, int wants_snowdrift) {
             step(0);
             continue;
         }
-        if (table_state(table)->phase == PHASE_CHOOSE && is_wished(table, round, wants_snowdrift)) {
+        if (seasons_state_of(table)->phase == PHASE_CHOOSE && is_wished(table, round, wants_snowdrift)) {
             return table;
         }
         struct intent picked;
@@ -231,7 +232,7 @@ static struct table *play_up_to(int round, int wants_snowdrift) {
 
 /* A choice that differs between the runs, but not in what it leaves to be asked. */
 static struct seasons_intent secret_of(const struct table *table, int run, int is_of_workers) {
-    const struct seasons_seat *seat = &table_state(table)->seats[table->draft.seat];
+    const struct seasons_seat *seat = &seasons_state_of(table)->seats[table->draft.seat];
     if (is_of_workers && __builtin_popcount(seat->hand & ALL_WORKERS) > 1) {
         const int first = __builtin_ctz(seat->hand & ALL_WORKERS);
         const int last = 31 - __builtin_clz((unsigned)(seat->hand & ALL_WORKERS));
@@ -262,7 +263,7 @@ static void pin_a_plan(struct table *table, int run) {
     assert_true(robot_find(&robot, TARGET_TILE + tile, &at));
     driver_move(&robot.driver, at.x, at.y);
     driver_key(&robot.driver, run ? UI_KEY_PIN : UI_KEY_NONE, 0, 0);
-    assert_int_equal(table_pinned(table, 0), run ? tile : NO_TILE);
+    assert_int_equal(table_pinned(table, 0), run ? TARGET_TILE + tile : TARGET_NONE);
     driver_move(&robot.driver, 2, 2);
 }
 
@@ -294,8 +295,8 @@ static int run_once(const struct subject *subject, int run) {
     } else {
         give(&secret);
     }
-    const int round = table_state(table)->round;
-    while (is_hidden(table) && table_state(table)->round == round && table_state(table)->to_act) {
+    const int round = seasons_state_of(table)->round;
+    while (is_hidden(table) && seasons_state_of(table)->round == round && seasons_state_of(table)->to_act) {
         struct table *asked = wait_for_question(1);
         if (!is_hidden(asked)) {
             break;
@@ -304,11 +305,11 @@ static int run_once(const struct subject *subject, int run) {
         if (!is_keeper) {
             look_about(asked);
         }
-        const int is_snowdrift = table_state(asked)->phase == PHASE_WINTER;
+        const int is_snowdrift = seasons_state_of(asked)->phase == PHASE_WINTER;
         struct seasons_intent intent = answer_of(asked, is_snowdrift ? -1 : 0);
         const int is_last = __builtin_popcount(match_to_act(asked->match)) == 1;
         give(&intent);
-        if (is_last && !(is_snowdrift && table_state(asked)->phase == PHASE_WINTER)) {
+        if (is_last && !(is_snowdrift && seasons_state_of(asked)->phase == PHASE_WINTER)) {
             break; /* the cards are turned */
         }
         record(is_keeper ? "after the keeper's answer" : "after another's answer");

@@ -13,6 +13,7 @@
 
 #include "platform/platform_null.h"
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/menus.h"
 #include "scenes/rules_scene.h"
 
@@ -99,8 +100,8 @@ static void every_question_answer_and_outcome_is_told(void **state) {
         seasons_text_prompt(table->tables, table->draft.state, table->names, table->draft.seat, question,
                             sizeof question);
         assert_said(question);
-        for (; told < seasons_log_count(table->log); told++) {
-            assert_said(seasons_log_line(table->log, told)->text);
+        for (; told < match_log_count(table->log); told++) {
+            assert_said(match_log_line(table->log, told)->text);
         }
         const size_t answered = since + strlen(said());
         table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
@@ -124,7 +125,7 @@ static void every_question_answer_and_outcome_is_told(void **state) {
     assert_said("The castle stands");
     for (int seat = 0; seat < table->seats; seat++) {
         char points[96];
-        snprintf(points, sizeof points, "%s: %d point", table->names[seat], table_state(table)->seats[seat].vp);
+        snprintf(points, sizeof points, "%s: %d point", table->names[seat], seasons_state_of(table)->seats[seat].vp);
         assert_said(points);
     }
     robot_close(&robot);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "scenes/seasons_table.h"
 #include "scenes/results_story.h"
 #include "scenes/seeds.h"
 
@@ -220,7 +221,7 @@ static void the_sums_said_add_up(void **state) {
         }
     }
     for (int seat = 0; seat < table->seats; seat++) {
-        assert_int_equal(sums[seat], table_state(table)->seats[seat].vp);
+        assert_int_equal(sums[seat], seasons_state_of(table)->seats[seat].vp);
     }
 }
 
@@ -348,7 +349,7 @@ static void every_column_adds_up(void **state) {
             sum += sheet.by_source[source];
         }
         assert_int_equal(sum, sheet.total);
-        assert_int_equal(sum, table_state(table)->seats[seat].vp);
+        assert_int_equal(sum, seasons_state_of(table)->seats[seat].vp);
     }
 }
 
@@ -410,7 +411,7 @@ static void what_is_shown_again_can_be_stopped(void **state) {
         struct table *table = show_picture("table-summer-build");
         driver_wait(&robot.driver, 400);
         const struct seasons_state before = table->shown;
-        const size_t lines = seasons_log_count(table->log);
+        const size_t lines = match_log_count(table->log);
         table->start.pace = PACE_NORMAL;
         key(UI_KEY_RECAP);
         driver_wait(&robot.driver, 700);
@@ -420,7 +421,7 @@ static void what_is_shown_again_can_be_stopped(void **state) {
         assert_false(table_recap_is_on(table));
         assert_ptr_equal(robot_table(&robot), table);
         assert_memory_equal(&before, &table->shown, sizeof before);
-        assert_int_equal(seasons_log_count(table->log), lines);
+        assert_int_equal(match_log_count(table->log), lines);
         assert_true(table->draft.is_open);
     }
 }
@@ -479,8 +480,8 @@ static void every_line_lights_something(void **state) {
     show_picture("table-winter-results");
     driver_wait(&robot.driver, 400);
     struct table *table = (struct table *)robot.app->stack[0];
-    for (size_t i = 0; i < seasons_log_count(table->log); i++) {
-        const struct seasons_log_line *line = seasons_log_line(table->log, i);
+    for (size_t i = 0; i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
         table->log_view.first = i;
         table->pointed = TARGET_LOG_LINE;
         table->guard.has_moved = 1;

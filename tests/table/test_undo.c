@@ -11,6 +11,7 @@
 
 #include "castellany/match_file.h"
 #include "robot.h"
+#include "scenes/seasons_table.h"
 
 static struct robot robot;
 
@@ -245,7 +246,7 @@ static void practice_goes_back_to_the_beginning(void **state) {
         match_free(prefix);
     }
     assert_int_equal(match_length(table->match), 0);
-    assert_int_equal(table_state(table)->round, 1);
+    assert_int_equal(seasons_state_of(table)->round, 1);
     table = play_answers(table, 3);
     assert_true(match_length(table->match) > 0);
     robot.app->settings.has_solo_undo = 0;
@@ -256,14 +257,14 @@ static void practice_goes_back_by_rounds(void **state) {
     robot.app->settings.has_solo_undo = 1;
     struct table *table = begin(2, "summer", 1, 23, NULL);
     match_mark_practice(table->match);
-    while (table_state(table)->round < 4 || table_state(table)->phase == PHASE_CHOOSE) {
+    while (seasons_state_of(table)->round < 4 || seasons_state_of(table)->phase == PHASE_CHOOSE) {
         table = play_answers(table, 1);
     }
-    for (int round = table_state(table)->round; round >= 1; round--) {
+    for (int round = seasons_state_of(table)->round; round >= 1; round--) {
         assert_true(robot_press(&robot, TARGET_UNDO_ROUND));
         table = next_question();
-        assert_int_equal(table_state(table)->round, round);
-        assert_int_equal(table_state(table)->phase, PHASE_CHOOSE);
+        assert_int_equal(seasons_state_of(table)->round, round);
+        assert_int_equal(seasons_state_of(table)->phase, PHASE_CHOOSE);
     }
     assert_int_equal(match_length(table->match), 0);
     robot.app->settings.has_solo_undo = 0;
@@ -275,7 +276,7 @@ static void practice_is_for_one_person_only(void **state) {
     struct table *table = play_answers(begin(3, "summer", 2, 24, NULL), 6);
     assert_false(table_can_undo_round(table));
     for (int i = 0; i < 10; i++) {
-        if (!match_undoable(table->match, table->viewer) && table_state(table)->phase != PHASE_CHOOSE) {
+        if (!match_undoable(table->match, table->viewer) && seasons_state_of(table)->phase != PHASE_CHOOSE) {
             assert_false(table_can_undo(table));
         }
         table = play_answers(table, 1);

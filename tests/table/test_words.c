@@ -91,7 +91,7 @@ static void every_event_has_a_line_or_is_silent_on_purpose(void **state) {
 /* ---- whole matches ---- */
 
 struct audit {
-    struct seasons_log *log;
+    struct match_log *log;
     struct seasons_state shown, last; /* the fold of the events, the engine's */
     int has_begun;
 };
@@ -107,7 +107,7 @@ static void add_events(void *context, const struct seasons_state *board, const s
         if (!is_beginning) {
             seasons_fold(&audit->shown, &events->items[i]);
         }
-        seasons_log_add(audit->log, &events->items[i], &audit->shown);
+        match_log_add(audit->log, &events->items[i], &audit->shown);
     }
     audit->last = *board;
 }
@@ -190,17 +190,18 @@ static void add_up(char *text, int told[GAME_MAX_SEATS][POINTS_SOURCES]) {
 }
 
 static void audit_match(int seats, const char *season, uint64_t seed) {
-    struct audit audit = {.log = seasons_log_new(seasons_tables(&kit_game), names)};
+    const struct table_talk talk = {&kit_game, names};
+    struct audit audit = {.log = match_log_new(&talk, seasons_log_tell)};
     int told[GAME_MAX_SEATS][POINTS_SOURCES] = {{0}};
     kit_play(seats, season, seed, add_events, &audit);
-    for (size_t i = 0; i < seasons_log_count(audit.log); i++) {
-        const struct seasons_log_line *line = seasons_log_line(audit.log, i);
+    for (size_t i = 0; i < match_log_count(audit.log); i++) {
+        const struct match_log_line *line = match_log_line(audit.log, i);
         assert_true(line->text[0]);
         assert_null(strchr(line->text, '{'));
         assert_null(strstr(line->text, "nobody"));
         assert_null(strstr(line->text, "you"));
     }
-    char *text = seasons_log_copy(audit.log);
+    char *text = match_log_copy(audit.log);
     add_up(text, told);
     for (int seat = 0; seat < seats; seat++) {
         for (int source = 0; source < POINTS_SOURCES; source++) {
@@ -208,7 +209,7 @@ static void audit_match(int seats, const char *season, uint64_t seed) {
         }
     }
     free(text);
-    seasons_log_free(audit.log);
+    match_log_free(audit.log);
 }
 
 static void the_text_alone_adds_up_to_the_scores_by_source(void **state) {
