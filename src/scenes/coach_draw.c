@@ -7,7 +7,17 @@
 #include "ui/input.h"
 #include "ui/text.h"
 
-enum { WIDTH = 440, PAD = 14, FACE = 78, GAP = 12, BUTTON = 34, MARGIN = 8, CLEARANCE = 12, STEPS_ACROSS = 40 };
+enum {
+    WIDTH = 480,
+    PAD = 14,
+    FACE = 78,
+    GAP = 12,
+    BUTTON = 34,
+    MARGIN = 8,
+    CLEARANCE = 8,
+    STEPS_ACROSS = 40,
+    FIXED_PLACES = 4
+};
 
 /* ---- what he points at ---- */
 
@@ -24,6 +34,9 @@ static struct rect around(const struct table *table, int target, int count) {
 
 static struct rect pointed_now(const struct table *table) {
     int count = 0, target = TARGET_NONE;
+    if (coach_is_lesson(table) && table->coach->is_waiting) {
+        return (struct rect){0, 0, 0, 0};
+    }
     if (coach_is_lesson(table)) {
         const struct coach_step *step = coach_lesson_step(table->coach);
         target = step->target;
@@ -55,6 +68,27 @@ static int button_width(const struct table *table, const char *label) {
                  : 0;
 }
 
+/* The widest of the labels that a button may have: it stands still while they change. */
+static int widest(const struct table *table, const char *const *labels, int count) {
+    int most = 0;
+    for (int i = 0; i < count; i++) {
+        const int width = button_width(table, _(labels[i]));
+        most = width > most ? width : most;
+    }
+    return most;
+}
+
+static int next_width(const struct table *table, const struct coach_speech *speech) {
+    static const char *const labels[] = {N_("Next"), N_("Show me"), N_("My first match")};
+    return coach_is_lesson(table) ? widest(table, labels, 3) : button_width(table, speech->next);
+}
+
+static int leave_width(const struct table *table, const struct coach_speech *speech) {
+    static const char *const labels[] = {N_("Skip the lesson"), N_("To the title screen")};
+    const int width = coach_is_lesson(table) ? widest(table, labels, 2) : button_width(table, speech->leave);
+    return speech->leave ? width - table_px(table, 14) : 0; /* it has no face */
+}
+
 /* Lays the sheet out at AT; give any place to learn its height. */
 static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
     const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = table_px(table, WIDTH);
@@ -73,8 +107,8 @@ static struct sheet lay_out(const struct table *table, const struct coach_speech
     sheet.text = (struct rect){text_x, y + line, text_w, text_h};
     sheet.note = (struct rect){text_x, y + line + text_h + gap / 2, text_w, note_h};
     struct rect row = {x, y + body + gap, w - 2 * pad, button};
-    const int next = button_width(table, speech->next), back = button_width(table, speech->back);
-    const int leave = speech->leave ? button_width(table, speech->leave) - table_px(table, 14) : 0; /* has no face */
+    const int next = next_width(table, speech), back = button_width(table, speech->back);
+    const int leave = leave_width(table, speech);
     sheet.next = rect_cut_right(&row, next, gap / 2);
     sheet.back = rect_cut_right(&row, back, gap / 2);
     if (leave > row.w) {
@@ -111,13 +145,18 @@ static int area_of(struct rect a, struct rect b) {
     return common.w * common.h;
 }
 
+/* How far up a raised card reaches. */
+static int raised_height(const struct table *table) {
+    return table->layout.areas[AREA_HAND].h * 117 / 100 * 7 / 5 + table_px(table, 6);
+}
+
 /* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
 static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect *areas = table->layout.areas;
     const int asks_hand =
         table->draft.is_open && (table->draft.state->phase == PHASE_CHOOSE || draft_option_count(&table->draft) > 0);
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
-    const int raised = hand.h * 117 / 100 * 7 / 5 + table_px(table, 6);
+    const int raised = raised_height(table);
     const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
     const int has_tray = table->draft.is_open && table->draft.tile != NO_TILE;
     return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
@@ -174,6 +213,40 @@ static struct rect find_place(const struct table *table, int w, int h, struct re
     return best;
 }
 
+/* The places that are always the same, the best one first: above the own panel, above the inspector, and higher up.
+ * Their lower edges stay where they are, and with them the buttons. */
+static struct rect fixed_place(const struct table *table, int which, int w, int h) {
+    const struct rect *areas = table->layout.areas, window = table->layout.window, clear = areas[AREA_CLEAR];
+    const int margin = table_px(table, MARGIN), own = areas[AREA_OWN].y, prompt = areas[AREA_PROMPT].y;
+    const int cards = window.y + window.h - raised_height(table), left = window.x + margin;
+    const int lowest = (own < prompt ? own : prompt) < cards ? (own < prompt ? own : prompt) : cards;
+    const int x = which % 2 ? window.x + window.w - margin - w : left;
+    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h / 2 - h;
+    return (struct rect){x, y, w, h};
+}
+
+/* Whether SHEET, on the screen as a whole, leaves free what it speaks of and what the answer needs. */
+static int is_clear(const struct table *table, struct rect sheet, struct rect pointed) {
+    const struct rect window = table->layout.window, seen = rect_common(sheet, window);
+    const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
+    int covered = area_of(sheet, kept) + covers_needed(table, sheet);
+    for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        covered += draft_is_lit(&table->draft, widget->id) ? area_of(sheet, widget->rect) : 0;
+    }
+    return !covered && seen.w == sheet.w && seen.h == sheet.h;
+}
+
+static struct rect choose_place(const struct table *table, int w, int h, struct rect pointed) {
+    for (int which = 0; which < FIXED_PLACES; which++) {
+        const struct rect tried = fixed_place(table, which, w, h);
+        if (is_clear(table, tried, pointed)) {
+            return tried;
+        }
+    }
+    return find_place(table, w, h, pointed);
+}
+
 static int same_rect(struct rect a, struct rect b) {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
@@ -190,7 +263,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
                         coach->placed.is_asking == table_is_asking(table) && coach->placed.tile == table->draft.tile &&
                         same_rect(coach->placed.pointed, coach->pointed);
     if (!is_same) {
-        coach->bubble = find_place(table, w, h, coach->pointed);
+        coach->bubble = choose_place(table, w, h, coach->pointed);
         coach->placed.step = what;
         coach->placed.w = window.w;
         coach->placed.h = window.h;
@@ -340,6 +413,26 @@ static struct point edge_towards(struct rect rect, struct point to) {
     return tween_point(from, to, share);
 }
 
+/* The point of RECT nearest to TO, not in its corners: the arrow meets the thing itself. */
+static struct point nearest_in(struct rect rect, struct point to) {
+    const int edge_x = rect.w / 4, edge_y = rect.h / 4;
+    const int left = rect.x + edge_x, right = rect.x + rect.w - edge_x;
+    const int top = rect.y + edge_y, bottom = rect.y + rect.h - edge_y;
+    const struct point aim = {to.x < left    ? left
+                              : to.x > right ? right
+                                             : to.x,
+                              to.y < top      ? top
+                              : to.y > bottom ? bottom
+                                              : to.y};
+    struct point at = aim;
+    if (abs(to.x - aim.x) * rect.h > abs(to.y - aim.y) * rect.w) {
+        at.x = to.x < aim.x ? rect.x : rect.x + rect.w;
+    } else {
+        at.y = to.y < aim.y ? rect.y : rect.y + rect.h;
+    }
+    return at;
+}
+
 static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
     const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y);
     const float most = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
@@ -371,7 +464,9 @@ static void draw_dot(struct table *table, struct draw_list *list, struct point a
 
 /* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
 static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
-    const struct point from = edge_towards(table->coach->bubble, middle_of(ring)), end = edge_towards(ring, from);
+    const struct rect bubble = table->coach->bubble;
+    const struct point end = nearest_in(rect_common(ring, table->layout.window), middle_of(bubble));
+    const struct point from = edge_towards(bubble, end);
     const struct point tip = tween_point(end, from, 0.12f * pulse);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
     const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
@@ -383,6 +478,19 @@ static void draw_trail(struct table *table, struct draw_list *list, struct rect 
     }
 }
 
+/* What lies at the window's edge is framed on its other sides: a line there would run across it. */
+static struct rect ring_around(const struct table *table, struct rect thing) {
+    const struct rect window = table->layout.window;
+    const int near = table_px(table, 3), gap = table_px(table, 5), beyond = 3 * gap;
+    const int left = thing.x - window.x <= near ? window.x - beyond : thing.x - gap,
+              top = thing.y - window.y <= near ? window.y - beyond : thing.y - gap,
+              right = window.x + window.w - thing.x - thing.w <= near ? window.x + window.w + beyond
+                                                                      : thing.x + thing.w + gap,
+              bottom = window.y + window.h - thing.y - thing.h <= near ? window.y + window.h + beyond
+                                                                       : thing.y + thing.h + gap;
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
 static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct coach *coach = table->coach;
     const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
@@ -390,8 +498,7 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
     if (rect_is_empty(coach->pointed)) {
         return;
     }
-    const struct rect ring = rect_common(rect_inset(coach->pointed, -table_px(table, 5)),
-                                         rect_inset(table->layout.window, table_px(table, 3)));
+    const struct rect ring = ring_around(table, coach->pointed);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
     draw_trail(table, list, ring, pulse);

@@ -19,6 +19,7 @@ struct coach {
     size_t hurry_to;  /* Next was pressed: up to this length everything goes at once; 0: at its pace */
     size_t floor;     /* undo goes back no further */
     int is_warned;    /* something else was tried: the step's `otherwise` shows */
+    int is_waiting;   /* what it says is still moving: he is silent till then */
     int wants_focus;  /* keys are in use: the focus goes to what is meant */
 
     /* at hand */

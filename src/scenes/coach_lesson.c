@@ -29,7 +29,7 @@ const struct coach_step coach_steps[] = {
            "secret; then all are turned over together.")),
     READ(TARGET_ORDER, CARDS, 0,
         N_("Then the cards are resolved in this order, 1 to 6, whoever played them. The messenger is always first, the master builder always last.")),
-    READ(TARGET_SEAT, GAME_MAX_SEATS, 0,
+    READ(TARGET_SEAT + 1, GAME_MAX_SEATS - 1, 0,
         N_("{seat} and {other} play with you. The cards they still hold are public: you can always see which they may play next.")),
     /* ---- round 1: trader, worker, defence tower ---- */
     PREPARE(TARGET_CARD + TRADER,

@@ -269,6 +269,23 @@ static size_t length_at(const struct coach *coach, int step) {
     return length;
 }
 
+/* Says whether what the due step speaks of is still to happen or moving. */
+static int is_ahead_of_picture(const struct table *table) {
+    const struct coach *coach = table->coach;
+    const enum coach_wait wait = coach_steps[coach->front].wait;
+    const int is_told_meanwhile = wait == COACH_SCORE || wait == COACH_JUMP || wait == COACH_END;
+    const int is_coming = !table->asked.is_open && match_length(table->match) < limit(coach);
+    return coach->shown == coach->front && !is_told_meanwhile && (is_coming || motion_is_busy(&table->motion));
+}
+
+static void wait_for_picture(struct table *table) {
+    const int was_waiting = table->coach->is_waiting;
+    table->coach->is_waiting = is_ahead_of_picture(table);
+    if (was_waiting && !table->coach->is_waiting) {
+        coach_speaks(table);
+    }
+}
+
 void coach_lesson_update(struct table *table) {
     struct coach *coach = table->coach;
     hurry(table);
@@ -279,6 +296,13 @@ void coach_lesson_update(struct table *table) {
     if (coach_steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
         coach->is_warned = 1;
     }
+    wait_for_picture(table);
+}
+
+static void hurry_to_picture(struct table *table) {
+    struct coach *coach = table->coach;
+    table_skip(table);
+    coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
 }
 
 /* The record's answer, as if the learner had given it. */
@@ -331,6 +355,10 @@ void coach_lesson_next(struct table *table) {
     if (coach->shown < coach->front) {
         coach->shown++;
         coach_speaks(table);
+        return;
+    }
+    if (is_ahead_of_picture(table)) {
+        hurry_to_picture(table);
         return;
     }
     if (step->wait == COACH_END) {
@@ -402,7 +430,11 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     const struct coach *coach = table->coach;
     const struct coach_step *step = coach_lesson_step(coach);
     int is_due = coach->shown == coach->front, asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
-    coach_fill(table, _(step->text), speech->text, sizeof speech->text);
+    if (coach->is_waiting) {
+        snprintf(speech->text, sizeof speech->text, "%s", _("Watch what happens now."));
+    } else {
+        coach_fill(table, _(step->text), speech->text, sizeof speech->text);
+    }
     if (coach->is_warned && is_due && step->otherwise) {
         coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
     }

@@ -183,6 +183,35 @@ static void go_on_to_first_match(struct robot *robot) {
     assert_true(coach_is_there(robot_table(robot)));
 }
 
+static struct rect next_place, leave_place;
+static int steps_seen, steps_elsewhere;
+
+static void watch_buttons(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct rect next = ui_find(&table->ui, TARGET_COACH + COACH_NEXT)->rect;
+    const struct rect leave = ui_find(&table->ui, TARGET_COACH + COACH_LEAVE)->rect;
+    next_place = steps_seen++ ? next_place : next;
+    leave_place = steps_seen > 1 ? leave_place : leave;
+    const int has_moved =
+        memcmp(&next, &next_place, sizeof next) != 0 || memcmp(&leave, &leave_place, sizeof leave) != 0;
+    steps_elsewhere += has_moved;
+    assert_int_equal(area_of(rect_common(leave, next_place)), 0);
+    assert_int_equal(area_of(rect_common(next, leave_place)), 0);
+}
+
+/* He moves aside from the others' panels and from the rider alone, which are where he stands. */
+static void his_buttons_stay_where_they_are(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    steps_seen = steps_elsewhere = 0;
+    take_lesson(&robot, watch_buttons);
+    assert_true(steps_seen > 40);
+    assert_in_range(steps_elsewhere, 0, 2);
+    robot_close(&robot);
+}
+
 static void lesson_by_pointer(void **state) {
     struct robot robot;
     (void)state;
@@ -233,6 +262,28 @@ static void lesson_at_its_pace(void **state) {
     driver_wait(&robot.driver, 200);
     assert_true(table_is_over(robot_table(&robot)));
     assert_int_equal(robot_table(&robot)->shown.seats[LEARNER].vp, 92);
+    robot_close(&robot);
+}
+
+/* Between the seal and the words about the open cards these are turned over. */
+static void he_speaks_when_nothing_moves_any_more(void **state) {
+    struct robot robot;
+    int silent = 0;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    robot.app->settings.bots = robot.app->settings.animations = PACE_NORMAL;
+    begin_lesson_at(&robot, -1, 6); /* a card is to be pressed, then "Done" */
+    settle(&robot);
+    obey(&robot);
+    press(&robot, TARGET_DONE);
+    for (int i = 0; i < FRAMES_MOST && !draw_list_shows(robot.driver.list, "All cards are open"); i++) {
+        silent += draw_list_shows(robot.driver.list, "Watch what happens");
+        driver_frame(&robot.driver);
+    }
+    assert_true(silent > 0);
+    assert_true(draw_list_shows(robot.driver.list, "All cards are open"));
+    assert_false(motion_is_busy(&robot_table(&robot)->motion));
+    assert_true(match_length(robot_table(&robot)->match) >= 3);
     robot_close(&robot);
 }
 
@@ -556,6 +607,8 @@ int main(void) {
         cmocka_unit_test(steps_are_sound),
         cmocka_unit_test(remarks_are_sound),
         cmocka_unit_test(lesson_by_pointer),
+        cmocka_unit_test(his_buttons_stay_where_they_are),
+        cmocka_unit_test(he_speaks_when_nothing_moves_any_more),
         cmocka_unit_test(lesson_at_every_size),
         cmocka_unit_test(lesson_at_its_pace),
         cmocka_unit_test(lesson_by_enter_alone),
