@@ -73,6 +73,26 @@ static void R12_every_split_of_forged_pieces_is_an_intent(void **state) {
     assert_int_equal(seasons_count_payments(seasons_tables(&at->game), &at->state, 0, 8), 8);
 }
 
+/* Random play counts ways to pay without silver by a table; it has every purse that matters, kind by kind. */
+static void R12_the_table_of_ways_has_what_is_counted(void **state) {
+    struct situation *at = building_with(state, STONEMASON);
+    const struct seasons_tables *tables = seasons_tables(&at->game);
+    const uint8_t *most = tables->ways_most, *row = tables->ways;
+    int checked = 0;
+    assert_non_null(row);
+    for (int pieces = 0; pieces < (most[SAND] + 1) * (most[WOOD] + 1) * (most[CLAY] + 1) * (most[STONE] + 1);
+         pieces++) {
+        const int stone = pieces % (most[STONE] + 1), rest = pieces / (most[STONE] + 1);
+        const int clay = rest % (most[CLAY] + 1), two = rest / (most[CLAY] + 1);
+        give(at, 0, two / (most[WOOD] + 1), two % (most[WOOD] + 1), clay, stone, 0);
+        for (int value = 0; value < tables->value_count; value++) {
+            assert_int_equal(*row++, seasons_count_payments(tables, &at->state, 0, tables->values[value]));
+            checked++;
+        }
+    }
+    assert_true(checked > 10000);
+}
+
 static void R13_bricklayer_earns_a_taler_a_piece(void **state) {
     struct situation *at = building_with(state, BRICKLAYER);
     const int talers = at->state.seats[0].talers;
@@ -279,6 +299,7 @@ int main(void) {
         cmocka_unit_test(R12_silver_becomes_a_piece_from_the_carts),
         cmocka_unit_test(R12_conversion_comes_before_payment),
         cmocka_unit_test(R12_every_split_of_forged_pieces_is_an_intent),
+        cmocka_unit_test(R12_the_table_of_ways_has_what_is_counted),
         cmocka_unit_test(R13_bricklayer_earns_a_taler_a_piece),
         cmocka_unit_test(R13_converted_pieces_count_and_the_bank_limits),
         cmocka_unit_test(R14_stonemason_earns_all_points_the_worker_half),

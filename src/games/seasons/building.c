@@ -1,7 +1,7 @@
 /* Erecting buildings (R12 to R15): which tiles, how they are paid, what the builder gains. */
 #include "rules.h"
 
-static int can_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+static int can_build_with_silver(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
     const struct purse purse = seasons_purse_of(tables, state, seat);
     for (int i = 0; i < tables->value_count; i++) {
         if ((tables->value_tiles[i] & state->plans) && seasons_can_pay(tables, &purse, tables->values[i])) {
@@ -9,6 +9,16 @@ static int can_build(const struct seasons_tables *tables, const struct seasons_s
         }
     }
     return 0;
+}
+
+static int can_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    const uint8_t *goods = state->seats[seat].goods, *ways = seasons_plain_ways(tables, goods);
+    for (int i = 0; ways && i < tables->value_count; i++) {
+        if (ways[i] && (tables->value_tiles[i] & state->plans)) {
+            return 1;
+        }
+    }
+    return ways && !goods[SILVER] ? 0 : can_build_with_silver(tables, state, seat);
 }
 
 void seasons_step_build(struct play *play) {
@@ -161,11 +171,12 @@ void seasons_list_builds(const struct seasons_tables *tables, const struct seaso
 void seasons_pick_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         struct random_stream *stream, struct seasons_intent *intent) {
     const struct purse purse = seasons_purse_of(tables, state, seat);
+    const uint8_t *plain = purse.silver ? NULL : seasons_plain_ways(tables, purse.have);
     uint32_t payments[TILES];
     uint32_t total = 1;
     for (int i = 0; i < tables->value_count; i++) {
         const uint32_t tiles = tables->value_tiles[i] & state->plans;
-        payments[i] = tiles ? seasons_purse_ways(tables, &purse, tables->values[i]) : 0;
+        payments[i] = !tiles ? 0 : plain ? plain[i] : seasons_purse_ways(tables, &purse, tables->values[i]);
         total += payments[i] * (uint32_t)count_bits(tiles);
     }
     uint32_t index = random_below(stream, total);

@@ -1,6 +1,9 @@
 /* Every way to pay a building value (R12): exact, at least three kinds, silver forged one by one into pieces that the
  * carts hold. A payment is what is laid down by kind; a split says how many of each kind came out of the forge. Random
  * play and bots ask for numbers and single payments, so counting never makes a list. */
+#include <stdlib.h>
+
+#include "castellany/memory.h"
 #include "rules.h"
 
 struct purse seasons_purse_of(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
@@ -222,4 +225,84 @@ uint32_t seasons_count_payments(const struct seasons_tables *tables, const struc
                                 int value) {
     const struct purse purse = seasons_purse_of(tables, state, seat);
     return seasons_purse_ways(tables, &purse, value);
+}
+
+/* ---- how many, by a table ----
+ *
+ * Without silver, how many ways there are depends on the pieces alone, and on no more of a kind than the dearest
+ * building takes: a few thousand purses. The table has a row of numbers, one for each building value, for every purse:
+ * first a one for each payment at the purse that just holds it, then sums over all smaller purses, kind by kind. */
+
+enum { WAYS_MOST_PURSES = 1 << 15 };
+
+static size_t purse_index(const struct seasons_tables *tables, const uint8_t *goods) {
+    size_t index = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        index = index * (tables->ways_most[kind] + 1u) + (size_t)least(goods[kind], tables->ways_most[kind]);
+    }
+    return index;
+}
+
+const uint8_t *seasons_plain_ways(const struct seasons_tables *tables, const uint8_t *goods) {
+    return tables->ways ? tables->ways + purse_index(tables, goods) * tables->value_count : NULL;
+}
+
+struct marking {
+    const struct seasons_tables *tables;
+    int value, count;
+};
+
+static int mark_payment(void *context, const uint8_t *pay, uint32_t splits) {
+    struct marking *marking = context;
+    (void)splits;
+    marking->tables->ways[purse_index(marking->tables, pay) * marking->tables->value_count + (size_t)marking->value]++;
+    return ++marking->count < UINT8_MAX;
+}
+
+/* Adds to each purse what the one with a piece less of KIND has. */
+static void sum_over(struct seasons_tables *tables, int kind, size_t purses) {
+    size_t stride = 1;
+    for (int lower = kind + 1; lower < PAYING_KINDS; lower++) {
+        stride *= tables->ways_most[lower] + 1u;
+    }
+    for (size_t purse = stride; purse < purses; purse++) {
+        for (size_t i = 0; purse / stride % (tables->ways_most[kind] + 1u) && i < tables->value_count; i++) {
+            uint8_t *ways = &tables->ways[purse * tables->value_count + i];
+            *ways = (uint8_t)(*ways + *(ways - stride * tables->value_count));
+        }
+    }
+}
+
+/* Gives 0 if a value has more ways to be paid than the table can hold. */
+static int mark_all(struct seasons_tables *tables) {
+    struct seasons_state rich = {0};
+    memcpy(rich.seats[0].goods, tables->ways_most, sizeof tables->ways_most);
+    const struct purse purse = seasons_purse_of(tables, &rich, 0);
+    struct marking marking = {.tables = tables};
+    for (; marking.value < tables->value_count && marking.count < UINT8_MAX; marking.value++) {
+        marking.count = 0;
+        walk_pays(tables, &purse, tables->values[marking.value], mark_payment, &marking);
+    }
+    return marking.count < UINT8_MAX;
+}
+
+void seasons_derive_ways(struct seasons_tables *tables) {
+    size_t purses = 1;
+    for (int kind = 0; kind < PAYING_KINDS && purses <= WAYS_MOST_PURSES; kind++) {
+        const int points = tables->piece_points[kind] ? tables->piece_points[kind] : 1;
+        tables->ways_most[kind] = (uint8_t)(tables->values[tables->value_count - 1] / points);
+        purses *= tables->ways_most[kind] + 1u;
+    }
+    if (purses > WAYS_MOST_PURSES) {
+        return;
+    }
+    tables->ways = memory_new(purses, tables->value_count);
+    if (!mark_all(tables)) {
+        free(tables->ways);
+        tables->ways = NULL;
+        return;
+    }
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        sum_over(tables, kind, purses);
+    }
 }

@@ -22,7 +22,8 @@ struct table_reader {
 enum { SINGLE_HEADER = 1, SINGLE_TALERS = 2, SINGLE_CARDS = 4, SINGLE_WINTER = 8, ALL_SINGLES = 15 };
 
 static int fail(struct table_reader *reader, const char *expected) {
-    return error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, reader->line, expected);
+    error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, reader->line, expected);
+    return 0;
 }
 
 static int number(struct table_reader *reader, const char *key, int least_value, int most_value, uint8_t *into) {
@@ -311,10 +312,12 @@ int seasons_tables_open(const char *data, void **into, struct error *error) {
     }
     reader.tables->hash = hash_bytes(reader.tables, offsetof(struct seasons_tables, hash));
     derive(reader.tables);
+    seasons_derive_ways(reader.tables);
     *into = reader.tables;
     return 1;
 }
 
 void seasons_tables_close(void *tables) {
+    free(((struct seasons_tables *)tables)->ways);
     free(tables);
 }
