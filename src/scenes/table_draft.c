@@ -214,8 +214,21 @@ static int try_given_card(int card, int from, struct seasons_intent *intent) {
     return intent->verb == VERB_PLAGUE && from == FROM_DISCARD;
 }
 
+/* Of free places with one fee in a building the rules know only the first: whichever is pressed, it is that one. */
+static int equal_place(const struct draft *draft, int place) {
+    const struct seasons_tables *tables = seasons_tables(draft->game);
+    const struct seasons_state *state = draft->state;
+    for (int other = seasons_building_first_place(seasons_place_building(place)); other < place; other++) {
+        if (state->places[place] == GAME_NO_SEAT && state->places[other] == GAME_NO_SEAT &&
+            tables->place_fee[other] == tables->place_fee[place]) {
+            return other;
+        }
+    }
+    return place;
+}
+
 static int try_place(const struct draft *draft, int place, struct seasons_intent *intent) {
-    intent->at = (uint8_t)place;
+    intent->at = (uint8_t)equal_place(draft, place);
     intent->from = (uint8_t)draft_source(draft);
     return intent->verb == VERB_PLACE;
 }

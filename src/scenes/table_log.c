@@ -118,13 +118,19 @@ static int scroll_to(struct ui *ui, int list, int offset) {
     return 0;
 }
 
-static void follow_end(struct table *table) {
-    struct rect list = list_rect(table);
-    int end = content(table) - list.h, offset = ui_list_offset(&table->ui, TARGET_LOG);
-    int was_at_end = offset >= table->log_view.content - list.h - table_px(table, 30);
-    if (table->log_view.content != content(table) &&
-        (!was_at_end || scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0))) {
-        table->log_view.content = content(table);
+/* As the list stood in the frame before, whatever has changed since: lines, the window, the language. */
+static int was_at_end(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    return ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
+}
+
+static void follow_end(struct table *table, int is_following) {
+    struct table_log_view *view = &table->log_view;
+    const int height = list_rect(table).h, end = content(table) - height;
+    const int has_changed = view->content != content(table) || view->height != height;
+    if (has_changed && (!is_following || scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0))) {
+        view->content = content(table);
+        view->height = height;
     }
 }
 
@@ -162,8 +168,9 @@ static void declare(struct table *table) {
     }
     measure(table);
     struct rect list = list_rect(table);
+    const int is_following = was_at_end(table);
     ui_list(&table->ui, TARGET_LOG, list, content(table));
-    follow_end(table);
+    follow_end(table, is_following);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
     size_t first = first_visible(&table->log_view, offset);
     for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {

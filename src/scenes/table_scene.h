@@ -64,7 +64,7 @@ enum { LOG_ROWS = 80 };
 struct table_log_view {
     int *ends;
     size_t count, room, first;
-    int width, percent, content;
+    int width, percent, content, height; /* HEIGHT: of the window onto it */
 };
 
 /* The question that is put to a person. STATE is the engine's and stays as it is while the question is open. */

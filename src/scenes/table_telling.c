@@ -5,7 +5,8 @@
 /* By pace, in ms. */
 static const int16_t round_rests[PACES] = {
     [PACE_SLOW] = 4500, [PACE_NORMAL] = 2600, [PACE_FAST] = 1500, [PACE_AT_ONCE] = 0};
-enum { SUM_MS = 750, END_MS = 1100 };
+/* A_DAY: longer than anybody looks away; a press ends it. */
+enum { SUM_MS = 750, END_MS = 1100, A_DAY = 24 * 60 * 60 * 1000 };
 
 static int begin_summary(struct table *table) {
     const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
@@ -29,6 +30,12 @@ static int has_scored(const struct table *table) {
     return 0;
 }
 
+/* Where a person plays, each sum stays until he has read it. */
+static int waits_for_press(const struct table *table) {
+    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table->retold &&
+           !coach_is_lesson(table) && table->motion.percent > 0;
+}
+
 int seasons_rest_before(struct table *table, const struct event *event) {
     if (table_winter_card_rest(table)) {
         return table_winter_card_rest(table);
@@ -41,9 +48,10 @@ int seasons_rest_before(struct table *table, const struct event *event) {
     }
     const int is_next = event->type == EVENT_SCORING || event->type == EVENT_OVER;
     const int length = !is_next || table->scoring == BUILDINGS || !has_scored(table) ? 0
+                       : waits_for_press(table)                                      ? A_DAY
                        : event->type == EVENT_OVER                                   ? END_MS
                                                                                      : SUM_MS;
-    return length * table->motion.percent / 100;
+    return length == A_DAY ? length : length * table->motion.percent / 100;
 }
 
 int table_is_scoring(const struct table *table) {

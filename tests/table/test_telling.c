@@ -197,6 +197,32 @@ static void the_scoring_goes_building_by_building(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
 }
 
+static void a_sum_stays_until_somebody_presses(void **state) {
+    (void)state;
+    struct table *table = show_picture("table-summer-scoring");
+    wait_until("scoring", "keep");
+    table->persons = 1;
+    robot.app->is_scripted = 0;
+    driver_wait(&robot.driver, 20000);
+    assert_string_equal(driver_fact(&robot.driver, "scoring"), "keep");
+    key(UI_KEY_SKIP);
+    driver_wait(&robot.driver, 8000);
+    robot.app->is_scripted = 1;
+    assert_string_equal(driver_fact(&robot.driver, "scoring"), "tavern");
+}
+
+static void without_a_person_the_scoring_goes_by_itself(void **state) {
+    (void)state;
+    struct table *table = show_picture("table-summer-scoring");
+    wait_until("scoring", "keep");
+    table->persons = 0;
+    wait_until("scoring", "tavern");
+    for (int i = 0; i < 6000 && strcmp(driver_scene(&robot.driver), "results") != 0; i++) {
+        driver_frame(&robot.driver);
+    }
+    assert_string_equal(driver_scene(&robot.driver), "results");
+}
+
 /* The sums that are said, added to the rounds' points, are the final ones. */
 static void the_sums_said_add_up(void **state) {
     (void)state;
@@ -555,6 +581,8 @@ int main(void) {
         cmocka_unit_test(skipping_ends_the_summary_alone),
         cmocka_unit_test(without_the_option_no_round_is_summed_up),
         cmocka_unit_test(the_scoring_goes_building_by_building),
+        cmocka_unit_test(a_sum_stays_until_somebody_presses),
+        cmocka_unit_test(without_a_person_the_scoring_goes_by_itself),
         cmocka_unit_test(the_sums_said_add_up),
         cmocka_unit_test(a_match_is_won_in_the_final_scoring),
         cmocka_unit_test(a_lead_is_kept),
