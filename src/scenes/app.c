@@ -91,7 +91,7 @@ static void fit_scale(struct app *app, const struct scene *scene) {
 
 int app_most_percent(const struct app *app) {
     const struct rect area = platform_area(app->platform);
-    return ui_scale_of(area.w, area.h, 100).most_percent;
+    return ui_scale_compact(area.w, area.h, 100).most_percent;
 }
 
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {

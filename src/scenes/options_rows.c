@@ -47,7 +47,7 @@ const enum icon options_page_icons[OPTIONS_PAGES] = {
 const struct options_row options_rows[] = {
     SWITCH(OPTIONS_PICTURE, is_fullscreen, N_("Full screen"), N_("F11 does the same at any time.")),
     SLIDER(OPTIONS_PICTURE, percent, 80, 200, 10, N_("Size of the interface"),
-           N_("Of text, buttons and cards; the board takes what is left.")),
+           N_("Of text, buttons and cards. At the table the board gives way; menus grow as far as they fit.")),
     SWITCH(OPTIONS_PICTURE, is_reduced, N_("Reduced motion"),
            N_("Things fade instead of flying, and the board stays still.")),
 
@@ -76,7 +76,7 @@ const struct options_row options_rows[] = {
               "statistics.")),
 
     SLIDER(OPTIONS_ACCESS, percent, 80, 200, 10, N_("Size of the interface"),
-           N_("Of text, buttons and cards; the board takes what is left.")),
+           N_("Of text, buttons and cards. At the table the board gives way; menus grow as far as they fit.")),
     SWITCH(OPTIONS_ACCESS, has_contrast, N_("High contrast"),
            N_("Plain grounds, black and white text, clear edges around all that can be chosen.")),
     SWITCH(OPTIONS_ACCESS, has_marks, N_("Stronger colour markers"),
@@ -122,7 +122,8 @@ int options_most(const struct app *app, const struct options_row *row) {
 
 const char *options_hint(const struct app *app, const struct options_row *row, char *text, size_t size) {
     if (row->kind == OPTIONS_SLIDER && row->offset == AT(percent) && app_most_percent(app) < row->most) {
-        snprintf(text, size, _("This window has room for %d%% at most. A larger window gives the interface more room."),
+        snprintf(text, size,
+                 _("In this window up to %d%%. At the table the board gives way; menus grow as far as they fit."),
                  options_most(app, row));
         return text;
     }

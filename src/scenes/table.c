@@ -418,6 +418,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops ops = {.name = "table",
+                                     .is_compact = 1,
                                      .help = help,
                                      .speak = speak,
                                      .enter = enter,

@@ -4,6 +4,7 @@
 #include "ui/text.h"
 
 enum { PAD = 5, HEAD = 20 }; /* of a card: its edge, and the line with its name */
+enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
     return table->shown.seats[table->viewer].hand;
@@ -153,22 +154,56 @@ static void draw_effect(struct table *table, struct draw_list *list, struct rect
     }
 }
 
+/* How far the next card of the hand is. */
+static int step_of(const struct table *table, int count) {
+    const struct rect first = card_at_rest(table, 0, count);
+    const int step = count > 1 ? card_at_rest(table, 1, count).x - first.x : first.w;
+    return step < first.w ? step : first.w;
+}
+
+static int room_for_name(const struct table *table, int seen) {
+    return seen - 2 * table_px(table, PAD);
+}
+
+/* Card names of a hand have one size: the larger one if all are whole in it, else one in which the short names are. */
+static struct text_style name_style(const struct table *table, int hand) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
+    struct text_style large = theme_text(&table->app->scale, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE);
+    struct text_style small = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
+    int is_large = 1;
+    large.font = small.font = FONT_TEXT_BOLD;
+    for (int card = 0; card < CARDS; card++) {
+        const char *words = seasons_text_card_short(card);
+        const struct text_style fitted = text_fitted(metrics, small, room, words);
+        is_large &= !(hand >> card & 1) || text_width(metrics, large, seasons_text_card(card)) <= room;
+        const int is_good = fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= room;
+        small = hand >> card & 1 && is_good ? fitted : small;
+    }
+    return is_large ? large : small;
+}
+
+/* None where the next card leaves no room: raised, the card shows it. */
+static void draw_name(struct table *table, struct draw_list *list, struct rect line, int card) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const struct text_style style = name_style(table, hand_of(table));
+    const char *full = seasons_text_card(card), *brief = seasons_text_card_short(card);
+    const char *words = text_width(metrics, style, full) <= line.w ? full : brief;
+    if (text_width(metrics, style, words) <= line.w) {
+        draw_text(list, style, line, words);
+    }
+}
+
 /* SEEN: how much of the card's width the next one leaves. */
 static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
                       int is_playable) {
     int pad = table_px(table, PAD), head = table_px(table, HEAD);
     struct rect inside = rect_inset(rect, pad);
-    int seen_w = seen - 2 * pad;
-    const char *full = seasons_text_card(card);
-    enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, full) <= seen_w ? TEXT_SMALL_BOLD : TEXT_TINY;
-    const char *words = table_text_width(table, role, full) <= seen_w ? full : seasons_text_card_short(card);
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
     draw_kit(list, KIT_PANEL, rect);
     struct rect name = rect_cut_top(&inside, head, 0);
-    name.w = seen_w;
-    struct text_style style = theme_text(&table->app->scale, role, THEME_INK, ALIGN_CENTRE);
-    style.font = FONT_TEXT_BOLD;
-    draw_text(list, text_fitted(table->app->metrics, style, name.w, words), name, words);
+    name.w = room_for_name(table, seen);
+    draw_name(table, list, name, card);
     struct rect picture = rect_cut_top(&inside, picture_height(table, rect.w), table_px(table, 3));
     art_card_picture(&table->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
@@ -215,12 +250,11 @@ static int is_under(const struct table *table, int card) {
 /* Those of WHICH, each over the one before it. */
 static void draw_cards(struct table *table, struct draw_list *list, int which) {
     const int hand = hand_of(table), count = __builtin_popcount((unsigned)hand), w = card_at_rest(table, 0, count).w;
-    const int step = count > 1 ? card_at_rest(table, 1, count).x - card_at_rest(table, 0, count).x : w;
+    const int step = step_of(table, count);
     for (int card = 0; card < CARDS; card++) {
         if (which >> card & 1) {
             const int index = index_of(hand, card);
-            draw_card(table, list, card, card_now(table, card, index, count),
-                      is_under(table, card) && step < w ? step : w);
+            draw_card(table, list, card, card_now(table, card, index, count), is_under(table, card) ? step : w);
         }
     }
 }

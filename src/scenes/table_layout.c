@@ -81,6 +81,8 @@ static void make_roomy(struct table_layout *layout, struct rect window, float fi
 enum {
     TRACK = 19,
     TOP = 46,
+    ROUNDS = 190,
+    MENU = 158,
     COLUMN = 206,
     OWN = 118,
     SHEET = 132,
@@ -122,8 +124,8 @@ static void make_compact(struct table_layout *layout, struct rect window, int px
     areas[AREA_POINTS] = rect_cut_top(&rest, TRACK * px / 16, gap);
     rest = (struct rect){rest.x + gap, rest.y, rest.w - 2 * gap, rest.h};
     struct rect top = rect_cut_top(&rest, TOP * px / 16, gap);
-    areas[AREA_ROUNDS] = rect_cut_left(&top, 150 * px / 16, gap);
-    areas[AREA_MENU] = rect_cut_right(&top, 158 * px / 16, gap);
+    areas[AREA_ROUNDS] = rect_cut_left(&top, ROUNDS * px / 16, gap);
+    areas[AREA_MENU] = rect_cut_right(&top, MENU * px / 16, gap);
     areas[AREA_ORDER] = top;
     struct rect left = column_of(layout, rest.x, px);
     areas[AREA_OWN] = rect_cut_bottom(&left, OWN * px / 16, gap);

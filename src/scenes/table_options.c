@@ -163,6 +163,7 @@ static void draw_option(struct table *table, struct draw_list *list, int index, 
     struct rect inside = rect_inset(rect, table_px(table, 6));
     int line = table_px(table, 16);
     struct rect words = rect_cut_bottom(&inside, face.note[0] ? 2 * line : line, table_px(table, 2));
+    words = (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
     if (face.card >= 0) {
         int w = inside.h * 8 / 10;
         art_card_picture(&table->art, list, face.card, rect_centred(inside, w < inside.w ? w : inside.w, inside.h));

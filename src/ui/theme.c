@@ -16,6 +16,8 @@ enum {
     DESIGN_H = 720,
     COMPACT_W = 700,
     COMPACT_H = 394,
+    COMPACT_PANELS = 428, /* what the two columns of a compact table take across */
+    BOARD_LEAST = 600,    /* pixels */
     LEAST_PERCENT = 80,
     MOST_PERCENT = 200,
     LEAST_PX = 12,
@@ -48,7 +50,10 @@ struct ui_scale ui_scale_of(int w, int h, int percent) {
 }
 
 struct ui_scale ui_scale_compact(int w, int h, int percent) {
-    return scale_in(w, h, percent, fit_of(w, h, COMPACT_W, COMPACT_H));
+    const float compact = fit_of(w, h, COMPACT_W, COMPACT_H), roomy = fit_of(w, h, DESIGN_W, DESIGN_H);
+    const float beside_board = (float)(w - BOARD_LEAST) / COMPACT_PANELS;
+    const float fit = compact < beside_board ? compact : beside_board;
+    return scale_in(w, h, percent, fit > roomy ? fit : roomy);
 }
 
 int ui_px(const struct ui_scale *scale, float n) {

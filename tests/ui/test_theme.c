@@ -89,11 +89,14 @@ static void a_compact_scene_takes_the_interface_larger(void **state) {
     (void)state;
     assert_true(ui_scale_compact(1280, 720, 150).percent == 150);
     assert_true(ui_scale_compact(1920, 1080, 200).percent == 200);
-    assert_true(ui_scale_compact(1024, 1056, 150).percent == 150);
+    assert_true(ui_scale_compact(1024, 576, 120).percent == 120);
+    assert_true(ui_scale_compact(1024, 1056, 120).percent == 120);
+    assert_true(ui_scale_compact(600, 400, 200).percent == 100);
     for (int percent = 80; percent <= 200; percent += 10) {
         const struct ui_scale scale = ui_scale_compact(1280, 720, percent);
         assert_true(ui_px(&scale, 700) <= 1281);
         assert_true(ui_px(&scale, 394) <= 721);
+        assert_true(1280 - ui_px(&scale, 428) >= 599);
     }
 }
 
