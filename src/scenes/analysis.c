@@ -29,13 +29,10 @@ struct analysis {
 static void take_question(struct analysis *analysis, const struct match *match, const struct intent *intent,
                           uint32_t number) {
     struct question *question = &analysis->questions[analysis->count++];
-    const struct seasons_state *state = match_state(match);
-    question->decision = (struct decision){.at = match_length(match),
-                                           .seat = intent->seat,
-                                           .round = state->round,
-                                           .phase = state->phase,
-                                           .card = state->phase == PHASE_CHOOSE ? NO_CARD : state->card,
-                                           .played = seasons_from_intent(intent)};
+    const void *state = match_state(match);
+    question->decision = (struct decision){
+        .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
+    table_ops_of(analysis->game->ops)->moment(state, &question->decision.moment);
     question->number = number;
     analysis->game->ops->observe(analysis->game, state, intent->seat, question->seen);
 }
@@ -70,10 +67,10 @@ static void judge(const struct analysis *analysis, struct question *question, co
                                         .seed = analysis->seed,
                                         .question = question->number,
                                         .cancel = cancel};
-    const struct intent played = seasons_to_intent(question->decision.played);
+    const struct intent played = question->decision.played;
     struct bot_hint best, own;
     if (bot_judge(analysis->library, &request, &played, &best, &own) > 1 && best.win_share > own.win_share) {
-        question->decision.better = seasons_from_intent(&best.intent);
+        question->decision.better = best.intent;
         question->decision.why = best;
         question->decision.cost = (float)(best.expected_points - own.expected_points);
     }

@@ -5,17 +5,18 @@
 
 #include "castellany/bot.h"
 #include "castellany/match.h"
-#include "castellany/seasons.h"
 #include "scenes/app.h"
+#include "scenes/table_ops.h"
 
 enum { ANALYSIS_WORST = 3 };
 
 /* A decision that was judged. */
 struct decision {
-    size_t at;                 /* the match's length when it was asked: where a replay shows it */
-    uint8_t seat, round, card; /* the card being resolved, or NO_CARD */
-    uint8_t phase;             /* what was asked */
-    struct seasons_intent played, better;
+    size_t at; /* the match's length when it was asked: where a replay shows it */
+    uint8_t seat;
+    int round;
+    struct table_moment moment; /* what was asked */
+    struct intent played, better;
     struct bot_hint why; /* of the better answer, with its facts */
     float cost;          /* expected points, above 0 */
 };

@@ -117,13 +117,13 @@ static void declare(struct costs *costs) {
 /* A line "Played: ..." that is set smaller where it would not fit. */
 static void draw_answer(const struct costs *costs, struct draw_list *list, struct rect row, const char *head,
                         const struct decision *decision, int is_better) {
-    char words[SEASONS_TEXT_SIZE];
+    char words[TABLE_TEXT_SIZE];
     const struct text_style bold =
         theme_text(&costs->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
     const int w = text_width(costs->app->metrics, bold, head) + px(costs, 8);
     draw_text(list, bold, rect_cut_left(&row, w, 0), head);
-    seasons_text_intent(costs->table->tables, costs->table->names, is_better ? &decision->better : &decision->played,
-                        decision->phase, words, sizeof words);
+    costs->table->ops->intent(&costs->table->talk, is_better ? &decision->better : &decision->played,
+                              decision->moment.asked, words, sizeof words);
     struct text_style style = theme_text(&costs->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     if (text_width(costs->app->metrics, style, words) > row.w) {
         style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
@@ -134,9 +134,9 @@ static void draw_answer(const struct costs *costs, struct draw_list *list, struc
 /* Why the better answer is better, as hints tell it; smaller where it would not fit. */
 static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
                          const struct bot_hint *why) {
-    char words[4 * SEASONS_TEXT_SIZE];
+    char words[4 * TABLE_TEXT_SIZE];
     struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
-    seasons_text_reasons(costs->table->tables, costs->table->names, why, words, sizeof words);
+    costs->table->ops->reasons(&costs->table->talk, why, words, sizeof words);
     if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
         style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
     }
@@ -145,7 +145,7 @@ static void draw_reasons(const struct costs *costs, struct draw_list *list, stru
 
 static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
                           const struct decision *decision) {
-    char words[SEASONS_TEXT_SIZE], cost[64];
+    char words[TABLE_TEXT_SIZE], cost[64];
     const int points = (int)(decision->cost + 0.5f);
     draw_kit(list, KIT_TAB, card);
     struct rect inside = rect_inset(card, px(costs, 12));
@@ -157,9 +157,9 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     draw_text(list, style, rect_cut_right(&head, text_width(costs->app->metrics, style, cost) + 2, px(costs, 12)),
               cost);
     snprintf(words, sizeof words, _("Round %d"), decision->round);
-    if (decision->card < CARDS) {
+    if (decision->moment.part) {
         const size_t used = strlen(words);
-        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", seasons_text_card(decision->card));
+        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", costs->table->ops->moment_words(&decision->moment));
     }
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
     draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);

@@ -1,5 +1,7 @@
 #include "scenes/board_view.h"
 
+#include "scenes/board_layout.h"
+
 #include "ui/tween.h"
 
 enum { GLIDE_MS = 220 };

@@ -3,7 +3,11 @@
 #ifndef SCENES_BOARD_VIEW_H
 #define SCENES_BOARD_VIEW_H
 
-#include "scenes/board_layout.h"
+#include <stdint.h>
+
+#include "platform/geometry.h"
+
+struct board_layout;
 
 struct board_view {
     struct rect window;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/seasons_table.h"
 #include "ui/input.h"
 #include "ui/text.h"
 
@@ -153,12 +154,12 @@ static int raised_height(const struct table *table) {
 /* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
 static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect *areas = table->layout.areas;
-    const int asks_hand =
-        table->draft.is_open && (table->draft.state->phase == PHASE_CHOOSE || draft_option_count(&table->draft) > 0);
+    const int asks_hand = seasons(table)->draft.is_open && (seasons(table)->draft.state->phase == PHASE_CHOOSE ||
+                                                            draft_option_count(&seasons(table)->draft) > 0);
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
     const int raised = raised_height(table);
     const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
-    const int has_tray = table->draft.is_open && table->draft.tile != NO_TILE;
+    const int has_tray = seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
     return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
            (asks_hand ? area_of(sheet, cards) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
 }
@@ -178,7 +179,7 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         const int is_goods = target_is(widget->id, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
-        if (is_goods || draft_is_lit(&table->draft, widget->id)) {
+        if (is_goods || draft_is_lit(&seasons(table)->draft, widget->id)) {
             cost += (int64_t)area_of(sheet, widget->rect) * (is_goods ? 200 : 30);
         }
     }
@@ -232,7 +233,7 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     int covered = area_of(sheet, kept) + covers_needed(table, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered += draft_is_lit(&table->draft, widget->id) ? area_of(sheet, widget->rect) : 0;
+        covered += draft_is_lit(&seasons(table)->draft, widget->id) ? area_of(sheet, widget->rect) : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
@@ -260,7 +261,8 @@ static void place(struct table *table, const struct coach_speech *speech) {
     coach->pointed = pointed_now(table);
     const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
                         coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
-                        coach->placed.is_asking == table_is_asking(table) && coach->placed.tile == table->draft.tile &&
+                        coach->placed.is_asking == table_is_asking(table) &&
+                        coach->placed.tile == seasons(table)->draft.tile &&
                         same_rect(coach->placed.pointed, coach->pointed);
     if (!is_same) {
         coach->bubble = choose_place(table, w, h, coach->pointed);
@@ -269,7 +271,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
         coach->placed.h = window.h;
         coach->placed.serial = table->serial;
         coach->placed.is_asking = table_is_asking(table);
-        coach->placed.tile = table->draft.tile;
+        coach->placed.tile = seasons(table)->draft.tile;
         coach->placed.pointed = coach->pointed;
     }
 }

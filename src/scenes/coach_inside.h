@@ -47,7 +47,7 @@ struct coach {
 /* What the bubble shows. */
 struct coach_speech {
     char text[COACH_TEXT_SIZE];
-    char note[SEASONS_TEXT_SIZE];    /* why not something else; may be empty */
+    char note[TABLE_TEXT_SIZE];      /* why not something else; may be empty */
     int step, steps;                 /* for the progress; STEPS 0: none */
     const char *back, *next, *leave; /* labels; NULL: no such button */
     int has_back, is_next_main;

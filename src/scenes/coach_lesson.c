@@ -2,7 +2,7 @@
 #include "scenes/coach_lesson.h"
 
 #include "scenes/coach.h"
-#include "scenes/table_targets.h"
+#include "scenes/seasons_targets.h"
 #include "ui/words.h"
 
 #define READ(target, count, until, text)                                                                               \

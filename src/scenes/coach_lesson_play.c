@@ -9,6 +9,7 @@
 #include "scenes/core_words.h"
 #include "scenes/dialog.h"
 #include "scenes/menus.h"
+#include "scenes/seasons_table.h"
 
 enum { LEARNER = 0 };
 
@@ -164,7 +165,7 @@ int coach_allows(struct table *table, const struct intent *intent) {
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
     const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(step))]);
-    const struct draft *draft = &table->draft;
+    const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || draft->seat != LEARNER) {
         return 0;
     }
@@ -177,7 +178,7 @@ static int is_prepared(const struct table *table, int step) {
 
 /* Something else was taken up: another card laid down, another building's tray. */
 static int is_astray(const struct table *table) {
-    const struct draft *draft = &table->draft;
+    const struct draft *draft = &seasons(table)->draft;
     return draft->is_open && (draft->cards || draft->tile != NO_TILE);
 }
 
@@ -317,7 +318,7 @@ static void show_half(struct table *table) {
     const struct intent *plain = wanted(table->coach);
     const struct seasons_intent *want = plain ? seasons_view(plain) : NULL;
     struct seasons_intent unused;
-    struct draft *draft = &table->draft;
+    struct draft *draft = &seasons(table)->draft;
     if (!table_is_asking(table) || !want || draft->seat != LEARNER) {
         return;
     }

@@ -1,13 +1,13 @@
 #include "scenes/coach_remarks.h"
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 static const struct seasons_state *asked(const struct table *table) {
-    return table->draft.state;
+    return seasons(table)->draft.state;
 }
 
 static const struct seasons_seat *own(const struct table *table) {
-    return &asked(table)->seats[table->draft.seat];
+    return &asked(table)->seats[seasons(table)->draft.seat];
 }
 
 static int is_phase(const struct table *table, int phase) {
@@ -81,7 +81,7 @@ static int has_goods_to_build(const struct table *table) {
     int kinds = 0, value = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         kinds += own(table)->goods[kind] > 0;
-        value += own(table)->goods[kind] * table->tables->piece_points[kind];
+        value += own(table)->goods[kind] * seasons(table)->tables->piece_points[kind];
     }
     return is_phase(table, PHASE_CHOOSE) && kinds >= 3 && value >= 18 && holds(table, STONEMASON);
 }
@@ -102,7 +102,7 @@ static int is_late(const struct table *table) {
 static int others_wait(const struct table *table) {
     int waiting = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        waiting += seat != table->draft.seat && __builtin_popcount(asked(table)->seats[seat].hand) <= 3 &&
+        waiting += seat != seasons(table)->draft.seat && __builtin_popcount(asked(table)->seats[seat].hand) <= 3 &&
                    (asked(table)->seats[seat].hand >> MASTER_BUILDER & 1);
     }
     return is_phase(table, PHASE_CHOOSE) && waiting > 0;
@@ -214,5 +214,5 @@ static const char *const explanations[PHASES] = {
 };
 
 const char *coach_explains(const struct table *table) {
-    return table->draft.is_open ? explanations[asked(table)->phase] : NULL;
+    return seasons(table)->draft.is_open ? explanations[asked(table)->phase] : NULL;
 }

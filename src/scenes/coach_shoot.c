@@ -1,5 +1,6 @@
 /* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
 #include "scenes/coach_inside.h"
+#include "scenes/seasons_table.h"
 
 static void press_key(struct app *app, enum ui_key key, int64_t now) {
     app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);

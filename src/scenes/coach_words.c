@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/coach_inside.h"
+#include "scenes/seasons_table.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 
@@ -46,11 +47,11 @@ static void put_keys(const char *text, char *out, size_t size) {
 
 void coach_fill(const struct table *table, const char *text, char *out, size_t size) {
     char with_keys[COACH_TEXT_SIZE];
-    const struct seasons_facts facts = {.tables = table->tables,
+    const struct seasons_facts facts = {.tables = seasons(table)->tables,
                                         .names = table->names,
                                         .seat = 1,
                                         .other = 2,
-                                        .amount = table->shown.seats[table->viewer].vp};
+                                        .amount = seasons_shown(table)->seats[table->viewer].vp};
     put_keys(text, with_keys, sizeof with_keys);
     seasons_text_fill(with_keys, &facts, out, size);
 }

@@ -22,7 +22,7 @@ static struct replay *of(struct scene *scene) {
 
 /* The state of the match itself, not what a spectator knows: hidden choices are shown. */
 static void show_state(struct replay *replay) {
-    memcpy(&replay->table.shown, table_state(&replay->table), sizeof replay->table.shown);
+    memcpy(replay->table.shown, table_state(&replay->table), replay->table.game->ops->state_size);
     replay->table.ops->reset(&replay->table, RESET_BOARD);
 }
 
@@ -426,7 +426,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 static const char *title(const struct scene *scene) {
     struct replay *replay = (struct replay *)scene;
     char where[TABLE_TEXT_SIZE];
-    replay->table.ops->where(&replay->table.talk, &replay->table.shown, where, sizeof where);
+    replay->table.ops->where(&replay->table.talk, replay->table.shown, where, sizeof where);
     snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
     return replay->title;
 }
@@ -512,7 +512,6 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
     char error[GAME_ERROR_SIZE];
     table->start = (struct table_start){.opened = copy_match(app, match), .pace = -1};
     table->app = app;
-    table->draft.tile = NO_TILE;
     if (!table->start.opened || !table_open(table, error)) {
         return 0;
     }

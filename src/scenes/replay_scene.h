@@ -20,7 +20,7 @@ struct replay_step {
 };
 
 enum replay_id {
-    REPLAY_SCRUB = TARGETS + 1,
+    REPLAY_SCRUB = TARGET_MOST + 1,
     REPLAY_ROUND_BACK,
     REPLAY_CARD_BACK,
     REPLAY_STEP_BACK,

@@ -70,14 +70,14 @@ static void sort_seats(struct results *results) {
 }
 
 static void tell(struct results *results) {
-    struct table *table = results->table;
-    const struct results_match match = {.tables = table->tables,
-                                        .names = table->names,
-                                        .state = table_state(table),
-                                        .history = &table->history,
-                                        .rank = results->rank,
-                                        .order = results->order};
-    results_story_make(&match, &results->story);
+    const struct table *table = results->table;
+    if (table->ops->story) {
+        table->ops->story(table, results->rank, results->order, &results->story);
+    } else {
+        const int best = results->order[0];
+        snprintf(results->story.verdict, sizeof results->story.verdict, _("%s wins with %d points."),
+                 table->names[best], results->scores[best].total);
+    }
     results->told_in = language_serial();
 }
 
@@ -216,10 +216,11 @@ static void declare(struct results *results) {
         {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
-    const struct row_button buttons[] = {{ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
-                                         {ID_NEW, _("New match"), ICON_NONE, 0},
-                                         {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
-                                         {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
+    const struct row_button buttons[] = {
+        {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
+        {ID_NEW, _("New match"), ICON_NONE, 0},
+        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
+        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
     declare_row(results, places.tools, tools, tool_count);
     declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,
                 sizeof buttons / sizeof *buttons);

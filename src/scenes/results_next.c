@@ -63,8 +63,11 @@ static void keep(void *context, struct app *app, const char *title) {
 
 void results_save_as(struct app *app, struct table *table) {
     char text[SAVE_TITLE_SIZE];
-    struct seasons_facts facts = {.names = table->names, .board = table_state(table)};
-    seasons_text_fill("{standing}", &facts, text, sizeof text);
+    size_t used = 0;
+    for (int seat = 0; seat < table->seats && used < sizeof text; seat++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s %d", seat ? _(", ") : "", table->names[seat],
+                                 table_points(table, table_state(table), seat));
+    }
     name_dialog_push(app, &(struct name_dialog){.heading = _("Save this match"),
                                                 .note = _("A copy is saved under this name, to be watched again."),
                                                 .label = _("Name"),

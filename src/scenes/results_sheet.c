@@ -13,7 +13,7 @@ static int is_row_used(const struct table *table, const struct results_sheet *sh
 
 int results_sheet_rows(const struct table *table, const struct results_sheet *sheet) {
     int rows = 1;
-    for (int source = 0; source < POINTS_SOURCES; source++) {
+    for (int source = 0; source < GAME_MAX_SOURCES && table->game->ops->source_name(source); source++) {
         rows += is_row_used(table, sheet, source);
     }
     return rows;
@@ -53,7 +53,7 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
 
 static void draw_row(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row,
                      int source) {
-    const char *words = seasons_text_source_short(source);
+    const char *words = table->ops->source(source);
     struct rect label = {row.x + table_px(table, 6), row.y, label_width(table, row) - table_px(table, 6), row.h};
     table_text(table, list, fitting(table, TEXT_BODY, words, label.w), THEME_INK, ALIGN_LEFT, label, "%s", words);
     for (int i = 0; i < table->seats; i++) {
@@ -96,7 +96,7 @@ void results_sheet_draw(struct table *table, struct draw_list *list, const struc
     whole.h = foot.y + foot.h - whole.y;
     mark_winners(table, list, sheet, whole);
     draw_head(table, list, sheet, head);
-    for (int source = 0; source < POINTS_SOURCES && drawn < seen; source++) {
+    for (int source = 0; source < GAME_MAX_SOURCES && table->game->ops->source_name(source) && drawn < seen; source++) {
         if (is_row_used(table, sheet, source)) {
             struct rect row = {area.x, area.y + drawn * h, area.w, h};
             if (drawn++ % 2 == 0) {

@@ -1,5 +1,7 @@
 #include "scenes/results_story.h"
 
+#include "scenes/seasons_table.h"
+
 #include "ui/words.h"
 
 enum { WORTH_TELLING = 3, BIG_ROUND = 8 };
@@ -190,4 +192,14 @@ void results_story_make(const struct results_match *match, struct results_story 
         tell_lead(&pair, story);
     }
     tell_best_round(&pair, story);
+}
+
+void seasons_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story) {
+    const struct results_match match = {.tables = seasons(table)->tables,
+                                        .names = table->names,
+                                        .state = table_state(table),
+                                        .history = &table->history,
+                                        .rank = rank,
+                                        .order = order};
+    results_story_make(&match, story);
 }

@@ -5,6 +5,8 @@
 #include "scenes/seasons_text.h"
 #include "scenes/table_history.h"
 
+struct table;
+
 enum { STORY_LINES = 5 };
 
 struct results_match {
@@ -23,5 +25,7 @@ struct results_story {
 };
 
 void results_story_make(const struct results_match *match, struct results_story *story);
+/* As table_ops.h has it. */
+void seasons_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
 
 #endif

@@ -2,16 +2,16 @@
 
 #include <string.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/words.h"
 
 /* ---- questions ---- */
 
 void seasons_answer_put_question(struct table *table) {
     if (table->asked.is_open) {
-        draft_open(&table->draft, table->game, table->asked.state, table->asked.seat);
+        draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
     } else {
-        draft_close(&table->draft);
+        draft_close(&seasons(table)->draft);
         seasons_payment_hint_drop(table);
     }
 }
@@ -39,7 +39,7 @@ static int source_of(int target) {
 
 static enum table_press lay_out_hint(struct table *table) {
     if (seasons_payment_hint(table)) {
-        draft_lay_out(&table->draft, seasons_payment_hint(table));
+        draft_lay_out(&seasons(table)->draft, seasons_payment_hint(table));
     }
     return PRESS_TAKEN;
 }
@@ -51,26 +51,27 @@ enum table_press seasons_answer_press(struct table *table, int target, int from,
     if (target == TARGET_PAY_HINT) {
         return lay_out_hint(table);
     }
-    const enum draft_result result = from == TARGET_NONE ? draft_press(&table->draft, target, &named)
-                                                         : draft_drop(&table->draft, source_of(from), target, &named);
+    const enum draft_result result = from == TARGET_NONE
+                                         ? draft_press(&seasons(table)->draft, target, &named)
+                                         : draft_drop(&seasons(table)->draft, source_of(from), target, &named);
     *answer = seasons_to_intent(named);
     return presses[result];
 }
 
 int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
     struct seasons_intent named;
-    if (!draft_try(&table->draft, target, &named) || named.verb == VERB_BUILD) {
+    if (!draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {
         return REASON_NONE;
     }
     *intent = seasons_to_intent(named);
-    const int reason = table->game->ops->validate(table->game, table->draft.state, intent);
+    const int reason = table->game->ops->validate(table->game, seasons(table)->draft.state, intent);
     return reason == REASON_CARD_COUNT_TWO ? REASON_NONE : reason;
 }
 
 const char *seasons_answer_warn(const struct table *table, int target) {
-    const int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
+    const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
     if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) ||
-        !draft_could_act(&table->draft)) {
+        !draft_could_act(&seasons(table)->draft)) {
         return NULL;
     }
     return phase == PHASE_BUILD ? _("You could still build. Press again to pass.")
@@ -78,18 +79,18 @@ const char *seasons_answer_warn(const struct table *table, int target) {
 }
 
 int seasons_answer_is_lit(const struct table *table, int target) {
-    return draft_is_lit(&table->draft, target);
+    return draft_is_lit(&seasons(table)->draft, target);
 }
 
 int seasons_answer_is_source(const struct table *table, int target) {
-    return draft_is_source(&table->draft, target);
+    return draft_is_source(&seasons(table)->draft, target);
 }
 
 /* ---- where the focus begins ---- */
 
 static int can_begin(const struct table *table, int target) {
     const struct widget *widget = ui_find(&table->ui, target);
-    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&table->draft, target);
+    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&seasons(table)->draft, target);
 }
 
 static int first_lit(const struct table *table) {
@@ -122,13 +123,14 @@ static int first_of_tray(const struct table *table) {
 
 /* The tray opens over a tile and closes again to it. */
 int seasons_answer_turned(struct table *table) {
-    const int was = table->tile_seen - 1;
-    table->tile_seen = table->draft.is_open && table->draft.tile != NO_TILE ? table->draft.tile + 1 : 0;
-    return table->tile_seen == was + 1 ? 0 : table->tile_seen ? -1 : TARGET_TILE + was;
+    const int was = seasons(table)->tile_seen - 1;
+    seasons(table)->tile_seen =
+        seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE ? seasons(table)->draft.tile + 1 : 0;
+    return seasons(table)->tile_seen == was + 1 ? 0 : seasons(table)->tile_seen ? -1 : TARGET_TILE + was;
 }
 
 int seasons_answer_first(const struct table *table) {
-    return table->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
+    return seasons(table)->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
 }
 
 /* ---- answers of others: hints, lessons, robots ---- */
@@ -154,7 +156,7 @@ static int target_of(const struct table *table, const struct seasons_intent *int
 int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct seasons_intent *intent = seasons_view(answer);
     int count = 0;
-    if (table->draft.tile != NO_TILE) {
+    if (seasons(table)->draft.tile != NO_TILE) {
         return 0;
     }
     if (intent->verb != VERB_CHOOSE) {
@@ -171,8 +173,8 @@ int seasons_answer_marks(const struct table *table, const struct intent *answer,
 
 static void lay_out_payment(struct table *table, const struct seasons_intent *intent) {
     struct seasons_intent none;
-    draft_press(&table->draft, TARGET_TILE + intent->at, &none);
-    draft_lay_out(&table->draft, intent);
+    draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    draft_lay_out(&seasons(table)->draft, intent);
     ui_focus(&table->ui, TARGET_PAY);
 }
 
@@ -182,8 +184,8 @@ int seasons_answer_lay_out(struct table *table, const struct intent *answer, int
         return 0;
     }
     if (!is_tried && intent->verb == VERB_CHOOSE) {
-        table->draft.cards = intent->cards;
-        table->draft.last_card = (uint8_t)(31 - __builtin_clz(intent->cards));
+        seasons(table)->draft.cards = intent->cards;
+        seasons(table)->draft.last_card = (uint8_t)(31 - __builtin_clz(intent->cards));
         ui_focus(&table->ui, TARGET_DONE);
     } else if (!is_tried) {
         lay_out_payment(table, intent);
@@ -192,7 +194,7 @@ int seasons_answer_lay_out(struct table *table, const struct intent *answer, int
 }
 
 const char *seasons_answer_laid_prompt(const struct table *table) {
-    const struct draft *draft = &table->draft;
+    const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !draft_is_lit(draft, TARGET_DONE)) {
         return NULL;
     }
@@ -200,7 +202,7 @@ const char *seasons_answer_laid_prompt(const struct table *table) {
 }
 
 int seasons_answer_laid(const struct table *table, struct intent *answer) {
-    const struct draft *draft = &table->draft;
+    const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != draft_cards_due(draft)) {
         return 0;
     }
@@ -212,7 +214,7 @@ int seasons_answer_laid(const struct table *table, struct intent *answer) {
 /* ---- taking back ---- */
 
 const char *seasons_answer_laid_words(const struct table *table) {
-    const struct draft *draft = &table->draft;
+    const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || (!draft->cards && draft->tile == NO_TILE)) {
         return NULL;
     }
@@ -220,28 +222,29 @@ const char *seasons_answer_laid_words(const struct table *table) {
 }
 
 void seasons_answer_take_back(struct table *table) {
-    table->draft.cards = 0;
-    table->draft.tile = NO_TILE;
+    seasons(table)->draft.cards = 0;
+    seasons(table)->draft.tile = NO_TILE;
 }
 
 int seasons_answer_cancel(struct table *table) {
-    const int was_open = table->draft.tile != NO_TILE;
-    table->draft.tile = NO_TILE;
+    const int was_open = seasons(table)->draft.tile != NO_TILE;
+    seasons(table)->draft.tile = NO_TILE;
     return was_open;
 }
 
 /* ---- keys and the wheel ---- */
 
 static int is_over_tray(const struct table *table, int x, int y) {
-    return table_is_asking(table) && table->draft.tile != NO_TILE && rect_contains(table->layout.areas[AREA_LOG], x, y);
+    return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE &&
+           rect_contains(table->layout.areas[AREA_LOG], x, y);
 }
 
 static int take_key(struct table *table, enum ui_key key) {
     const int is_of_tray = key == UI_KEY_PAY_NEXT || key == UI_KEY_PAY_PREVIOUS;
-    if (is_of_tray && table->draft.tile != NO_TILE) {
-        draft_turn_page(&table->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
+    if (is_of_tray && seasons(table)->draft.tile != NO_TILE) {
+        draft_turn_page(&seasons(table)->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
     } else if (key == UI_KEY_ENDING) {
-        table->shows_ending = !table->shows_ending;
+        seasons(table)->shows_ending = !seasons(table)->shows_ending;
     } else {
         return 0;
     }
@@ -253,7 +256,7 @@ int seasons_answer_event(struct table *table, const struct ui_event *event) {
         return take_key(table, event->key);
     }
     if (event->type == UI_WHEEL && is_over_tray(table, event->x, event->y)) {
-        draft_turn_page(&table->draft, event->amount < 0 ? 1 : -1);
+        draft_turn_page(&seasons(table)->draft, event->amount < 0 ? 1 : -1);
         return 1;
     }
     return 0;

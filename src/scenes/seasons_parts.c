@@ -5,10 +5,10 @@
 
 #include "castellany/hash.h"
 #include "scenes/seasons_answers.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
 #include "scenes/table_pages.h"
-#include "scenes/table_scene.h"
 #include "scenes/table_tray.h"
 
 /* ---- parts and regions ---- */
@@ -53,17 +53,37 @@ const struct table_place seasons_parts[] = {{&table_board_part, REGION_BOARD, PL
 
 /* ---- the board ---- */
 
+void seasons_init_table(struct table *table) {
+    struct seasons_table *own = seasons(table);
+    own->tables = seasons_tables(table->game);
+    own->draft.tile = NO_TILE;
+    own->winter_card = NO_CARD;
+    own->scoring = BUILDINGS;
+    own->hand_hover = -1;
+}
+
+enum ui_key seasons_key_of(int target) {
+    return target == TARGET_PAY_NEXT       ? UI_KEY_PAY_NEXT
+           : target == TARGET_PAY_PREVIOUS ? UI_KEY_PAY_PREVIOUS
+           : target == TARGET_PAY_CLOSE    ? UI_KEY_CANCEL
+                                           : UI_KEY_NONE;
+}
+
+int seasons_is_lasting(int target) {
+    return target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY;
+}
+
 void seasons_open_table(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
     const struct seasons_state *state = table_state(table);
     const char *season = state->season == WINTER ? "winter" : "summer";
-    table->art.platform = app->platform;
-    table->hand_hover = -1;
+    seasons(table)->art.platform = app->platform;
+    seasons(table)->hand_hover = -1;
     snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
     snprintf(folder, sizeof folder, "board/%s/", season);
-    table->has_board = board_layout_read(path, folder, &table->board, error);
-    if (!table->has_board) {
+    seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
+    if (!seasons(table)->has_board) {
         char told[PLATFORM_ERROR_SIZE];
         snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, told);
@@ -73,35 +93,36 @@ void seasons_open_table(struct table *table) {
 }
 
 void seasons_reset_table(struct table *table, enum table_reset why) {
-    table->told_until = why == RESET_BOARD ? table->told_until : 0;
-    table->scoring = why == RESET_REST ? table->scoring : BUILDINGS;
+    seasons(table)->told_until = why == RESET_BOARD ? seasons(table)->told_until : 0;
+    seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
     if (why == RESET_AFRESH) {
-        table->round = (struct table_round){0};
+        seasons(table)->round = (struct table_round){0};
     }
 }
 
 void seasons_update_table(struct table *table) {
-    table->told_until = table->told_until > table->now ? table->told_until : 0;
+    seasons(table)->told_until = seasons(table)->told_until > table->now ? seasons(table)->told_until : 0;
     seasons_payment_hint_update(table);
 }
 
 void seasons_layout_table(struct table *table, struct rect window) {
-    table_layout_make(&table->layout, window, table->app->scale.factor, table->shown.season == WINTER);
-    board_view_fit(&table->view, &table->board, table->layout.window, table_board_room(table));
+    table_layout_make(&table->layout, window, table->app->scale.factor, seasons_shown(table)->season == WINTER);
+    board_view_fit(&table->view, &seasons(table)->board, table->layout.window, table_board_room(table));
 }
 
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
     const int size = table_px(table, 56);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_board_helper(&table->art, list, table->colours[table->asked.seat], (struct point){at.x, at.y + size / 4}, size);
+    art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],
+                     (struct point){at.x, at.y + size / 4}, size);
 }
 
 int seasons_table_moves(const struct table *table) {
-    return table_has_effects(table) || table_hand_is_moving(table) || table->payment_hint.is_asked;
+    return table_has_effects(table) || table_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_tray_open(const struct table *table) {
-    return table->draft.is_open && table->draft.tile != NO_TILE;
+    return seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
 }
 
 unsigned seasons_covers(const struct table *table) {
@@ -116,12 +137,12 @@ const char *seasons_begin_event(struct table *table, const struct event *event, 
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     table_winter_card_begin(table, event, is_skipped);
     if (!table->replaying) {
-        table_round_add(&table->round, event);
+        table_round_add(&seasons(table)->round, event);
     }
     if (event->type == EVENT_SCORING) {
-        table->scoring = event->what;
+        seasons(table)->scoring = event->what;
     } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
-        table->scoring = BUILDINGS;
+        seasons(table)->scoring = BUILDINGS;
     }
     return is_for_persons ? motion_sound_of(event) : NULL;
 }
@@ -149,9 +170,9 @@ const char *seasons_fact(const struct table *table, const char *key) {
         return seasons_phase_name(((const struct seasons_state *)table_state(table))->phase);
     }
     if (!strcmp(key, "scoring")) {
-        return table_is_scoring(table) ? seasons_building_name(table->scoring) : "no";
+        return table_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
     }
-    return strcmp(key, "round-over") ? NULL : table->told_until ? "yes" : "no";
+    return strcmp(key, "round-over") ? NULL : seasons(table)->told_until ? "yes" : "no";
 }
 
 /* ---- the inspector ---- */
@@ -159,16 +180,16 @@ const char *seasons_fact(const struct table *table, const char *key) {
 void seasons_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
     switch (chip->sign) {
     case SIGN_PIECE:
-        art_piece(&table->art, list, chip->what, rect);
+        art_piece(&seasons(table)->art, list, chip->what, rect);
         break;
     case SIGN_POINTS:
-        art_points(&table->art, list, rect_inset(rect, 1));
+        art_points(&seasons(table)->art, list, rect_inset(rect, 1));
         break;
     case SIGN_HELPER:
-        art_helper(&table->art, list, table->colours[chip->what], rect);
+        art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
         break;
     case SIGN_CARD:
-        art_card_picture(&table->art, list, chip->what, rect);
+        art_card_picture(&seasons(table)->art, list, chip->what, rect);
         draw_frame(list, rect, 2, 1, THEME_INK_SOFT);
         break;
     default:
@@ -194,12 +215,13 @@ const char *seasons_sign_name(const struct table *table, const struct note_chip 
 
 int seasons_pin(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size) {
     const int tile = target - TARGET_TILE;
-    if (!target_is(target, TARGET_TILE, TILES) || !(table->shown.plans >> tile & 1)) {
+    if (!target_is(target, TARGET_TILE, TILES) || !(seasons_shown(table)->plans >> tile & 1)) {
         return 0;
     }
     if (title) {
-        snprintf(title, title_size, _("Plan: %s, %d"), seasons_text_tile(tile), table->tables->tile_value[tile]);
-        seasons_worth_plan(table->tables, &table->shown, table_looker(table), tile, text, size);
+        snprintf(title, title_size, _("Plan: %s, %d"), seasons_text_tile(tile),
+                 seasons(table)->tables->tile_value[tile]);
+        seasons_worth_plan(seasons(table)->tables, seasons_shown(table), table_looker(table), tile, text, size);
     }
     return 1;
 }
@@ -242,8 +264,9 @@ int seasons_has_tooltip(const struct table *table, int target) {
 }
 
 uint64_t seasons_mark(const struct table *table) {
-    const struct draft *draft = &table->draft;
-    const int numbers[] = {draft->cards, draft->source, draft->tile, table->scoring, table->payment_hint.is_shown};
+    const struct draft *draft = &seasons(table)->draft;
+    const int numbers[] = {draft->cards, draft->source, draft->tile, seasons(table)->scoring,
+                           seasons(table)->payment_hint.is_shown};
     const uint64_t number = hash_bytes(numbers, sizeof numbers);
     return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
 }

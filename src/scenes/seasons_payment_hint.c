@@ -1,6 +1,6 @@
 #include "scenes/seasons_answers.h"
 #include "scenes/seasons_plans.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 static int is_payment(const void *context, const struct intent *intent) {
     const struct seasons_intent named = seasons_from_intent(intent);
@@ -8,15 +8,16 @@ static int is_payment(const void *context, const struct intent *intent) {
 }
 
 void seasons_payment_hint_drop(struct table *table) {
-    table_hint_drop(table, &table->payment_hint);
-    table->payment_hint.accepts = NULL;
+    table_hint_drop(table, &seasons(table)->payment_hint);
+    seasons(table)->payment_hint.accepts = NULL;
 }
 
 /* Whatever else the bots would rather do. */
 void seasons_payment_hint_update(struct table *table) {
-    struct table_hint *hint = &table->payment_hint;
-    const int is_wanted = table->draft.is_open && table->draft.tile != NO_TILE && table->app->settings.has_hints;
-    const int type = is_wanted ? seasons_type_of_tile(table->draft.tile) : -1;
+    struct table_hint *hint = &seasons(table)->payment_hint;
+    const int is_wanted =
+        seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE && table->app->settings.has_hints;
+    const int type = is_wanted ? seasons_type_of_tile(seasons(table)->draft.tile) : -1;
     if (!is_wanted || (hint->accepts && (hint->about != type || hint->serial != table->serial))) {
         seasons_payment_hint_drop(table);
     }
@@ -29,6 +30,6 @@ void seasons_payment_hint_update(struct table *table) {
 }
 
 const struct seasons_intent *seasons_payment_hint(const struct table *table) {
-    const struct table_hint *hint = &table->payment_hint;
-    return hint->is_shown && table->draft.tile != NO_TILE ? seasons_view(&hint->hints[0].intent) : NULL;
+    const struct table_hint *hint = &seasons(table)->payment_hint;
+    return hint->is_shown && seasons(table)->draft.tile != NO_TILE ? seasons_view(&hint->hints[0].intent) : NULL;
 }

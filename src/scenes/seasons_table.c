@@ -1,19 +1,25 @@
 #include "scenes/seasons_table.h"
 
 #include "castellany/seasons.h"
+#include "scenes/results_story.h"
 #include "scenes/rules_topics.h"
 #include "scenes/seasons_answers.h"
 #include "scenes/seasons_log.h"
 #include "scenes/seasons_parts.h"
 #include "scenes/seasons_pass.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_talk.h"
 #include "scenes/seasons_text.h"
 #include "scenes/table_pages.h"
-#include "scenes/table_scene.h"
 #include "ui/words.h"
 
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
+                                            .own_size = sizeof(struct seasons_table),
+                                            .init = seasons_init_table,
+                                            .key_of = seasons_key_of,
+                                            .is_lasting = seasons_is_lasting,
+                                            .story = seasons_story,
                                             .where = seasons_talk_where,
                                             .variant = seasons_talk_variant,
                                             .prompt = seasons_talk_prompt,

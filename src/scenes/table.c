@@ -208,7 +208,8 @@ static int is_control(int target) {
 }
 
 static int pressed_at(const struct table *table, const struct ui_event *event) {
-    return event->type == UI_POINTER_PRESS ? target_at(table, event->x, event->y) : target_behind(table->ui.focus);
+    return event->type == UI_POINTER_PRESS ? target_at(table, event->x, event->y)
+                                           : table_behind(table, table->ui.focus);
 }
 
 /* A press while something moves jumps to its end, and goes on only if it would still hit the same thing. Gives 1 if the
@@ -354,7 +355,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 static const char *title(const struct scene *scene) {
     struct table *table = (struct table *)scene;
-    table->ops->where(&table->talk, &table->shown, table->title, sizeof table->title);
+    table->ops->where(&table->talk, table->shown, table->title, sizeof table->title);
     return table->title;
 }
 
@@ -439,6 +440,5 @@ struct scene *table_scene_new(const struct table_start *start) {
     }
     table->scene.ops = &ops;
     table->start = *start;
-    table->draft.tile = NO_TILE;
     return &table->scene;
 }

@@ -1,5 +1,5 @@
 /* Where things are on the screen: the ends of every flight. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_seat_layout.h"
 
 enum { TRACK_SPACES = 90 };
@@ -9,7 +9,7 @@ static struct point middle(struct rect rect) {
 }
 
 struct point table_place_point(const struct table *table, int place, int *radius) {
-    const struct board_spot *spot = &table->board.places[place];
+    const struct board_spot *spot = &seasons(table)->board.places[place];
     if (radius) {
         *radius = board_view_length(&table->view, spot->radius);
     }
@@ -17,7 +17,7 @@ struct point table_place_point(const struct table *table, int place, int *radius
 }
 
 struct point table_trader_point(const struct table *table, int kind, int *radius) {
-    const struct board_spot *spot = &table->board.traders[kind];
+    const struct board_spot *spot = &seasons(table)->board.traders[kind];
     if (radius) {
         *radius = board_view_length(&table->view, spot->radius);
     }
@@ -56,7 +56,7 @@ static struct point seat_anchor(const struct table *table, int seat, int what) {
 }
 
 static struct point cart_anchor(const struct table *table, int kind) {
-    const struct board_thing *cart = &table->board.things[BOARD_CART + kind];
+    const struct board_thing *cart = &seasons(table)->board.things[BOARD_CART + kind];
     struct point source = {cart->top.x, (cart->top.y + cart->label.y) / 2};
     return board_view_point(&table->view, source);
 }
@@ -88,9 +88,9 @@ struct point table_anchor(const struct table *table, int location, int what) {
     case AT_CARTS:
         return cart_anchor(table, what < KINDS ? what : SAND);
     case AT_TOWER:
-        return board_view_point(&table->view, table->board.tower_goods[what < KINDS ? what : SAND]);
+        return board_view_point(&table->view, seasons(table)->board.tower_goods[what < KINDS ? what : SAND]);
     case AT_FORGE:
-        return board_view_point(&table->view, table->board.forge_silver);
+        return board_view_point(&table->view, seasons(table)->board.forge_silver);
     case AT_ROUND_TRACK:
         return middle(table->layout.areas[AREA_ROUNDS]);
     case AT_DAMSEL:

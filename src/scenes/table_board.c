@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "scenes/board_draw.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
@@ -13,10 +13,11 @@ static struct rect around(struct point middle, int radius) {
 /* ---- pointing ---- */
 
 static struct widget *add_polygon(struct table *table, int target, int piece, int slot, const char *label) {
-    int count = board_piece_hit(&table->board, &table->view, &table->shown, piece, table->hits[slot]);
-    struct widget *widget = table_hotspot(table, target, polygon_bounds(table->hits[slot], count), label);
+    int count =
+        board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, seasons(table)->hits[slot]);
+    struct widget *widget = table_hotspot(table, target, polygon_bounds(seasons(table)->hits[slot], count), label);
     if (widget) {
-        widget->hit = table->hits[slot];
+        widget->hit = seasons(table)->hits[slot];
         widget->hit_count = count;
     }
     return widget;
@@ -28,7 +29,7 @@ static void declare_tiles(struct table *table) {
     }
     for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
         int piece = board_piece_of_building(building);
-        if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
+        if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
             add_polygon(table, TARGET_BUILDING + building, piece, HIT_BUILDING + building,
                         seasons_building_name(building));
         }
@@ -38,8 +39,8 @@ static void declare_tiles(struct table *table) {
 static void declare_places(struct table *table) {
     for (int place = 0; place < PLACES; place++) {
         int building = seasons_place_building(place), radius;
-        if (!table->board.places[place].radius ||
-            !board_piece_is_there(&table->shown, board_piece_of_building(building))) {
+        if (!seasons(table)->board.places[place].radius ||
+            !board_piece_is_there(seasons_shown(table), board_piece_of_building(building))) {
             continue;
         }
         struct point middle = table_place_point(table, place, &radius);
@@ -48,7 +49,7 @@ static void declare_places(struct table *table) {
         if (widget) {
             widget->flags |= UI_DROP;
             widget->flags |=
-                place == PLACE_INNKEEPER && draft_has_source(&table->draft, FROM_INNKEEPER) ? UI_DRAGGABLE : 0;
+                place == PLACE_INNKEEPER && draft_has_source(&seasons(table)->draft, FROM_INNKEEPER) ? UI_DRAGGABLE : 0;
         }
     }
 }
@@ -61,7 +62,7 @@ static void declare_road(struct table *table) {
             int radius;
             struct point middle = table_trader_point(table, kind, &radius);
             widget->flags |= UI_DROP;
-            widget->flags |= draft_has_source(&table->draft, kind) ? UI_DRAGGABLE : 0;
+            widget->flags |= draft_has_source(&seasons(table)->draft, kind) ? UI_DRAGGABLE : 0;
             widget->rect = rect_around(widget->rect, around(middle, radius));
             widget->hit = NULL;
             widget->hit_count = 0;
@@ -69,8 +70,8 @@ static void declare_road(struct table *table) {
     }
     add_polygon(table, TARGET_TOWER + KINDS, BOARD_DEFENCE_TOWER, HIT_TOWER, "defence_tower");
     for (int kind = 0; kind < KINDS; kind++) {
-        struct point middle = board_view_point(&table->view, table->board.tower_goods[kind]);
-        if (table->shown.tower[kind]) {
+        struct point middle = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
+        if (seasons_shown(table)->tower[kind]) {
             table_hotspot(table, TARGET_TOWER + kind, around(middle, board_view_length(&table->view, 30)), NULL);
         }
     }
@@ -79,19 +80,19 @@ static void declare_road(struct table *table) {
 /* ---- numbers ---- */
 
 struct rect table_cart_label_rect(const struct table *table, int kind) {
-    const struct point at = board_view_point(&table->view, table->board.cart_labels[kind]);
+    const struct point at = board_view_point(&table->view, seasons(table)->board.cart_labels[kind]);
     const int w = table_px(table, 46), h = table_px(table, 22);
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
 struct rect table_pennant_rect(const struct table *table, int kind) {
-    const struct point at = board_view_point(&table->view, table->board.pennants[kind]);
+    const struct point at = board_view_point(&table->view, seasons(table)->board.pennants[kind]);
     const int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
 static struct rect forge_rect(const struct table *table) {
-    const struct point at = board_view_point(&table->view, table->board.forge_silver);
+    const struct point at = board_view_point(&table->view, seasons(table)->board.forge_silver);
     const int size = table_px(table, 20);
     return (struct rect){at.x - size, at.y - size / 2, size * 2, size};
 }
@@ -177,7 +178,7 @@ static void draw_disc_of_place(struct table *table, struct draw_list *list, stru
 
 /* With stronger marks on, his player's shape stands beside the helper. */
 static void draw_standing(struct table *table, struct draw_list *list, int seat, struct point middle, int radius) {
-    art_board_helper(&table->art, list, table->colours[seat], middle, radius * 32 / 10);
+    art_board_helper(&seasons(table)->art, list, table->colours[seat], middle, radius * 32 / 10);
     if (table->app->settings.has_marks) {
         int size = radius > table_px(table, 14) ? radius : table_px(table, 14);
         struct rect mark = {middle.x + radius / 4, middle.y - size / 4, size, size};
@@ -187,11 +188,11 @@ static void draw_standing(struct table *table, struct draw_list *list, int seat,
 
 void table_place_draw(struct table *table, struct draw_list *list, int place) {
     int building = seasons_place_building(place), radius;
-    uint8_t seat = table->shown.places[place];
+    uint8_t seat = seasons_shown(table)->places[place];
     struct point middle = table_place_point(table, place, &radius);
-    int is_open = seasons_building_open(&table->shown, building);
+    int is_open = seasons_building_open(seasons_shown(table), building);
     if (seat == GAME_NO_SEAT) {
-        draw_disc_of_place(table, list, middle, radius, table->tables->place_fee[place], is_open);
+        draw_disc_of_place(table, list, middle, radius, seasons(table)->tables->place_fee[place], is_open);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_standing(table, list, seat, middle, radius);
@@ -204,7 +205,7 @@ void table_place_draw(struct table *table, struct draw_list *list, int place) {
 static void draw_places(struct table *table, struct draw_list *list) {
     for (int place = 0; place < PLACES; place++) {
         int piece = board_piece_of_building(seasons_place_building(place));
-        if (table->board.places[place].radius && board_piece_is_there(&table->shown, piece)) {
+        if (seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece)) {
             table_place_draw(table, list, place);
         }
     }
@@ -213,14 +214,15 @@ static void draw_places(struct table *table, struct draw_list *list) {
 static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     int radius;
     struct point middle = table_trader_point(table, kind, &radius);
-    uint8_t seat = table->shown.traders[kind];
+    uint8_t seat = seasons_shown(table)->traders[kind];
     if (seat == GAME_NO_SEAT) {
         draw_disc_of_place(table, list, middle, radius, -1, 1);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         draw_standing(table, list, seat, middle, radius);
     }
-    if (table_is_lit(table, TARGET_CART + kind) || (table_is_asking(table) && draft_has_source(&table->draft, kind))) {
+    if (table_is_lit(table, TARGET_CART + kind) ||
+        (table_is_asking(table) && draft_has_source(&seasons(table)->draft, kind))) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
     }
 }
@@ -232,31 +234,31 @@ static void draw_cart_label(struct table *table, struct draw_list *list, int kin
     struct rect plate = table_cart_label_rect(table, kind), inside = rect_inset(plate, table_px(table, 2));
     int flying = motion_in_air(&table->motion, AT_CARTS, kind, table->now);
     table_plate_draw(list, plate);
-    art_piece(&table->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
+    art_piece(&seasons(table)->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, inside, "%d",
-               table->shown.carts[kind] - flying);
+               seasons_shown(table)->carts[kind] - flying);
 }
 
 /* The yield stands on the pennant's white cloth. */
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
     struct rect cloth = table_pennant_rect(table, kind);
-    if (!table->board.ground[0] || !art_has(&table->art, table->board.ground, NULL, NULL)) {
+    if (!seasons(table)->board.ground[0] || !art_has(&seasons(table)->art, seasons(table)->board.ground, NULL, NULL)) {
         draw_box(list, cloth, 2, 0xf4efe4ffu);
         draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
     }
     table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d",
-               seasons_cart_brings(table->tables, &table->shown, kind));
+               seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
 }
 
 static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
-    struct point at = board_view_point(&table->view, table->board.tower_goods[kind]);
-    int count = table->shown.tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now);
+    struct point at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
+    int count = seasons_shown(table)->tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now);
     int size = board_view_length(&table->view, 44), radius = board_view_length(&table->view, 30);
     if (count <= 0) {
         return;
     }
     draw_disc(list, at.x, at.y, radius - 2, 0x20150a90u);
-    art_piece(&table->art, list, kind, (struct rect){at.x - size / 2, at.y - size / 2 - 2, size, size});
+    art_piece(&seasons(table)->art, list, kind, (struct rect){at.x - size / 2, at.y - size / 2 - 2, size, size});
     if (count > 1) {
         struct rect number = {at.x, at.y, radius, radius};
         draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
@@ -268,7 +270,7 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
 }
 
 static void draw_pin(struct table *table, struct draw_list *list, int tile) {
-    struct point top = board_view_point(&table->view, table->board.things[tile].top);
+    struct point top = board_view_point(&table->view, seasons(table)->board.things[tile].top);
     int size = table_px(table, 9);
     draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
               0x2a1c12ffu);
@@ -286,22 +288,22 @@ static void draw_pins(struct table *table, struct draw_list *list) {
 static void draw_forge(struct table *table, struct draw_list *list) {
     struct rect badge = forge_rect(table);
     int size = badge.h;
-    if (table->shown.forge > 0) {
+    if (seasons_shown(table)->forge > 0) {
         draw_box(list, badge, size / 2, 0x20150ac0u);
-        art_piece(&table->art, list, SILVER, rect_cut_left(&badge, size, 0));
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, badge, "%d", table->shown.forge);
+        art_piece(&seasons(table)->art, list, SILVER, rect_cut_left(&badge, size, 0));
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, badge, "%d", seasons_shown(table)->forge);
     }
 }
 
 static void draw(struct table *table, struct draw_list *list) {
     const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
-    struct board_scene scene = {.state = &table->shown,
-                                .tables = table->tables,
+    struct board_scene scene = {.state = seasons_shown(table),
+                                .tables = seasons(table)->tables,
                                 .rising_tile = rising ? rising->event.what : -1,
                                 .rising = rising ? motion_share(rising, table->now) : 0};
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
-    board_draw(&table->art, &table->board, &table->view, &scene, list);
+    board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
     draw_layer(list, LAYER_PIECES);
     table_effects_draw(table, list);
     table_lights_draw(table, list);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "scenes/table_targets.h"
+#include "scenes/seasons_targets.h"
 
 /* ---- opening ---- */
 

@@ -1,7 +1,7 @@
 /* The board lives: smoke, flags, glints on the river, birds, the forge's glow, falling snow. All of it follows from the
  * time alone, in steps of 50 ms so that most frames differ in nothing, and is off under reduced motion. */
 #include "scenes/board_draw.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 enum { STEP_MS = 50, FLAKES = 48, GLINTS = 9 };
 
@@ -10,7 +10,8 @@ static float wave(int64_t now, int period, int shift) {
 }
 
 static int is_standing(const struct table *table, int piece) {
-    return piece < 0 || (board_piece_is_there(&table->shown, piece) && board_piece_is_built(&table->shown, piece));
+    return piece < 0 ||
+           (board_piece_is_there(seasons_shown(table), piece) && board_piece_is_built(seasons_shown(table), piece));
 }
 
 static int is_rising(const struct table *table, int piece) {
@@ -29,13 +30,14 @@ static void draw_plume(struct table *table, struct draw_list *list, struct point
         int y = at.y - (int)((float)rise * age),
             radius = board_view_length(&table->view, 5) + (int)((float)board_view_length(&table->view, 15) * age);
         int alpha = (int)(56 * (age < 0.15f ? age / 0.15f : 1 - age));
-        draw_disc(list, x, y, radius, colour_with_alpha(table->board.has_snow ? 0xdfe6eeffu : 0xeae6dfffu, alpha));
+        draw_disc(list, x, y, radius,
+                  colour_with_alpha(seasons(table)->board.has_snow ? 0xdfe6eeffu : 0xeae6dfffu, alpha));
     }
 }
 
 static void draw_smoke(struct table *table, struct draw_list *list, int64_t now) {
-    for (int i = 0; i < table->board.smoke_count; i++) {
-        const struct board_spot *spot = &table->board.smoke[i];
+    for (int i = 0; i < seasons(table)->board.smoke_count; i++) {
+        const struct board_spot *spot = &seasons(table)->board.smoke[i];
         if (is_standing(table, spot->piece) && !is_rising(table, spot->piece)) {
             draw_plume(table, list, board_view_point(&table->view, spot->at), i, now);
         }
@@ -47,7 +49,8 @@ static void draw_smoke(struct table *table, struct draw_list *list, int64_t now)
 static void draw_flag(struct table *table, struct draw_list *list, const struct board_spot *spot, int index,
                       int64_t now) {
     struct point at = board_view_point(&table->view, spot->at);
-    uint8_t owner = spot->piece >= 0 && spot->piece < TILES ? table->shown.tile_owner[spot->piece] : GAME_NO_SEAT;
+    uint8_t owner =
+        spot->piece >= 0 && spot->piece < TILES ? seasons_shown(table)->tile_owner[spot->piece] : GAME_NO_SEAT;
     uint32_t colour = owner < GAME_MAX_SEATS ? theme_players[table->colours[owner]].fill : 0xb5402effu;
     int w = board_view_length(&table->view, 34), h = board_view_length(&table->view, 20),
         pole = board_view_length(&table->view, 42);
@@ -64,8 +67,8 @@ static void draw_flag(struct table *table, struct draw_list *list, const struct 
 }
 
 static void draw_flags(struct table *table, struct draw_list *list, int64_t now) {
-    for (int i = 0; i < table->board.flag_count; i++) {
-        const struct board_spot *spot = &table->board.flags[i];
+    for (int i = 0; i < seasons(table)->board.flag_count; i++) {
+        const struct board_spot *spot = &seasons(table)->board.flags[i];
         if (is_standing(table, spot->piece) && !is_rising(table, spot->piece)) {
             draw_flag(table, list, spot, i, now);
         }
@@ -75,12 +78,12 @@ static void draw_flags(struct table *table, struct draw_list *list, int64_t now)
 /* ---- river, birds, forge ---- */
 
 static void draw_river(struct table *table, struct draw_list *list, int64_t now) {
-    int half = table->board.water_count / 2;
+    int half = seasons(table)->board.water_count / 2;
     for (int i = 0; i < GLINTS && half > 1; i++) {
         float along = (float)((now / 40 + i * 1000 / GLINTS) % 1000) / 1000 * (float)(half - 1);
         int from = (int)along, to = from + 1 < half ? from + 1 : from;
-        struct point left = table->board.water[from], next = table->board.water[to];
-        struct point right = table->board.water[table->board.water_count - 1 - from];
+        struct point left = seasons(table)->board.water[from], next = seasons(table)->board.water[to];
+        struct point right = seasons(table)->board.water[seasons(table)->board.water_count - 1 - from];
         float share = along - (float)from, across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
         struct point middle = {left.x + (int)((float)(next.x - left.x) * share),
                                left.y + (int)((float)(next.y - left.y) * share)};
@@ -93,8 +96,8 @@ static void draw_river(struct table *table, struct draw_list *list, int64_t now)
 }
 
 static void draw_birds(struct table *table, struct draw_list *list, int64_t now) {
-    for (int i = 0; i < table->board.bird_count; i++) {
-        struct point home = table->board.birds[i].at;
+    for (int i = 0; i < seasons(table)->board.bird_count; i++) {
+        struct point home = seasons(table)->board.birds[i].at;
         float turn = (float)((now / 2 + i * 5300) % 18000) / 18000;
         home.x += (int)(520 * turn) - 260;
         home.y += (int)(50 * wave(now, 9000, i * 3));
@@ -108,8 +111,8 @@ static void draw_birds(struct table *table, struct draw_list *list, int64_t now)
 
 static void draw_glows(struct table *table, struct draw_list *list, int64_t now) {
     enum blend before = draw_blend(list, BLEND_ADD);
-    for (int i = 0; i < table->board.glow_count; i++) {
-        const struct board_spot *spot = &table->board.glows[i];
+    for (int i = 0; i < seasons(table)->board.glow_count; i++) {
+        const struct board_spot *spot = &seasons(table)->board.glows[i];
         struct point at = board_view_point(&table->view, spot->at);
         int radius = board_view_length(&table->view, spot->radius ? spot->radius / 2 : 30);
         int alpha = 26 + (int)(34 * wave(now, 1700, i) * (0.6f + 0.4f * wave(now, 310, i)));
@@ -141,11 +144,11 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
     draw_smoke(table, list, now);
     draw_glows(table, list, now);
     draw_birds(table, list, now);
-    if (table->board.has_snow && !motion_find(&table->motion, MOTION_WINTER, -1)) {
+    if (seasons(table)->board.has_snow && !motion_find(&table->motion, MOTION_WINTER, -1)) {
         draw_snow(table, list, now);
     }
 }
 
 int table_has_effects(const struct table *table) {
-    return table->has_board && !table->app->settings.is_reduced && !table->app->is_scripted;
+    return seasons(table)->has_board && !table->app->settings.is_reduced && !table->app->is_scripted;
 }

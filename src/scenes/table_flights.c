@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "scenes/board_draw.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_seat_layout.h"
 #include "ui/text.h"
 
@@ -35,9 +35,9 @@ static int fade(float share) {
 
 static void draw_piece(struct table *table, struct draw_list *list, const struct motion_item *item, struct rect rect) {
     if (item->event.what == HELPER) {
-        art_helper(&table->art, list, table->colours[item->event.seat], rect);
+        art_helper(&seasons(table)->art, list, table->colours[item->event.seat], rect);
     } else {
-        art_piece(&table->art, list, item->event.what, rect);
+        art_piece(&seasons(table)->art, list, item->event.what, rect);
     }
 }
 
@@ -86,8 +86,8 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
     int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
     struct point ground = tween_point(from, to, along);
     draw_disc(list, ground.x, ground.y, size / 6, 0x00000040u);
-    art_board_helper(&table->art, list, table->colours[item->event.seat], (struct point){ground.x, ground.y - rise},
-                     size);
+    art_board_helper(&seasons(table)->art, list, table->colours[item->event.seat],
+                     (struct point){ground.x, ground.y - rise}, size);
 }
 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
@@ -149,7 +149,7 @@ static void draw_flag(struct table *table, struct draw_list *list, struct point 
 static void draw_rising(struct table *table, struct draw_list *list, const struct board_picture *built, float share) {
     float up = part(share, 0.3f, BOARD_RISEN), grow = ease_apply(EASE_OUT_BACK, up);
     int w, h;
-    if (up <= 0 || up >= 1 || !built->image[0] || !art_has(&table->art, built->image, &w, &h)) {
+    if (up <= 0 || up >= 1 || !built->image[0] || !art_has(&seasons(table)->art, built->image, &w, &h)) {
         return;
     }
     struct point corner = board_view_point(&table->view, built->at);
@@ -162,7 +162,7 @@ static void draw_rising(struct table *table, struct draw_list *list, const struc
 }
 
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct board_thing *thing = &table->board.things[item->event.what];
+    const struct board_thing *thing = &seasons(table)->board.things[item->event.what];
     struct point top = board_view_point(&table->view, thing->top), foot = board_view_point(&table->view, thing->label);
     struct point middle = {(top.x + foot.x) / 2, (top.y + foot.y) / 2};
     float flash = part(share, 0.28f, 0.6f);
@@ -216,7 +216,7 @@ static void draw_big_card(struct table *table, struct draw_list *list, int card,
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, table_px(table, 6));
     struct rect name = rect_cut_bottom(&inside, table_px(table, 18), table_px(table, 2));
-    art_card_picture(&table->art, list, card, inside);
+    art_card_picture(&seasons(table)->art, list, card, inside);
     table_text(table, list, table_text_width(table, TEXT_SMALL_BOLD, words) <= name.w ? TEXT_SMALL_BOLD : TEXT_TINY,
                THEME_INK, ALIGN_CENTRE, name, "%s", words);
     if (colour >= 0) {
@@ -265,7 +265,7 @@ static void draw_turned(struct table *table, struct draw_list *list, const struc
         if (is_face) {
             draw_big_card(table, list, card, rect, seasons_text_card_short(card), -1);
         } else {
-            art_card_back(&table->art, list, table->colours[item->event.seat], rect);
+            art_card_back(&seasons(table)->art, list, table->colours[item->event.seat], rect);
         }
         draw_alpha_pop(list);
         index++;
@@ -281,7 +281,7 @@ static void draw_gathered(struct table *table, struct draw_list *list, const str
             float own = part(share, 0.4f * (float)index / (float)(count + 1),
                              0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
             struct rect start = rect_centred(from, table_px(table, 44), table_px(table, 52));
-            art_card_picture(&table->art, list, card,
+            art_card_picture(&seasons(table)->art, list, card,
                              tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
             index++;
         }
@@ -332,14 +332,14 @@ static void draw_starter(struct table *table, struct draw_list *list, const stru
                colour_with_alpha(THEME_GOLD, (int)(255 * along)));
     struct rect marker = around(tween_arc(start, end, table_px(table, 60), along), size);
     draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, 0x000000a0u);
-    art_start(&table->art, list, marker);
+    art_start(&seasons(table)->art, list, marker);
     draw_alpha_pop(list);
 }
 
 static void draw_round(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     char text[MATCH_NAME_SIZE + 64];
     const struct event *event = &item->event;
-    const int is_last = event->amount == table->shown.rounds;
+    const int is_last = event->amount == seasons_shown(table)->rounds;
     snprintf(text, sizeof text, is_last ? _("Round %d, the last: %s begins") : _("Round %d: %s begins"), event->amount,
              table->names[event->seat]);
     draw_starter(table, list, event, share);
@@ -367,7 +367,7 @@ static void draw_gust(struct table *table, struct draw_list *list, float share) 
 }
 
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const int waits = table->winter_card == item->event.what;
+    const int waits = seasons(table)->winter_card == item->event.what;
     const struct rect area = table->layout.areas[AREA_WINTER], big = table_winter_card_rect(table);
     float leave = waits ? 0 : ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)),
           come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
@@ -388,7 +388,7 @@ static void draw_blown(struct table *table, struct draw_list *list, const struct
     struct rect rect = {area.x - (int)((float)area.w * ease_apply(EASE_IN, share)), area.y + area.h / 3, area.h / 2,
                         area.h / 2};
     draw_alpha_push(list, fade(share));
-    art_winter_picture(&table->art, list, item->event.what, rect);
+    art_winter_picture(&seasons(table)->art, list, item->event.what, rect);
     draw_alpha_pop(list);
 }
 
@@ -451,7 +451,7 @@ void table_flights_draw(struct table *table, struct draw_list *list) {
         drawers[item->kind](table, list, item, motion_share(item, table->now));
     }
     if (table_winter_card_waits(table) && !motion_find(&table->motion, MOTION_WINTER, -1)) {
-        table_winter_card_draw(table, list, table_winter_card_rect(table), table->winter_card);
+        table_winter_card_draw(table, list, table_winter_card_rect(table), seasons(table)->winter_card);
     }
     draw_layer(list, before);
 }

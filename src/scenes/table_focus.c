@@ -9,21 +9,16 @@
 static const struct {
     int target;
     enum ui_key key;
-} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},
-             {TARGET_HINT, UI_KEY_HINT},
-             {TARGET_SKIP, UI_KEY_SKIP},
-             {TARGET_MENU, UI_KEY_MENU},
-             {TARGET_RECAP, UI_KEY_RECAP},
-             {TARGET_PAY_NEXT, UI_KEY_PAY_NEXT},
-             {TARGET_LOG_COPY, UI_KEY_LOG_COPY},
-             {TARGET_PAY_PREVIOUS, UI_KEY_PAY_PREVIOUS},
-             {TARGET_PAY_CLOSE, UI_KEY_CANCEL},
-             {TARGET_PIN, UI_KEY_PIN},
-             {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND}};
+} signs[] = {{TARGET_UNDO, UI_KEY_UNDO},   {TARGET_HINT, UI_KEY_HINT},
+             {TARGET_SKIP, UI_KEY_SKIP},   {TARGET_MENU, UI_KEY_MENU},
+             {TARGET_RECAP, UI_KEY_RECAP}, {TARGET_LOG_COPY, UI_KEY_LOG_COPY},
+             {TARGET_PIN, UI_KEY_PIN},     {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND}};
 
 static void set_signs(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {
         struct widget *widget = &table->ui.widgets[i];
+        const enum ui_key own = table->ops->key_of ? table->ops->key_of(widget->id) : UI_KEY_NONE;
+        widget->key = own ? own : widget->key;
         for (size_t k = 0; k < sizeof signs / sizeof *signs; k++) {
             widget->key = widget->id == signs[k].target ? signs[k].key : widget->key;
         }

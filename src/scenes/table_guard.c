@@ -56,8 +56,7 @@ static int is_lasting(int target) {
            target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS || target == TARGET_RECAP ||
            target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
            target == TARGET_LOG_TOP || target == TARGET_LOG_END ||
-           target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR) ||
-           (target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY);
+           target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR);
 }
 
 /* Gives something up. */
@@ -78,7 +77,8 @@ int table_guard_holds(struct table *table, const struct ui_event *event, int tar
         guard->at = (struct point){event->x, event->y};
         guard->has_pressed = 1;
     }
-    return is_fresh && !is_lasting(target) && (!has_moved || is_grave(table, target));
+    return is_fresh && !is_lasting(target) && !(table->ops->is_lasting && table->ops->is_lasting(target)) &&
+           (!has_moved || is_grave(table, target));
 }
 
 int table_guard_confirms(struct table *table, int was_warned) {

@@ -1,27 +1,28 @@
 /* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises and shows all. With
  * nothing to choose the hand sinks. Hands are public, but a card laid down is not: it shows only to its owner. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 enum { PAD = 5, HEAD = 20 }; /* of a card: its edge, and the line with its name */
 enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
-    return table->shown.seats[table->viewer].hand;
+    return seasons_shown(table)->seats[table->viewer].hand;
 }
 
 static int is_choosing(const struct table *table) {
-    return table->draft.is_open && table->draft.state->phase == PHASE_CHOOSE && !motion_is_busy(&table->motion);
+    return seasons(table)->draft.is_open && seasons(table)->draft.state->phase == PHASE_CHOOSE &&
+           !motion_is_busy(&table->motion);
 }
 
 static int is_hidden_by_options(const struct table *table) {
-    return table_has_plaque(table) || (table_is_asking(table) && draft_option_count(&table->draft) > 0);
+    return table_has_plaque(table) || (table_is_asking(table) && draft_option_count(&seasons(table)->draft) > 0);
 }
 
 /* Cards laid down or sealed, as far as the viewer may see them now. */
 static int laid_down(const struct table *table) {
     int seat = table->viewer, is_privy = table->privy >> seat & 1;
-    int draft = table->draft.is_open && table->draft.seat == seat ? table->draft.cards : 0;
+    int draft = seasons(table)->draft.is_open && seasons(table)->draft.seat == seat ? seasons(table)->draft.cards : 0;
     return is_privy ? draft | seasons_view(&table->sealed[seat])->cards : 0;
 }
 
@@ -43,13 +44,14 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
 /* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
 static int sunk_by(const struct table *table, int card, struct rect rest) {
     const int whole = table->layout.window.y + table->layout.window.h - rest.h - table_px(table, 4);
-    if (table->hand_hover == card && is_choosing(table)) {
+    if (seasons(table)->hand_hover == card && is_choosing(table)) {
         return whole - rest.y;
     }
     if (laid_down(table) >> card & 1) {
         return -table_px(table, 17);
     }
-    return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * (table->hand_hover == card ? 12 : 42) / 100;
+    return is_choosing(table) ? 0
+                              : table->layout.areas[AREA_HAND].h * (seasons(table)->hand_hover == card ? 12 : 42) / 100;
 }
 
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
@@ -63,7 +65,7 @@ static struct rect card_rect(const struct table *table, int card, int index, int
 enum { RISE_MS = 130, FALL_MS = 170 };
 
 static int sunk_now(const struct table *table, int card) {
-    const struct hand_move *move = &table->hand_moves[card];
+    const struct hand_move *move = &seasons(table)->hand_moves[card];
     return tween_int(move->from, move->to, tween_share(&move->tween, table->now));
 }
 
@@ -75,12 +77,12 @@ static struct rect card_now(const struct table *table, int card, int index, int 
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
 static void send(struct table *table, int card, int to) {
-    struct hand_move *move = &table->hand_moves[card];
+    struct hand_move *move = &seasons(table)->hand_moves[card];
     if (move->to == to && move->is_there) {
         return;
     }
     const int is_quick =
-        table->app->settings.is_reduced || !move->is_there || table->hand_width != table->layout.window.w;
+        table->app->settings.is_reduced || !move->is_there || seasons(table)->hand_width != table->layout.window.w;
     move->from = is_quick ? to : sunk_now(table, card);
     move->to = to;
     move->is_there = 1;
@@ -89,7 +91,7 @@ static void send(struct table *table, int card, int to) {
 
 int table_hand_is_moving(const struct table *table) {
     for (int card = 0; card < CARDS; card++) {
-        if (!tween_is_over(&table->hand_moves[card].tween, table->now)) {
+        if (!tween_is_over(&seasons(table)->hand_moves[card].tween, table->now)) {
             return 1;
         }
     }
@@ -106,27 +108,27 @@ static int index_of(int hand, int card) {
 static void declare(struct table *table) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
     if (is_hidden_by_options(table)) {
-        table->hand_hover = -1;
+        seasons(table)->hand_hover = -1;
         return;
     }
-    table->hand_hover = target_is(table->pointed, TARGET_CARD, CARDS) ? table->pointed - TARGET_CARD : -1;
+    seasons(table)->hand_hover = target_is(table->pointed, TARGET_CARD, CARDS) ? table->pointed - TARGET_CARD : -1;
     for (int card = 0; card < CARDS; card++) {
-        table->hand_moves[card].is_there &= hand >> card & 1;
+        seasons(table)->hand_moves[card].is_there &= hand >> card & 1;
         if (hand >> card & 1) {
             struct rect rest = card_at_rest(table, index_of(hand, card), count);
             send(table, card, sunk_by(table, card, rest));
             struct rect rect = {rest.x, rest.y, rest.w, table->layout.window.y + table->layout.window.h - rest.y};
-            if (table->hand_hover != card && index_of(hand, card) < count - 1) {
+            if (seasons(table)->hand_hover != card && index_of(hand, card) < count - 1) {
                 struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
                 rect.w = next.x - rest.x;
             }
             struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
-            if (spot && (table->hand_hover == card || laid_down(table) >> card & 1)) {
+            if (spot && (seasons(table)->hand_hover == card || laid_down(table) >> card & 1)) {
                 spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
             }
         }
     }
-    table->hand_width = table->layout.window.w;
+    seasons(table)->hand_width = table->layout.window.w;
 }
 
 /* ---- drawing ---- */
@@ -205,7 +207,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     name.w = room_for_name(table, seen);
     draw_name(table, list, name, card);
     struct rect picture = rect_cut_top(&inside, picture_height(table, rect.w), table_px(table, 3));
-    art_card_picture(&table->art, list, card, picture);
+    art_card_picture(&seasons(table)->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
     draw_effect(table, list, inside, card);
     draw_rank(table, list, rect, card);
@@ -223,13 +225,13 @@ static void draw_seal(struct table *table, struct draw_list *list, struct rect r
 }
 
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
-    int is_lit = is_choosing(table) && draft_is_lit(&table->draft, TARGET_CARD + card);
+    int is_lit = is_choosing(table) && draft_is_lit(&seasons(table)->draft, TARGET_CARD + card);
     int is_down = laid_down(table) >> card & 1;
     if (is_down) {
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
     draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
-    if (is_down || (is_lit && table->hand_hover == card)) {
+    if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
     }
     if ((table->privy >> table->viewer & 1) && (seasons_view(&table->sealed[table->viewer])->cards >> card & 1)) {
@@ -265,11 +267,12 @@ static void draw(struct table *table, struct draw_list *list) {
     if (is_hidden_by_options(table)) {
         return;
     }
-    const int raised = table->hand_hover >= 0 ? 1 << table->hand_hover : 0, down = hand & laid_down(table) & ~raised;
+    const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
+              down = hand & laid_down(table) & ~raised;
     draw_cards(table, list, hand & ~down & ~raised);
     draw_cards(table, list, down);
-    if (table->hand_hover >= 0 && (hand >> table->hand_hover & 1)) {
-        int card = table->hand_hover;
+    if (seasons(table)->hand_hover >= 0 && (hand >> seasons(table)->hand_hover & 1)) {
+        int card = seasons(table)->hand_hover;
         struct rect rect = card_now(table, card, index_of(hand, card), count);
         draw_card(table, list, card, rect, rect.w);
     }

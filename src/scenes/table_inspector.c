@@ -373,7 +373,7 @@ static uint64_t made_from(const struct table *table) {
     uint64_t number = 0xcbf29ce484222325u;
     number = mixed(number, others, sizeof others);
     number = mixed(number, table->pins, sizeof table->pins);
-    number = mixed(number, &table->shown, sizeof table->shown);
+    number = mixed(number, table->shown, table->game->ops->state_size);
     const uint64_t own = table->ops->mark ? table->ops->mark(table) : 0;
     number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);

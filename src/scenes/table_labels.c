@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "scenes/board_draw.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/icon.h"
 #include "ui/language.h"
 
@@ -24,7 +24,7 @@ static void add_obstacle(struct plates *plates, struct rect rect) {
 static void add_discs(const struct table *table, struct plates *plates) {
     for (int place = 0; place < PLACES; place++) {
         int piece = board_piece_of_building(seasons_place_building(place)), radius;
-        if (table->board.places[place].radius && board_piece_is_there(&table->shown, piece)) {
+        if (seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece)) {
             struct point at = table_place_point(table, place, &radius);
             add_obstacle(plates, (struct rect){at.x - radius, at.y - radius, 2 * radius, 2 * radius});
         }
@@ -41,12 +41,13 @@ static void add_signs(const struct table *table, struct plates *plates) {
 
 /* Under the building; where helpers' places are in front of it, under these. */
 static struct point wish_for(const struct table *table, int piece, int h) {
-    struct point at = board_view_point(&table->view, table->board.things[piece].label);
+    struct point at = board_view_point(&table->view, seasons(table)->board.things[piece].label);
     struct point hit[BOARD_HIT_POINTS];
-    struct rect bounds = polygon_bounds(hit, board_hit(&table->board, &table->view, piece, hit));
+    struct rect bounds = polygon_bounds(hit, board_hit(&seasons(table)->board, &table->view, piece, hit));
     int count = 0, sum = 0, low = 0;
     for (int place = 0; place < PLACES; place++) {
-        if (board_piece_of_building(seasons_place_building(place)) == piece && table->board.places[place].radius) {
+        if (board_piece_of_building(seasons_place_building(place)) == piece &&
+            seasons(table)->board.places[place].radius) {
             int radius;
             struct point disc = table_place_point(table, place, &radius);
             if (disc.x < bounds.x || disc.x > bounds.x + bounds.w) {
@@ -63,9 +64,9 @@ static struct point wish_for(const struct table *table, int piece, int h) {
 static void add_bodies(const struct table *table, struct plates *plates) {
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         struct body *body = &plates->bodies[plates->body_count];
-        if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
+        if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
             body->piece = piece;
-            body->count = board_piece_hit(&table->board, &table->view, &table->shown, piece, body->hit);
+            body->count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, body->hit);
             body->bounds = polygon_bounds(body->hit, body->count);
             plates->body_count++;
         }
@@ -152,7 +153,7 @@ static void add_plate(struct table *table, struct plates *plates, struct plate p
 }
 
 static void add_tile(struct table *table, struct plates *plates, int tile) {
-    int is_plan = table->shown.plans >> tile & 1;
+    int is_plan = seasons_shown(table)->plans >> tile & 1;
     int has_name = tile <= WELL || board_view_scale(&table->view) >= NAMES_FROM_SCALE;
     if (is_plan || tile <= WELL) {
         add_plate(
@@ -164,7 +165,7 @@ static void add_tile(struct table *table, struct plates *plates, int tile) {
 static void add_buildings(struct table *table, struct plates *plates) {
     for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
         int piece = board_piece_of_building(building);
-        if (table->board.things[piece].is_there && board_piece_is_there(&table->shown, piece)) {
+        if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
             add_plate(table, plates,
                       (struct plate){.piece = piece, .has_name = 1, .name = seasons_text_building(building)});
         }
@@ -188,11 +189,12 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     if (is_lit) {
         icon_draw(list, ICON_STAR, sign, LIT_INK);
     } else {
-        art_points(&table->art, list, sign);
+        art_points(&seasons(table)->art, list, sign);
     }
-    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_RIGHT, value, "%d", table->tables->tile_value[plate->piece]);
+    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_RIGHT, value, "%d",
+               seasons(table)->tables->tile_value[plate->piece]);
     table_text(table, list, TEXT_NUMBER_SMALL, gold, ALIGN_LEFT, points, "%d",
-               table->tables->tile_points[plate->piece]);
+               seasons(table)->tables->tile_points[plate->piece]);
     if (plate->has_name) {
         table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
@@ -236,7 +238,7 @@ static int target_of(const struct plate *plate) {
 }
 
 static void place_all(struct table *table) {
-    struct plates *plates = &table->plates;
+    struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
     add_discs(table, plates);
     add_signs(table, plates);
@@ -256,14 +258,14 @@ static struct plates_key key_of(const struct table *table) {
     key.factor = table->app->scale.factor;
     key.window = table->view.window;
     key.clear = table->layout.areas[AREA_CLEAR];
-    key.plans = table->shown.plans;
-    key.up = table->shown.up;
+    key.plans = seasons_shown(table)->plans;
+    key.up = seasons_shown(table)->up;
     key.language = language_serial();
     return key;
 }
 
 void table_labels_declare(struct table *table) {
-    struct plates *plates = &table->plates;
+    struct plates *plates = &seasons(table)->plates;
     const struct plates_key key = key_of(table);
     if (memcmp(&key, &plates->key, sizeof key) != 0) {
         place_all(table);
@@ -276,8 +278,8 @@ void table_labels_declare(struct table *table) {
 
 void table_labels_draw(struct table *table, struct draw_list *list) {
     const int is_dim = table_has_lights(table) && !theme_contrast();
-    for (int i = 0; i < table->plates.count; i++) {
-        const struct plate *plate = &table->plates.items[i];
+    for (int i = 0; i < seasons(table)->plates.count; i++) {
+        const struct plate *plate = &seasons(table)->plates.items[i];
         draw_alpha_push(list, is_dim && !is_lit_plate(table, plate) ? DIM : 255);
         draw_plate(table, list, plate);
         draw_alpha_pop(list);

@@ -1,12 +1,12 @@
 /* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
  * is lit stands on it as it is by day, with an edge of light that breathes but never goes out. */
 #include "scenes/board_draw.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, DIMMEST = 60, PERIOD_MS = 1600 };
 
 int table_is_lit(const struct table *table, int target) {
-    return table_is_asking(table) && draft_is_lit(&table->draft, target);
+    return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
 }
 
 int table_glow(const struct table *table, int most) {
@@ -30,9 +30,10 @@ int table_has_lights(const struct table *table) {
 
 /* The picture over the shade again. */
 static void draw_by_day(struct table *table, struct draw_list *list, int piece) {
-    const struct board_picture *picture = board_piece_picture(&table->board, &table->shown, table->tables, piece);
+    const struct board_picture *picture =
+        board_piece_picture(&seasons(table)->board, seasons_shown(table), seasons(table)->tables, piece);
     int w, h;
-    if (!picture->image[0] || !art_has(&table->art, picture->image, &w, &h)) {
+    if (!picture->image[0] || !art_has(&seasons(table)->art, picture->image, &w, &h)) {
         return;
     }
     const struct point at = board_view_point(&table->view, picture->at);
@@ -46,7 +47,7 @@ static void draw_by_day(struct table *table, struct draw_list *list, int piece) 
 
 static void draw_edge(struct table *table, struct draw_list *list, int piece, int is_strong) {
     struct point hit[BOARD_HIT_POINTS];
-    const int count = board_piece_hit(&table->board, &table->view, &table->shown, piece, hit);
+    const int count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
     const int glow = is_strong ? 255 : table_glow(table, 255);
     if (theme_contrast()) {
         draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
@@ -63,7 +64,7 @@ static int target_of(int piece) {
 
 static int is_piece_lit(const struct table *table, int piece) {
     const int is_pressed = piece < TILES || piece >= BOARD_CART;
-    return is_pressed && table->board.things[piece].is_there && table_is_lit(table, target_of(piece));
+    return is_pressed && seasons(table)->board.things[piece].is_there && table_is_lit(table, target_of(piece));
 }
 
 /* From back to front, as they stand. */
@@ -71,7 +72,7 @@ static void draw_pieces(struct table *table, struct draw_list *list) {
     for (int order = -1, next; order < 1 << 20; order = next) {
         next = 1 << 20;
         for (int piece = 0; piece < BOARD_PIECES; piece++) {
-            const int its = table->board.things[piece].order;
+            const int its = seasons(table)->board.things[piece].order;
             if (is_piece_lit(table, piece) && its == order) {
                 draw_by_day(table, list, piece);
             } else if (is_piece_lit(table, piece) && its > order && its < next) {
@@ -91,7 +92,7 @@ void table_lights_draw(struct table *table, struct draw_list *list) {
     draw_pieces(table, list);
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         if (is_piece_lit(table, piece)) {
-            const int is_paid = piece < TILES && table->draft.is_open && table->draft.tile == piece;
+            const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
             draw_edge(table, list, piece, is_paid || table->pointed == target_of(piece));
         }
     }

@@ -2,7 +2,7 @@
  * panel and whose points. */
 #include "scenes/board_draw.h"
 #include "scenes/seasons_parts.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 /* Gold says whose turn it is and what can be pressed; this is neither. */
 static const uint32_t LIGHT = 0x9fe0ffffu;
@@ -52,7 +52,7 @@ static void light_moves(struct table *table, struct draw_list *list, const struc
 
 static void light_piece(struct table *table, struct draw_list *list, int piece) {
     struct point hit[BOARD_HIT_POINTS];
-    int count = board_hit(&table->board, &table->view, piece, hit);
+    int count = board_hit(&seasons(table)->board, &table->view, piece, hit);
     if (count) {
         draw_polygon(list, hit, count, colour_with_alpha(LIGHT, 60));
         draw_line(list, hit, count, 1, table_px(table, 5), 0x1c120aa0u);

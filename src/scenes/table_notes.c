@@ -6,11 +6,11 @@
 
 #include "scenes/seasons_parts.h"
 #include "scenes/seasons_plans.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
-#include "scenes/table_scene.h"
 
 static int is_asking(const struct table *table, int phase) {
-    return table_is_asking(table) && table->draft.state->phase == phase;
+    return table_is_asking(table) && seasons(table)->draft.state->phase == phase;
 }
 
 /* ---- why not ---- */
@@ -18,18 +18,19 @@ static int is_asking(const struct table *table, int phase) {
 /* The engine's own reason, where pressing TARGET would be an answer to the open question. */
 static void tell_why_not(struct table *table, int target, struct table_note *note) {
     struct seasons_intent intent;
-    if (!table_is_asking(table) || draft_is_lit(&table->draft, target) || draft_is_source(&table->draft, target) ||
-        !draft_try(&table->draft, target, &intent)) {
+    if (!table_is_asking(table) || draft_is_lit(&seasons(table)->draft, target) ||
+        draft_is_source(&seasons(table)->draft, target) || !draft_try(&seasons(table)->draft, target, &intent)) {
         return;
     }
-    if (intent.verb == VERB_BUILD && (table->draft.state->plans >> intent.at & 1)) {
+    if (intent.verb == VERB_BUILD && (seasons(table)->draft.state->plans >> intent.at & 1)) {
         return;
     }
     struct intent plain = seasons_to_intent(intent);
-    int reason = table->game->ops->validate(table->game, table->draft.state, &plain);
+    int reason = table->game->ops->validate(table->game, seasons(table)->draft.state, &plain);
     if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
         char words[SEASONS_TEXT_SIZE];
-        seasons_text_reason(table->tables, table->draft.state, table->names, &intent, reason, words, sizeof words);
+        seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, &intent, reason, words,
+                            sizeof words);
         note_why(note, 0, "%s", words);
     }
 }
@@ -39,7 +40,7 @@ static void tell_why_not(struct table *table, int target, struct table_note *not
 /* What helpers gain or lose everywhere when the tile is built, whoever builds it. */
 static void chips_of_change(struct table *table, int tile, struct table_note *note) {
     int change[GAME_MAX_SEATS], is_any = 0;
-    seasons_worth_built(table->tables, &table->shown, tile, change);
+    seasons_worth_built(seasons(table)->tables, seasons_shown(table), tile, change);
     for (int seat = 0; seat < table->seats; seat++) {
         if (change[seat] && !is_any++) {
             note_row(note);
@@ -52,8 +53,8 @@ static void chips_of_change(struct table *table, int tile, struct table_note *no
 }
 
 static void chips_of_plan(struct table *table, int tile, struct table_note *note) {
-    const int points = table->tables->tile_points[tile];
-    note_chip(note, SIGN_NONE, 0, _("Costs %d"), table->tables->tile_value[tile]);
+    const int points = seasons(table)->tables->tile_points[tile];
+    note_chip(note, SIGN_NONE, 0, _("Costs %d"), seasons(table)->tables->tile_value[tile]);
     note_chip(note, SIGN_CARD, STONEMASON, "%s", "");
     note_chip(note, SIGN_POINTS, 0, "%d", points);
     note_chip(note, SIGN_CARD, WORKER_WOOD, "%s", "");
@@ -63,26 +64,26 @@ static void chips_of_plan(struct table *table, int tile, struct table_note *note
 
 static void why_of_plan(struct table *table, int tile, struct table_note *note) {
     const int is_now = is_asking(table, PHASE_BUILD), seat = table_looker(table);
-    const struct seasons_state *state = is_now ? table->draft.state : &table->shown;
+    const struct seasons_state *state = is_now ? seasons(table)->draft.state : seasons_shown(table);
     char words[SEASONS_TEXT_SIZE];
-    if (is_now && draft_is_lit(&table->draft, TARGET_TILE + tile)) {
-        const unsigned ways =
-            seasons_count_payments(table->tables, state, (uint8_t)seat, table->tables->tile_value[tile]);
+    if (is_now && draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+        const unsigned ways = seasons_count_payments(seasons(table)->tables, state, (uint8_t)seat,
+                                                     seasons(table)->tables->tile_value[tile]);
         note_why(note, 1, P_("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
-    } else if (seasons_can_pay_tile(table->tables, state, seat, tile)) {
+    } else if (seasons_can_pay_tile(seasons(table)->tables, state, seat, tile)) {
         note_why(note, 1, "%s", _("Your goods can pay for it now."));
     } else {
-        seasons_worth_unpayable(table->tables, state, seat, tile, words, sizeof words);
+        seasons_worth_unpayable(seasons(table)->tables, state, seat, tile, words, sizeof words);
         note_why(note, 0, "%s", words);
     }
 }
 
 /* Points that this building brings the master builders who are still to be resolved. */
 static void say_tribute(struct table *table, struct table_note *note) {
-    struct seasons_facts facts = {.names = table->names, .amount = table->tables->master_builder_points};
+    struct seasons_facts facts = {.names = table->names, .amount = seasons(table)->tables->master_builder_points};
     struct page page = note_page(note);
     for (int seat = 0; seat < table->seats; seat++) {
-        const int is_his = table->shown.seats[seat].chosen >> MASTER_BUILDER & 1;
+        const int is_his = seasons_shown(table)->seats[seat].chosen >> MASTER_BUILDER & 1;
         facts.set |= is_his && seat != table_looker(table) ? 1u << seat : 0;
     }
     if (is_asking(table, PHASE_BUILD) && facts.set) {
@@ -93,18 +94,19 @@ static void say_tribute(struct table *table, struct table_note *note) {
 static void note_tile(struct table *table, int tile, struct table_note *note) {
     char words[NOTE_TEXT_SIZE];
     note_title(note, "%s", seasons_text_tile(tile));
-    if (table->shown.plans >> tile & 1) {
+    if (seasons_shown(table)->plans >> tile & 1) {
         /* A replay has nothing to plan. */
         note->pin = strcmp(table->scene.ops->name, "table") ? TARGET_NONE : TARGET_TILE + tile;
         chips_of_plan(table, tile, note);
         why_of_plan(table, tile, note);
         say_tribute(table, note);
     } else {
-        note_chip(note, SIGN_SEAT, table->shown.tile_owner[tile], "%s", "");
-        note_chip(note, SIGN_POINTS, 0, "%d", table->tables->tile_points[tile]);
+        note_chip(note, SIGN_SEAT, seasons_shown(table)->tile_owner[tile], "%s", "");
+        note_chip(note, SIGN_POINTS, 0, "%d", seasons(table)->tables->tile_points[tile]);
     }
     struct page page = note_page(note);
-    seasons_worth_tile(table->tables, &table->shown, table->names, table_looker(table), tile, words, sizeof words);
+    seasons_worth_tile(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), tile, words,
+                       sizeof words);
     if (words[0]) {
         page_say(&page, "%s", words);
     }
@@ -115,40 +117,42 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
 /* Outside of the question itself the engine would only say that something else is asked. */
 static void why_of_place(struct table *table, int place, struct table_note *note) {
     const int building = seasons_place_building(place), seat = table_looker(table);
-    const int fee = table->tables->place_fee[place], talers = table->shown.seats[seat].talers;
+    const int fee = seasons(table)->tables->place_fee[place], talers = seasons_shown(table)->seats[seat].talers;
     struct seasons_facts facts = {.place = place};
     char words[SEASONS_TEXT_SIZE];
     if (is_asking(table, PHASE_PLACE)) {
-        if (draft_is_lit(&table->draft, TARGET_PLACE + place)) {
+        if (draft_is_lit(&seasons(table)->draft, TARGET_PLACE + place)) {
             note_why(note, 1, "%s", _("Place a helper here: click, or drag him."));
         }
-    } else if (!seasons_building_open(&table->shown, building)) {
+    } else if (!seasons_building_open(seasons_shown(table), building)) {
         seasons_text_fill(_("{place} is not built yet."), &facts, words, sizeof words);
         note_why(note, 0, "%s", words);
-    } else if (table->shown.places[place] == GAME_NO_SEAT && talers < fee) {
+    } else if (seasons_shown(table)->places[place] == GAME_NO_SEAT && talers < fee) {
         note_why(note, 0, P_("%d taler is missing for the fee.", "%d talers are missing for the fee.", fee - talers),
                  fee - talers);
     }
 }
 
 static void note_place(struct table *table, int place, struct table_note *note) {
-    const uint8_t owner = table->shown.places[place];
+    const uint8_t owner = seasons_shown(table)->places[place];
     const int seat = owner == GAME_NO_SEAT ? table_looker(table) : owner;
     struct page page = note_page(note);
     char words[SEASONS_TEXT_SIZE];
     note_title(note, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
-               table->tables->place_fee[place]);
-    note_chip(note, SIGN_PIECE, TALER, "%d", table->tables->place_fee[place]);
+               seasons(table)->tables->place_fee[place]);
+    note_chip(note, SIGN_PIECE, TALER, "%d", seasons(table)->tables->place_fee[place]);
     if (owner != GAME_NO_SEAT) {
         note_chip(note, SIGN_HELPER, owner, "%s", "");
     }
     if (place == PLACE_INNKEEPER) {
-        note_chip(note, SIGN_PIECE, TALER, "+%d", table->shown.tavern_talers);
+        note_chip(note, SIGN_PIECE, TALER, "+%d", seasons_shown(table)->tavern_talers);
     } else {
-        note_chip(note, SIGN_POINTS, 0, "%+d", seasons_worth_helper(table->tables, &table->shown, seat, place));
+        note_chip(note, SIGN_POINTS, 0, "%+d",
+                  seasons_worth_helper(seasons(table)->tables, seasons_shown(table), seat, place));
     }
     why_of_place(table, place, note);
-    seasons_worth_place(table->tables, &table->shown, table->names, table_looker(table), place, words, sizeof words);
+    seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), place, words,
+                        sizeof words);
     page_say(&page, "%s", words);
 }
 
@@ -158,16 +162,17 @@ static void note_building(struct table *table, int building, struct table_note *
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%s", seasons_text_building(building));
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        const uint8_t owner = table->shown.places[place];
-        note_chip(note, SIGN_PIECE, TALER, "%d", table->tables->place_fee[place]);
+        const uint8_t owner = seasons_shown(table)->places[place];
+        note_chip(note, SIGN_PIECE, TALER, "%d", seasons(table)->tables->place_fee[place]);
         if (owner != GAME_NO_SEAT) {
             note_chip(note, SIGN_HELPER, owner, "%s", "");
         }
     }
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        if (place == first || table->tables->place_fee[place] != table->tables->place_fee[place - 1]) {
-            seasons_worth_place(table->tables, &table->shown, table->names, table_looker(table), place, words,
-                                sizeof words);
+        if (place == first ||
+            seasons(table)->tables->place_fee[place] != seasons(table)->tables->place_fee[place - 1]) {
+            seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), place,
+                                words, sizeof words);
             page_say(&page, "%s", words);
         }
     }
@@ -176,21 +181,23 @@ static void note_building(struct table *table, int building, struct table_note *
 /* ---- the road ---- */
 
 static void note_cart(struct table *table, int kind, struct table_note *note) {
-    const uint8_t owner = table->shown.traders[kind];
+    const uint8_t owner = seasons_shown(table)->traders[kind];
     struct page page = note_page(note);
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%s", kind == SILVER ? _("Rider") : seasons_text_kind(kind));
-    note_chip(note, SIGN_PIECE, kind, _("%d of %d"), table->shown.carts[kind], table->tables->pieces[kind]);
-    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"), seasons_cart_brings(table->tables, &table->shown, kind));
+    note_chip(note, SIGN_PIECE, kind, _("%d of %d"), seasons_shown(table)->carts[kind],
+              seasons(table)->tables->pieces[kind]);
+    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"),
+              seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
     if (owner != GAME_NO_SEAT) {
         note_chip(note, SIGN_HELPER, owner, "%s", "");
     }
-    if (is_asking(table, PHASE_TRADE) && draft_is_lit(&table->draft, TARGET_CART + kind)) {
+    if (is_asking(table, PHASE_TRADE) && draft_is_lit(&seasons(table)->draft, TARGET_CART + kind)) {
         note_why(note, 1, "%s",
                  owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
                                        : _("Displace him: click, or drag your helper here."));
     }
-    seasons_worth_cart(table->tables, &table->shown, table->names, kind, words, sizeof words);
+    seasons_worth_cart(seasons(table)->tables, seasons_shown(table), table->names, kind, words, sizeof words);
     page_say(&page, "%s", words);
 }
 
@@ -199,12 +206,12 @@ static void note_tower(struct table *table, int kind, struct table_note *note) {
     const int is_asked = is_asking(table, PHASE_TAKE);
     note_title(note, "%s", _("Defence tower"));
     for (int each = 0; each < KINDS; each++) {
-        if (table->shown.tower[each]) {
-            note_chip(note, SIGN_PIECE, each, "%d", table->shown.tower[each]);
+        if (seasons_shown(table)->tower[each]) {
+            note_chip(note, SIGN_PIECE, each, "%d", seasons_shown(table)->tower[each]);
         }
     }
-    if (is_asked && kind < KINDS && draft_is_lit(&table->draft, TARGET_TOWER + kind)) {
-        struct seasons_facts facts = {.kind = kind, .amount = table->shown.tower[kind]};
+    if (is_asked && kind < KINDS && draft_is_lit(&seasons(table)->draft, TARGET_TOWER + kind)) {
+        struct seasons_facts facts = {.kind = kind, .amount = seasons_shown(table)->tower[kind]};
         char words[SEASONS_TEXT_SIZE];
         seasons_text_fill(_("Take {pieces}: click."), &facts, words, sizeof words);
         note_why(note, 1, "%s", words);
@@ -227,7 +234,7 @@ static void chips_of_goods(struct table_note *note, const int goods[KINDS]) {
 static void chips_of_trader(struct table *table, struct table_note *note) {
     for (int seat = 0; seat < table->seats; seat++) {
         int goods[KINDS], sum = 0;
-        seasons_worth_payout(table->tables, &table->shown, seat, goods);
+        seasons_worth_payout(seasons(table)->tables, seasons_shown(table), seat, goods);
         for (int kind = 0; kind < KINDS; kind++) {
             sum += goods[kind];
         }
@@ -240,7 +247,7 @@ static void chips_of_trader(struct table *table, struct table_note *note) {
 
 static void chips_of_worker(struct table *table, int card, struct table_note *note) {
     int goods[KINDS], choices;
-    seasons_worth_worker(table->tables, &table->shown, card, goods, &choices);
+    seasons_worth_worker(seasons(table)->tables, seasons_shown(table), card, goods, &choices);
     chips_of_goods(note, goods);
     if (choices) {
         note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), choices);
@@ -251,26 +258,26 @@ static void chips_of_card(struct table *table, int card, struct table_note *note
     int low, high;
     switch (card) {
     case MESSENGER:
-        low = table->tables->messenger_talers;
-        note_chip(note, SIGN_PIECE, TALER, "+%d", low < table->shown.bank ? low : table->shown.bank);
+        low = seasons(table)->tables->messenger_talers;
+        note_chip(note, SIGN_PIECE, TALER, "+%d", low < seasons_shown(table)->bank ? low : seasons_shown(table)->bank);
         break;
     case TRADER:
         chips_of_trader(table, note);
         break;
     case BRICKLAYER:
         for (int kind = 0; kind < KINDS; kind++) {
-            if (table->shown.tower[kind]) {
-                note_chip(note, SIGN_PIECE, kind, "+%d", table->shown.tower[kind]);
+            if (seasons_shown(table)->tower[kind]) {
+                note_chip(note, SIGN_PIECE, kind, "+%d", seasons_shown(table)->tower[kind]);
             }
         }
         break;
     case STONEMASON:
         break;
     case MASTER_BUILDER:
-        seasons_worth_master(table->tables, &table->shown, table_looker(table), &low, &high);
+        seasons_worth_master(seasons(table)->tables, seasons_shown(table), table_looker(table), &low, &high);
         note_chip(note, SIGN_POINTS, 0, _("%d to %d"), low, high);
         for (int back = 0; back < CARDS; back++) {
-            if (table->shown.seats[table_looker(table)].discard >> back & 1) {
+            if (seasons_shown(table)->seats[table_looker(table)].discard >> back & 1) {
                 note_chip(note, SIGN_CARD, back, "%s", "");
             }
         }
@@ -287,14 +294,15 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     chips_of_card(table, card, note);
     page_say(&page, "%s", seasons_text_card_effect(card));
-    seasons_worth_card(table->tables, &table->shown, table->names, table_looker(table), card, words, sizeof words);
+    seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), card, words,
+                       sizeof words);
     page_say(&page, "%s", words);
 }
 
 static void chips_of_holders(struct table *table, int card, int is_played, struct table_note *note) {
     int count = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        const struct seasons_seat *shown = &table->shown.seats[seat];
+        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
         if ((is_played ? shown->chosen : shown->hand) >> card & 1) {
             if (!count++) {
                 note_row(note);
@@ -314,7 +322,7 @@ static void note_order(struct table *table, int card, struct table_note *note) {
 }
 
 static void note_piece(struct table *table, int index, struct table_note *note) {
-    struct seasons_facts facts = {.tables = table->tables,
+    struct seasons_facts facts = {.tables = seasons(table)->tables,
                                   .names = table->names,
                                   .kind = index % KINDS,
                                   .seat = index / KINDS / WORKER_CARDS,
@@ -324,12 +332,12 @@ static void note_piece(struct table *table, int index, struct table_note *note) 
     note_title(note, "%s", seasons_text_card(card));
     note_chip(note, SIGN_SEAT, facts.seat, "%s", "");
     for (int kind = 0; kind < KINDS; kind++) {
-        const int count = table->shown.seats[facts.seat].worker_goods[card - WORKER_WOOD][kind];
+        const int count = seasons_shown(table)->seats[facts.seat].worker_goods[card - WORKER_WOOD][kind];
         if (count) {
             note_chip(note, SIGN_PIECE, kind, "%d", count);
         }
     }
-    if (is_asking(table, PHASE_BUY) && draft_is_lit(&table->draft, TARGET_PIECE + index)) {
+    if (is_asking(table, PHASE_BUY) && draft_is_lit(&seasons(table)->draft, TARGET_PIECE + index)) {
         note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
     }
     page_fill(&page, _("{pieces} on {seat}’s card: a stonemason may buy a piece for 1 taler, but not the last one."),
@@ -380,17 +388,17 @@ static void note_scoring(int building, struct table_note *note) {
 }
 
 static void note_idle(struct table *table, struct table_note *note) {
-    if (table->scoring < BUILDINGS) {
-        note_scoring(table->scoring, note);
-    } else if (table->shown.card < CARDS) {
-        note_order(table, table->shown.card, note);
-    } else if (table->shown.phase == PHASE_WINTER && table->shown.answering < WINTER_CARDS) {
-        note_winter_card(table->shown.answering, note);
-    } else if (table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) {
+    if (seasons(table)->scoring < BUILDINGS) {
+        note_scoring(seasons(table)->scoring, note);
+    } else if (seasons_shown(table)->card < CARDS) {
+        note_order(table, seasons_shown(table)->card, note);
+    } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {
+        note_winter_card(seasons_shown(table)->answering, note);
+    } else if (seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) {
         note_winter_card(DAMSEL, note);
-    } else if (table->shown.phase == PHASE_CHOOSE) {
+    } else if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         note_choosing(table, note);
-    } else if (table->shown.phase != PHASE_OVER && last_card(table) < CARDS) {
+    } else if (seasons_shown(table)->phase != PHASE_OVER && last_card(table) < CARDS) {
         note_order(table, last_card(table), note);
     } else {
         note_points(table, note);

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
-#include "scenes/table_scene.h"
 #include "scenes/table_tray.h"
 
 /* ---- answers as buttons ---- */
@@ -22,9 +22,9 @@ static void chips_of_answer(const struct seasons_intent *intent, struct table_no
 }
 
 static void say_of_answer(struct table *table, const struct seasons_intent *intent, struct table_note *note) {
-    const struct seasons_state *state = table->draft.state;
+    const struct seasons_state *state = seasons(table)->draft.state;
     const struct seasons_seat *seat = &state->seats[intent->seat];
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = intent->seat};
+    struct seasons_facts facts = {.tables = seasons(table)->tables, .names = table->names, .seat = intent->seat};
     struct page page = note_page(note);
     char words[SEASONS_TEXT_SIZE];
     switch (intent->verb) {
@@ -54,7 +54,7 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
                    "helper, become points."));
         break;
     case VERB_EQUIP:
-        seasons_worth_choice(table->tables, state, intent->seat, intent->pay, words, sizeof words);
+        seasons_worth_choice(seasons(table)->tables, state, intent->seat, intent->pay, words, sizeof words);
         page_say(&page, "%s", words);
         break;
     default:
@@ -63,10 +63,11 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
 }
 
 static void note_option(struct table *table, int index, struct table_note *note) {
-    const struct seasons_intent *intent = draft_option(&table->draft, index);
+    const struct seasons_intent *intent = draft_option(&seasons(table)->draft, index);
     char words[SEASONS_TEXT_SIZE];
     if (intent) {
-        seasons_text_intent(table->tables, table->names, intent, table->draft.state->phase, words, sizeof words);
+        seasons_text_intent(seasons(table)->tables, table->names, intent, seasons(table)->draft.state->phase, words,
+                            sizeof words);
         note_title(note, "%s", words);
         chips_of_answer(intent, note);
         say_of_answer(table, intent, note);
@@ -78,10 +79,10 @@ static void note_option(struct table *table, int index, struct table_note *note)
 /* The same as the lines below them, for windows in which there is no room for lines. */
 static void chips_of_payment(struct table *table, struct table_note *note) {
     struct seasons_state after;
-    const struct seasons_seat *before = &table->draft.state->seats[table->draft.seat];
-    seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
-    const struct seasons_seat *behind = &after.seats[table->draft.seat];
-    if (table->draft.state->card == BRICKLAYER) {
+    const struct seasons_seat *before = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
+    seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
+    const struct seasons_seat *behind = &after.seats[seasons(table)->draft.seat];
+    if (seasons(table)->draft.state->card == BRICKLAYER) {
         note_chip(note, SIGN_PIECE, TALER, "+%d", behind->talers - before->talers);
     } else {
         note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
@@ -95,14 +96,14 @@ static void chips_of_payment(struct table *table, struct table_note *note) {
 static void note_tray(struct table *table, int none, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     struct page page = note_page(note);
-    const struct seasons_intent *payment = &table->draft.payment;
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
     (void)none;
-    if (!table->draft.is_open || table->draft.tile == NO_TILE) {
+    if (!seasons(table)->draft.is_open || seasons(table)->draft.tile == NO_TILE) {
         return;
     }
-    const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
+    const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
     note_title(note, "%s", _("Left over"));
-    if (draft_payment_reason(&table->draft) != REASON_NONE) {
+    if (draft_payment_reason(&seasons(table)->draft) != REASON_NONE) {
         tray_reason(table, words, sizeof words);
         note_why(note, 0, "%s", words);
     }
@@ -127,13 +128,15 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
 
 static void note_done(struct table *table, int none, struct table_note *note) {
     struct page page = note_page(note);
-    const int phase = table->draft.is_open ? table->draft.state->phase : PHASE_OVER;
-    const char *words = table->draft.is_open ? seasons_text_decline(table->draft.state, table->tables) : NULL;
+    const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
+    const char *words = seasons(table)->draft.is_open
+                            ? seasons_text_decline(seasons(table)->draft.state, seasons(table)->tables)
+                            : NULL;
     (void)none;
     if (phase == PHASE_CHOOSE) {
-        const int due = draft_cards_due(&table->draft);
+        const int due = draft_cards_due(&seasons(table)->draft);
         note_title(note, "%s", _("Done"));
-        if (!draft_is_lit(&table->draft, TARGET_DONE)) {
+        if (!draft_is_lit(&seasons(table)->draft, TARGET_DONE)) {
             note_why(note, 0, P_("Choose %d card first.", "Choose %d cards first.", due), due);
         }
         page_say(&page, "%s", _("Seals what is laid down. It is revealed when everybody has chosen."));

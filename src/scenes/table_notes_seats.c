@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "castellany/seasons_bots.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
-#include "scenes/table_scene.h"
 
 /* ---- seats ---- */
 
@@ -20,23 +20,24 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
         note_title(note, "%s, %s", table->names[seat], _(leanings[temperament]));
     }
     note_chip(note, SIGN_SEAT, seat, "%s", "");
-    note_chip(note, SIGN_POINTS, 0, "%d", table->shown.seats[seat].vp);
-    note_chip(note, SIGN_NONE, 0, _("at the end %d"), seasons_worth_total(table->tables, &table->shown, seat));
-    seasons_worth_seat(table->tables, &table->shown, seat, words, sizeof words);
+    note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
+    note_chip(note, SIGN_NONE, 0, _("at the end %d"),
+              seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    seasons_worth_seat(seasons(table)->tables, seasons_shown(table), seat, words, sizeof words);
     page_say(&page, "%s", words);
-    if (table->shown.start == seat) {
+    if (seasons_shown(table)->start == seat) {
         page_say(&page, "%s", _("Starting player: goes first this round when several play the same card."));
     }
 }
 
 static void note_seat_card(struct table *table, int index, struct table_note *note) {
     const int seat = index / CARDS, card = index % CARDS;
-    const struct seasons_seat *shown = &table->shown.seats[seat];
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     const char *where = shown->lost >> card & 1      ? N_("{seat} has given up this card for good.")
                         : shown->discard >> card & 1 ? N_("{seat} has played this card.")
                         : shown->chosen >> card & 1  ? N_("{seat} plays this card now.")
                                                      : N_("{seat} holds this card.");
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = seat};
+    struct seasons_facts facts = {.tables = seasons(table)->tables, .names = table->names, .seat = seat};
     struct page page = note_page(note);
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     page_fill(&page, _(where), &facts);
@@ -54,8 +55,8 @@ static int helpers_at(const struct seasons_state *state, int seat, int is_castle
 }
 
 static void note_goods(struct table *table, int seat, int kind, struct table_note *note) {
-    const struct seasons_seat *shown = &table->shown.seats[seat];
-    const int points = table->tables->piece_points[kind];
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+    const int points = seasons(table)->tables->piece_points[kind];
     struct page page = note_page(note);
     note_title(note, "%s: %s", table->names[seat], seasons_text_kind(kind));
     note_chip(note, SIGN_SEAT, seat, "%s", "");
@@ -66,7 +67,7 @@ static void note_goods(struct table *table, int seat, int kind, struct table_not
                    "is worth nothing in itself; forged bars lie in the forge and score for the helpers there."));
     } else {
         page_say(&page, _("Building points: %d each, %d in all."), points, points * shown->goods[kind]);
-        page_say(&page, _("%d are left on the cart."), table->shown.carts[kind]);
+        page_say(&page, _("%d are left on the cart."), seasons_shown(table)->carts[kind]);
     }
 }
 
@@ -74,15 +75,15 @@ static void note_talers(struct table *table, int seat, struct table_note *note) 
     struct page page = note_page(note);
     note_title(note, "%s: %s", table->names[seat], seasons_text_kind(TALER));
     note_chip(note, SIGN_SEAT, seat, "%s", "");
-    note_chip(note, SIGN_PIECE, TALER, "%d", table->shown.seats[seat].talers);
+    note_chip(note, SIGN_PIECE, TALER, "%d", seasons_shown(table)->seats[seat].talers);
     page_say(&page, "%s",
              _("Talers pay the fees of helpers. At the end helpers in the market turn them into points; "
                "else they only break ties."));
 }
 
 static void note_helpers(struct table *table, int seat, struct table_note *note) {
-    const int stock = table->shown.seats[seat].helpers;
-    const int carts = helpers_at(&table->shown, seat, 0), castle = helpers_at(&table->shown, seat, 1);
+    const int stock = seasons_shown(table)->seats[seat].helpers;
+    const int carts = helpers_at(seasons_shown(table), seat, 0), castle = helpers_at(seasons_shown(table), seat, 1);
     struct page page = note_page(note);
     note_title(note, "%s: %s", table->names[seat], _("Helpers"));
     note_chip(note, SIGN_HELPER, seat, "%d", stock);
@@ -97,11 +98,12 @@ static void note_points(struct table *table, int seat, struct table_note *note) 
     int told = 0;
     note_title(note, "%s: %s", table->names[seat], _("Points"));
     note_chip(note, SIGN_SEAT, seat, "%s", "");
-    note_chip(note, SIGN_POINTS, 0, "%d", table->shown.seats[seat].vp);
-    note_chip(note, SIGN_NONE, 0, _("at the end %d"), seasons_worth_total(table->tables, &table->shown, seat));
+    note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
+    note_chip(note, SIGN_NONE, 0, _("at the end %d"),
+              seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
     for (int source = 0; source < POINTS_SOURCES; source++) {
-        if (table->shown.points[seat][source]) {
-            page_say(&page, "%s: %d", seasons_text_source(source), table->shown.points[seat][source]);
+        if (seasons_shown(table)->points[seat][source]) {
+            page_say(&page, "%s: %d", seasons_text_source(source), seasons_shown(table)->points[seat][source]);
             told++;
         }
     }
@@ -130,7 +132,7 @@ static void note_own_count(struct table *table, int what, struct table_note *not
 static void note_stock(struct table *table, int none, struct table_note *note) {
     (void)none;
     note_helpers(table, table->viewer, note);
-    if (table_is_asking(table) && draft_is_source(&table->draft, TARGET_STOCK)) {
+    if (table_is_asking(table) && draft_is_source(&seasons(table)->draft, TARGET_STOCK)) {
         note_why(note, 1, "%s", _("Drag a helper from here, or click him, then a place."));
     }
 }
@@ -143,7 +145,7 @@ static void note_own(struct table *table, int none, struct table_note *note) {
 /* ---- tracks ---- */
 
 static void note_rounds(struct table *table, int none, struct table_note *note) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     struct page page = note_page(note);
     (void)none;
     note_title(note, _("Round %d of %d"), shown->round, shown->rounds);
@@ -155,7 +157,7 @@ static void note_rounds(struct table *table, int none, struct table_note *note) 
 }
 
 static void note_round(struct table *table, int index, struct table_note *note) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     const int round = index + 1, start = (shown->start + round - shown->round) % table->seats;
     struct seasons_facts facts = {.names = table->names, .seat = start};
     struct page page = note_page(note);
@@ -167,7 +169,7 @@ static void note_round(struct table *table, int index, struct table_note *note) 
     } else {
         page_fill(&page, _("Still to come: {seat} will begin it and take its taler."), &facts);
     }
-    if (seasons_is_winter_round(table->tables, shown, round)) {
+    if (seasons_is_winter_round(seasons(table)->tables, shown, round)) {
         page_say(&page, "%s", _("A winter card comes up, after the cards are chosen and before they are revealed."));
     }
 }
@@ -177,8 +179,8 @@ static void note_track(struct table *table, int none, struct table_note *note) {
     (void)none;
     note_title(note, "%s", _("Points"));
     for (int seat = 0; seat < table->seats; seat++) {
-        note_chip(note, SIGN_SEAT, seat, "%d (%d)", table->shown.seats[seat].vp,
-                  seasons_worth_total(table->tables, &table->shown, seat));
+        note_chip(note, SIGN_SEAT, seat, "%d (%d)", seasons_shown(table)->seats[seat].vp,
+                  seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
     }
     page_say(&page, "%s",
              _("Victory points, and in brackets what they would be if the match ended now: what helpers "
@@ -208,14 +210,14 @@ static void note_supply(struct table *table, int index, struct table_note *note)
     struct page page = note_page(note);
     note_title(note, "%s", _(supplies[index].title));
     if (index == 0) {
-        note_chip(note, SIGN_PIECE, TALER, "%d", table->shown.bank);
+        note_chip(note, SIGN_PIECE, TALER, "%d", seasons_shown(table)->bank);
     }
     page_say(&page, "%s", _(supplies[index].text));
     for (int place = 0; place < PLACES; place++) {
-        const uint8_t owner = table->shown.places[place];
+        const uint8_t owner = seasons_shown(table)->places[place];
         if ((scored_by[index] >> seasons_place_building(place) & 1) && owner != GAME_NO_SEAT) {
             note_chip(note, SIGN_HELPER, owner, "%s %+d", seasons_text_building(seasons_place_building(place)),
-                      seasons_worth_helper(table->tables, &table->shown, owner, place));
+                      seasons_worth_helper(seasons(table)->tables, seasons_shown(table), owner, place));
         }
     }
 }
@@ -223,7 +225,7 @@ static void note_supply(struct table *table, int index, struct table_note *note)
 /* ---- winter ---- */
 
 static void say_damsel(struct table *table, struct table_note *note) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     struct seasons_facts facts = {.names = table->names, .set = shown->courting};
     struct page page = note_page(note);
     for (int kind = 0; kind <= TALER; kind++) {
@@ -241,8 +243,8 @@ static void say_damsel(struct table *table, struct table_note *note) {
 static void say_helpers_there(struct table *table, int building, struct table_note *note) {
     const int first = seasons_building_first_place(building);
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        if (table->shown.places[place] != GAME_NO_SEAT) {
-            note_chip(note, SIGN_HELPER, table->shown.places[place], "%s", "");
+        if (seasons_shown(table)->places[place] != GAME_NO_SEAT) {
+            note_chip(note, SIGN_HELPER, seasons_shown(table)->places[place], "%s", "");
         }
     }
 }
@@ -254,7 +256,7 @@ static void note_winter(struct table *table, int card, struct table_note *note) 
     if (card == DAMSEL) {
         say_damsel(table, note);
     } else if (card == VILLAGE_TAVERN) {
-        note_chip(note, SIGN_PIECE, TALER, "%d", table->shown.tavern_talers);
+        note_chip(note, SIGN_PIECE, TALER, "%d", seasons_shown(table)->tavern_talers);
         say_helpers_there(table, BUILDING_VILLAGE_TAVERN, note);
     } else if (card == GRANARY) {
         say_helpers_there(table, BUILDING_GRANARY, note);
@@ -265,8 +267,8 @@ static void note_deck(struct table *table, int none, struct table_note *note) {
     struct page page = note_page(note);
     (void)none;
     note_title(note, "%s", _("Winter cards"));
-    page_say(&page, P_("%d card is still to come.", "%d cards are still to come.", table->shown.deck_left),
-             table->shown.deck_left);
+    page_say(&page, P_("%d card is still to come.", "%d cards are still to come.", seasons_shown(table)->deck_left),
+             seasons_shown(table)->deck_left);
     page_say(&page, "%s",
              _("In the rounds with a snowflake a card comes up after the cards are chosen and before they "
                "are revealed. Nobody knows the order."));

@@ -18,6 +18,7 @@ struct app;
 struct table;
 struct table_history;
 struct table_part;
+struct results_story;
 struct table_note;
 struct table_place;
 struct note_chip;
@@ -64,6 +65,10 @@ struct table_ops {
     /* ---- what it is ---- */
     const struct game_ops *game;
     const char *title; /* of the game, marked for translation */
+    int is_hidden;     /* not offered in menus: a template, a game that is not ready */
+    size_t own_size;   /* of what the table keeps for itself in table->own, zeroed */
+    /* Once the match is there, before any event is told. May be NULL. */
+    void (*init)(struct table *table);
 
     /* ---- what it says ---- */
     /* STATE is what a spectator may know, but for what is asked of the seat. All write at most SIZE bytes to OUT. */
@@ -95,6 +100,8 @@ struct table_ops {
     const char *(*moment_words)(const struct table_moment *moment);
     /* Adds to the log what an event says. */
     table_tell tell;
+    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: by points alone. */
+    void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
     /* A row of the score table, short. */
     const char *(*source)(int source);
 
@@ -148,7 +155,11 @@ struct table_ops {
     /* Fills table->layout for WINDOW, and table->view. */
     void (*layout)(struct table *table, struct rect window);
     const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
-    const char *const *regions;      /* names of the regions that a key goes through, ended by NULL */
+    /* Further keys that press a widget: for a sign on it. UI_KEY_NONE: none. May be NULL. */
+    enum ui_key (*key_of)(int target);
+    /* Says whether TARGET means the same whatever is asked: no press on it comes too early. May be NULL. */
+    int (*is_lasting)(int target);
+    const char *const *regions; /* names of the regions that a key goes through, ended by NULL */
     void (*draw_motion)(struct table *table, struct draw_list *list);
     void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
     int (*is_moving)(const struct table *table);   /* something lives by itself */

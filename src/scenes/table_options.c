@@ -2,7 +2,7 @@
  * it costs and brings in pictures. */
 #include <stdio.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 enum { OPTIONS_MOST = 32 };
@@ -41,7 +41,7 @@ static void face_of_equip(struct face *face, const struct seasons_intent *option
 }
 
 static void face_of_take(const struct table *table, struct face *face, const struct seasons_intent *option) {
-    int count = table->draft.state->tower[option->at];
+    int count = seasons(table)->draft.state->tower[option->at];
     add_kind(face, option->at, 1);
     snprintf(face->caption, sizeof face->caption, "%d %s", count, seasons_text_kind(option->at));
 }
@@ -59,7 +59,7 @@ static void face_of_payment(struct face *face, int talers) {
 
 static void face_of_plague(const struct table *table, struct face *face, const struct seasons_intent *option) {
     if (option->amount) {
-        face_of_payment(face, __builtin_popcount(table->draft.state->seats[option->seat].discard));
+        face_of_payment(face, __builtin_popcount(seasons(table)->draft.state->seats[option->seat].discard));
     } else {
         face->card = option->card;
         caption(face, seasons_text_card(option->card));
@@ -127,7 +127,7 @@ static struct face face_of(const struct table *table, const struct seasons_inten
 }
 
 static int options_shown(const struct table *table) {
-    int count = table_is_asking(table) ? draft_option_count(&table->draft) : 0;
+    int count = table_is_asking(table) ? draft_option_count(&seasons(table)->draft) : 0;
     return count < OPTIONS_MOST ? count : OPTIONS_MOST;
 }
 
@@ -135,7 +135,7 @@ static void declare(struct table *table) {
     int count = options_shown(table);
     for (int i = 0; i < count; i++) {
         struct widget *widget = table_hotspot(table, TARGET_OPTION + i, option_rect(table, i, count), NULL);
-        if (widget && table->draft.state->phase == PHASE_TAKE) {
+        if (widget && seasons(table)->draft.state->phase == PHASE_TAKE) {
             widget->hint = NULL;
         }
     }
@@ -146,12 +146,12 @@ static void draw_pieces(struct table *table, struct draw_list *list, const struc
     size = size < most ? size : most;
     struct rect row = rect_centred(area, size * face->count, size);
     for (int i = 0; i < face->count; i++) {
-        art_piece(&table->art, list, face->kinds[i], (struct rect){row.x + i * size, row.y, size, size});
+        art_piece(&seasons(table)->art, list, face->kinds[i], (struct rect){row.x + i * size, row.y, size, size});
     }
 }
 
 static void draw_option(struct table *table, struct draw_list *list, int index, struct rect rect) {
-    struct face face = face_of(table, draft_option(&table->draft, index));
+    struct face face = face_of(table, draft_option(&seasons(table)->draft, index));
     int is_pointed = table->pointed == TARGET_OPTION + index;
     if (is_pointed) {
         rect.y -= table_px(table, 4);
@@ -166,7 +166,8 @@ static void draw_option(struct table *table, struct draw_list *list, int index, 
     words = (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
     if (face.card >= 0) {
         int w = inside.h * 8 / 10;
-        art_card_picture(&table->art, list, face.card, rect_centred(inside, w < inside.w ? w : inside.w, inside.h));
+        art_card_picture(&seasons(table)->art, list, face.card,
+                         rect_centred(inside, w < inside.w ? w : inside.w, inside.h));
     }
     draw_pieces(table, list, &face, inside);
     struct rect first = rect_cut_top(&words, line, 0);

@@ -1,6 +1,6 @@
 /* The order strip: the characters in the order in which they are resolved; who still holds each, who plays it this
  * round, and under a worker what lies on his card, for a stonemason to buy. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_ORDER];
@@ -13,7 +13,7 @@ struct rect table_order_rect(const struct table *table, int card) {
 static int row_of(const struct table *table, int card, int seat) {
     int row = 0;
     for (int other = 0; other < seat; other++) {
-        row += table->shown.seats[other].equipped >> card & 1;
+        row += seasons_shown(table)->seats[other].equipped >> card & 1;
     }
     return row;
 }
@@ -35,7 +35,7 @@ static struct rect goods_rect(const struct table *table, int card, int seat, int
 /* ---- pointing ---- */
 
 static void declare_goods(struct table *table, int card, int seat) {
-    const uint8_t *goods = table->shown.seats[seat].worker_goods[card - WORKER_WOOD];
+    const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         if (goods[kind]) {
@@ -49,7 +49,8 @@ static void declare(struct table *table) {
     for (int card = 0; card < CARDS; card++) {
         table_hotspot(table, TARGET_ORDER + card, table_order_rect(table, card), NULL);
         for (int seat = 0; seat < table->seats; seat++) {
-            if (card >= WORKER_WOOD && card <= WORKER_STONE && (table->shown.seats[seat].equipped >> card & 1)) {
+            if (card >= WORKER_WOOD && card <= WORKER_STONE &&
+                (seasons_shown(table)->seats[seat].equipped >> card & 1)) {
                 declare_goods(table, card, seat);
             }
         }
@@ -59,18 +60,18 @@ static void declare(struct table *table) {
 /* ---- drawing ---- */
 
 static int is_played(const struct table *table, int card, int seat) {
-    return table->shown.seats[seat].chosen >> card & 1;
+    return seasons_shown(table)->seats[seat].chosen >> card & 1;
 }
 
 static int is_resolving(const struct table *table, int card) {
-    return table->shown.card == card;
+    return seasons_shown(table)->card == card;
 }
 
 static void draw_holders(struct table *table, struct draw_list *list, struct rect row, int card) {
     int size = row.h < row.w / 4 ? row.h : row.w / 4;
     for (int seat = 0; seat < table->seats; seat++) {
         struct rect mark = {row.x + seat * size, row.y + (row.h - size) / 2, size, size};
-        const struct seasons_seat *shown = &table->shown.seats[seat];
+        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
         if (shown->hand >> card & 1) {
             icon_draw_player(list, table->colours[seat], rect_inset(mark, 1));
         } else {
@@ -96,11 +97,11 @@ static void draw_players(struct table *table, struct draw_list *list, struct rec
     }
     int step = count > 1 && row.w / count < row.h ? row.w / count : row.h;
     for (int turn = 0, index = 0; turn < table->seats; turn++) {
-        int seat = (table->shown.start + turn) % table->seats;
+        int seat = (seasons_shown(table)->start + turn) % table->seats;
         if (!is_played(table, card, seat)) {
             continue;
         }
-        int is_now = is_resolving(table, card) && table->shown.turn == seat;
+        int is_now = is_resolving(table, card) && seasons_shown(table)->turn == seat;
         struct rect mark = {row.x + index++ * step, row.y, row.h, row.h};
         int w = (int)((float)mark.w * turning(table, seat));
         mark = rect_centred(mark, w, w);
@@ -147,7 +148,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect inside = rect_inset(cell, table_px(table, 4));
     struct rect picture = {inside.x, inside.y, inside.w * 47 / 100, inside.h};
     draw_alpha_push(list, is_on ? 255 : 200);
-    art_card_picture(&table->art, list, card, picture);
+    art_card_picture(&seasons(table)->art, list, card, picture);
     draw_alpha_pop(list);
     draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
     const int has_name = inside.w >= table_px(table, 62);
@@ -166,7 +167,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
 
 static void draw_goods(struct table *table, struct draw_list *list, int card, int seat) {
     struct rect row = table_order_card_rect(table, card, seat);
-    const uint8_t *goods = table->shown.seats[seat].worker_goods[card - WORKER_WOOD];
+    const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
     draw_soft(list, row, 4, 4, 0x00000080u);
     draw_kit(list, KIT_PANEL_DARK, row);
@@ -176,14 +177,14 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
     for (int kind = 0; kind < KINDS; kind++) {
         int flying = motion_in_air(&table->motion, location, kind, table->now);
         int target = target_of_piece(seat, card, kind);
-        int is_sold = table_is_asking(table) && draft_is_lit(&table->draft, target);
+        int is_sold = table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
         for (int i = 0; i < goods[kind]; i++, index++) {
             struct rect place = goods_rect(table, card, seat, index);
             if (is_sold) {
                 ui_lit_draw(list, &table->app->scale, place, 4, table->now, table->app->settings.is_reduced);
             }
             if (i < goods[kind] - flying) {
-                art_piece(&table->art, list, kind, rect_inset(place, 1));
+                art_piece(&seasons(table)->art, list, kind, rect_inset(place, 1));
             }
         }
     }
@@ -195,7 +196,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     for (int seat = 0; seat < table->seats; seat++) {
         for (int card = WORKER_WOOD; card <= WORKER_STONE; card++) {
-            if (table->shown.seats[seat].equipped >> card & 1) {
+            if (seasons_shown(table)->seats[seat].equipped >> card & 1) {
                 draw_goods(table, list, card, seat);
             }
         }

@@ -1,11 +1,11 @@
 #include "scenes/table_pages.h"
 
 #include "scenes/rules_topics.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 /* What is going on: the winter card or character card that asks, else what is asked. */
 static const char *page_of_now(const struct table *table) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     if (shown->phase == PHASE_WINTER && shown->answering < WINTER_CARDS) {
         return rules_topic_winter_card(shown->answering);
     }
@@ -80,7 +80,7 @@ static const struct {
     {TARGET_PIECE, GAME_MAX_SEATS *WORKER_CARDS *KINDS, page_of_piece},
     {TARGET_PAY_MORE, 2 * PAYING_KINDS, page_of_payment},
     {TARGET_FORGE_MORE, 2 * PAYING_KINDS, page_of_forging},
-    {TARGET_PAY, TARGET_SEAT - TARGET_PAY, page_of_payment},
+    {TARGET_PAY, TARGET_TRAY + 1 - TARGET_PAY, page_of_payment},
     {TARGET_SEAT, GAME_MAX_SEATS, page_of_seat},
     {TARGET_SEAT_CARD, GAME_MAX_SEATS *CARDS, page_of_seat_card},
     {TARGET_SEAT_COUNT, GAME_MAX_SEATS *SEAT_COUNTS, page_of_count},

@@ -81,14 +81,14 @@ int table_pan_of(const struct table *table, const struct event *event) {
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
     const int is_recap = table->replaying > 0;
-    table->game->ops->fold(table->game, &table->shown, event);
+    table->game->ops->fold(table->game, table->shown, event);
     const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
     table->replaying -= (size_t)is_recap;
     if (is_recap) {
         table_recap_add(table, event);
     } else {
-        table->ops->history(&table->history, table->game, &table->shown, event);
-        match_log_add(table->log, event, &table->shown);
+        table->ops->history(&table->history, table->game, table->shown, event);
+        match_log_add(table->log, event, table->shown);
     }
     if (sound && !is_skipped && !table->is_fast_forward) {
         app_play_at(table->app, sound, table_pan_of(table, event));
@@ -101,7 +101,7 @@ static void play_cue(void *context, const char *sound, const struct event *event
 }
 
 static void show_state(struct table *table) {
-    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, &table->shown);
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, table->shown);
 }
 
 static void settle(struct table *table) {
@@ -140,9 +140,9 @@ int table_rebuild(struct table *table) {
     match_log_clear(table->log);
     table->history = (struct table_history){0};
     table->ops->reset(table, RESET_AFRESH);
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
     tell_silently(table, &events);
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
     for (size_t i = 0; i < match_length(table->match); i++) {
         struct intent intent = match_intent(table->match, i);
         events.count = 0;
@@ -223,7 +223,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->game = match_game(table->match);
     table->ops = table_ops_of(table->game->ops);
     table->talk = (struct table_talk){table->game, table->names};
-    table->tables = seasons_tables(table->game);
+    table->own = calloc(1, table->ops->own_size + 1);
     table->seats = match_setup(table->match)->seats;
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
@@ -275,6 +275,9 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     if (!open_match(table, error)) {
         return 0;
     }
+    if (table->ops->init) {
+        table->ops->init(table);
+    }
     table->log = match_log_new(&table->talk, table->ops->tell);
     motion_open(&table->motion, table->ops->motions, begin_event, table);
     table->motion.cue = play_cue;
@@ -312,6 +315,7 @@ void table_close(struct table *table) {
     }
     motion_close(&table->motion);
     free(table->log_view.ends);
+    free(table->own);
     match_log_free(table->log);
     match_log_free(table->retold);
     match_free(table->match);
@@ -561,11 +565,11 @@ static void show_results(struct table *table) {
 /* Without persons the lower panel and the hand are those of who acts. */
 static void follow_action(struct table *table) {
     struct table_moment moment;
-    const unsigned due = table->game->ops->to_act(&table->shown);
-    table->ops->moment(&table->shown, &moment);
+    const unsigned due = table->game->ops->to_act(table->shown);
+    table->ops->moment(table->shown, &moment);
     if (!table->persons && moment.seat < table->seats) {
         table->viewer = moment.seat;
-    } else if (!table->persons && table->game->ops->secrecy(&table->shown) != GAME_SEALED && due) {
+    } else if (!table->persons && table->game->ops->secrecy(table->shown) != GAME_SEALED && due) {
         table->viewer = (uint8_t)__builtin_ctz(due);
     }
 }

@@ -2,11 +2,11 @@
  * anybody. */
 #include <string.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 static int next_card(const struct table *table, uint8_t cards) {
     for (int card = 0; card < CARDS; card++) {
-        const int is_wanted = cards >> card & 1, is_down = table->draft.cards >> card & 1;
+        const int is_wanted = cards >> card & 1, is_down = seasons(table)->draft.cards >> card & 1;
         if (is_wanted != is_down) {
             return TARGET_CARD + card;
         }
@@ -21,22 +21,22 @@ static int source_target(int source) {
 }
 
 static int next_of_helper(const struct table *table, const struct seasons_intent *intent) {
-    if (draft_source(&table->draft) != intent->from) {
+    if (draft_source(&seasons(table)->draft) != intent->from) {
         return source_target(intent->from);
     }
     return (intent->verb == VERB_TRADE ? TARGET_CART : TARGET_PLACE) + intent->at;
 }
 
 static int next_of_building(const struct table *table, const struct seasons_intent *intent) {
-    if (table->draft.tile != intent->at) {
+    if (seasons(table)->draft.tile != intent->at) {
         return TARGET_TILE + intent->at;
     }
-    return memcmp(&table->draft.payment, intent, sizeof *intent) == 0 ? TARGET_PAY : TARGET_PAY_NEXT;
+    return memcmp(&seasons(table)->draft.payment, intent, sizeof *intent) == 0 ? TARGET_PAY : TARGET_PAY_NEXT;
 }
 
 static int option_of(const struct table *table, const struct seasons_intent *intent) {
-    for (int i = 0; i < draft_option_count(&table->draft); i++) {
-        if (memcmp(draft_option(&table->draft, i), intent, sizeof *intent) == 0) {
+    for (int i = 0; i < draft_option_count(&seasons(table)->draft); i++) {
+        if (memcmp(draft_option(&seasons(table)->draft, i), intent, sizeof *intent) == 0) {
             return TARGET_OPTION + i;
         }
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "scenes/table_scene.h"
+#include "scenes/table_words.h"
 #include "ui/text.h"
 
 static const char *waiting_for(struct table *table) {
@@ -10,10 +11,9 @@ static const char *waiting_for(struct table *table) {
         return _("The match waits until you have read this.");
     }
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
-    struct seasons_facts facts = {.names = table->names, .set = due};
     int is_one = __builtin_popcount(due) == 1;
-    seasons_text_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), &facts, table->prompt,
-                      sizeof table->prompt);
+    table_words_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), NULL, table->names, due,
+                     table->prompt, sizeof table->prompt);
     return due ? table->prompt : "";
 }
 
@@ -72,7 +72,7 @@ static void declare_going_on(struct table *table, struct rect place) {
     } else if (is_sealing(table)) {
         const int can = table->ops->is_lit(table, TARGET_DONE);
         ui_button(&table->ui, TARGET_DONE, place, words, can ? UI_MAIN : UI_DISABLED);
-    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !table_is_scoring(table)) {
+    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !(table->ops->covers(table) & COVERS_SKIP)) {
         const struct rect icon = {place.x + place.w - place.h, place.y, place.h, place.h};
         struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, icon, ICON_SKIP, _("Skip"), UI_NO_FOCUS);
         if (skip) {

@@ -44,7 +44,7 @@ void table_recap(struct table *table) {
     }
     struct match *again = table_can_recap(table) ? match_prefix(table->match, begin) : NULL;
     if (again) {
-        table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, &table->shown);
+        table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table->ops->reset(table, RESET_BOARD);
         table->said[0] = 0;
         table->retold = match_log_new(&table->talk, table->ops->tell);
@@ -61,7 +61,7 @@ void table_recap_end(struct table *table) {
 
 void table_recap_add(struct table *table, const struct event *event) {
     if (table->retold) {
-        match_log_add(table->retold, event, &table->shown);
+        match_log_add(table->retold, event, table->shown);
     }
 }
 

@@ -2,7 +2,7 @@
  * as long as the queue rests (table_telling.c) and hides nothing that could be acted on. */
 #include <stdio.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 enum { NOTES = 4, ROW = 50, HEAD = 44, NOTE = 20 };
@@ -15,13 +15,13 @@ struct notes {
 };
 
 static void add_note(struct table *table, struct notes *notes, const char *template, int seat, int other, int amount) {
-    struct seasons_facts facts = {.tables = table->tables,
+    struct seasons_facts facts = {.tables = seasons(table)->tables,
                                   .names = table->names,
                                   .seat = seat,
                                   .other = other,
                                   .amount = amount,
                                   .source = POINTS_MASTER_BUILDER,
-                                  .count = amount / table->tables->master_builder_points};
+                                  .count = amount / seasons(table)->tables->master_builder_points};
     if (amount && notes->count < NOTES) {
         seasons_text_fill(_(template), &facts, notes->texts[notes->count++], SEASONS_TEXT_SIZE);
     }
@@ -35,7 +35,7 @@ static void gather_notes(struct table *table, struct notes *notes) {
     notes->count = 0;
     for (int pair = 0; pair < table->seats * table->seats; pair++) {
         const int seat = pair / table->seats, other = pair % table->seats;
-        const struct table_round_seat *of = &table->told.seats[seat];
+        const struct table_round_seat *of = &seasons(table)->told.seats[seat];
         add_note(table, notes, scored, seat, other, of->scored[other]);
         add_note(table, notes, of->bought[other] == 1 ? bought_one : bought, seat, other, of->bought[other]);
         add_note(table, notes, paid, seat, other, of->paid[other]);
@@ -49,7 +49,7 @@ static void draw_got(struct table *table, struct draw_list *list, struct rect ar
     for (int kind = 0; kind <= TALER; kind++) {
         if (of->got[kind] > 0 && area.w >= w) {
             struct rect cell = rect_cut_left(&area, w, 0);
-            art_piece(&table->art, list, kind,
+            art_piece(&seasons(table)->art, list, kind,
                       rect_centred(rect_cut_left(&cell, size, table_px(table, 2)), size, size));
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, cell, "+%d", of->got[kind]);
         }
@@ -77,7 +77,7 @@ static void draw_cards(struct table *table, struct draw_list *list, struct rect 
         if (cards >> card & 1) {
             struct rect place = rect_cut_left(&area, w, table_px(table, 4));
             place = rect_centred(place, w, h);
-            art_card_picture(&table->art, list, card, place);
+            art_card_picture(&seasons(table)->art, list, card, place);
             draw_frame(list, place, 2, 1, THEME_INK_SOFT);
         }
     }
@@ -95,7 +95,7 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
 }
 
 static void draw_row(struct table *table, struct draw_list *list, struct rect row, int seat) {
-    const struct table_round_seat *of = &table->told.seats[seat];
+    const struct table_round_seat *of = &seasons(table)->told.seats[seat];
     char built[192];
     built_words(of, built, sizeof built);
     draw_box(list, row, 4, seat % 2 ? 0x5c4a3810u : 0x5c4a3822u);
@@ -132,7 +132,7 @@ static void declare(struct table *table) {
 static void draw(struct table *table, struct draw_list *list) {
     struct notes notes;
     char heading[96];
-    if (!table->told_until) {
+    if (!seasons(table)->told_until) {
         return;
     }
     gather_notes(table, &notes);
@@ -140,7 +140,8 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_soft(list, panel, 10, 18, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, panel);
-    snprintf(heading, sizeof heading, _("Round %d of %d is over"), table->told.number, table->shown.rounds);
+    snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->told.number,
+             seasons_shown(table)->rounds);
     struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE);
     style.px = style.px * 13 / 10;
     draw_text(list, style, rect_cut_top(&inside, table_px(table, HEAD - 8), 0), heading);

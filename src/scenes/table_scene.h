@@ -9,23 +9,16 @@
 #include "castellany/match.h"
 #include "castellany/match_file.h"
 #include "scenes/app.h"
-#include "scenes/board_layout.h"
 #include "scenes/board_view.h"
 #include "scenes/coach.h"
 #include "scenes/match_log.h"
-#include "scenes/seasons_log.h"
-#include "scenes/seasons_motion.h"
 #include "scenes/table.h"
-#include "scenes/table_art.h"
-#include "scenes/table_draft.h"
 #include "scenes/table_guard.h"
 #include "scenes/table_history.h"
 #include "scenes/table_inspector.h"
-#include "scenes/table_labels.h"
 #include "scenes/table_layout.h"
 #include "scenes/table_motion.h"
 #include "scenes/table_ops.h"
-#include "scenes/table_round.h"
 #include "scenes/table_targets.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -58,8 +51,6 @@ struct table_question_seen {
     int seat, is_open;
 };
 
-enum { LOG_ROWS = 80 };
-
 /* The log's list: where each line ends, in pixels from the first. */
 struct table_log_view {
     int *ends;
@@ -81,13 +72,13 @@ struct table {
     const struct table_ops *ops;
     struct table_talk talk;
     struct table_asked asked;
+    void *own; /* the game's: ops->own_size bytes */
     struct table_start start;
     int64_t now;
     unsigned told_in; /* language_serial when the log was told */
 
     /* the match */
     const struct game *game;
-    const struct seasons_tables *tables;
     struct match *match;
     struct match_saver *saver;
     int save_failed;
@@ -100,18 +91,15 @@ struct table {
     uint8_t persons; /* set of seats */
     struct table_bot bots[GAME_MAX_SEATS];
     int64_t bot_ready_at; /* no bot's answer before */
-    struct table_hint hint, payment_hint;
+    struct table_hint hint;
 
     /* what is shown */
-    struct seasons_state shown;
+    _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */
     struct motion motion;
     struct match_log *log;
     size_t replaying;         /* events in the queue that are a recap: the log has them already */
     struct match_log *retold; /* what the recap tells; NULL: there is none */
     struct table_history history;
-    struct table_round round, told;       /* under way; the one whose summary stands on the table */
-    int64_t told_until;                   /* when that goes; 0: none is shown */
-    uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     uint8_t viewer;                       /* whose hand and panel stand at the bottom */
     uint8_t privy;                        /* set of seats whose hidden choice may be seen now */
     struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
@@ -119,45 +107,27 @@ struct table {
     size_t rewind_to;                     /* what is asked before a match becomes practice */
     int curtain_for;                      /* the seat that the curtain calls, or -1 */
     int is_fast_forward;                  /* at once until the next own question */
-    uint8_t scoring;                      /* the building being scored, or BUILDINGS */
     int results_shown;
-    int is_recorded;  /* in the statistics, or not to be */
-    uint32_t earned;  /* achievements that are to be told */
-    int shows_ending; /* the panels tell "if it ended now" */
-    struct draft draft;
+    int is_recorded; /* in the statistics, or not to be */
+    uint32_t earned; /* achievements that are to be told */
     struct table_guard guard;
     int64_t sealed_at; /* when a person sealed a choice last */
 
     /* how it is shown */
     struct table_layout layout;
-    struct board_layout board;
     struct board_view view;
-    struct plates plates;
-    struct table_art art;
     struct ui ui;
-    int has_board;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
-    int tile_seen;                          /* one more than the tile that was being paid for, or 0 */
     int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
     int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
     struct inspector inspector;
     int64_t pointed_since;
-    int hand_hover; /* the raised card, or -1 */
-    struct hand_move {
-        int from, to, is_there; /* pixels below the place at rest */
-        struct tween tween;
-    } hand_moves[CARDS];
-    int hand_width;               /* of the window for which they stand there */
-    int64_t asked_at;             /* when the present question came up */
-    char said[SEASONS_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
+    int64_t asked_at;           /* when the present question came up */
+    char said[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;
     int said_reason; /* of the refusal that is said; REASON_NONE if it is none */
-    char prompt[SEASONS_TEXT_SIZE];
-    struct {
-        char text[SEASONS_TEXT_SIZE];
-    } option_texts[32];
-    struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
+    char prompt[TABLE_TEXT_SIZE];
     struct point pan_from;
     struct table_log_view log_view;
     size_t spoken; /* lines of the log that were read aloud */
@@ -169,8 +139,6 @@ struct table {
 };
 
 struct table_part;
-/* ---- table.c: what a replay shares ---- */
-
 /* ---- table_keys.c ---- */
 
 /* Does what the key of EVENT is for, or looks around with it. */
@@ -237,8 +205,6 @@ enum pace table_pace(const struct table *table, enum pace_what what);
 /* One step (1 or -1) faster or slower, WRAPS: from the fastest to the slowest; and says so. */
 void table_pace_turn(struct table *table, enum pace_what what, int step, int wraps);
 
-/* ---- table_telling.c: rests in which the eye catches up ---- */
-
 /* SEAT's points in STATE; what the widget ID stands for. */
 int table_points(const struct table *table, const void *state, int seat);
 /* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
@@ -247,44 +213,11 @@ void table_tell_pass(const struct table *table, const struct match *match, const
 int table_behind(const struct table *table, int id);
 /* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
 void table_skip_step(struct table *table);
-/* Says whether the final scoring is being told: from its first building on until the match is over. */
-int table_is_scoring(const struct table *table);
-
-/* ---- table_winter_card.c ---- */
-
-/* EVENT becomes visible: a winter card may wait from here on. */
-void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
-/* How long the queue rests for it, in ms; 0 if no card waits. */
-int table_winter_card_rest(const struct table *table);
-/* Says whether a card waits to be read. */
-int table_winter_card_waits(const struct table *table);
-/* Somebody has pressed: the match goes on. Gives 0 if no card waited. */
-int table_winter_card_go_on(struct table *table);
-/* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
-struct rect table_winter_card_rect(const struct table *table);
-void table_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
-
-/* ---- table_scoring.c ---- */
-
-/* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
-void table_scoring_light_draw(struct table *table, struct draw_list *list);
-/* The building that scores SOURCE in the final scoring, or -1. */
-int seasons_building_of_source(int source);
-/* Says whether the plaque with the scored building stands where prompt and hand stand else. */
-int table_has_plaque(const struct table *table);
-/* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
-void table_scoring_words(const struct table *table, char *out, size_t size);
-
 /* ---- table_focus.c: the table without a pointer ---- */
 
 /* Before the parts are declared; after all. */
 void table_focus_prepare(struct table *table);
 void table_focus_follow(struct table *table);
-
-/* ---- table_presses.c ---- */
-
-/* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
-int table_next_press(const struct table *table, const struct seasons_intent *intent);
 
 /* ---- table_recap.c ---- */
 
@@ -319,28 +252,6 @@ void table_hint_drop(struct table *table, struct table_hint *hint);
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
 
-/* ---- table_anchor.c: where things are on the screen ---- */
-
-/* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */
-struct point table_anchor(const struct table *table, int location, int what);
-/* Where SEAT's marker for POINTS stands on the track. */
-struct point table_track_point(const struct table *table, int points);
-/* A place and its radius in window pixels; a trader's place. */
-struct point table_place_point(const struct table *table, int place, int *radius);
-struct point table_trader_point(const struct table *table, int kind, int *radius);
-/* The panel of SEAT in the rail, or his own panel's. */
-struct rect table_seat_rect(const struct table *table, int seat);
-/* Where SEAT's card lies: in his panel. */
-struct rect table_seat_card_rect(const struct table *table, int seat, int card);
-/* The cell of CARD in the order strip. */
-struct rect table_order_rect(const struct table *table, int card);
-/* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
-struct rect table_order_card_rect(const struct table *table, int card, int seat);
-
-/* ---- table_where.c ---- */
-
-/* Where EVENT happens on the screen. */
-struct point table_event_point(const struct table *table, const struct event *event);
 /* From which side its sound comes: -100 to 100. */
 int table_pan_of(const struct table *table, const struct event *event);
 
@@ -349,42 +260,7 @@ struct table_part {
     void (*declare)(struct table *table);
     void (*draw)(struct table *table, struct draw_list *list);
 };
-extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
-    table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_prompt_part,
-    table_log_part, table_tray_part, table_inspector_part, table_menu_part, table_scoring_part, table_round_part;
-
-/* table_board.c: PLACE with its fee or the helper on it. */
-void table_place_draw(struct table *table, struct draw_list *list, int place);
-
-/* table_draw.c: where castle and road lie at rest: the clear area, less room for the signs under the carts. */
-struct rect table_board_room(const struct table *table);
-
-/* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
-struct rect table_cart_label_rect(const struct table *table, int kind);
-struct rect table_pennant_rect(const struct table *table, int kind);
-
-/* table_lights.c: what can be pressed on the board. */
-int table_is_lit(const struct table *table, int target);
-/* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
-int table_has_lights(const struct table *table);
-/* The breathing light: between 60 % of MOST and MOST. */
-int table_glow(const struct table *table, int most);
-void table_lights_draw(struct table *table, struct draw_list *list);
-
-/* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
-void table_labels_declare(struct table *table);
-void table_labels_draw(struct table *table, struct draw_list *list);
-void table_plate_draw(struct draw_list *list, struct rect rect);
-
-/* table_hand.c: a card rises or sinks. */
-int table_hand_is_moving(const struct table *table);
-
-/* table_effects.c: what lives on the board by itself. */
-void table_effects_draw(struct table *table, struct draw_list *list);
-int table_has_effects(const struct table *table);
-
-/* table_flights.c: what flies over the table. */
-void table_flights_draw(struct table *table, struct draw_list *list);
+extern const struct table_part table_prompt_part, table_log_part, table_inspector_part, table_menu_part;
 
 /* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
 
@@ -427,11 +303,7 @@ struct widget *table_hotspot(struct table *table, int target, struct rect rect, 
 int table_is_asking(const struct table *table);
 /* Says something in the prompt for some seconds. */
 void table_say(struct table *table, const char *text);
-/* What SEAT's counters show: the fold less what is in the air. */
-int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
-int table_shown_helpers(const struct table *table, int seat);
 /* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
 int table_temperament(const struct table *table, int seat);
-int table_shown_points(const struct table *table, int seat);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "scenes/board_draw.h"
 #include "scenes/seasons_log.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 enum { FINAL_ROWS = POINTS_SOURCES - POINTS_KEEP };
@@ -20,7 +20,7 @@ int seasons_building_of_source(int source) {
 }
 
 static int rows_of(const struct table *table) {
-    return table->shown.season == WINTER ? FINAL_ROWS : FINAL_ROWS - 1;
+    return seasons_shown(table)->season == WINTER ? FINAL_ROWS : FINAL_ROWS - 1;
 }
 
 /* What the queue still holds for SEAT from the building being scored. */
@@ -34,14 +34,14 @@ static int points_waiting(const struct table *table, int seat) {
 }
 
 static int sum_of(const struct table *table, int seat) {
-    const int source = seasons_building_source(table->scoring);
-    return source < 0 ? 0 : table->shown.points[seat][source] + points_waiting(table, seat);
+    const int source = seasons_building_source(seasons(table)->scoring);
+    return source < 0 ? 0 : seasons_shown(table)->points[seat][source] + points_waiting(table, seat);
 }
 
 static int stands_in(const struct table *table, int building, int seat) {
     const int first = seasons_building_first_place(building);
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        if (table->shown.places[place] == seat) {
+        if (seasons_shown(table)->places[place] == seat) {
             return 1;
         }
     }
@@ -50,7 +50,7 @@ static int stands_in(const struct table *table, int building, int seat) {
 
 static int is_for_nobody(const struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
-        if (sum_of(table, seat) || stands_in(table, table->scoring, seat)) {
+        if (sum_of(table, seat) || stands_in(table, seasons(table)->scoring, seat)) {
             return 0;
         }
     }
@@ -59,7 +59,7 @@ static int is_for_nobody(const struct table *table) {
 
 void table_scoring_words(const struct table *table, char *out, size_t size) {
     struct seasons_state sums = {.seat_count = (uint8_t)table->seats};
-    struct seasons_facts facts = {.names = table->names, .building = table->scoring, .board = &sums};
+    struct seasons_facts facts = {.names = table->names, .building = seasons(table)->scoring, .board = &sums};
     *out = 0;
     if (!table_is_scoring(table)) {
         return;
@@ -87,17 +87,18 @@ static void draw_glow(struct draw_list *list, struct rect rect) {
 
 void table_scoring_light_draw(struct table *table, struct draw_list *list) {
     int w, h;
-    if (!table_is_scoring(table) || !table->has_board) {
+    if (!table_is_scoring(table) || !seasons(table)->has_board) {
         return;
     }
     draw_box(list, table->layout.window, 0, 0x0a0806a0u);
-    int piece = board_piece_of_building(table->scoring);
-    const struct board_thing *thing = &table->board.things[piece];
-    const struct board_picture *picture = board_piece_is_built(&table->shown, piece) ? &thing->built : &thing->plan;
-    if (!board_piece_is_there(&table->shown, piece)) {
+    int piece = board_piece_of_building(seasons(table)->scoring);
+    const struct board_thing *thing = &seasons(table)->board.things[piece];
+    const struct board_picture *picture =
+        board_piece_is_built(seasons_shown(table), piece) ? &thing->built : &thing->plan;
+    if (!board_piece_is_there(seasons_shown(table), piece)) {
         return;
     }
-    if (picture->image[0] && art_has(&table->art, picture->image, &w, &h)) {
+    if (picture->image[0] && art_has(&seasons(table)->art, picture->image, &w, &h)) {
         struct rect rect = picture_rect(table, picture, w, h);
         draw_glow(list, rect);
         if (board_view_is_moving(&table->view)) {
@@ -109,9 +110,9 @@ void table_scoring_light_draw(struct table *table, struct draw_list *list) {
         struct point top = board_view_point(&table->view, thing->top);
         draw_ring(list, top.x, top.y + table_px(table, 20), table_px(table, 44), table_px(table, 3), THEME_GOLD);
     }
-    int first = seasons_building_first_place(table->scoring);
-    for (int place = first; place < first + seasons_building_place_count(table->scoring); place++) {
-        if (table->board.places[place].radius) {
+    int first = seasons_building_first_place(seasons(table)->scoring);
+    for (int place = first; place < first + seasons_building_place_count(seasons(table)->scoring); place++) {
+        if (seasons(table)->board.places[place].radius) {
             table_place_draw(table, list, place);
         }
     }
@@ -120,7 +121,7 @@ void table_scoring_light_draw(struct table *table, struct draw_list *list) {
 /* ---- the plaque where prompt and hand stand else ---- */
 
 int table_has_plaque(const struct table *table) {
-    return table_is_scoring(table) && !table->draft.is_open;
+    return table_is_scoring(table) && !seasons(table)->draft.is_open;
 }
 
 static struct rect plaque_rect(const struct table *table) {
@@ -148,8 +149,8 @@ static int entries_width(struct table *table, enum theme_text role, int gap) {
 }
 
 static void draw_entry(struct table *table, struct draw_list *list, struct rect row, enum theme_text role, int seat) {
-    const int points = sum_of(table, seat), has_helper = stands_in(table, table->scoring, seat);
-    const int is_settled = points || table->scoring != BUILDING_PALACE;
+    const int points = sum_of(table, seat), has_helper = stands_in(table, seasons(table)->scoring, seat);
+    const int is_settled = points || seasons(table)->scoring != BUILDING_PALACE;
     struct rect mark = rect_cut_left(&row, table_px(table, 20), table_px(table, 6));
     draw_alpha_push(list, has_helper ? 255 : 110);
     icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
@@ -174,16 +175,16 @@ static void draw_entries(struct table *table, struct draw_list *list, struct rec
 
 /* What was counted, and else the rule of the building. */
 static void rule_words(const struct table *table, char *out, size_t size) {
-    struct seasons_facts facts = {.source = seasons_building_source(table->scoring)};
+    struct seasons_facts facts = {.source = seasons_building_source(seasons(table)->scoring)};
     int scorer = -1;
     for (int seat = 0; seat < table->seats; seat++) {
         scorer = sum_of(table, seat) ? seat : scorer;
     }
-    facts.count = scorer < 0 ? 0 : seasons_scored_count(&table->shown, (uint8_t)scorer, facts.source);
+    facts.count = scorer < 0 ? 0 : seasons_scored_count(seasons_shown(table), (uint8_t)scorer, facts.source);
     if (facts.count && facts.source != POINTS_MARKET && facts.source != POINTS_GRANARY) {
         seasons_text_fill(_("Counted: {count}."), &facts, out, size);
     } else {
-        snprintf(out, size, "%s", seasons_text_place_rule(seasons_building_first_place(table->scoring)));
+        snprintf(out, size, "%s", seasons_text_place_rule(seasons_building_first_place(seasons(table)->scoring)));
     }
 }
 
@@ -196,7 +197,7 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
     rect_cut_bottom(&inside, table_px(table, 40), 0);
     int h = inside.h;
     table_text(table, list, TEXT_SUBHEADING, THEME_GOLD, ALIGN_CENTRE, rect_cut_top(&inside, h * 38 / 100, 0), "%s",
-               seasons_text_building(table->scoring));
+               seasons_text_building(seasons(table)->scoring));
     struct rect foot = rect_cut_bottom(&inside, h * 22 / 100, 0);
     enum theme_text role = table_text_width(table, TEXT_SMALL, rule) <= foot.w ? TEXT_SMALL : TEXT_TINY;
     table_text(table, list, role, THEME_CREAM_SOFT, ALIGN_CENTRE, foot, "%s", rule);
@@ -233,7 +234,7 @@ static void lay_pad(struct table *table, struct pad *pad) {
     pad->foot = rect_cut_bottom(&inside, table_px(table, 28), table_px(table, 3));
     pad->row_h = inside.h / rows < table_px(table, 26) ? inside.h / rows : table_px(table, 26);
     pad->list = inside;
-    pad->now = seasons_building_source(table->scoring) - POINTS_KEEP;
+    pad->now = seasons_building_source(seasons(table)->scoring) - POINTS_KEEP;
 }
 
 static struct rect cell_of(const struct table *table, const struct pad *pad, struct rect row, int seat) {
@@ -242,7 +243,7 @@ static struct rect cell_of(const struct table *table, const struct pad *pad, str
 }
 
 static int cell_points(const struct table *table, int row, int seat) {
-    const int16_t *points = table->shown.points[seat];
+    const int16_t *points = seasons_shown(table)->points[seat];
     int sum = 0;
     for (int source = 0; row < 0 && source < POINTS_KEEP; source++) {
         sum += points[source];

@@ -1,6 +1,6 @@
 #include "scenes/table_seat_layout.h"
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 static int is_alone(const struct table *table) {
     return __builtin_popcount(table->persons) == 1;

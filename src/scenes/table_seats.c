@@ -1,7 +1,7 @@
 /* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
 #include "castellany/seasons_bots.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
-#include "scenes/table_scene.h"
 #include "scenes/table_seat_layout.h"
 #include "ui/text.h"
 
@@ -10,39 +10,40 @@
 /* Between two questions the seats of the last one still stand in the shown board: then the card being resolved tells.
  */
 static int is_asked(const struct table *table, int seat) {
-    if (table->scoring < BUILDINGS && motion_is_busy(&table->motion)) {
+    if (seasons(table)->scoring < BUILDINGS && motion_is_busy(&table->motion)) {
         return 0;
     }
-    if (table->shown.card < CARDS && table->shown.phase != PHASE_EQUIP) {
-        return table->shown.turn == seat;
+    if (seasons_shown(table)->card < CARDS && seasons_shown(table)->phase != PHASE_EQUIP) {
+        return seasons_shown(table)->turn == seat;
     }
     const int is_stale = table->motion.next < table->motion.count; /* the next question is still to come */
-    return !is_stale && (table->shown.to_act >> seat & 1);
+    return !is_stale && (seasons_shown(table)->to_act >> seat & 1);
 }
 
 static int has_chosen(const struct table *table, int seat) {
-    return table->shown.phase == PHASE_CHOOSE &&
+    return seasons_shown(table)->phase == PHASE_CHOOSE &&
            (!is_asked(table, seat) || match_is_sealed(table->match, (uint8_t)seat));
 }
 
 static const char *status_of(struct table *table, int seat) {
-    if (table->shows_ending) {
-        return ui_format(&table->ui, _("if over now: %d"), seasons_worth_total(table->tables, &table->shown, seat));
+    if (seasons(table)->shows_ending) {
+        return ui_format(&table->ui, _("if over now: %d"),
+                         seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
     }
-    if (table->shown.phase == PHASE_OVER || table_is_scoring(table)) {
+    if (seasons_shown(table)->phase == PHASE_OVER || table_is_scoring(table)) {
         return "";
     }
-    if (table->shown.seats[seat].chosen && table->shown.phase == PHASE_CHOOSE) {
+    if (seasons_shown(table)->seats[seat].chosen && seasons_shown(table)->phase == PHASE_CHOOSE) {
         return "";
     }
     if (has_chosen(table, seat)) {
         return _("has chosen");
     }
-    return is_asked(table, seat) ? seasons_text_phase_short(table->shown.phase) : "";
+    return is_asked(table, seat) ? seasons_text_phase_short(seasons_shown(table)->phase) : "";
 }
 
 static int is_in_turn(const struct table *table, int seat) {
-    if (table->shown.phase == PHASE_CHOOSE) {
+    if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         return is_asked(table, seat) && !has_chosen(table, seat);
     }
     return is_asked(table, seat);
@@ -63,7 +64,7 @@ static void draw_seal(struct draw_list *list, struct rect rect) {
 }
 
 static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card, struct rect rect) {
-    const struct seasons_seat *shown = &table->shown.seats[seat];
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
         is_discarded = shown->discard >> card & 1;
     int is_sealed = (table->privy >> seat & 1) && (seasons_view(&table->sealed[seat])->cards >> card & 1);
@@ -72,7 +73,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
         rect.y -= table_px(table, 3);
     }
     draw_alpha_push(list, is_lost ? 60 : is_discarded ? 85 : 255);
-    art_card_picture(&table->art, list, card, rect);
+    art_card_picture(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);
     draw_frame(list, rect, 2, 1, is_out ? THEME_GOLD : is_discarded || is_lost ? 0x00000080u : THEME_CREAM_SOFT);
     if (is_lost) {
@@ -81,7 +82,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     if (is_sealed) {
         draw_seal(list, rect);
     }
-    if (table_is_asking(table) && draft_is_lit(&table->draft, target)) {
+    if (table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target)) {
         ui_lit_draw(list, &table->app->scale, rect, 3, table->now, table->app->settings.is_reduced);
     }
 }
@@ -96,7 +97,7 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
     snprintf(number, sizeof number, "%d", count);
     role = table_text_width(table, role, number) > rect.w ? TEXT_NUMBER_SMALL : role;
     draw_alpha_push(list, count ? 255 : 90);
-    art_piece(&table->art, list, kind, rect_centred(icon, size, size));
+    art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
     table_text(table, list, role, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%s", number);
 }
@@ -105,7 +106,7 @@ static void draw_points_of(struct table *table, struct draw_list *list, const st
     struct rect number = at->points;
     int star = at->points.h * 7 / 10;
     rect_cut_right(&number, 0, 0);
-    art_points(&table->art, list, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
+    art_points(&seasons(table)->art, list, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
     table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, number, "%d",
                table_shown_points(table, seat));
 }
@@ -137,12 +138,13 @@ static void draw_face(struct table *table, struct draw_list *list, const struct 
         [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
     const int temperament = table_temperament(table, seat);
     const struct rect row = at->name;
-    const int points = table_text_width(table, TEXT_NUMBER_BIG, table->shown.seats[seat].vp < 100 ? "00" : "000");
+    const int points =
+        table_text_width(table, TEXT_NUMBER_BIG, seasons_shown(table)->seats[seat].vp < 100 ? "00" : "000");
     const int free = at->points.w - at->points.h * 7 / 10 - table_px(table, 6) - points; /* left of the points */
     const int room = row.x + row.w + (free > 0 ? free : 0) - x;
     const int size = room < row.h * 3 / 4 ? room : row.h * 3 / 4;
     if (temperament != TEMPERAMENT_NONE && size >= row.h / 2) {
-        art_card_picture(&table->art, list, faces[temperament],
+        art_card_picture(&seasons(table)->art, list, faces[temperament],
                          (struct rect){x, row.y + (row.h - size) / 2, size, size});
     }
 }
@@ -151,10 +153,10 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
     icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
     int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5);
-    if (table->shown.start == seat) {
+    if (seasons_shown(table)->start == seat) {
         const int h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {
-            art_start(&table->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
+            art_start(&seasons(table)->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
         }
         x += h + table_px(table, 4);
     }
@@ -170,7 +172,7 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     draw_rows(table, list, &at, seat, 0);
     struct rect helpers = at.helpers;
     int size = helpers.h < helpers.w / 2 ? helpers.h : helpers.w / 2;
-    art_helper(&table->art, list, table->colours[seat], rect_cut_left(&helpers, size, table_px(table, 2)));
+    art_helper(&seasons(table)->art, list, table->colours[seat], rect_cut_left(&helpers, size, table_px(table, 2)));
     table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, helpers, "%d", table_shown_helpers(table, seat));
     if (at.status.w > 0) {
         table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_RIGHT,
@@ -235,7 +237,7 @@ static void declare_own(struct table *table) {
         declare_cards(table, &at, table->viewer);
     }
     struct widget *stock = table_hotspot(table, TARGET_STOCK, stock_rect(table), _("Helpers"));
-    if (stock && draft_has_source(&table->draft, FROM_STOCK)) {
+    if (stock && draft_has_source(&seasons(table)->draft, FROM_STOCK)) {
         stock->flags |= UI_DRAGGABLE;
     }
 }
@@ -243,13 +245,13 @@ static void declare_own(struct table *table) {
 static void draw_stock(struct table *table, struct draw_list *list, int seat) {
     struct rect stock = stock_rect(table);
     int count = table_shown_helpers(table, seat), h = stock.h, w = h * 8 / 10;
-    int is_source = table_is_asking(table) && draft_has_source(&table->draft, FROM_STOCK);
+    int is_source = table_is_asking(table) && draft_has_source(&seasons(table)->draft, FROM_STOCK);
     int step = count > 1 && (stock.w - w) / (count - 1) < w ? (stock.w - w) / (count - 1) : w;
     if (is_source) {
         ui_lit_draw(list, &table->app->scale, stock, table_px(table, 4), table->now, table->app->settings.is_reduced);
     }
     for (int i = 0; i < count; i++) {
-        art_helper(&table->art, list, table->colours[seat], (struct rect){stock.x + i * step, stock.y, w, h});
+        art_helper(&seasons(table)->art, list, table->colours[seat], (struct rect){stock.x + i * step, stock.y, w, h});
     }
 }
 

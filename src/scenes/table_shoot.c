@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "platform/codes.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_shoot.h"
 
 enum {
@@ -140,7 +140,7 @@ static void click(struct app *app, int x, int y, int64_t now) {
 static const struct widget *first_lit(struct table *table, int first, int count) {
     for (int target = first; target < first + count; target++) {
         const struct widget *widget = ui_find(&table->ui, target);
-        if (widget && draft_is_lit(&table->draft, target)) {
+        if (widget && draft_is_lit(&seasons(table)->draft, target)) {
             return widget;
         }
     }

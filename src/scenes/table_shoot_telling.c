@@ -1,7 +1,7 @@
 /* Pictures of what is told between decisions. */
 #include <string.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_shoot.h"
 
 /* ---- bringing the scene into the state to be shown ---- */

@@ -1,5 +1,5 @@
 /* What lies in common: bank, forge, plans, free places, towers and houses; and the winter cards in play. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 static int free_places(const struct seasons_state *state) {
@@ -25,7 +25,7 @@ static struct rect supply_rect(const struct table *table, int index) {
 }
 
 static void supply_text(const struct table *table, int index, char text[16]) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     int bank = shown->bank - motion_in_air(&table->motion, AT_BANK, TALER, table->now);
     const int values[SUPPLIES] = {bank,
                                   shown->forge,
@@ -73,7 +73,7 @@ enum { WINTER_ROWS = 3 };
 static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
     int count = 0;
     for (int card = 0; card < WINTER_CARDS; card++) {
-        if (table->shown.up >> card & 1) {
+        if (seasons_shown(table)->up >> card & 1) {
             cards[count++] = (uint8_t)card;
         }
     }
@@ -95,9 +95,9 @@ static struct rect winter_rect(const struct table *table, int index, int count) 
 /* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen.
  */
 static int next_winter_round(const struct table *table) {
-    int came = WINTER_CARDS - table->shown.deck_left;
-    for (int round = 1; round <= table->shown.rounds; round++) {
-        if (seasons_is_winter_round(table->tables, &table->shown, round) && came-- == 0) {
+    int came = WINTER_CARDS - seasons_shown(table)->deck_left;
+    for (int round = 1; round <= seasons_shown(table)->rounds; round++) {
+        if (seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), round) && came-- == 0) {
             return round;
         }
     }
@@ -119,15 +119,15 @@ static void declare_winter(struct table *table) {
 static struct rect draw_damsel(struct table *table, struct draw_list *list, struct rect row) {
     int size = row.h;
     for (int kind = TALER; kind >= 0; kind--) {
-        int count = table->shown.damsel[kind] - motion_in_air(&table->motion, AT_DAMSEL, kind, table->now);
+        int count = seasons_shown(table)->damsel[kind] - motion_in_air(&table->motion, AT_DAMSEL, kind, table->now);
         if (count > 0) {
             struct rect number = rect_cut_right(&row, table_px(table, count > 9 ? 19 : 11), 0);
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, number, "%d", count);
-            art_piece(&table->art, list, kind, rect_inset(rect_cut_right(&row, size * 7 / 10, 1), 1));
+            art_piece(&seasons(table)->art, list, kind, rect_inset(rect_cut_right(&row, size * 7 / 10, 1), 1));
         }
     }
-    for (int seat = table->seats - 1; seat >= 0 && table->shown.courting_begun; seat--) {
-        if (table->shown.courting >> seat & 1) {
+    for (int seat = table->seats - 1; seat >= 0 && seasons_shown(table)->courting_begun; seat--) {
+        if (seasons_shown(table)->courting >> seat & 1) {
             icon_draw_player(list, table->colours[seat],
                              rect_centred(rect_cut_right(&row, size / 2, 1), size / 2, size / 2));
         }
@@ -136,21 +136,22 @@ static struct rect draw_damsel(struct table *table, struct draw_list *list, stru
 }
 
 static struct rect draw_tavern(struct table *table, struct draw_list *list, struct rect row) {
-    int talers = table->shown.tavern_talers - motion_in_air(&table->motion, AT_TAVERN_CARD, TALER, table->now);
+    int talers = seasons_shown(table)->tavern_talers - motion_in_air(&table->motion, AT_TAVERN_CARD, TALER, table->now);
     if (talers > 0) {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT,
                    rect_cut_right(&row, table_px(table, 16), 2), "%d", talers);
-        art_piece(&table->art, list, TALER,
+        art_piece(&seasons(table)->art, list, TALER,
                   rect_centred(rect_cut_right(&row, row.h, 2), row.h * 7 / 10, row.h * 7 / 10));
     }
     return row;
 }
 
 static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect row) {
-    int is_asked = table->shown.phase == PHASE_WINTER ||
-                   ((table->shown.phase == PHASE_COURT || table->shown.phase == PHASE_SHARE) && card == DAMSEL);
+    int is_asked =
+        seasons_shown(table)->phase == PHASE_WINTER ||
+        ((seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) && card == DAMSEL);
     draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
-    art_winter_picture(&table->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
+    art_winter_picture(&seasons(table)->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
     rect_cut_right(&row, 0, table_px(table, 3));
     if (card == DAMSEL) {
         row = draw_damsel(table, list, row);
@@ -172,10 +173,11 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     table_panel(table, list, table->layout.areas[AREA_WINTER]);
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
-    if (next && table->shown.deck_left) {
+    if (next && seasons_shown(table)->deck_left) {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
-                   next == table->shown.round ? _("%d cards left, one this round") : _("%d cards left, next: round %d"),
-                   table->shown.deck_left, next);
+                   next == seasons_shown(table)->round ? _("%d cards left, one this round")
+                                                       : _("%d cards left, next: round %d"),
+                   seasons_shown(table)->deck_left, next);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));
     }

@@ -1,6 +1,6 @@
 /* Rests in which the eye catches up: the summary at the end of a round, the sum of a scored building, the end. They
  * belong to the queue of motions, so that they are skipped like anything that moves, and fall away at once. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 /* By pace, in ms. */
 static const int16_t round_rests[PACES] = {
@@ -14,16 +14,16 @@ static int begin_summary(struct table *table) {
     if (!is_wanted || !length) {
         return 0;
     }
-    table->told = table->round;
-    table->round.number = 0; /* told once */
-    table->told_until = table->now + length;
+    seasons(table)->told = seasons(table)->round;
+    seasons(table)->round.number = 0; /* told once */
+    seasons(table)->told_until = table->now + length;
     return length;
 }
 
 static int has_scored(const struct table *table) {
-    const int source = seasons_building_source(table->scoring);
+    const int source = seasons_building_source(seasons(table)->scoring);
     for (int seat = 0; seat < table->seats; seat++) {
-        if (source >= 0 && table->shown.points[seat][source]) {
+        if (source >= 0 && seasons_shown(table)->points[seat][source]) {
             return 1;
         }
     }
@@ -40,20 +40,20 @@ int seasons_rest_before(struct table *table, const struct event *event) {
     if (table_winter_card_rest(table)) {
         return table_winter_card_rest(table);
     }
-    if (!coach_is_lesson(table) && table_round_ends_before(&table->round, event)) {
+    if (!coach_is_lesson(table) && table_round_ends_before(&seasons(table)->round, event)) {
         const int length = begin_summary(table);
         if (length) {
             return length;
         }
     }
     const int is_next = event->type == EVENT_SCORING || event->type == EVENT_OVER;
-    const int length = !is_next || table->scoring == BUILDINGS || !has_scored(table) ? 0
-                       : waits_for_press(table)                                      ? A_DAY
-                       : event->type == EVENT_OVER                                   ? END_MS
-                                                                                     : SUM_MS;
+    const int length = !is_next || seasons(table)->scoring == BUILDINGS || !has_scored(table) ? 0
+                       : waits_for_press(table)                                               ? A_DAY
+                       : event->type == EVENT_OVER                                            ? END_MS
+                                                                                              : SUM_MS;
     return length == A_DAY ? length : length * table->motion.percent / 100;
 }
 
 int table_is_scoring(const struct table *table) {
-    return table->scoring < BUILDINGS && (motion_is_busy(&table->motion) || !table_is_over(table));
+    return seasons(table)->scoring < BUILDINGS && (motion_is_busy(&table->motion) || !table_is_over(table));
 }

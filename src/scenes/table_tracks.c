@@ -1,7 +1,7 @@
 /* The 90-point track along the top edge and the round track under it. */
 #include <stdio.h>
 
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 enum { SPACES = 90 };
 
@@ -67,7 +67,7 @@ static void draw_marker(struct table *table, struct draw_list *list, int seat) {
     struct point at = {marker_x(table, seat, size), table_track_point(table, points).y};
     struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
     draw_soft(list, rect, size / 2, 3, 0x00000090u);
-    art_marker(&table->art, list, table->colours[seat], rect);
+    art_marker(&seasons(table)->art, list, table->colours[seat], rect);
     if (points > SPACES) {
         draw_lap(table, list, rect, seat);
     }
@@ -88,9 +88,9 @@ static void draw_points(struct table *table, struct draw_list *list) {
 /* ---- rounds ---- */
 
 static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     int is_now = round == shown->round, is_past = round < shown->round;
-    int is_winter = seasons_is_winter_round(table->tables, shown, round);
+    int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
     uint32_t colour = is_now ? THEME_GOLD_DEEP : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
     int size = cell.w < cell.h ? cell.w : cell.h;
     draw_box(list, cell, table_px(table, 3), colour);
@@ -100,14 +100,14 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
         icon_draw(list, ICON_SNOW, mark, is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
     }
     if (!is_past && !is_now) {
-        art_coin(&table->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
+        art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
     } else {
         table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d", round);
     }
 }
 
 static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
-    int seat = table->shown.start, size = row.h;
+    int seat = seasons_shown(table)->start, size = row.h;
     if (!table->layout.is_compact) {
         struct rect name =
             rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
@@ -115,13 +115,13 @@ static void draw_starter(struct table *table, struct draw_list *list, struct rec
     }
     struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
     icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
-    art_start(&table->art, list, rect_cut_right(&row, size, table_px(table, 3)));
+    art_start(&seasons(table)->art, list, rect_cut_right(&row, size, table_px(table, 3)));
 }
 
 /* The spaces stand under the heading. */
 static struct rect round_space(const struct table *table, int index) {
     struct rect inside = rect_inset(table->layout.areas[AREA_ROUNDS], table_px(table, 9));
-    const int gap = table_px(table, 2), rounds = table->shown.rounds;
+    const int gap = table_px(table, 2), rounds = seasons_shown(table)->rounds;
     rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const int left = inside.x + (inside.w + gap) * index / rounds;
     const int right = inside.x + (inside.w + gap) * (index + 1) / rounds - gap;
@@ -130,7 +130,7 @@ static struct rect round_space(const struct table *table, int index) {
 
 static void draw_rounds(struct table *table, struct draw_list *list) {
     struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     const int is_short = table->layout.is_compact;
     struct rect head = is_short ? inside : rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const char *last =
@@ -149,7 +149,7 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
 static void declare(struct table *table) {
     table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_POINTS], "points");
     table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_ROUNDS], "rounds");
-    for (int i = 0; !table->layout.is_compact && i < table->shown.rounds && i < ROUND_SPACES; i++) {
+    for (int i = 0; !table->layout.is_compact && i < seasons_shown(table)->rounds && i < ROUND_SPACES; i++) {
         table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
     }
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "scenes/seasons_answers.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 struct tray {
@@ -20,11 +20,11 @@ struct tray {
 };
 
 static int is_open(const struct table *table) {
-    return table_is_asking(table) && table->draft.tile != NO_TILE;
+    return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE;
 }
 
 static int has_silver(const struct table *table) {
-    return table->draft.state->seats[table->draft.seat].goods[SILVER] > 0;
+    return seasons(table)->draft.state->seats[seasons(table)->draft.seat].goods[SILVER] > 0;
 }
 
 /* ---- words ---- */
@@ -50,27 +50,29 @@ static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
 }
 
 void tray_reason(const struct table *table, char *out, size_t size) {
-    const struct seasons_intent *payment = &table->draft.payment;
-    const int reason = draft_payment_reason(&table->draft), kinds = seasons_payment_kinds(payment);
-    const int value = seasons_payment_value(table->tables, payment), due = table->tables->tile_value[table->draft.tile];
-    const int lacks_kinds = table->tables->kinds_per_payment - kinds;
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    const int reason = draft_payment_reason(&seasons(table)->draft), kinds = seasons_payment_kinds(payment);
+    const int value = seasons_payment_value(seasons(table)->tables, payment),
+              due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
+    const int lacks_kinds = seasons(table)->tables->kinds_per_payment - kinds;
     if (reason == REASON_NONE) {
         const int pieces = seasons_payment_pieces(payment);
         snprintf(out, size, P_("%d piece of %d kinds.", "%d pieces of %d kinds.", pieces), pieces, kinds);
     } else if (value != due || lacks_kinds > 0) {
         tell_fault(due - value, lacks_kinds, out, size);
     } else {
-        seasons_text_reason(table->tables, table->draft.state, table->names, payment, reason, out, size);
+        seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, payment, reason, out,
+                            size);
     }
 }
 
 void tray_gain(const struct table *table, char *out, size_t size) {
-    const struct seasons_state *state = table->draft.state;
-    const struct seasons_seat *before = &state->seats[table->draft.seat];
+    const struct seasons_state *state = seasons(table)->draft.state;
+    const struct seasons_seat *before = &state->seats[seasons(table)->draft.seat];
     struct seasons_state after;
-    seasons_preview(table->tables, state, &table->draft.payment, &after);
-    const int points = after.seats[table->draft.seat].vp - before->vp;
-    const int talers = after.seats[table->draft.seat].talers - before->talers;
+    seasons_preview(seasons(table)->tables, state, &seasons(table)->draft.payment, &after);
+    const int points = after.seats[seasons(table)->draft.seat].vp - before->vp;
+    const int talers = after.seats[seasons(table)->draft.seat].talers - before->talers;
     if (state->card == BRICKLAYER) {
         snprintf(out, size, P_("Earns %d taler.", "Earns %d talers.", talers), talers);
     } else {
@@ -91,15 +93,15 @@ static int palace_place(const struct seasons_state *state) {
 }
 
 int tray_palace_points(const struct table *table) {
-    const uint8_t seat = table->draft.seat;
+    const uint8_t seat = seasons(table)->draft.seat;
     int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
     struct seasons_state after;
-    seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
+    seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
     const int place = palace_place(&after);
     if (palace_helpers(&after, seat)) {
-        seasons_final_scores(table->tables, &after, points);
+        seasons_final_scores(seasons(table)->tables, &after, points);
     } else if (place != NO_PLACE) {
-        seasons_place_change(table->tables, &after, seat, place, points);
+        seasons_place_change(seasons(table)->tables, &after, seat, place, points);
     } else {
         return 0;
     }
@@ -107,7 +109,8 @@ int tray_palace_points(const struct table *table) {
 }
 
 void tray_palace(const struct table *table, char *out, size_t size) {
-    const int points = tray_palace_points(table), helpers = palace_helpers(table->draft.state, table->draft.seat);
+    const int points = tray_palace_points(table),
+              helpers = palace_helpers(seasons(table)->draft.state, seasons(table)->draft.seat);
     *out = 0;
     if (!points) {
         return;
@@ -138,7 +141,7 @@ static int is_same_way(const struct seasons_intent *a, const struct seasons_inte
 
 int tray_is_hinted(const struct table *table) {
     const struct seasons_intent *hinted = seasons_payment_hint(table);
-    return hinted && is_same_way(hinted, &table->draft.payment);
+    return hinted && is_same_way(hinted, &seasons(table)->draft.payment);
 }
 
 /* ---- laying out ---- */
@@ -214,7 +217,7 @@ static void cells(const struct table *table, struct rect row, struct rect *icon,
 }
 
 static int can_change(const struct table *table, int kind, int by, int is_forged) {
-    struct draft probe = table->draft;
+    struct draft probe = seasons(table)->draft;
     return draft_change_payment(&probe, kind, by, is_forged);
 }
 
@@ -245,7 +248,7 @@ static void declare_rows(struct table *table, const struct tray *tray) {
 /* Around the sum: the ways before and behind; below it the lamp that leads to the hint's way. */
 static struct rect bar_of(const struct table *table, const struct tray *tray) {
     struct rect bar = tray->sum;
-    if (table->draft.ways.count > 1) {
+    if (seasons(table)->draft.ways.count > 1) {
         rect_cut_left(&bar, bar.h, table_px(table, 4));
         rect_cut_right(&bar, bar.h, table_px(table, 4));
     }
@@ -254,7 +257,7 @@ static struct rect bar_of(const struct table *table, const struct tray *tray) {
 
 static void declare_ways(struct table *table, const struct tray *tray) {
     struct rect row = tray->sum, ways = tray->ways;
-    if (table->draft.ways.count > 1) {
+    if (seasons(table)->draft.ways.count > 1) {
         ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous payment"),
                        0);
         ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next payment"), 0);
@@ -283,10 +286,11 @@ static void declare(struct table *table) {
     }
     declare_rows(table, &tray);
     declare_ways(table, &tray);
-    int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
+    int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
     struct widget *pay =
         ui_button(&table->ui, TARGET_PAY, tray.pay,
-                  ui_format(&table->ui, _("Build for %d"), seasons_payment_value(table->tables, &table->draft.payment)),
+                  ui_format(&table->ui, _("Build for %d"),
+                            seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment)),
                   UI_MAIN | (is_good ? 0 : UI_DISABLED));
     if (pay && !is_good) {
         char words[SEASONS_TEXT_SIZE];
@@ -304,8 +308,8 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
 }
 
 static void draw_rows(struct table *table, struct draw_list *list, const struct tray *tray) {
-    const struct seasons_intent *payment = &table->draft.payment;
-    const struct seasons_seat *seat = &table->draft.state->seats[table->draft.seat];
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         struct rect icon, own, forged, left;
         int paid = payment->pay[kind] - payment->forged[kind];
@@ -314,7 +318,7 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
             draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4), 0xb97a1624u);
         }
         draw_alpha_push(list, payment->pay[kind] ? 255 : 120);
-        art_piece(&table->art, list, kind, rect_centred(icon, icon.w, icon.w < icon.h ? icon.w : icon.h));
+        art_piece(&seasons(table)->art, list, kind, rect_centred(icon, icon.w, icon.w < icon.h ? icon.w : icon.h));
         draw_alpha_pop(list);
         draw_counter(table, list, own, paid);
         if (has_silver(table)) {
@@ -346,29 +350,30 @@ static void draw_columns(struct table *table, struct draw_list *list, const stru
         /* Pieces got for silver: the bar says it in less room than any word. */
         const struct rect head = {forged.x, tray->columns.y - table_px(table, 3), forged.w,
                                   tray->columns.h + table_px(table, 4)};
-        art_piece(&table->art, list, SILVER, rect_centred(head, head.h, head.h));
+        art_piece(&seasons(table)->art, list, SILVER, rect_centred(head, head.h, head.h));
     }
     draw_column(table, list, tray, left, _("left"));
 }
 
 static void draw_silver(struct table *table, struct draw_list *list, const struct tray *tray) {
-    int have = table->draft.state->seats[table->draft.seat].goods[SILVER],
-        used = seasons_payment_silver(&table->draft.payment);
+    int have = seasons(table)->draft.state->seats[seasons(table)->draft.seat].goods[SILVER],
+        used = seasons_payment_silver(&seasons(table)->draft.payment);
     struct rect row = tray->silver;
     if (have) {
         struct rect left = rect_cut_right(&row, table_px(table, 26), table_px(table, 6));
         const int size = row.h < table_px(table, 24) ? row.h : table_px(table, 24);
         draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0, 0x5c4a3850u);
-        art_piece(&table->art, list, SILVER, rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
+        art_piece(&seasons(table)->art, list, SILVER,
+                  rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
         table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d forged"), used, have);
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", have - used);
     }
 }
 
 static void draw_sum(struct table *table, struct draw_list *list, const struct tray *tray) {
-    int value = seasons_payment_value(table->tables, &table->draft.payment),
-        due = table->tables->tile_value[table->draft.tile];
-    int is_good = draft_payment_reason(&table->draft) == REASON_NONE;
+    int value = seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment),
+        due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
+    int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
     struct rect bar = rect_inset(bar_of(table, tray), table_px(table, 1)), full = bar;
     int share = value > due ? due : value;
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
@@ -392,7 +397,7 @@ static int draw_words(struct table *table, struct draw_list *list, struct rect r
 /* One under the other, as far as the tray's room goes: the inspector below tells all of it. */
 static void draw_all_words(struct table *table, struct draw_list *list, const struct tray *tray) {
     char text[SEASONS_TEXT_SIZE];
-    const int is_good = draft_payment_reason(&table->draft) == REASON_NONE, gap = table_px(table, 2);
+    const int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE, gap = table_px(table, 2);
     struct rect rest = tray->words;
     if (!tray->has_words) {
         return;
@@ -409,7 +414,7 @@ static void draw_all_words(struct table *table, struct draw_list *list, const st
 
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
     struct rect row = tray->ways;
-    const char *words = draft_is_by_hand(&table->draft) ? _("by hand") : NULL;
+    const char *words = draft_is_by_hand(&seasons(table)->draft) ? _("by hand") : NULL;
     if (seasons_payment_hint(table)) {
         rect_cut_right(&row, row.h, table_px(table, 4));
     }
@@ -420,9 +425,9 @@ static void draw_ways(struct table *table, struct draw_list *list, const struct 
     }
     if (words) {
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
-    } else if (table->draft.ways.count > 1) {
+    } else if (seasons(table)->draft.ways.count > 1) {
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("payment %zu of %zu"),
-                   table->draft.page + 1, table->draft.ways.count);
+                   seasons(table)->draft.page + 1, seasons(table)->draft.ways.count);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only payment"));
     }
@@ -440,7 +445,8 @@ static void draw(struct table *table, struct draw_list *list) {
     struct rect head = tray.head;
     rect_cut_right(&head, head.h, 0);
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s: pay %d"),
-               seasons_text_tile(table->draft.tile), table->tables->tile_value[table->draft.tile]);
+               seasons_text_tile(seasons(table)->draft.tile),
+               seasons(table)->tables->tile_value[seasons(table)->draft.tile]);
     draw_columns(table, list, &tray);
     draw_rows(table, list, &tray);
     draw_silver(table, list, &tray);

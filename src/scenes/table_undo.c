@@ -8,6 +8,7 @@
 
 #include "scenes/dialog.h"
 #include "scenes/table_scene.h"
+#include "scenes/table_words.h"
 
 enum step {
     STEP_NONE,
@@ -134,13 +135,12 @@ static const char *why_not(const struct table *table) {
 
 void table_undo_words(const struct table *table, char *out, size_t size) {
     const uint8_t seat = sealed_seat(table);
-    struct seasons_facts facts = {.tables = table->tables, .names = table->names, .seat = seat};
     switch (next_step(table)) {
     case STEP_DRAFT:
         snprintf(out, size, "%s", table->ops->laid_words(table));
         break;
     case STEP_SEAL:
-        seasons_text_fill(_("Undo {seat}’s sealed choice."), &facts, out, size);
+        table_words_fill(_("Undo {seat}’s sealed choice."), table->names[seat], NULL, 0, out, size);
         break;
     case STEP_INTENT:
         tell_intent(table, match_length(table->match) - 1, out, size);

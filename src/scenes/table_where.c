@@ -1,5 +1,5 @@
 /* Where an event happens on the screen: points set off from there, sounds come from there, the log lights it. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 static struct point middle(struct rect rect) {
     return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
@@ -9,11 +9,11 @@ static struct point middle(struct rect rect) {
 static struct point helper_of(const struct table *table, int building, int seat) {
     const int first = seasons_building_first_place(building), piece = board_piece_of_building(building);
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        if (table->shown.places[place] == seat && table->board.places[place].radius) {
+        if (seasons_shown(table)->places[place] == seat && seasons(table)->board.places[place].radius) {
             return table_place_point(table, place, NULL);
         }
     }
-    return board_view_point(&table->view, table->board.things[piece].top);
+    return board_view_point(&table->view, seasons(table)->board.things[piece].top);
 }
 
 static struct point points_point(const struct table *table, const struct event *event) {
@@ -22,7 +22,8 @@ static struct point points_point(const struct table *table, const struct event *
         return helper_of(table, building, event->seat);
     }
     if (event->reason == POINTS_STONEMASON || event->reason == POINTS_WORKER) {
-        return board_view_point(&table->view, table->board.things[event->cause < TILES ? event->cause : 0].top);
+        return board_view_point(&table->view,
+                                seasons(table)->board.things[event->cause < TILES ? event->cause : 0].top);
     }
     if (event->reason == POINTS_MASTER_BUILDER) {
         struct rect cell = table_order_rect(table, MASTER_BUILDER);
@@ -39,9 +40,9 @@ struct point table_event_point(const struct table *table, const struct event *ev
     case EVENT_POINTS:
         return points_point(table, event);
     case EVENT_BUILT:
-        return board_view_point(&table->view, table->board.things[event->what].top);
+        return board_view_point(&table->view, seasons(table)->board.things[event->what].top);
     case EVENT_SCORING:
-        return board_view_point(&table->view, table->board.things[board_piece_of_building(event->what)].top);
+        return board_view_point(&table->view, seasons(table)->board.things[board_piece_of_building(event->what)].top);
     case EVENT_EQUIPPED:
     case EVENT_CARD_BEGINS:
     case EVENT_CARD_ENDS:

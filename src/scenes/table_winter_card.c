@@ -1,6 +1,6 @@
 /* A winter card that has come up: large over the board, with what it does. In a match with a person it stays until
  * somebody presses, as a rest in the queue of motions (table_telling.c); the options switch that off. */
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 #include "ui/text.h"
 
 /* Longer than anybody thinks: only a press ends it. */
@@ -13,7 +13,7 @@ static int must_wait(const struct table *table) {
 
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {
     const int waits = event->type == EVENT_DRAWN && !is_skipped && must_wait(table);
-    table->winter_card = waits ? event->what : NO_CARD;
+    seasons(table)->winter_card = waits ? event->what : NO_CARD;
 }
 
 int table_winter_card_rest(const struct table *table) {
@@ -21,14 +21,14 @@ int table_winter_card_rest(const struct table *table) {
 }
 
 int table_winter_card_waits(const struct table *table) {
-    return table->winter_card < WINTER_CARDS && motion_is_busy(&table->motion);
+    return seasons(table)->winter_card < WINTER_CARDS && motion_is_busy(&table->motion);
 }
 
 int table_winter_card_go_on(struct table *table) {
     if (!table_winter_card_waits(table)) {
         return 0;
     }
-    table->winter_card = NO_CARD;
+    seasons(table)->winter_card = NO_CARD;
     table->motion.item_count = 0;
     motion_end_rest(&table->motion, table->now);
     table->motion.ready_at = table->now;
@@ -56,7 +56,7 @@ void table_winter_card_draw(struct table *table, struct draw_list *list, struct 
     draw_soft(list, rect, 8, 14, 0x000000a0u);
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, rect.w / 24 + 1);
-    art_winter_picture(&table->art, list, card, rect_cut_top(&inside, rect.h / 2, table_px(table, 4)));
+    art_winter_picture(&seasons(table)->art, list, card, rect_cut_top(&inside, rect.h / 2, table_px(table, 4)));
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE,
                rect_cut_top(&inside, rect.h / 13, table_px(table, 4)), "%s", seasons_text_winter_card(card));
     if (is_whole && table_winter_card_waits(table)) {

@@ -10,7 +10,8 @@ enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160 };
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
     snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id,
-             table ? seasons_phase_name(seasons_state_of(table)->phase) : "?", table ? seasons_state_of(table)->round : 0);
+             table ? seasons_phase_name(seasons_state_of(table)->phase) : "?",
+             table ? seasons_state_of(table)->round : 0);
     return 0;
 }
 
@@ -43,7 +44,8 @@ int robot_find(struct robot *robot, int id, struct point *at) {
 /* What comes up under a press takes none for a moment, and what gives something up is a button of that kind. */
 static int needs_a_moment(struct robot *robot, int id) {
     const struct table *table = robot_table(robot);
-    return table && id == TARGET_DONE && table->draft.is_open && table->draft.state->phase != PHASE_CHOOSE;
+    return table && id == TARGET_DONE && seasons(table)->draft.is_open &&
+           seasons(table)->draft.state->phase != PHASE_CHOOSE;
 }
 
 static int is_where_it_was(const struct robot *robot, struct point at) {
@@ -138,7 +140,7 @@ void robot_begin(struct robot *robot, int seats, const char *season, int persons
 static int choose(struct robot *robot, const struct seasons_intent *intent) {
     struct table *table = robot_table(robot);
     for (int card = 0; card < CARDS; card++) {
-        const int is_down = table->draft.cards >> card & 1;
+        const int is_down = seasons(table)->draft.cards >> card & 1;
         if ((intent->cards >> card & 1) && !is_down && !robot_press(robot, TARGET_CARD + card)) {
             return 0;
         }
@@ -148,8 +150,8 @@ static int choose(struct robot *robot, const struct seasons_intent *intent) {
 
 static int pick_option(struct robot *robot, const struct seasons_intent *intent) {
     struct table *table = robot_table(robot);
-    for (int i = 0; i < draft_option_count(&table->draft); i++) {
-        if (!memcmp(draft_option(&table->draft, i), intent, sizeof *intent)) {
+    for (int i = 0; i < draft_option_count(&seasons(table)->draft); i++) {
+        if (!memcmp(draft_option(&seasons(table)->draft, i), intent, sizeof *intent)) {
             return robot_press(robot, TARGET_OPTION + i);
         }
     }
@@ -173,7 +175,7 @@ static int bring_helper(struct robot *robot, int source, int target) {
         driver_drag(&robot->driver, from.x, from.y, to.x, to.y);
         return 1;
     }
-    if (draft_source(&table->draft) != source && !robot_press(robot, source_target(source))) {
+    if (draft_source(&seasons(table)->draft) != source && !robot_press(robot, source_target(source))) {
         return 0;
     }
     return robot_press(robot, target);
@@ -184,11 +186,11 @@ static int build(struct robot *robot, const struct seasons_intent *intent) {
     if (!robot_press(robot, TARGET_TILE + intent->at)) {
         return 0;
     }
-    if (table->draft.tile != intent->at) {
+    if (seasons(table)->draft.tile != intent->at) {
         return give_up(robot, "the tray does not open", TARGET_TILE + intent->at);
     }
-    for (size_t i = 0; i < table->draft.ways.count; i++) {
-        if (!memcmp(&table->draft.payment, intent, sizeof *intent)) {
+    for (size_t i = 0; i < seasons(table)->draft.ways.count; i++) {
+        if (!memcmp(&seasons(table)->draft.payment, intent, sizeof *intent)) {
             return robot_press(robot, TARGET_PAY);
         }
         if (!robot_press(robot, TARGET_PAY_NEXT)) {
@@ -261,7 +263,7 @@ int robot_answer(struct robot *robot, const struct seasons_intent *intent) {
 
 static struct seasons_intent wish(struct robot *robot, const struct table *table) {
     struct intent picked;
-    table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot->random, &picked);
+    table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot->random, &picked);
     return seasons_from_intent(&picked);
 }
 
@@ -289,7 +291,7 @@ static int play_on(struct robot *robot) {
     if (!table) {
         return press_main(robot);
     }
-    if (table->draft.is_open && (robot->is_impatient || !motion_is_busy(&table->motion))) {
+    if (seasons(table)->draft.is_open && (robot->is_impatient || !motion_is_busy(&table->motion))) {
         struct seasons_intent intent = wish(robot, table);
         return robot_answer(robot, &intent);
     }

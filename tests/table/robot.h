@@ -4,7 +4,7 @@
 #define TESTS_TABLE_ROBOT_H
 
 #include "scenes/driver.h"
-#include "scenes/table_scene.h"
+#include "scenes/seasons_table.h"
 
 struct robot {
     struct app *app;

@@ -12,6 +12,7 @@
 #include "robot.h"
 #include "scenes/coach_inside.h"
 #include "scenes/coach_remarks.h"
+#include "scenes/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
 
@@ -253,7 +254,7 @@ static void lesson_at_its_pace(void **state) {
         driver_wait(&robot.driver, 9000);
         const struct table *table = robot_table(&robot);
         if (step->wait == COACH_SCORE && step->until != 104) {
-            assert_int_equal(table->scoring, step->building);
+            assert_int_equal(seasons(table)->scoring, step->building);
         }
         press(&robot,
               step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_COACH + COACH_NEXT);
@@ -261,7 +262,7 @@ static void lesson_at_its_pace(void **state) {
     }
     driver_wait(&robot.driver, 200);
     assert_true(table_is_over(robot_table(&robot)));
-    assert_int_equal(robot_table(&robot)->shown.seats[LEARNER].vp, 92);
+    assert_int_equal(seasons_shown(robot_table(&robot))->seats[LEARNER].vp, 92);
     robot_close(&robot);
 }
 
@@ -337,7 +338,8 @@ static void lesson_by_leafing(void **state) {
 static int is_meant(const struct table *table, int target) {
     const struct coach_step *step = &coach_steps[coach_step_shown(table)];
     const int is_house = target_is(step->target, TARGET_TILE + HOUSE_1, HOUSE_TILES);
-    const int is_laid = target_is(target, TARGET_CARD, CARDS) && (table->draft.cards >> (target - TARGET_CARD) & 1);
+    const int is_laid =
+        target_is(target, TARGET_CARD, CARDS) && (seasons(table)->draft.cards >> (target - TARGET_CARD) & 1);
     return target_is(target, step->target, step->count) ||
            (is_house && target_is(target, TARGET_TILE + HOUSE_1, HOUSE_TILES)) ||
            (step->target == TARGET_OPTION && target == TARGET_TOWER + SAND) || (step->target == TARGET_DONE && is_laid);
@@ -355,7 +357,7 @@ static void try_everything_else(struct robot *robot) {
     for (int target = TARGET_CARD; target <= TARGET_DONE; target++) {
         struct point at;
         for (int twice = 0; twice < 2; twice++) {
-            const int is_other = !is_meant(table, target) && draft_is_lit(&table->draft, target);
+            const int is_other = !is_meant(table, target) && draft_is_lit(&seasons(table)->draft, target);
             if (is_other && robot_find(robot, target, &at)) {
                 driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
                 settle(robot);
@@ -552,7 +554,8 @@ static void coach_doubts_a_poor_card(void **state) {
         bot_answer(robot.app->library, bot_level_find("apprentice"), &request, &best);
         const struct seasons_intent answer = seasons_from_intent(&best);
         for (int card = 0; answer.verb == VERB_CHOOSE && card < CARDS; card++) {
-            if (draft_is_lit(&table->draft, TARGET_CARD + card) && !(table->draft.cards >> card & 1)) {
+            if (draft_is_lit(&seasons(table)->draft, TARGET_CARD + card) &&
+                !(seasons(table)->draft.cards >> card & 1)) {
                 struct point at;
                 assert_int_equal(robot_find(&robot, TARGET_CARD + card, &at), 1);
                 driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
@@ -564,7 +567,7 @@ static void coach_doubts_a_poor_card(void **state) {
                 }
             }
         }
-        table->draft.cards = 0;
+        seasons(table)->draft.cards = 0;
         if (!robot_answer(&robot, &answer)) {
             fail_msg("%s", robot.fault);
         }

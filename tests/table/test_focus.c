@@ -36,7 +36,7 @@ static int every_answer_is_near(struct steer *steer, void *context) {
     const struct table *table = robot_table(&robot);
     struct steer_ways ways;
     (void)context;
-    if (!table || !table->draft.is_open || motion_is_busy(&table->motion)) {
+    if (!table || !seasons(table)->draft.is_open || motion_is_busy(&table->motion)) {
         return 1;
     }
     if (!table->ui.focus) {
@@ -118,10 +118,10 @@ static void the_tray_begins_at_its_check_mark_and_closes_to_its_tile(void **stat
     const int tile = table->ui.focus;
     assert_true(target_is(tile, TARGET_TILE, TILES));
     driver_button(&robot.driver, PAD_A);
-    assert_int_equal(table->draft.tile, tile - TARGET_TILE);
+    assert_int_equal(seasons(table)->draft.tile, tile - TARGET_TILE);
     assert_int_equal(table->ui.focus, TARGET_PAY);
     driver_button(&robot.driver, PAD_B);
-    assert_int_equal(table->draft.tile, NO_TILE);
+    assert_int_equal(seasons(table)->draft.tile, NO_TILE);
     assert_int_equal(table->ui.focus, tile);
     robot_close(&robot);
 }
@@ -136,16 +136,16 @@ static void triggers_bring_nearer_and_turn_ways_to_pay(void **state) {
     assert_true(table->view.zoom > 1.2f);
     driver_button(&robot.driver, PAD_LEFT_TRIGGER);
     driver_wait(&robot.driver, 600);
-    for (int tile = 0; tile < TILES && table->draft.ways.count < 2; tile++) {
-        if (draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+    for (int tile = 0; tile < TILES && seasons(table)->draft.ways.count < 2; tile++) {
+        if (draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
             assert_true(steer_press(&steer, TARGET_TILE + tile));
         }
     }
-    assert_true(table->draft.ways.count > 1);
+    assert_true(seasons(table)->draft.ways.count > 1);
     driver_button(&robot.driver, PAD_RIGHT_TRIGGER);
-    assert_int_equal(table->draft.page, 1);
+    assert_int_equal(seasons(table)->draft.page, 1);
     driver_button(&robot.driver, PAD_LEFT_TRIGGER);
-    assert_int_equal(table->draft.page, 0);
+    assert_int_equal(seasons(table)->draft.page, 0);
     robot_close(&robot);
 }
 
@@ -184,7 +184,7 @@ static void looking_around_never_answers(void **state) {
     }
     driver_button(&robot.driver, PAD_B);
     assert_false(table->ui.looks);
-    assert_true(table->draft.is_open);
+    assert_true(seasons(table)->draft.is_open);
     robot_close(&robot);
 }
 

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_table.h"
 #include "scenes/rules_book.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_pages.h"
 #include "ui/language.h"
 
@@ -45,8 +45,9 @@ static int close_robot(void **state) {
 }
 
 static const char *where(const struct table *table, int target, char out[128]) {
-    snprintf(out, 128, "target %d at %s, round %d, %d seats, %s", target, seasons_phase_name(seasons_state_of(table)->phase),
-             seasons_state_of(table)->round, table->seats, languages[language_spoken()].code);
+    snprintf(out, 128, "target %d at %s, round %d, %d seats, %s", target,
+             seasons_phase_name(seasons_state_of(table)->phase), seasons_state_of(table)->round, table->seats,
+             languages[language_spoken()].code);
     return out;
 }
 
@@ -138,7 +139,7 @@ static void point_at(struct table *table, int target) {
     if (table->pointed != target) {
         fail_msg("the pointer is not on %s but on %d", where(table, target, place), table->pointed);
     }
-    if (table->draft.tile != NO_TILE && table->draft.is_open) {
+    if (seasons(table)->draft.tile != NO_TILE && seasons(table)->draft.is_open) {
         const struct widget *widget = ui_find(&table->ui, target);
         assert_int_equal(table->inspector.target, TARGET_TRAY);
         assert_true(target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1) ||
@@ -180,7 +181,7 @@ static void at_each_kind_of_question(void **state) {
             driver_wait(&robot.driver, 400);
         }
         struct table *table = robot_table(&robot);
-        if (table && table->draft.is_open) {
+        if (table && seasons(table)->draft.is_open) {
             visit(table, 1);
             visited++;
         }
@@ -201,11 +202,11 @@ static void a_plate_stands_for_its_building(void **state) {
     driver_wait(&robot.driver, 400);
     struct table *table = robot_table(&robot);
     for (int tile = 0; tile < TILES; tile++) {
-        if (draft_is_lit(&table->draft, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
+        if (draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
             driver_move(&robot.driver, at.x, at.y);
             assert_int_equal(table->pointed, TARGET_TILE + tile);
             driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
-            assert_int_equal(table->draft.tile, tile);
+            assert_int_equal(seasons(table)->draft.tile, tile);
             return;
         }
     }
@@ -224,10 +225,10 @@ static void numbers_on_the_board_belong_to_their_things(void **state) {
     const struct table *table = robot_table(&robot);
     assert_non_null(table);
     for (int kind = 0; kind < KINDS; kind++) {
-        assert_int_equal(behind(table, table->board.cart_labels[kind]), TARGET_CART + kind);
-        assert_int_equal(behind(table, table->board.pennants[kind]), TARGET_CART + kind);
+        assert_int_equal(behind(table, seasons(table)->board.cart_labels[kind]), TARGET_CART + kind);
+        assert_int_equal(behind(table, seasons(table)->board.pennants[kind]), TARGET_CART + kind);
     }
-    assert_int_equal(behind(table, table->board.forge_silver), TARGET_BUILDING + BUILDING_FORGE);
+    assert_int_equal(behind(table, seasons(table)->board.forge_silver), TARGET_BUILDING + BUILDING_FORGE);
 }
 
 /* The kind of the open question, for each number of seats and season. */
@@ -245,7 +246,7 @@ static void visit_match(int seats, const char *season, uint64_t seed, unsigned *
         if (!table) {
             return;
         }
-        if (!table->draft.is_open) {
+        if (!seasons(table)->draft.is_open) {
             continue;
         }
         if (times[kind_of(table)]++ < SHOTS_MOST) {
@@ -253,7 +254,7 @@ static void visit_match(int seats, const char *season, uint64_t seed, unsigned *
             visit(table, 0);
         }
         struct intent picked;
-        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
         const struct seasons_intent intent = seasons_from_intent(&picked);
         if (!robot_answer(&robot, &intent)) {
             fail_msg("%s", robot.fault);

@@ -11,6 +11,7 @@
 
 #include "castellany/match_file.h"
 #include "robot.h"
+#include "scenes/seasons_table.h"
 
 static struct robot robot;
 
@@ -144,8 +145,8 @@ static void show_picture(const char *name) {
 /* Answers the question that stands open there. */
 static void answer_picture(const char *name) {
     show_picture(name);
-    assert_true(robot_table(&robot) && robot_table(&robot)->draft.is_open);
-    const struct seasons_intent intent = *draft_option(&robot_table(&robot)->draft, 0);
+    assert_true(robot_table(&robot) && seasons(robot_table(&robot))->draft.is_open);
+    const struct seasons_intent intent = *draft_option(&seasons(robot_table(&robot))->draft, 0);
     if (!robot_answer(&robot, &intent)) {
         fail_msg("%s", robot.fault);
     }
@@ -175,9 +176,9 @@ static int play_some(int answers) {
         if (!table) {
             return 0;
         }
-        if (table->draft.is_open) {
+        if (seasons(table)->draft.is_open) {
             struct intent picked;
-            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
             const struct seasons_intent intent = seasons_from_intent(&picked);
             if (!robot_answer(&robot, &intent)) {
                 fail_msg("%s", robot.fault);
@@ -217,7 +218,7 @@ static void an_undone_answer_is_asked_again(void **state) {
                 assert_true(robot_press(&robot, TARGET_UNDO));
                 driver_frame(&robot.driver);
                 assert_true(match_length(table->match) < length);
-                assert_true(table->draft.is_open);
+                assert_true(seasons(table)->draft.is_open);
                 return;
             }
         }
@@ -232,10 +233,11 @@ static void a_press_over_an_animation_only_jumps_to_its_end(void **state) {
     robot_begin(&robot, 4, "summer", 1, "random", 79, PACE_SLOW, NULL);
     driver_wait(&robot.driver, 200);
     struct table *table = robot_table(&robot);
-    while (!table->draft.is_open) {
+    while (!seasons(table)->draft.is_open) {
         driver_frame(&robot.driver);
     }
-    const struct seasons_intent trader = {.seat = table->draft.seat, .verb = VERB_CHOOSE, .cards = 1 << MESSENGER};
+    const struct seasons_intent trader = {
+        .seat = seasons(table)->draft.seat, .verb = VERB_CHOOSE, .cards = 1 << MESSENGER};
     assert_true(robot_answer(&robot, &trader));
     for (int i = 0; i < 200 && !motion_is_busy(&table->motion); i++) {
         driver_frame(&robot.driver);
@@ -251,7 +253,7 @@ static void a_recap_changes_nothing(void **state) {
     (void)state;
     show_picture("table-summer-build");
     struct table *table = robot_table(&robot);
-    const struct seasons_state before = table->shown;
+    const struct seasons_state before = *seasons_shown(table);
     const size_t lines = match_log_count(table->log);
     const size_t length = match_length(table->match);
     table->start.pace = PACE_FAST;
@@ -259,10 +261,10 @@ static void a_recap_changes_nothing(void **state) {
     assert_true(motion_is_busy(&table->motion));
     driver_wait(&robot.driver, 60000);
     assert_false(motion_is_busy(&table->motion));
-    assert_memory_equal(&before, &table->shown, sizeof before);
+    assert_memory_equal(&before, seasons_shown(table), sizeof before);
     assert_int_equal(match_log_count(table->log), lines);
     assert_int_equal(match_length(table->match), length);
-    assert_true(table->draft.is_open);
+    assert_true(seasons(table)->draft.is_open);
 }
 
 /* The log came under the resting pointer: it tells nothing before that has moved within it. */

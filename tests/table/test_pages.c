@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_table.h"
 #include "scenes/rules_book.h"
+#include "scenes/seasons_table.h"
 #include "scenes/table_pages.h"
 #include "scenes/table_scene.h"
 
@@ -51,7 +51,7 @@ static void every_target_has_its_page(void **state) {
     for (int season = SUMMER; season <= WINTER; season++) {
         robot_begin(&robot, 2, season ? "winter" : "summer", 0, "random", 77, PACE_AT_ONCE, NULL);
         struct table *table = robot_table(&robot);
-        struct seasons_state *shown = &table->shown;
+        struct seasons_state *shown = seasons_shown(table);
         for (int phase = 0; phase < PHASES; phase++) {
             for (int card = 0; card <= CARDS; card++) {
                 shown->phase = (uint8_t)phase;
@@ -85,7 +85,7 @@ static void look_up(int target, int by_key, const char *page) {
     struct point at;
     struct table *table = robot_table(&robot);
     const struct seasons_state before = *seasons_state_of(table);
-    const struct draft draft = table->draft;
+    const struct draft draft = seasons(table)->draft;
     assert_true(robot_find(&robot, target, &at));
     if (by_key) {
         driver_move(&robot.driver, at.x, at.y);
@@ -99,7 +99,7 @@ static void look_up(int target, int by_key, const char *page) {
     driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
     assert_ptr_equal(robot_table(&robot), table);
     assert_memory_equal(&before, table_state(table), sizeof before);
-    assert_int_equal(table->draft.cards, draft.cards);
+    assert_int_equal(seasons(table)->draft.cards, draft.cards);
     assert_int_equal(table->pins[0], TARGET_NONE);
 }
 

@@ -9,9 +9,10 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_plans.h"
-#include "scenes/seasons_worth.h"
 #include "scenes/seasons_answers.h"
+#include "scenes/seasons_plans.h"
+#include "scenes/seasons_table.h"
+#include "scenes/seasons_worth.h"
 #include "scenes/table_tray.h"
 
 static struct robot robot;
@@ -47,7 +48,7 @@ static struct table *show(const char *name, int is_posed) {
     }
     struct table *table = robot_table(&robot);
     assert_non_null(table);
-    assert_true(table->draft.is_open);
+    assert_true(seasons(table)->draft.is_open);
     return table;
 }
 
@@ -81,13 +82,13 @@ static void the_cheapest_way_comes_first(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 0);
     int tile = 0;
-    while (!draft_is_lit(&table->draft, TARGET_TILE + tile)) {
+    while (!draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
         tile++;
     }
     press(TARGET_TILE + tile);
-    const struct seasons_payments *ways = &table->draft.ways;
+    const struct seasons_payments *ways = &seasons(table)->draft.ways;
     assert_true(ways->count > 1);
-    assert_int_equal(draft_payment_reason(&table->draft), REASON_NONE);
+    assert_int_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
     for (size_t i = 1; i < ways->count; i++) {
         assert_true(seasons_payment_silver(&ways->items[0]) <= seasons_payment_silver(&ways->items[i]));
         assert_true(memcmp(&ways->items[i - 1], &ways->items[i], sizeof ways->items[i]) != 0);
@@ -97,24 +98,24 @@ static void the_cheapest_way_comes_first(void **state) {
 static void ways_are_turned_by_key_wheel_and_button(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 1);
-    const size_t count = table->draft.ways.count, first = table->draft.page;
+    const size_t count = seasons(table)->draft.ways.count, first = seasons(table)->draft.page;
     key(UI_KEY_PAY_NEXT);
-    assert_int_equal(table->draft.page, (first + 1) % count);
+    assert_int_equal(seasons(table)->draft.page, (first + 1) % count);
     key(UI_KEY_PAY_PREVIOUS);
-    assert_int_equal(table->draft.page, first);
+    assert_int_equal(seasons(table)->draft.page, first);
     press(TARGET_PAY_NEXT);
-    assert_int_equal(table->draft.page, (first + 1) % count);
+    assert_int_equal(seasons(table)->draft.page, (first + 1) % count);
     press(TARGET_PAY_PREVIOUS);
     point_at(TARGET_TRAY);
     driver_wheel(&robot.driver, -1);
-    assert_int_equal(table->draft.page, (first + 1) % count);
+    assert_int_equal(seasons(table)->draft.page, (first + 1) % count);
     driver_wheel(&robot.driver, 1);
-    assert_int_equal(table->draft.page, first);
+    assert_int_equal(seasons(table)->draft.page, first);
     for (size_t i = 0; i < count; i++) {
-        assert_int_equal(draft_payment_reason(&table->draft), REASON_NONE);
+        assert_int_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
         key(UI_KEY_PAY_NEXT);
     }
-    assert_int_equal(table->draft.page, first);
+    assert_int_equal(seasons(table)->draft.page, first);
 }
 
 static int most_paid(const struct table *table) {
@@ -129,22 +130,22 @@ static void a_payment_by_hand_says_what_is_wrong(void **state) {
     char words[SEASONS_TEXT_SIZE], wanted[64];
     (void)state;
     const struct table *table = show("table-summer-pay", 1);
-    const int kind = most_paid(table), points = table->tables->piece_points[kind];
+    const int kind = most_paid(table), points = seasons(table)->tables->piece_points[kind];
     assert_true(is_enabled(table, TARGET_PAY));
     press(TARGET_PAY_LESS + kind);
     tray_reason(table, words, sizeof words);
     snprintf(wanted, sizeof wanted, points == 1 ? "%d point short." : "%d points short.", points);
     assert_string_equal(words, wanted);
     assert_false(is_enabled(table, TARGET_PAY));
-    assert_true(draft_is_by_hand(&table->draft));
+    assert_true(draft_is_by_hand(&seasons(table)->draft));
     press(TARGET_PAY_MORE + kind);
     assert_true(is_enabled(table, TARGET_PAY));
-    assert_false(draft_is_by_hand(&table->draft));
+    assert_false(draft_is_by_hand(&seasons(table)->draft));
     for (int other = 0; other < PAYING_KINDS; other++) {
         if (is_enabled(table, TARGET_PAY_MORE + other)) {
             press(TARGET_PAY_MORE + other);
             tray_reason(table, words, sizeof words);
-            snprintf(wanted, sizeof wanted, "%d too much", table->tables->piece_points[other]);
+            snprintf(wanted, sizeof wanted, "%d too much", seasons(table)->tables->piece_points[other]);
             assert_non_null(strstr(words, wanted));
             assert_false(is_enabled(table, TARGET_PAY));
             return;
@@ -177,9 +178,9 @@ static void what_is_foretold_comes_true(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
         struct table *table = show(pictures[i], 1);
-        const uint8_t seat = table->draft.seat;
+        const uint8_t seat = seasons(table)->draft.seat;
         struct seasons_state after;
-        seasons_preview(table->tables, table->draft.state, &table->draft.payment, &after);
+        seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
         press(TARGET_PAY);
         const struct seasons_state *now = table_state(table);
         assert_memory_equal(now->seats[seat].goods, after.seats[seat].goods, sizeof after.seats[seat].goods);
@@ -205,7 +206,7 @@ static void the_tray_hides_neither_tile_nor_winter(void **state) {
             platform_resize(robot.driver.platform, windows[j].w, windows[j].h);
             driver_wait(&robot.driver, 100);
             const struct rect tray = ui_find(&table->ui, TARGET_TRAY)->rect;
-            const struct rect tile = ui_find(&table->ui, TARGET_TILE + table->draft.tile)->rect;
+            const struct rect tile = ui_find(&table->ui, TARGET_TILE + seasons(table)->draft.tile)->rect;
             assert_true(rect_is_empty(rect_common(tray, tile)));
             assert_true(rect_is_empty(rect_common(tray, table->layout.areas[AREA_WINTER])));
             assert_true(rect_is_empty(rect_common(tray, table->inspector.box)));
@@ -228,7 +229,7 @@ static void the_hints_way_is_marked(void **state) {
     assert_non_null(hinted);
     press(TARGET_PAY_HINT);
     assert_true(tray_is_hinted(table));
-    assert_memory_equal(table->draft.payment.pay, hinted->pay, sizeof hinted->pay);
+    assert_memory_equal(seasons(table)->draft.payment.pay, hinted->pay, sizeof hinted->pay);
     key(UI_KEY_PAY_NEXT);
     assert_false(tray_is_hinted(table));
     robot.app->settings.has_hints = 0;
@@ -276,24 +277,26 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
 static void what_is_missing_is_the_least(void **state) {
     (void)state;
     struct table *table = show("table-summer-plans", 0);
-    const struct seasons_state *shown = &table->shown;
+    const struct seasons_state *shown = seasons_shown(table);
     int told = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         for (int tile = 0; tile <= TOWER_1; tile++) {
-            const struct seasons_missing missing = seasons_missing_for(table->tables, shown, seat, tile);
-            const int value = table->tables->tile_value[tile];
+            const struct seasons_missing missing = seasons_missing_for(seasons(table)->tables, shown, seat, tile);
+            const int value = seasons(table)->tables->tile_value[tile];
             struct seasons_state with = *shown;
-            assert_int_equal(missing.size == 0, seasons_count_payments(table->tables, shown, (uint8_t)seat, value) > 0);
+            assert_int_equal(missing.size == 0,
+                             seasons_count_payments(seasons(table)->tables, shown, (uint8_t)seat, value) > 0);
             for (int way = 0; way < missing.ways; way++, told++) {
                 with = *shown;
                 for (int kind = 0; kind < KINDS; kind++) {
                     with.seats[seat].goods[kind] += missing.pieces[way][kind];
                 }
-                assert_true(seasons_count_payments(table->tables, &with, (uint8_t)seat, value) > 0);
+                assert_true(seasons_count_payments(seasons(table)->tables, &with, (uint8_t)seat, value) > 0);
                 for (int kind = 0; kind < KINDS; kind++) {
                     if (missing.pieces[way][kind]) {
                         with.seats[seat].goods[kind]--;
-                        assert_int_equal(seasons_count_payments(table->tables, &with, (uint8_t)seat, value), 0);
+                        assert_int_equal(seasons_count_payments(seasons(table)->tables, &with, (uint8_t)seat, value),
+                                         0);
                         with.seats[seat].goods[kind]++;
                     }
                 }
@@ -316,17 +319,17 @@ static void a_hint_changes_nothing_by_itself(void **state) {
     assert_true(memcmp(&table->hint.hints[0].intent, &table->hint.hints[1].intent, sizeof(struct intent)) != 0);
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER));
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER + 1));
-    assert_int_equal(table->draft.cards, 0);
+    assert_int_equal(seasons(table)->draft.cards, 0);
     key(UI_KEY_HINT);
     const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
-    assert_int_equal(table->draft.cards, best.cards);
+    assert_int_equal(seasons(table)->draft.cards, best.cards);
     assert_int_equal(match_length(table->match), length);
-    assert_false(match_is_sealed(table->match, table->draft.seat));
+    assert_false(match_is_sealed(table->match, seasons(table)->draft.seat));
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
     press(TARGET_ANSWER + 1);
     const struct seasons_intent second = seasons_from_intent(&table->hint.hints[1].intent);
-    assert_int_equal(table->draft.cards, second.cards);
+    assert_int_equal(seasons(table)->draft.cards, second.cards);
     assert_int_equal(match_length(table->match), length);
 }
 
@@ -338,9 +341,9 @@ static void a_hinted_payment_is_laid_out(void **state) {
     const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
     assert_int_equal(best.verb, VERB_BUILD);
     key(UI_KEY_HINT);
-    assert_int_equal(table->draft.tile, best.at);
-    assert_memory_equal(table->draft.payment.pay, best.pay, sizeof best.pay);
-    assert_memory_equal(table->draft.payment.forged, best.forged, sizeof best.forged);
+    assert_int_equal(seasons(table)->draft.tile, best.at);
+    assert_memory_equal(seasons(table)->draft.payment.pay, best.pay, sizeof best.pay);
+    assert_memory_equal(seasons(table)->draft.payment.forged, best.forged, sizeof best.forged);
     assert_int_equal(match_length(table->match), length);
 }
 
@@ -383,7 +386,7 @@ static void leaving_something_out_is_asked_about_once(void **state) {
     press(TARGET_DONE);
     assert_true(table->serial > serial);
     table = show("table-summer-build", 0);
-    table->draft.tiles = 0;
+    seasons(table)->draft.tiles = 0;
     press(TARGET_DONE);
     assert_true(table->serial != serial);
 }

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_table.h"
 #include "scenes/seasons_plans.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seasons_worth.h"
 #include "scenes/table_notes.h"
 #include "scenes/table_tray.h"
@@ -106,13 +106,13 @@ static void check_place(struct table *table, const struct seasons_intent *intent
     int16_t was[GAME_MAX_SEATS][POINTS_SOURCES], is[GAME_MAX_SEATS][POINTS_SOURCES];
     int change[POINTS_SOURCES];
     struct table_note note;
-    seasons_final_scores(table->tables, state, was);
-    seasons_final_scores(table->tables, &after, is);
+    seasons_final_scores(seasons(table)->tables, state, was);
+    seasons_final_scores(seasons(table)->tables, &after, is);
     for (int source = 0; source < POINTS_SOURCES; source++) {
         change[source] = is[intent->seat][source] - was[intent->seat][source];
     }
     table_note_of(table, TARGET_PLACE + intent->at, &note);
-    assert_int_equal(number_of(chip_of(&note, SIGN_PIECE, TALER, 0)), table->tables->place_fee[intent->at]);
+    assert_int_equal(number_of(chip_of(&note, SIGN_PIECE, TALER, 0)), seasons(table)->tables->place_fee[intent->at]);
     if (own >= 0) {
         assert_int_equal(number_of(chip_of(&note, SIGN_POINTS, -1, 0)), change[own]);
     }
@@ -132,8 +132,8 @@ static void check_plan(struct table *table, const struct seasons_intent *intent)
     const int scored = after.seats[intent->seat].vp - state->seats[intent->seat].vp;
     int16_t was[GAME_MAX_SEATS][POINTS_SOURCES], is[GAME_MAX_SEATS][POINTS_SOURCES];
     struct table_note note;
-    seasons_final_scores(table->tables, state, was);
-    seasons_final_scores(table->tables, &after, is);
+    seasons_final_scores(seasons(table)->tables, state, was);
+    seasons_final_scores(seasons(table)->tables, &after, is);
     table_note_of(table, TARGET_TILE + intent->at, &note);
     if (state->card != BRICKLAYER) {
         const int card = state->card == STONEMASON ? STONEMASON : WORKER_WOOD;
@@ -152,14 +152,14 @@ static void check_plan(struct table *table, const struct seasons_intent *intent)
 }
 
 static void check_tray(struct table *table, const struct seasons_intent *intent) {
-    const struct draft closed = table->draft;
+    const struct draft closed = seasons(table)->draft;
     const struct seasons_state *state = table_state(table);
     const struct seasons_state after = board_after(table->game, state, intent);
     const struct seasons_seat *was = &state->seats[intent->seat], *is = &after.seats[intent->seat];
     struct seasons_intent none;
     struct table_note note;
-    draft_press(&table->draft, TARGET_TILE + intent->at, &none);
-    assert_true(draft_lay_out(&table->draft, intent));
+    draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    assert_true(draft_lay_out(&seasons(table)->draft, intent));
     table_note_of(table, TARGET_TRAY, &note);
     for (int kind = 0; kind < KINDS; kind++) {
         const struct note_chip *chip = chip_of(&note, SIGN_PIECE, kind, 0);
@@ -170,14 +170,14 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
                      is->talers - was->talers + is->vp - was->vp);
     if (after.places[PLACE_PALACE] == intent->seat || after.places[PLACE_PALACE + 1] == intent->seat) {
         int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
-        seasons_final_scores(table->tables, &after, points);
+        seasons_final_scores(seasons(table)->tables, &after, points);
         assert_int_equal(tray_palace_points(table), points[intent->seat][POINTS_PALACE]);
     }
     if (!seasons_building_open(&after, BUILDING_PALACE)) {
         assert_int_equal(tray_palace_points(table), 0);
     }
-    seasons_payments_free(&table->draft.ways);
-    table->draft = closed;
+    seasons_payments_free(&seasons(table)->draft.ways);
+    seasons(table)->draft = closed;
     promises[OF_TRAYS]++;
 }
 
@@ -319,7 +319,7 @@ static void check_card(struct table *table, uint8_t seat, int card) {
         assert_int_equal(number_of(chip), state.phase == PHASE_EQUIP ? choices_asked(table->game, &state, seat) : 0);
     }
     if (card >= BRICKLAYER && card <= WORKER_STONE) {
-        assert_int_equal(seasons_types_with_card(table->tables, before, seat, card),
+        assert_int_equal(seasons_types_with_card(seasons(table)->tables, before, seat, card),
                          types_to_build(table->game, &state, seat));
     }
     promises[OF_CARDS]++;
@@ -346,7 +346,7 @@ static void check_answer(struct table *table, const struct seasons_intent *inten
 
 static void check_question(struct table *table) {
     const struct seasons_state *state = table_state(table);
-    const uint8_t seat = table->draft.seat;
+    const uint8_t seat = seasons(table)->draft.seat;
     if (state->phase == PHASE_CHOOSE && state->to_act == (1u << state->seat_count) - 1) {
         for (int card = 0; card < MASTER_BUILDER; card++) {
             if (state->seats[seat].hand >> card & 1) {
@@ -366,8 +366,9 @@ static void check_question(struct table *table) {
 
 /* The table has shown all that has happened, or the sheet would tell of what is past. */
 static int is_up_to_date(struct table *table) {
-    return !memcmp(table->shown.places, seasons_state_of(table)->places, sizeof table->shown.places) &&
-           table->shown.plans == seasons_state_of(table)->plans;
+    return !memcmp(seasons_shown(table)->places, seasons_state_of(table)->places,
+                   sizeof seasons_shown(table)->places) &&
+           seasons_shown(table)->plans == seasons_state_of(table)->plans;
 }
 
 static void watch_match(int seats, const char *season, uint64_t seed) {
@@ -378,13 +379,13 @@ static void watch_match(int seats, const char *season, uint64_t seed) {
         if (!table) {
             return;
         }
-        if (!table->draft.is_open || !table_is_asking(table)) {
+        if (!seasons(table)->draft.is_open || !table_is_asking(table)) {
             continue;
         }
         assert_true(is_up_to_date(table));
         check_question(table);
         struct intent picked;
-        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
         const struct seasons_intent intent = seasons_from_intent(&picked);
         if (!robot_answer(&robot, &intent)) {
             fail_msg("%s", robot.fault);

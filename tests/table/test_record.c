@@ -15,6 +15,7 @@
 
 #include "robot.h"
 #include "scenes/menus.h"
+#include "scenes/seasons_table.h"
 #include "scenes/statistics_pages.h"
 
 static struct robot robot;
@@ -210,9 +211,9 @@ static void a_match_is_written_down_as_soon_as_it_is_over(void **state) {
     robot.is_impatient = 1;
     for (int i = 0; i < 60000 && !table_is_over(table); i++) {
         assert_int_equal(count(), 0);
-        if (table->draft.is_open) {
+        if (seasons(table)->draft.is_open) {
             struct intent picked;
-            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
             const struct seasons_intent intent = seasons_from_intent(&picked);
             assert_true(robot_answer(&robot, &intent));
         }

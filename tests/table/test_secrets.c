@@ -169,7 +169,7 @@ static void step(int is_kept) {
 static struct table *wait_for_question(int is_kept) {
     for (int i = 0; i < 4000; i++) {
         struct table *table = robot_table(&robot);
-        if (table && table->draft.is_open && !motion_is_busy(&table->motion)) {
+        if (table && seasons(table)->draft.is_open && !motion_is_busy(&table->motion)) {
             return table;
         }
         step(is_kept);
@@ -191,7 +191,7 @@ static int collect(void *context, const struct intent *intent) {
 /* The answer of a person: what is hidden by NUMBER among all legal ones, counted from the end if negative. */
 static struct seasons_intent answer_of(const struct table *table, int number) {
     struct seasons_intent found[64] = {{0}};
-    table->game->ops->list(table->game, table_state(table), table->draft.seat, collect, found);
+    table->game->ops->list(table->game, table_state(table), seasons(table)->draft.seat, collect, found);
     const int count = found[0].amount;
     return found[number < 0 ? count + 1 + number : 1 + number % count];
 }
@@ -208,14 +208,14 @@ static int is_wished(const struct table *table, int round, int wants_snowdrift) 
         return state->round == round;
     }
     return state->deck_left && state->deck[WINTER_CARDS - state->deck_left] == SNOWDRIFT && state->round > 1 &&
-           seasons_is_winter_round(table->tables, state, state->round);
+           seasons_is_winter_round(seasons(table)->tables, state, state->round);
 }
 
 /* Plays at random up to the choice of the round that is wished for. Gives NULL if it never comes. */
 static struct table *play_up_to(int round, int wants_snowdrift) {
     while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
         struct table *table = robot_table(&robot);
-        if (!table || !table->draft.is_open || motion_is_busy(&table->motion)) {
+        if (!table || !seasons(table)->draft.is_open || motion_is_busy(&table->motion)) {
             step(0);
             continue;
         }
@@ -223,7 +223,7 @@ static struct table *play_up_to(int round, int wants_snowdrift) {
             return table;
         }
         struct intent picked;
-        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
         const struct seasons_intent intent = seasons_from_intent(&picked);
         give(&intent);
     }
@@ -232,12 +232,12 @@ static struct table *play_up_to(int round, int wants_snowdrift) {
 
 /* A choice that differs between the runs, but not in what it leaves to be asked. */
 static struct seasons_intent secret_of(const struct table *table, int run, int is_of_workers) {
-    const struct seasons_seat *seat = &seasons_state_of(table)->seats[table->draft.seat];
+    const struct seasons_seat *seat = &seasons_state_of(table)->seats[seasons(table)->draft.seat];
     if (is_of_workers && __builtin_popcount(seat->hand & ALL_WORKERS) > 1) {
         const int first = __builtin_ctz(seat->hand & ALL_WORKERS);
         const int last = 31 - __builtin_clz((unsigned)(seat->hand & ALL_WORKERS));
         return (struct seasons_intent){
-            .seat = table->draft.seat, .verb = VERB_CHOOSE, .cards = (uint8_t)(1 << (run ? last : first))};
+            .seat = seasons(table)->draft.seat, .verb = VERB_CHOOSE, .cards = (uint8_t)(1 << (run ? last : first))};
     }
     return answer_of(table, run ? -1 : 0);
 }
@@ -259,7 +259,7 @@ static void seal_by_keys(const struct seasons_intent *intent) {
 /* What somebody is after is a secret too: in one of the runs a plan is pinned. */
 static void pin_a_plan(struct table *table, int run) {
     struct point at;
-    const int tile = __builtin_ctz(table->shown.plans);
+    const int tile = __builtin_ctz(seasons_shown(table)->plans);
     assert_true(robot_find(&robot, TARGET_TILE + tile, &at));
     driver_move(&robot.driver, at.x, at.y);
     driver_key(&robot.driver, run ? UI_KEY_PIN : UI_KEY_NONE, 0, 0);
@@ -287,7 +287,7 @@ static int run_once(const struct subject *subject, int run) {
         return 0;
     }
     table->start.pace = PACE_FAST;
-    const uint8_t keeper = table->draft.seat;
+    const uint8_t keeper = seasons(table)->draft.seat;
     pin_a_plan(table, run);
     const struct seasons_intent secret = secret_of(table, run, subject->wants_snowdrift);
     if (subject->by_keys) {
@@ -301,7 +301,7 @@ static int run_once(const struct subject *subject, int run) {
         if (!is_hidden(asked)) {
             break;
         }
-        const int is_keeper = asked->draft.seat == keeper;
+        const int is_keeper = seasons(asked)->draft.seat == keeper;
         if (!is_keeper) {
             look_about(asked);
         }

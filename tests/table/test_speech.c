@@ -13,9 +13,9 @@
 
 #include "platform/platform_null.h"
 #include "robot.h"
-#include "scenes/seasons_table.h"
 #include "scenes/menus.h"
 #include "scenes/rules_scene.h"
+#include "scenes/seasons_table.h"
 
 static struct robot robot;
 static size_t since; /* what was said before is not looked at */
@@ -45,7 +45,7 @@ static void assert_said(const char *text) {
 static int until_asked(void) {
     for (int i = 0; i < 20000; i++) {
         const struct table *table = robot_table(&robot);
-        if (table && table->draft.is_open && !motion_is_busy(&table->motion)) {
+        if (table && seasons(table)->draft.is_open && !motion_is_busy(&table->motion)) {
             return 1;
         }
         if (!strcmp(driver_scene(&robot.driver), "results")) {
@@ -80,7 +80,7 @@ static void assert_answer_said(const struct table *table, const struct seasons_i
         break;
     case VERB_DONE:
     case VERB_DECLINE:
-        assert_said(seasons_text_decline(table->draft.state, table->tables));
+        assert_said(seasons_text_decline(seasons(table)->draft.state, seasons(table)->tables));
         break;
     default:
         break;
@@ -97,18 +97,18 @@ static void every_question_answer_and_outcome_is_told(void **state) {
         struct intent picked;
         char question[SEASONS_TEXT_SIZE], decline[96];
         driver_frame(&robot.driver);
-        seasons_text_prompt(table->tables, table->draft.state, table->names, table->draft.seat, question,
-                            sizeof question);
+        seasons_text_prompt(seasons(table)->tables, seasons(table)->draft.state, table->names,
+                            seasons(table)->draft.seat, question, sizeof question);
         assert_said(question);
         for (; told < match_log_count(table->log); told++) {
             assert_said(match_log_line(table->log, told)->text);
         }
         const size_t answered = since + strlen(said());
-        table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
         const struct seasons_intent intent = seasons_from_intent(&picked);
-        const char *words = seasons_text_decline(table->draft.state, table->tables);
+        const char *words = seasons_text_decline(seasons(table)->draft.state, seasons(table)->tables);
         snprintf(decline, sizeof decline, "%s", words ? words : "");
-        const struct draft before = table->draft;
+        const struct draft before = seasons(table)->draft;
         if (!robot_answer(&robot, &intent)) {
             fail_msg("%s", robot.fault);
         }
@@ -211,7 +211,7 @@ static void a_sealed_choice_is_not_told_to_the_next_person(void **state) {
     assert_true(until_asked());
     struct table *table = robot_table(&robot);
     struct intent picked;
-    table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+    table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
     const struct seasons_intent intent = seasons_from_intent(&picked);
     assert_int_equal(intent.verb, VERB_CHOOSE);
     assert_true(robot_answer(&robot, &intent));

@@ -15,6 +15,7 @@
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "scenes/messages.h"
+#include "scenes/seasons_table.h"
 
 static struct robot robot;
 
@@ -80,14 +81,14 @@ static void ask(int seats, const char *season, int phase) {
     robot_begin(&robot, seats, season, 1, "apprentice", 12, PACE_AT_ONCE, NULL);
     for (int i = 0; i < 60000; i++) {
         const struct table *table = robot_table(&robot);
-        const int is_asked = table && table->draft.is_open && !motion_is_busy(&table->motion);
-        if (is_asked && table->draft.state->phase == phase) {
+        const int is_asked = table && seasons(table)->draft.is_open && !motion_is_busy(&table->motion);
+        if (is_asked && seasons(table)->draft.state->phase == phase) {
             driver_wait(&robot.driver, 9000); /* what was said has gone */
             return;
         }
         if (is_asked) {
             struct intent picked;
-            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+            table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
             const struct seasons_intent intent = seasons_from_intent(&picked);
             assert_true(robot_answer(&robot, &intent));
         }

@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_table.h"
 #include "scenes/results_story.h"
+#include "scenes/seasons_table.h"
 #include "scenes/seeds.h"
 
 static struct robot robot;
@@ -63,14 +63,14 @@ static void a_round_is_summed_up(void **state) {
     wait_until("round-over", "yes");
     assert_true(shows("Round 1 of 15 is over"));
     const struct table *table = robot_table(&robot);
-    assert_int_equal(table->told.number, 1);
-    assert_int_equal(table->shown.round, 1);
+    assert_int_equal(seasons(table)->told.number, 1);
+    assert_int_equal(seasons_shown(table)->round, 1);
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(table->told.seats[seat].points, table->shown.seats[seat].vp);
-        assert_true(table->told.seats[seat].cards);
+        assert_int_equal(seasons(table)->told.seats[seat].points, seasons_shown(table)->seats[seat].vp);
+        assert_true(seasons(table)->told.seats[seat].cards);
     }
     wait_until("round-over", "no");
-    assert_int_equal(table->shown.round, 2);
+    assert_int_equal(seasons_shown(table)->round, 2);
 }
 
 static void a_winter_card_of_this_round_is_announced_for_this_round(void **state) {
@@ -78,15 +78,15 @@ static void a_winter_card_of_this_round_is_announced_for_this_round(void **state
     robot_begin(&robot, 3, "winter", 0, "random", 5, PACE_SLOW, NULL);
     const struct table *table = robot_table(&robot);
     driver_frame(&robot.driver);
-    assert_false(seasons_is_winter_round(table->tables, &table->shown, 1));
+    assert_false(seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), 1));
     assert_true(shows("6 cards left, next: round 2"));
     wait_until("round", "2");
-    for (int i = 0; i < 600 && table->shown.round < 2; i++) {
+    for (int i = 0; i < 600 && seasons_shown(table)->round < 2; i++) {
         driver_frame(&robot.driver);
     }
     driver_frame(&robot.driver);
-    assert_true(seasons_is_winter_round(table->tables, &table->shown, 2));
-    assert_int_equal(table->shown.deck_left, 6);
+    assert_true(seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), 2));
+    assert_int_equal(seasons_shown(table)->deck_left, 6);
     assert_true(shows("6 cards left, one this round"));
 }
 
@@ -98,7 +98,7 @@ static void skipping_ends_the_summary_alone(void **state) {
     key(UI_KEY_SKIP);
     assert_string_equal(driver_fact(&robot.driver, "round-over"), "no");
     assert_true(motion_is_busy(&table->motion));
-    assert_int_equal(table->shown.round, 2);
+    assert_int_equal(seasons_shown(table)->round, 2);
 }
 
 static void without_the_option_no_round_is_summed_up(void **state) {
@@ -106,11 +106,11 @@ static void without_the_option_no_round_is_summed_up(void **state) {
     robot.app->settings.has_recap = 0;
     robot_begin(&robot, 3, "summer", 0, "random", 7, PACE_FAST, NULL);
     const struct table *table = robot_table(&robot);
-    for (int i = 0; i < 6000 && table->shown.round < 3; i++) {
+    for (int i = 0; i < 6000 && seasons_shown(table)->round < 3; i++) {
         driver_frame(&robot.driver);
         assert_string_equal(driver_fact(&robot.driver, "round-over"), "no");
     }
-    assert_int_equal(table->shown.round, 3);
+    assert_int_equal(seasons_shown(table)->round, 3);
     robot.app->settings.has_recap = 1;
 }
 
@@ -123,11 +123,11 @@ static struct table *play_to_winter_card(int rounds) {
         struct table *table = robot_table(&robot);
         struct intent picked;
         driver_frame(&robot.driver);
-        if (table_winter_card_waits(table) || table->shown.round > rounds) {
+        if (table_winter_card_waits(table) || seasons_shown(table)->round > rounds) {
             return table;
         }
-        if (table->draft.is_open && table_is_asking(table)) {
-            table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+        if (seasons(table)->draft.is_open && table_is_asking(table)) {
+            table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
             const struct seasons_intent intent = seasons_from_intent(&picked);
             assert_true(robot_answer(&robot, &intent));
         }
@@ -145,9 +145,9 @@ static void a_winter_card_waits_to_be_read(void **state) {
         assert_true(table_winter_card_waits(table));
         driver_wait(&robot.driver, 60000);
         assert_true(table_winter_card_waits(table));
-        assert_false(table->draft.is_open);
-        assert_int_equal(table->shown.phase, PHASE_CHOOSE);
-        assert_true(shows(seasons_text_winter_card(table->winter_card)));
+        assert_false(seasons(table)->draft.is_open);
+        assert_int_equal(seasons_shown(table)->phase, PHASE_CHOOSE);
+        assert_true(shows(seasons_text_winter_card(seasons(table)->winter_card)));
         assert_true(shows("Press anywhere to go on."));
         if (by_click) {
             const struct rect clear = table->layout.areas[AREA_CLEAR];
@@ -157,7 +157,8 @@ static void a_winter_card_waits_to_be_read(void **state) {
         }
         assert_false(table_winter_card_waits(table));
         driver_wait(&robot.driver, 3000);
-        assert_true(table->draft.is_open || table->shown.card < CARDS || table->shown.phase != PHASE_CHOOSE);
+        assert_true(seasons(table)->draft.is_open || seasons_shown(table)->card < CARDS ||
+                    seasons_shown(table)->phase != PHASE_CHOOSE);
     }
     robot.app->is_scripted = 1;
 }
@@ -168,7 +169,7 @@ static void without_the_option_no_winter_card_waits(void **state) {
     robot.app->settings.has_winter_stop = 0;
     const struct table *table = play_to_winter_card(6);
     assert_false(table_winter_card_waits(table));
-    assert_true(table->shown.deck_left < WINTER_CARDS);
+    assert_true(seasons_shown(table)->deck_left < WINTER_CARDS);
     robot.app->settings.has_winter_stop = 1;
     robot.app->is_scripted = 1;
 }
@@ -186,9 +187,9 @@ static void the_scoring_goes_building_by_building(void **state) {
         static const char *const names[] = {"tavern", "small_gate", "big_gate"};
         key(UI_KEY_SKIP);
         wait_until("scoring", names[building]);
-        assert_int_equal(table->scoring, building == 0   ? BUILDING_TAVERN
-                                         : building == 1 ? BUILDING_SMALL_GATE
-                                                         : BUILDING_BIG_GATE);
+        assert_int_equal(seasons(table)->scoring, building == 0   ? BUILDING_TAVERN
+                                                  : building == 1 ? BUILDING_SMALL_GATE
+                                                                  : BUILDING_BIG_GATE);
     }
     assert_true(robot_press(&robot, TARGET_SKIP));
     wait_until("scoring", "stable");
@@ -231,14 +232,14 @@ static void the_sums_said_add_up(void **state) {
     wait_until("scoring", "keep");
     for (int seat = 0; seat < table->seats; seat++) {
         for (int source = 0; source < POINTS_KEEP; source++) {
-            sums[seat] += table->shown.points[seat][source];
+            sums[seat] += seasons_shown(table)->points[seat][source];
         }
     }
     while (!strcmp(driver_scene(&robot.driver), "table")) {
         driver_frame(&robot.driver);
-        if (table_is_scoring(table) && table->scoring != last) {
+        if (table_is_scoring(table) && seasons(table)->scoring != last) {
             char words[SEASONS_TEXT_SIZE];
-            last = table->scoring;
+            last = seasons(table)->scoring;
             table_scoring_words(table, words, sizeof words);
             for (int seat = 0; seat < table->seats; seat++) {
                 const char *name = strstr(words, table->names[seat]);
@@ -436,7 +437,7 @@ static void what_is_shown_again_can_be_stopped(void **state) {
     for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
         struct table *table = show_picture("table-summer-build");
         driver_wait(&robot.driver, 400);
-        const struct seasons_state before = table->shown;
+        const struct seasons_state before = *seasons_shown(table);
         const size_t lines = match_log_count(table->log);
         table->start.pace = PACE_NORMAL;
         key(UI_KEY_RECAP);
@@ -446,9 +447,9 @@ static void what_is_shown_again_can_be_stopped(void **state) {
         key(stops[i]);
         assert_false(table_recap_is_on(table));
         assert_ptr_equal(robot_table(&robot), table);
-        assert_memory_equal(&before, &table->shown, sizeof before);
+        assert_memory_equal(&before, seasons_shown(table), sizeof before);
         assert_int_equal(match_log_count(table->log), lines);
-        assert_true(table->draft.is_open);
+        assert_true(seasons(table)->draft.is_open);
     }
 }
 

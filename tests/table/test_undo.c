@@ -35,7 +35,7 @@ static struct table *begin(int seats, const char *season, int persons, uint64_t 
     for (int i = 0; i < 400; i++) {
         driver_frame(&robot.driver);
         struct table *table = robot_table(&robot);
-        if (table && table->draft.is_open) {
+        if (table && seasons(table)->draft.is_open) {
             return table;
         }
         if (!table && !strcmp(app_top(robot.app)->ops->name, "curtain")) {
@@ -52,7 +52,7 @@ static struct table *next_question(void) {
         driver_frame(&robot.driver);
         struct table *table = robot_table(&robot);
         const char *top = app_top(robot.app)->ops->name;
-        if (table && table->draft.is_open) {
+        if (table && seasons(table)->draft.is_open) {
             return table;
         }
         if (!strcmp(top, "results")) {
@@ -68,7 +68,7 @@ static struct table *next_question(void) {
 
 static void answer_at_random(struct table *table) {
     struct intent picked;
-    table->game->ops->pick(table->game, table_state(table), table->draft.seat, &robot.random, &picked);
+    table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
     const struct seasons_intent intent = seasons_from_intent(&picked);
     if (!robot_answer(&robot, &intent)) {
         fail_msg("%s", robot.fault);
@@ -77,7 +77,7 @@ static void answer_at_random(struct table *table) {
 
 static int first_card(const struct table *table) {
     int card = 0;
-    while (!draft_is_lit(&table->draft, TARGET_CARD + card)) {
+    while (!draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
         card++;
     }
     return card;
@@ -90,10 +90,10 @@ static void a_card_laid_down_comes_back_into_the_hand(void **state) {
     struct table *table = begin(3, "summer", 1, 11, NULL);
     assert_false(table_can_undo(table));
     assert_true(robot_press(&robot, TARGET_CARD + first_card(table)));
-    assert_true(table->draft.cards);
+    assert_true(seasons(table)->draft.cards);
     driver_key(&robot.driver, UI_KEY_UNDO, 0, 0);
-    assert_false(table->draft.cards);
-    assert_true(table->draft.is_open);
+    assert_false(seasons(table)->draft.cards);
+    assert_true(seasons(table)->draft.is_open);
     assert_int_equal(match_length(table->match), 0);
 }
 
@@ -102,15 +102,15 @@ static void a_card_laid_down_comes_back_into_the_hand(void **state) {
 static void a_sealed_choice_comes_back_while_others_still_choose(void **state) {
     (void)state;
     struct table *table = begin(3, "summer", 2, 12, NULL);
-    const uint8_t first = table->draft.seat;
+    const uint8_t first = seasons(table)->draft.seat;
     answer_at_random(table);
     assert_true(match_is_sealed(table->match, first));
     table = next_question();
-    assert_int_not_equal(table->draft.seat, first);
+    assert_int_not_equal(seasons(table)->draft.seat, first);
     assert_true(robot_press(&robot, TARGET_UNDO));
     assert_false(match_is_sealed(table->match, first));
     table = next_question();
-    assert_int_equal(table->draft.seat, first);
+    assert_int_equal(seasons(table)->draft.seat, first);
     assert_int_equal(match_length(table->match), 0);
 }
 
@@ -151,8 +151,8 @@ static int check_undo(struct table *table) {
     match_free(before);
     if (done) {
         driver_frame(&robot.driver);
-        assert_true(table->draft.is_open);
-        assert_int_equal(table->draft.seat, seat);
+        assert_true(seasons(table)->draft.is_open);
+        assert_int_equal(seasons(table)->draft.seat, seat);
     }
     return done;
 }

@@ -14,6 +14,7 @@
 #include "scenes/replay_scene.h"
 #include "scenes/report.h"
 #include "scenes/saves.h"
+#include "scenes/seasons_table.h"
 
 static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
     snprintf(path, PLATFORM_PATH_SIZE, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
@@ -72,7 +73,7 @@ static void expect_state(const struct replay *replay, size_t at) {
 /* Forwards the events run over the board that is shown; when they have, a spectator's part of it must be what the
  * engine says: nothing may need the correction that follows at rest. */
 static void expect_fold(struct replay *replay) {
-    struct seasons_state folded = replay->table.shown, seen;
+    struct seasons_state folded = *seasons_shown(&replay->table), seen;
     const struct table *table = &replay->table;
     for (size_t i = table->motion.next; i < table->motion.count; i++) {
         seasons_fold(&folded, &table->motion.queue[i]);
@@ -122,17 +123,17 @@ static void rounds_and_cards_are_reached_both_ways(void **state) {
     struct replay *replay = top_replay();
     for (int round = 2; round <= 12; round++) {
         key(UI_KEY_PAGE_DOWN);
-        assert_int_equal(replay->table.shown.round, round);
-        assert_int_equal(replay->table.shown.phase, PHASE_CHOOSE);
+        assert_int_equal(seasons_shown(&replay->table)->round, round);
+        assert_int_equal(seasons_shown(&replay->table)->phase, PHASE_CHOOSE);
     }
     key(UI_KEY_END);
     assert_string_equal(driver_fact(&driver, "over"), "yes");
     click("Round back");
-    assert_int_equal(replay->table.shown.round, 12);
+    assert_int_equal(seasons_shown(&replay->table)->round, 12);
     key(UI_KEY_HOME);
     assert_int_equal(replay->at, 0);
     click("Card");
-    assert_true(replay->table.shown.card < CARDS);
+    assert_true(seasons_shown(&replay->table)->card < CARDS);
     const size_t card = replay->at;
     click("Card");
     assert_true(replay->at > card);
@@ -443,7 +444,7 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     assert_true(count > 0);
     for (int i = 0; i < count; i++) {
         const struct intent played = match_intent(read.match, worst[i].at);
-        const struct intent told = seasons_to_intent(worst[i].played), better = seasons_to_intent(worst[i].better);
+        const struct intent told = worst[i].played, better = worst[i].better;
         assert_memory_equal(&played, &told, sizeof played);
         assert_memory_not_equal(&played, &better, sizeof played);
         assert_true(i == 0 || worst[i].cost <= worst[i - 1].cost);
