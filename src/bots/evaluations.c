@@ -1,4 +1,5 @@
 #include "evaluation.h"
+#include "carcassonne/judge.h"
 #include "seasons/judge.h"
 
-const struct bot_evaluation *const bot_evaluations[] = {&seasons_evaluation, NULL};
+const struct bot_evaluation *const bot_evaluations[] = {&seasons_evaluation, &carcassonne_evaluation, NULL};

@@ -1,6 +1,8 @@
 /* The features: a table says for each number to which feature it belongs, so that joining two is one pass over bytes
  * and nobody ever walks the board. Open slots are counted: closing goes first, joining after, and a path that meets
  * itself closes a loop by the same count. */
+#include <endian.h>
+
 #include "rules.h"
 
 static const uint8_t weights[CARC_SIDES] = {1, 3, 9, 27}; /* of sides in what is wanted of a cell */
@@ -173,14 +175,23 @@ uint8_t carcassonne_scorer(const struct carcassonne_state *state, unsigned label
     return one > other ? 0 : other > one ? 1 : GAME_NO_SEAT;
 }
 
+/* The bytes of EIGHT that are VALUE, as their highest bits. */
+static inline uint64_t equal_bytes(uint64_t eight, unsigned value) {
+    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f), differing = eight ^ value * UINT64_C(0x0101010101010101);
+    return ~(((differing & low) + low) | differing | low);
+}
+
 int carcassonne_size(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
     uint64_t tiles = 0;
     int size = 0;
-    for (unsigned start = 0; start < CARC_STARTS; start++) {
-        size += state->belongs[start] == label;
-    }
-    for (unsigned number = CARC_STARTS; number < tables->first[CARC_TILES]; number++) {
-        tiles |= (uint64_t)(state->belongs[number] == label) << tables->tiles[number];
+    for (unsigned first = 0; first < CARC_NUMBERS; first += 8) {
+        uint64_t eight;
+        memcpy(&eight, state->belongs + first, sizeof eight);
+        for (uint64_t found = equal_bytes(le64toh(eight), label); found; found &= found - 1) {
+            const unsigned number = first + (unsigned)__builtin_ctzll(found) / 8;
+            size += number < CARC_STARTS;
+            tiles |= number < CARC_STARTS ? 0 : (uint64_t)1 << tables->tiles[number];
+        }
     }
     return size + __builtin_popcountll(tiles);
 }

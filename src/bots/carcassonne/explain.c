@@ -1,0 +1,251 @@
+/* Facts come from comparing the board before an answer with the board after it; the weightiest stand first. */
+#include "carcassonne/explain.h"
+
+#include "carcassonne/answers.h"
+#include "castellany/carcassonne_bots.h"
+
+enum { FACTS_MOST = 48, LABELS = CARC_SEATS * CARC_FOLLOWERS + 1 };
+
+struct fact {
+    int code, subject;
+    float amount, weight;
+};
+
+/* BOARD is STATE with the answer carried out as far as nothing is drawn. */
+struct report {
+    struct outlook outlook;
+    const struct carcassonne_state *state;
+    struct carcassonne_state board;
+    uint8_t seat;
+    int count;
+    struct fact facts[FACTS_MOST];
+};
+
+static void add_fact(struct report *report, int code, int subject, float amount, float weight) {
+    if (report->count < FACTS_MOST && weight > 0) {
+        report->facts[report->count++] = (struct fact){code, subject, amount, weight};
+    }
+}
+
+static int kind_of(const struct report *report, unsigned label) {
+    return report->outlook.tables->kinds[label];
+}
+
+static float worth_of(const struct report *report, const struct carcassonne_state *state, unsigned label) {
+    return (float)carcassonne_worth(report->outlook.tables, state, label);
+}
+
+/* ---- landings ---- */
+
+static void add_landing(struct report *report, uint8_t seat, int score) {
+    const struct carcassonne_tables *tables = report->outlook.tables;
+    const int space = score % CARC_TRACK;
+    const unsigned tower = tables->tower_at[space];
+    if (tower != CARC_NONE && (report->board.on_wall >> tower & 1)) {
+        add_fact(report, seat == report->seat ? CARC_FACT_WALL_TILE : CARC_FACT_GIVES_WALL_TILE,
+                 tables->corners[tables->corner_of[tower]].spaces[0], (float)space,
+                 report->outlook.weights->wall_tiles[0]);
+    }
+}
+
+/* ---- features ---- */
+
+static void add_completed(struct report *report, unsigned label, int score[CARC_SEATS]) {
+    const uint8_t scorer = carcassonne_scorer(&report->board, label);
+    const int kind = kind_of(report, label), own = carcassonne_standing(&report->board, label, report->seat);
+    const float points = worth_of(report, &report->board, label);
+    if (own > 0) {
+        add_fact(report, CARC_FACT_FOLLOWERS_BACK, kind, (float)own, 0.5f * (float)own);
+    }
+    if (scorer == GAME_NO_SEAT) {
+        return;
+    }
+    add_fact(report, scorer == report->seat ? CARC_FACT_POINTS_AT_ONCE : CARC_FACT_GIVES_POINTS, kind, points, points);
+    score[scorer] += (int)points;
+    add_landing(report, scorer, score[scorer]);
+    const int size = carcassonne_size(report->outlook.tables, &report->board, label);
+    if (scorer == report->seat && kind == CARC_HOUSE && size > report->board.seats[scorer].keep_size) {
+        add_fact(report, CARC_FACT_KEEP_GROWS, kind, (float)size, 0.8f * (float)size);
+    }
+}
+
+/* What the features were worth, open slots and all, that a feature of the board came from, by who led there. */
+struct origins {
+    float worth[CARC_SEATS];
+    int open, count[CARC_SEATS];
+};
+
+static struct origins origins_of(const struct report *report, unsigned label) {
+    struct origins origins = {{0, 0}, 0, {0, 0}};
+    uint8_t seen[LABELS];
+    int count = 0;
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = report->state->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        if (number == CARC_NONE || report->board.belongs[number] != label ||
+            memchr(seen, report->state->belongs[number], (size_t)count)) {
+            continue;
+        }
+        const unsigned before = seen[count++] = report->state->belongs[number];
+        const uint8_t leader = carcassonne_scorer(report->state, before);
+        origins.open += report->state->open[before];
+        if (leader != GAME_NO_SEAT) {
+            origins.worth[leader] += worth_of(report, report->state, before);
+            origins.count[leader]++;
+        }
+    }
+    return origins;
+}
+
+static void add_own(struct report *report, unsigned label, const struct origins *origins) {
+    const int kind = kind_of(report, label), open = report->board.open[label];
+    const float now = worth_of(report, &report->board, label), more = now - origins->worth[report->seat];
+    if (origins->count[report->seat ^ 1]) {
+        add_fact(report, CARC_FACT_TAKES_OVER, kind, now, now);
+    } else {
+        add_fact(report, CARC_FACT_GROWS, kind, more, more);
+    }
+    if (kind != CARC_COURT && open < origins->open) {
+        add_fact(report, CARC_FACT_CLOSES_IN, kind, (float)open, 0.3f * now);
+    }
+}
+
+static void add_others(struct report *report, unsigned label, const struct origins *origins) {
+    const int kind = kind_of(report, label), open = report->board.open[label];
+    const float now = worth_of(report, &report->board, label), more = now - origins->worth[report->seat ^ 1];
+    add_fact(report, CARC_FACT_GROWS_FOR_OTHER, kind, more, 0.5f * more);
+    if (kind != CARC_COURT && open > origins->open) {
+        add_fact(report, CARC_FACT_HARD_TO_FINISH, kind, (float)open, 0.2f * now);
+    }
+}
+
+static void add_open(struct report *report, unsigned label) {
+    const struct origins origins = origins_of(report, label);
+    const uint8_t leader = carcassonne_scorer(&report->board, label);
+    const float now = worth_of(report, &report->board, label);
+    if (leader == report->seat) {
+        add_own(report, label, &origins);
+    } else if (leader != GAME_NO_SEAT) {
+        add_others(report, label, &origins);
+    } else if (origins.count[report->seat ^ 1]) {
+        add_fact(report, CARC_FACT_DRAWS_LEVEL, kind_of(report, label), now, now);
+    }
+}
+
+/* ---- answers ---- */
+
+static void add_follower(struct report *report, unsigned label, int score) {
+    const int kind = kind_of(report, label), left = report->board.seats[report->seat].supply - 1;
+    const float worth = worth_of(report, &report->board, label);
+    if (carcassonne_is_complete(report->outlook.tables, &report->board, label)) {
+        add_fact(report, CARC_FACT_POINTS_AT_ONCE, kind, worth, worth);
+        add_landing(report, report->seat, score + (int)worth);
+        if (kind == CARC_HOUSE && worth > (float)report->board.seats[report->seat].keep_size) {
+            add_fact(report, CARC_FACT_KEEP_GROWS, kind,
+                     (float)carcassonne_size(report->outlook.tables, &report->board, label), worth);
+        }
+        return;
+    }
+    const float promise = outlook_promise(&report->outlook, &report->board, label);
+    add_fact(report, CARC_FACT_PROMISES, kind, promise, promise);
+    if (left <= 1) {
+        add_fact(report, CARC_FACT_FOLLOWERS_LEFT, 0, (float)left, 0.5f);
+    }
+}
+
+static void explain_place(struct report *report, const struct carcassonne_intent *intent) {
+    const struct carcassonne_tables *tables = report->outlook.tables;
+    int score[CARC_SEATS] = {report->state->seats[0].score, report->state->seats[1].score};
+    uint8_t labels[LABELS];
+    int count = 0;
+    const unsigned tile = carcassonne_drawn(report->state);
+    carcassonne_lay(tables, &report->board, tile, intent->rotation, tables->grid[intent->at]);
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = report->board.seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        if (number == CARC_NONE || memchr(labels, report->board.belongs[number], (size_t)count)) {
+            continue;
+        }
+        const unsigned label = labels[count++] = report->board.belongs[number];
+        if (carcassonne_is_complete(tables, &report->board, label)) {
+            add_completed(report, label, score);
+        } else {
+            add_open(report, label);
+        }
+    }
+    const struct tally tally = outlook_tally(&report->outlook, &report->board, report->state);
+    float lead;
+    const unsigned best = carcassonne_best_follower(&report->outlook, &report->board, &tally, report->seat, &lead);
+    if (best != CARC_NONE) {
+        add_follower(report, best, score[report->seat]);
+    }
+}
+
+static unsigned label_named(const struct report *report, const struct carcassonne_intent *intent) {
+    const struct carcassonne_tables *tables = report->outlook.tables;
+    for (unsigned number = 0; number < CARC_NONE; number++) {
+        if (report->state->belongs[number] != CARC_NONE && carcassonne_letter(tables, number) == (char)intent->letter &&
+            carcassonne_position(tables, report->state, number) == intent->at) {
+            return report->state->belongs[number];
+        }
+    }
+    return CARC_NONE;
+}
+
+static void explain_follower(struct report *report, const struct carcassonne_intent *intent) {
+    add_follower(report, label_named(report, intent), report->state->seats[report->seat].score);
+}
+
+static void explain_score(struct report *report, const struct carcassonne_intent *intent) {
+    const unsigned label = label_named(report, intent);
+    const uint8_t scorer = carcassonne_scorer(report->state, label);
+    const float points = worth_of(report, report->state, label);
+    add_fact(report, scorer == report->seat ? CARC_FACT_POINTS_AT_ONCE : CARC_FACT_GIVES_POINTS, kind_of(report, label),
+             points, points);
+    if (intent->doubled) {
+        add_fact(report, CARC_FACT_DOUBLED, kind_of(report, label), points, points + 1);
+    }
+    add_landing(report, scorer, report->state->seats[scorer].score + (int)points * (1 + intent->doubled));
+}
+
+static void explain_again(struct report *report, const struct carcassonne_intent *intent) {
+    const float points = 2 * report->outlook.weights->turn;
+    (void)intent;
+    add_fact(report, CARC_FACT_ANOTHER_TURN, 0, points, points);
+}
+
+static void explain_done(struct report *report, const struct carcassonne_intent *intent) {
+    const int supply = report->state->seats[report->seat].supply;
+    (void)intent;
+    if (report->state->phase == CARC_PHASE_FOLLOWER && supply <= 2) {
+        add_fact(report, CARC_FACT_FOLLOWERS_LEFT, 0, (float)supply, 1);
+    }
+}
+
+/* ---- the hint ---- */
+
+static void write_facts(struct report *report, struct bot_hint *hint) {
+    while (report->count > 0 && hint->fact_count < BOT_HINT_FACTS) {
+        int best = 0;
+        for (int i = 1; i < report->count; i++) {
+            best = report->facts[i].weight > report->facts[best].weight ? i : best;
+        }
+        hint->facts[hint->fact_count].code = report->facts[best].code;
+        hint->facts[hint->fact_count].subject = report->facts[best].subject;
+        hint->facts[hint->fact_count++].amount = (double)report->facts[best].amount;
+        report->facts[best] = report->facts[--report->count];
+    }
+}
+
+void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t seat, struct bot_hint *hint) {
+    static void (*const explain[CARC_VERBS])(struct report *,
+                                             const struct carcassonne_intent *) = {[CARC_PLACE] = explain_place,
+                                                                                   [CARC_FOLLOWER] = explain_follower,
+                                                                                   [CARC_SCORE] = explain_score,
+                                                                                   [CARC_AGAIN] = explain_again,
+                                                                                   [CARC_DONE] = explain_done};
+    const struct carcassonne_intent *intent = carcassonne_view(&hint->intent);
+    struct report report = {.state = match, .seat = seat};
+    outlook_begin(&report.outlook, view, match);
+    report.board = *report.state;
+    explain[intent->verb](&report, intent);
+    write_facts(&report, hint);
+}

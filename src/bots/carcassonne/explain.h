@@ -1,0 +1,10 @@
+/* Why an answer is good: the facts of a hint (castellany/carcassonne_bots.h). */
+#ifndef BOTS_CARCASSONNE_EXPLAIN_H
+#define BOTS_CARCASSONNE_EXPLAIN_H
+
+#include "evaluation.h"
+
+/* See struct bot_evaluation. */
+void carcassonne_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+
+#endif

@@ -1,0 +1,62 @@
+/* The evaluation: levels, names, and what a position is worth at the beginning of a turn. */
+#include "carcassonne/judge.h"
+
+#include "carcassonne/answers.h"
+#include "carcassonne/explain.h"
+#include "carcassonne/knowledge.h"
+#include "think.h"
+
+/* The points expected of both seats. At the end they are those on the track. */
+static void judge(const struct bot_view *view, const void *match, float points[GAME_MAX_SEATS],
+                  struct bot_choices choices[GAME_MAX_SEATS]) {
+    const struct carcassonne_state *state = match;
+    (void)choices;
+    if (state->phase == CARC_PHASE_OVER) {
+        points[0] = state->seats[0].score;
+        points[1] = state->seats[1].score;
+        return;
+    }
+    struct outlook outlook;
+    outlook_begin(&outlook, view, state);
+    const struct tally tally = outlook_tally(&outlook, state, state);
+    outlook_points(&outlook, state, &tally, points);
+    points[state->to_act] += outlook.weights->turn;
+}
+
+/* The difference of two equal players' scores spreads by 28 points over a match, by less the less is left. */
+static float spread(const void *match) {
+    const struct carcassonne_state *state = match;
+    return 2.0f + 13.0f * (float)(CARC_TILES - state->drawn) / CARC_TILES;
+}
+
+/* The last tile is known when it is drawn. */
+static int samples(const void *match) {
+    const struct carcassonne_state *state = match;
+    return state->drawn == CARC_TILES ? 1 : BOT_SAMPLES_MAX;
+}
+
+static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "Raimon", "Azalais"}};
+
+static const struct bot_play plays[LEVELS] = {
+    [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 15},
+    [LEVEL_GREEDY] = {NULL, think_quick},
+    [LEVEL_JOURNEYMAN] = {NULL, think_quick},
+    [LEVEL_FLAT] = {NULL, think_turn, .nodes = 400, .horizon = 60},
+    [LEVEL_TREE] = {NULL, think_turn, .nodes = 400, .horizon = 8},
+    [LEVEL_MASTER] = {NULL, think_turn, .nodes = 1000, .horizon = 2},
+    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 500, .horizon = 4},
+};
+
+const struct bot_evaluation carcassonne_evaluation = {
+    .game = "carcassonne",
+    .plays = plays,
+    .names = names,
+    .open = carcassonne_knowledge_open,
+    .close = carcassonne_knowledge_close,
+    .answer = carcassonne_answer,
+    .candidates = carcassonne_candidates,
+    .judge = judge,
+    .spread = spread,
+    .samples = samples,
+    .explain = carcassonne_explain,
+};

@@ -1,0 +1,138 @@
+/* Reading and writing of the weights, and those that are used where the file is missing. */
+#include "carcassonne/knowledge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "castellany/memory.h"
+
+enum { TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT };
+
+/* Every table of the weights by its name in the file. */
+struct part {
+    const char *name;
+    float *numbers;
+    size_t count;
+};
+
+enum { PARTS = 8 };
+
+static void list_parts(struct carcassonne_weights *weights, struct part parts[PARTS]) {
+    const struct part all[PARTS] = {
+        {"chance", &weights->chance[0][0][0], TABLE},
+        {"growth", &weights->growth[0][0][0], TABLE},
+        {"supply", weights->supply, sizeof weights->supply / sizeof(float)},
+        {"wall_tiles", weights->wall_tiles, sizeof weights->wall_tiles / sizeof(float)},
+        {"landing", weights->landing, sizeof weights->landing / sizeof(float)},
+        {"turn", &weights->turn, 1},
+        {"void", &weights->void_cells, 1},
+        {"keep", &weights->keep_slope, 1},
+    };
+    memcpy(parts, all, sizeof all);
+}
+
+static int read_part(const json_t *file, const struct part *part) {
+    const json_t *numbers = json_object_get(file, part->name);
+    if (json_array_size(numbers) != part->count) {
+        return 0;
+    }
+    for (size_t i = 0; i < part->count; i++) {
+        const json_t *number = json_array_get(numbers, i);
+        if (!json_is_number(number) || !(json_number_value(number) >= -1000 && json_number_value(number) <= 1000)) {
+            return 0;
+        }
+        part->numbers[i] = (float)json_number_value(number);
+    }
+    return 1;
+}
+
+static int read_weights(const json_t *file, struct carcassonne_weights *weights) {
+    struct part parts[PARTS];
+    list_parts(weights, parts);
+    for (int i = 0; i < PARTS; i++) {
+        if (!read_part(file, &parts[i])) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+json_t *carcassonne_weights_write(const struct carcassonne_weights *weights) {
+    struct carcassonne_weights copy = *weights;
+    struct part parts[PARTS];
+    json_t *file = json_object();
+    list_parts(&copy, parts);
+    for (int i = 0; i < PARTS; i++) {
+        json_t *numbers = json_array();
+        for (size_t at = 0; at < parts[i].count; at++) {
+            char text[32];
+            snprintf(text, sizeof text, "%.3f", (double)parts[i].numbers[at]);
+            json_array_append_new(numbers, json_real(strtod(text, NULL)));
+        }
+        json_object_set_new(file, parts[i].name, numbers);
+    }
+    return file;
+}
+
+/* ---- rules of thumb ---- */
+
+/* What a tile more brings a feature that grows. */
+static const float each[CARC_KINDS] = {1, 2, 1, 0.6f};
+
+static void guess_features(struct carcassonne_weights *weights, float patience) {
+    static const float left[OUTLOOK_LEFT] = {0.5f, 3, 7, 12, 19, 28, 39, 53};
+    for (int kind = 0; kind < CARC_KINDS; kind++) {
+        for (int open = 0; open < OUTLOOK_OPEN; open++) {
+            for (int column = 0; column < OUTLOOK_LEFT; column++) {
+                const float need = patience * (float)(kind == CARC_PATH ? open : open / 2 + open % 2) + 0.2f;
+                weights->chance[kind][open][column] = kind == CARC_COURT ? 0.8f : left[column] / (left[column] + need);
+                weights->growth[kind][open][column] = each[kind] * left[column] / 40 * (float)(open > 3 ? 3 : open);
+            }
+        }
+    }
+}
+
+static void guess(struct carcassonne_weights *weights) {
+    static const struct carcassonne_weights rest = {
+        .supply = {0, 4, 7, 9, 10, 10.5f, 11},
+        .wall_tiles = {4, 5, 5, 3, 3, 4, 2, 3, 3, 5},
+        .landing = {0, 0.12f, 0.2f, 0.16f, 0.2f, 0.14f, 0.14f, 0.1f, 0.1f, 0.08f, 0.07f, 0.06f, 0.05f, 0.05f, 0.04f,
+                    0.04f},
+        .turn = 1.7f,
+        .void_cells = 9.5f,
+        .keep_slope = 0.25f,
+    };
+    *weights = rest;
+    guess_features(weights, 3);
+}
+
+/* A beginner counts his points and hopes for the rest: he keeps no followers back, sees no tower of the wall coming,
+ * and overrates what is far from complete. */
+static void guess_plainly(struct carcassonne_weights *weights) {
+    guess(weights);
+    guess_features(weights, 0.8f);
+    memset(weights->supply, 0, sizeof weights->supply);
+    memset(weights->landing, 0, sizeof weights->landing);
+    weights->wall_tiles[0] = 1;
+    weights->void_cells = 3;
+}
+
+void *carcassonne_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
+    char path[4096];
+    json_error_t parse_error;
+    struct carcassonne_knowledge *knowledge = memory_new(1, sizeof *knowledge);
+    (void)game;
+    snprintf(path, sizeof path, "%s/bots/carcassonne.json", data);
+    json_t *file = json_load_file(path, 0, &parse_error);
+    if (!read_weights(file, &knowledge->weights)) {
+        guess(&knowledge->weights);
+        snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights: the bots judge by rules of thumb", path);
+    }
+    json_decref(file);
+    guess_plainly(&knowledge->plain);
+    return knowledge;
+}
+
+void carcassonne_knowledge_close(void *knowledge) {
+    free(knowledge);
+}
