@@ -37,14 +37,15 @@ static int samples(const void *match) {
 
 static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "Raimon", "Azalais"}};
 
+/* What tells most is how far a play-out goes: features that will be joined and closed show only turns later. */
 static const struct bot_play plays[LEVELS] = {
-    [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 15},
+    [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {NULL, think_quick},
     [LEVEL_JOURNEYMAN] = {NULL, think_quick},
-    [LEVEL_FLAT] = {NULL, think_turn, .nodes = 400, .horizon = 60},
-    [LEVEL_TREE] = {NULL, think_turn, .nodes = 400, .horizon = 8},
-    [LEVEL_MASTER] = {NULL, think_turn, .nodes = 1000, .horizon = 2},
-    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 500, .horizon = 4},
+    [LEVEL_FLAT] = {NULL, think_turn, .nodes = 700, .horizon = 1},
+    [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3},
+    [LEVEL_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},
+    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 2500, .horizon = 12},
 };
 
 const struct bot_evaluation carcassonne_evaluation = {

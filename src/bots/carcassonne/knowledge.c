@@ -106,15 +106,20 @@ static void guess(struct carcassonne_weights *weights) {
     guess_features(weights, 3);
 }
 
-/* A beginner counts his points and hopes for the rest: he keeps no followers back, sees no tower of the wall coming,
- * and overrates what is far from complete. */
-static void guess_plainly(struct carcassonne_weights *weights) {
-    guess(weights);
-    guess_features(weights, 0.8f);
-    memset(weights->supply, 0, sizeof weights->supply);
-    memset(weights->landing, 0, sizeof weights->landing);
-    weights->wall_tiles[0] = 1;
-    weights->void_cells = 3;
+static void scale(float *numbers, size_t count, float by) {
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] *= by;
+    }
+}
+
+/* A beginner looks at his points: he keeps few followers back, sends too many to the courts for good, and neither comes
+ * to a tower of the wall on purpose nor thinks of the void. */
+static void judge_plainly(struct carcassonne_weights *weights) {
+    scale(weights->supply, sizeof weights->supply / sizeof(float), 0.6f);
+    scale(weights->landing, sizeof weights->landing / sizeof(float), 0);
+    scale(&weights->chance[CARC_COURT][0][0], OUTLOOK_OPEN * OUTLOOK_LEFT, 1.25f);
+    weights->wall_tiles[0] *= 0.3f;
+    weights->void_cells *= 0.5f;
 }
 
 void *carcassonne_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
@@ -129,7 +134,8 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
         snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights: the bots judge by rules of thumb", path);
     }
     json_decref(file);
-    guess_plainly(&knowledge->plain);
+    knowledge->plain = knowledge->weights;
+    judge_plainly(&knowledge->plain);
     return knowledge;
 }
 

@@ -267,16 +267,15 @@ static void compare(const struct lesson *lesson, const char *folder, int matches
 }
 
 int main(int argc, char **argv) {
-    char data[4096], error[GAME_ERROR_SIZE] = "";
+    char data[4096], error[GAME_ERROR_SIZE];
+    struct error reason = {0};
     struct lesson lesson;
     const int tunes = argc == 5 && strcmp(argv[1], "tune") == 0;
     const int compares = argc == 5 && strcmp(argv[1], "compare") == 0;
     if ((!tunes && !compares && (argc != 4 || strcmp(argv[1], "features") != 0)) || !data_find(data, sizeof data) ||
-        !game_open(&lesson.game, "carcassonne", data, error)) {
-        fprintf(stderr,
-                "usage: castellany-learn-carcassonne features MATCHES SEED | tune ROUNDS MATCHES SEED | "
-                "compare FOLDER MATCHES SEED\n%s\n",
-                error);
+        !game_open(&lesson.game, "carcassonne", data, &reason)) {
+        fprintf(stderr, "usage: castellany-learn-carcassonne features MATCHES SEED | tune ROUNDS MATCHES SEED | "
+                        "compare FOLDER MATCHES SEED\n");
         return 2;
     }
     lesson.knowledge = carcassonne_knowledge_open(&lesson.game, data, error);
