@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/app.h"
-#include "scenes/backdrop.h"
-#include "scenes/dialog.h"
-#include "scenes/menus.h"
+#include "app/app.h"
+#include "app/dialog.h"
+#include "app/menus.h"
+#include "table/seasons/backdrop.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 #include "ui/text.h"
@@ -89,9 +89,8 @@ static void clash_answered(void *context, struct app *app, int button) {
 static void ask_about(struct keys_scene *keys, int other) {
     char text[512], sign[64];
     glyph_words(keys->met, input_pad(), sign, sizeof sign);
-    snprintf(text, sizeof text,
-             _("%s is already used for “%s”. Use it for “%s” instead?"),
-             sign, _(actions[other].label), _(actions[action_at(keys->met_for)].label));
+    snprintf(text, sizeof text, _("%s is already used for “%s”. Use it for “%s” instead?"), sign,
+             _(actions[other].label), _(actions[action_at(keys->met_for)].label));
     dialog_push(keys->app, &(struct dialog){.heading = _("This key is taken"),
                                             .text = text,
                                             .buttons = {_("Take it"), _("Leave it")},

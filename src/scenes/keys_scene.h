@@ -2,7 +2,7 @@
 #ifndef SCENES_KEYS_SCENE_H
 #define SCENES_KEYS_SCENE_H
 
-#include "scenes/scene.h"
+#include "app/scene.h"
 
 /* NULL when memory is out. */
 struct scene *keys_scene_new(void);

@@ -2,11 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/backdrop.h"
-#include "scenes/core_words.h"
-#include "scenes/levels.h"
+#include "store/core_words.h"
+#include "app/levels.h"
+#include "app/menus.h"
 #include "scenes/load_scene.h"
-#include "scenes/menus.h"
+#include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

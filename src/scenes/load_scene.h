@@ -2,9 +2,9 @@
 #ifndef SCENES_LOAD_SCENE_H
 #define SCENES_LOAD_SCENE_H
 
-#include "scenes/app.h"
-#include "scenes/saves.h"
-#include "scenes/thumb.h"
+#include "app/app.h"
+#include "store/saves.h"
+#include "table/seasons/thumb.h"
 
 enum load_filter { LOAD_UNDER_WAY, LOAD_FINISHED, LOAD_ALL, LOAD_DELETED, LOAD_FILTERS };
 

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/app.h"
-#include "scenes/backdrop.h"
-#include "scenes/menus.h"
-#include "scenes/saves.h"
+#include "app/app.h"
+#include "app/menus.h"
+#include "store/saves.h"
+#include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/menus.h"
+#include "app/seeds.h"
 #include "castellany/seasons.h"
-#include "scenes/backdrop.h"
-#include "scenes/menus.h"
-#include "scenes/saves.h"
-#include "scenes/seeds.h"
+#include "store/saves.h"
+#include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

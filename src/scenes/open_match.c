@@ -6,12 +6,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "scenes/core_words.h"
-#include "scenes/dialog.h"
-#include "scenes/menus.h"
-#include "scenes/replay.h"
-#include "scenes/report.h"
-#include "scenes/saves.h"
+#include "store/core_words.h"
+#include "app/dialog.h"
+#include "app/menus.h"
+#include "app/report.h"
+#include "store/saves.h"
+#include "table/after/replay.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

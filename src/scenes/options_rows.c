@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "app/report.h"
 #include "scenes/keys_scene.h"
-#include "scenes/report.h"
 #include "ui/words.h"
 
 #define AT(member) offsetof(struct settings, member)

@@ -2,7 +2,7 @@
 #ifndef SCENES_OPTIONS_ROWS_H
 #define SCENES_OPTIONS_ROWS_H
 
-#include "scenes/app.h"
+#include "app/app.h"
 
 enum options_page {
     OPTIONS_PICTURE,

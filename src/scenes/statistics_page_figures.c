@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/menus.h"
 #include "castellany/bot.h"
-#include "scenes/menus.h"
-#include "scenes/saves.h"
 #include "scenes/statistics_pages.h"
+#include "store/saves.h"
 #include "ui/words.h"
 
 enum { ROW = 36, HEAD = 30, COLUMNS = 4 };

@@ -1,9 +1,9 @@
 /* The page of seals: all achievements, those earned with the match they were first earned in. */
 #include <stdio.h>
 
-#include "scenes/saves.h"
-#include "scenes/seal.h"
+#include "app/seal.h"
 #include "scenes/statistics_pages.h"
+#include "store/saves.h"
 #include "ui/words.h"
 
 enum { CELL_W = 250, CELL_H = 104, SEAL = 72, COLUMNS_MOST = 5 };

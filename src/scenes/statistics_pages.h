@@ -2,11 +2,11 @@
 #ifndef SCENES_STATISTICS_PAGES_H
 #define SCENES_STATISTICS_PAGES_H
 
+#include "app/app.h"
 #include "castellany/seasons.h"
-#include "scenes/achievements.h"
-#include "scenes/app.h"
-#include "scenes/statistics.h"
-#include "scenes/statistics_figures.h"
+#include "store/statistics.h"
+#include "store/statistics_figures.h"
+#include "table/seasons/achievements.h"
 #include "ui/text.h"
 
 enum {

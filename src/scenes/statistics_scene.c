@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "scenes/backdrop.h"
-#include "scenes/dialog.h"
-#include "scenes/menus.h"
+#include "app/dialog.h"
+#include "app/menus.h"
 #include "scenes/statistics_pages.h"
+#include "table/seasons/backdrop.h"
 #include "ui/words.h"
 
 enum { WIDTH = 1130, HEIGHT = 660 };

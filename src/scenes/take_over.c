@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/core_words.h"
+#include "app/levels.h"
+#include "app/menus.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
-#include "scenes/backdrop.h"
-#include "scenes/core_words.h"
-#include "scenes/levels.h"
-#include "scenes/menus.h"
-#include "scenes/saves.h"
+#include "store/saves.h"
+#include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

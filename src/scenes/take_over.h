@@ -2,8 +2,8 @@
 #ifndef SCENES_TAKE_OVER_H
 #define SCENES_TAKE_OVER_H
 
+#include "app/app.h"
 #include "castellany/match.h"
-#include "scenes/app.h"
 
 /* Puts the question on top of the present scene. BEGUN, the match as far as it is taken over, passes to it; the game
  * that it belongs to must live as long as the scene under this one. */

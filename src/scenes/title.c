@@ -3,12 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "scenes/backdrop.h"
-#include "scenes/coach.h"
-#include "scenes/menus.h"
-#include "scenes/rules.h"
-#include "scenes/saves.h"
+#include "app/menus.h"
+#include "book/rules.h"
 #include "scenes/title_life.h"
+#include "store/saves.h"
+#include "table/coach/coach.h"
+#include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"

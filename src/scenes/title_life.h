@@ -2,7 +2,7 @@
 #ifndef SCENES_TITLE_LIFE_H
 #define SCENES_TITLE_LIFE_H
 
-#include "scenes/app.h"
+#include "app/app.h"
 
 /* Says whether anything moves: not under reduced motion, and not for scripts and pictures. */
 int title_life_is_on(const struct app *app);

@@ -1,5 +1,5 @@
 #include "robot.h"
-#include "scenes/seasons_table.h"
+#include "table/seasons/seasons_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #ifndef TESTS_TABLE_ROBOT_H
 #define TESTS_TABLE_ROBOT_H
 
-#include "scenes/driver.h"
-#include "scenes/seasons_table.h"
+#include "program/driver.h"
+#include "table/seasons/seasons_table.h"
 
 struct robot {
     struct app *app;

@@ -10,9 +10,9 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/coach_inside.h"
-#include "scenes/coach_remarks.h"
-#include "scenes/seasons_table.h"
+#include "table/coach/coach_inside.h"
+#include "table/seasons/coach_remarks.h"
+#include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
 

@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
+#include "program/steer.h"
 #include "robot.h"
-#include "scenes/seasons_table.h"
-#include "scenes/steer.h"
+#include "table/seasons/seasons_table.h"
 #include "ui/input.h"
 
 enum { STEPS_MOST = 14 };

@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
+#include "book/rules_book.h"
 #include "robot.h"
-#include "scenes/rules_book.h"
-#include "scenes/seasons_table.h"
-#include "scenes/table_pages.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/table_pages.h"
 #include "ui/language.h"
 
 enum { SHOTS_MOST = 2, WIDE = 1280, HIGH = 720 };

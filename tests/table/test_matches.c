@@ -11,7 +11,7 @@
 
 #include "castellany/match_file.h"
 #include "robot.h"
-#include "scenes/seasons_table.h"
+#include "table/seasons/seasons_table.h"
 
 static struct robot robot;
 

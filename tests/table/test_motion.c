@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "scenes/seasons_motion.h"
+#include "table/seasons/seasons_motion.h"
 
 static void check_row(const struct event *event, json_t *sounds) {
     const struct motion_row *row = motion_row_of(event);

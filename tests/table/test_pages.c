@@ -7,11 +7,11 @@
 
 #include <cmocka.h>
 
+#include "book/rules_book.h"
 #include "robot.h"
-#include "scenes/rules_book.h"
-#include "scenes/seasons_table.h"
-#include "scenes/table_pages.h"
-#include "scenes/table_scene.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/table_pages.h"
+#include "table/table_scene.h"
 
 static struct robot robot;
 static struct rules_book *book;

@@ -9,11 +9,11 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_answers.h"
-#include "scenes/seasons_plans.h"
-#include "scenes/seasons_table.h"
-#include "scenes/seasons_worth.h"
-#include "scenes/table_tray.h"
+#include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_plans.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+#include "table/seasons/table_tray.h"
 
 static struct robot robot;
 

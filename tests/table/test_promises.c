@@ -10,11 +10,11 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_plans.h"
-#include "scenes/seasons_table.h"
-#include "scenes/seasons_worth.h"
-#include "scenes/table_notes.h"
-#include "scenes/table_tray.h"
+#include "table/seasons/seasons_plans.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+#include "table/seasons/table_notes.h"
+#include "table/seasons/table_tray.h"
 
 enum { LIST_MOST = 30000, TRIED = 6 };
 

@@ -13,10 +13,10 @@
 
 #include <cmocka.h>
 
+#include "app/menus.h"
 #include "robot.h"
-#include "scenes/menus.h"
-#include "scenes/seasons_table.h"
 #include "scenes/statistics_pages.h"
+#include "table/seasons/seasons_table.h"
 
 static struct robot robot;
 static char folder[64], save[96];

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
-#include "scenes/seasons_table.h"
+#include "table/seasons/seasons_table.h"
 
 enum { MOST_RECORDS = 40000 };
 

@@ -11,11 +11,11 @@
 
 #include <cmocka.h>
 
+#include "app/menus.h"
+#include "book/rules_scene.h"
 #include "platform/platform_null.h"
 #include "robot.h"
-#include "scenes/menus.h"
-#include "scenes/rules_scene.h"
-#include "scenes/seasons_table.h"
+#include "table/seasons/seasons_table.h"
 
 static struct robot robot;
 static size_t since; /* what was said before is not looked at */

@@ -8,10 +8,10 @@
 
 #include <cmocka.h>
 
+#include "app/seeds.h"
 #include "robot.h"
-#include "scenes/results_story.h"
-#include "scenes/seasons_table.h"
-#include "scenes/seeds.h"
+#include "table/seasons/results_story.h"
+#include "table/seasons/seasons_table.h"
 
 static struct robot robot;
 

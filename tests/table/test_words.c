@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "castellany/seasons_bots.h"
-#include "scenes/seasons_log.h"
-#include "scenes/seasons_text.h"
-#include "scenes/seasons_worth.h"
+#include "table/seasons/seasons_log.h"
+#include "table/seasons/seasons_text.h"
+#include "table/seasons/seasons_worth.h"
 
 static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
 

@@ -13,7 +13,8 @@ root = pathlib.Path(__file__).resolve().parents[2]
 folder = root / "data/languages"
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "P_:1,2", "NPC_:1c,2,3"]
 MARKS = {"_", "N_", "C_", "NC_", "P_", "NPC_", "ngettext"}
-ROOMS = ["core", "games", "scenes", "ui", "platform"]
+WINDOW = ["store", "app", "book", "table", "scenes", "program"]
+ROOMS = ["core", "games", "ui", "platform", *WINDOW]
 
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)
@@ -86,7 +87,7 @@ def check_sources():
         marked = any(token in MARKS and tokens[i + 1][0] == "(" for i, (token, _) in enumerate(tokens[:-1]))
         if marked and name not in listed:
             yield f"{name} has sentences and is missing from POTFILES"
-        if path.parent.name == "scenes" and not UNSEEN_FILES.search(name):
+        if path.relative_to(root / "src").parts[0] in WINDOW and not UNSEEN_FILES.search(name):
             yield from unmarked(name, tokens)
 
 

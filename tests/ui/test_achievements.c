@@ -7,7 +7,7 @@
 #include "castellany/data.h"
 #include "castellany/match_file.h"
 #include "kit.h"
-#include "scenes/achievements.h"
+#include "table/seasons/achievements.h"
 
 static struct game game;
 static char data[1024];

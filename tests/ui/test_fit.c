@@ -9,8 +9,8 @@
 
 #include "castellany/data.h"
 #include "fit.h"
-#include "scenes/scratch.h"
-#include "scenes/shoot.h"
+#include "program/scratch.h"
+#include "program/shoot.h"
 #include "ui/language.h"
 
 enum {

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/core_words.h"
 #include "castellany/data.h"
 #include "castellany/game.h"
 #include "platform/platform.h"
-#include "scenes/core_words.h"
-#include "scenes/seasons_text.h"
+#include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 
 static struct game game;

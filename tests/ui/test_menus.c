@@ -5,13 +5,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/curtain.h"
+#include "app/dialog.h"
+#include "app/notice.h"
 #include "app_kit.h"
 #include "castellany/data.h"
 #include "castellany/seasons.h"
-#include "scenes/curtain.h"
-#include "scenes/dialog.h"
-#include "scenes/notice.h"
-#include "scenes/saves.h"
+#include "store/saves.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
 static void choose(const char *label, int index) {

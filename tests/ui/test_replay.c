@@ -7,14 +7,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/report.h"
 #include "app_kit.h"
 #include "castellany/data.h"
 #include "platform/log.h"
-#include "scenes/analysis.h"
-#include "scenes/replay_scene.h"
-#include "scenes/report.h"
-#include "scenes/saves.h"
-#include "scenes/seasons_table.h"
+#include "store/saves.h"
+#include "table/after/analysis.h"
+#include "table/after/replay_scene.h"
+#include "table/seasons/seasons_table.h"
 
 static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
     snprintf(path, PLATFORM_PATH_SIZE, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);

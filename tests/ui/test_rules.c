@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "app_kit.h"
+#include "book/rules.h"
+#include "book/rules_scene.h"
 #include "castellany/data.h"
-#include "scenes/rules.h"
-#include "scenes/rules_scene.h"
 #include "ui/language.h"
 
 static const struct rules *rules(void) {

@@ -6,14 +6,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "book/rules_search.h"
 #include "castellany/data.h"
 #include "castellany/game.h"
 #include "kit.h"
-#include "scenes/rules_numbers.h"
-#include "scenes/rules_pictures.h"
-#include "scenes/rules_search.h"
-#include "scenes/rules_topics.h"
-#include "scenes/seasons_text.h"
+#include "table/seasons/rules_numbers.h"
+#include "table/seasons/rules_pictures.h"
+#include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_text.h"
 
 static struct game game;
 static const struct seasons_tables *tables;
@@ -381,7 +381,8 @@ static void the_scoring_told_is_the_scoring_done(void **state) {
     assert_int_equal(final_points(&board, PLACE_SMALL_GATE, POINTS_SMALL_GATE), TOWER_TILES);
     assert_says("big-gate", "scores 2 points for each tower");
     assert_says("small-gate", "scores 1 point for each tower");
-    snprintf(sentence, sizeof sentence, "All 6 houses stand: %d points in the 12-taler place, %d in the 16-taler place.",
+    snprintf(sentence, sizeof sentence,
+             "All 6 houses stand: %d points in the 12-taler place, %d in the 16-taler place.",
              final_points(&board, PLACE_STABLE, POINTS_STABLE), final_points(&board, PLACE_STABLE + 1, POINTS_STABLE));
     assert_says("stable", sentence);
     board.plans = 0x7f << HOUSE_1;

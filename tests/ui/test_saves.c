@@ -11,7 +11,7 @@
 #include "castellany/data.h"
 #include "castellany/seasons.h"
 #include "kit.h"
-#include "scenes/saves.h"
+#include "store/saves.h"
 
 static char folder[64], data[1024];
 static struct game game;

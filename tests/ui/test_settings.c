@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "kit.h"
-#include "scenes/settings.h"
+#include "store/settings.h"
 
 static char folder[64], path[128], bad[160];
 

@@ -7,8 +7,8 @@
 #include "castellany/bot.h"
 #include "castellany/data.h"
 #include "kit.h"
-#include "scenes/achievements.h"
-#include "scenes/statistics_figures.h"
+#include "store/statistics_figures.h"
+#include "table/seasons/achievements.h"
 
 static char folder[64], path[128], error[PLATFORM_ERROR_SIZE];
 

@@ -1,0 +1,434 @@
+/* The stack of scenes. Changes are collected while a scene is being called and carried out afterwards, so that no scene
+ * is freed under its own feet. */
+#include "app/app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/core_words.h"
+#include "app/menus.h"
+#include "app/notice.h"
+#include "app/typing.h"
+#include "book/rules.h"
+#include "platform/codes.h"
+#include "platform/log.h"
+#include "table/seasons/backdrop.h"
+#include "ui/input.h"
+#include "ui/language.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { PUSH, POP, REPLACE };
+
+/* ---- beginning and end ---- */
+
+static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
+    char told[GAME_ERROR_SIZE] = "", words[ERROR_WORDS_SIZE];
+    struct error why;
+    if (!game_open(&app->seasons, "seasons", app->data, &why)) {
+        core_words(&why, words, sizeof words);
+        snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), words);
+        return 0;
+    }
+    app->library = bot_library_open(&app->seasons, app->data, told);
+    if (told[0]) {
+        log_add("%s", told);
+    }
+    app->bots = worker_new(!app->is_scripted);
+    app->disk = worker_new(!app->is_scripted);
+    if (!app->bots || !app->disk) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
+        return 0;
+    }
+    return 1;
+}
+
+static void app_open_language(struct app *app) {
+    char folder[PLATFORM_PATH_SIZE] = "";
+    platform_languages_folder(app->data, folder);
+    language_open(folder);
+    language_set(app->language_override);
+}
+
+static void fit_language(struct app *app) {
+    const int wished = app->language_override ? app->language_override : app->settings.language;
+    if (app->language_asked != wished) {
+        app->language_asked = wished;
+        language_set(wished);
+    }
+}
+
+static void settings_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 16]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 16, "%s/settings.json", app->config);
+}
+
+static void app_read_settings(struct app *app) {
+    char path[PLATFORM_PATH_SIZE + 16], notice[PLATFORM_ERROR_SIZE] = "";
+    settings_defaults(&app->settings);
+    if (app->config[0]) {
+        settings_path(app, path);
+        settings_read(path, &app->settings, notice);
+    }
+    if (notice[0]) {
+        app_notice(app, notice);
+    }
+}
+
+static void fit_theme(struct app *app) {
+    if (theme_set_contrast(app->settings.has_contrast)) {
+        platform_set_painter(app->platform, theme_paint);
+    }
+}
+
+/* SCENE may be NULL. */
+static void fit_scale(struct app *app, const struct scene *scene) {
+    const struct rect area = platform_area(app->platform);
+    const int percent = app->scale_override ? app->scale_override : app->settings.percent;
+    app->scale = scene && scene->ops->is_compact ? ui_scale_compact(area.w, area.h, percent)
+                                                 : ui_scale_of(area.w, area.h, percent);
+}
+
+int app_most_percent(const struct app *app) {
+    const struct rect area = platform_area(app->platform);
+    return ui_scale_compact(area.w, area.h, 100).most_percent;
+}
+
+struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {
+    struct app *app = calloc(1, sizeof *app);
+    if (!app) {
+        snprintf(error, PLATFORM_ERROR_SIZE, "%s", _("there is not enough memory"));
+        return NULL;
+    }
+    app->platform = start->platform;
+    app->now = platform_now(start->platform); /* what is told meanwhile must stay long enough from now on */
+    app->metrics = platform_text_metrics(start->platform);
+    app->random = random_seeded(start->seed);
+    app->is_scripted = start->is_scripted;
+    app->wall_seconds = start->wall_seconds;
+    app->scale_override = start->scale_override;
+    app->language_override = start->language_override ? start->language_override
+                             : start->is_scripted     ? LANGUAGE_ENGLISH
+                                                      : LANGUAGE_SYSTEM;
+    snprintf(app->data, sizeof app->data, "%s", start->data);
+    snprintf(app->saves, sizeof app->saves, "%s", start->saves);
+    snprintf(app->config, sizeof app->config, "%s", start->config);
+    snprintf(app->records, sizeof app->records, "%s", start->records ? start->records : "");
+    snprintf(app->state, sizeof app->state, "%s", start->state ? start->state : "");
+    app_open_language(app);
+    app_read_settings(app);
+    input_reset();
+    input_open(&app->settings.keys);
+    fit_language(app);
+    fit_scale(app, app_top(app));
+    theme_set_contrast(app->settings.has_contrast);
+    platform_set_painter(app->platform, theme_paint);
+    platform_set_volumes(app->platform, &app->settings.volumes);
+    if (!app_open(app, error)) {
+        app_free(app);
+        return NULL;
+    }
+    return app;
+}
+
+static void take_off(struct app *app) {
+    struct scene *scene = app->stack[--app->depth];
+    scene->ops->leave(scene);
+}
+
+void app_free(struct app *app) {
+    if (!app) {
+        return;
+    }
+    while (app->depth > 0) {
+        take_off(app);
+    }
+    worker_free(app->bots);
+    worker_free(app->disk);
+    bot_library_close(app->library);
+    backdrop_free(app->backdrop);
+    rules_desk_free(app->rules);
+    game_close(&app->seasons);
+    free(app);
+}
+
+/* ---- the stack ---- */
+
+static void put_on(struct app *app, struct scene *scene) {
+    if (app->depth == APP_SCENES) {
+        log_add("too many scenes; %s is left out", scene->ops->name);
+        scene->ops->enter(scene, app, app->now); /* who leaves has entered: scene.h promises it */
+        scene->ops->leave(scene);
+        return;
+    }
+    app->stack[app->depth++] = scene;
+    scene->ops->enter(scene, app, app->now);
+}
+
+static void carry_out(struct app *app, int what, struct scene *scene) {
+    if (what == REPLACE) {
+        while (app->depth > 0) {
+            take_off(app);
+        }
+        notice_seals_end(app);
+    }
+    if (what == POP && app->depth > 0) {
+        take_off(app);
+        struct scene *top = app_top(app);
+        if (top && top->ops->resume) {
+            top->ops->resume(top, app->now);
+        }
+    }
+    if (what != POP) {
+        put_on(app, scene);
+    }
+}
+
+static void begin_call(struct app *app, int64_t now) {
+    app->now = now;
+    app->calls++;
+}
+
+static void end_call(struct app *app) {
+    /* Changes may ask for changes: calls stays above 0 until all are done. */
+    for (int i = 0; app->calls == 1 && i < app->change_count; i++) {
+        carry_out(app, app->changes[i].what, app->changes[i].scene);
+    }
+    if (--app->calls == 0) {
+        app->change_count = 0;
+    }
+}
+
+static void change(struct app *app, int what, struct scene *scene) {
+    begin_call(app, app->now);
+    if (app->change_count < APP_SCENES) {
+        app->changes[app->change_count].what = what;
+        app->changes[app->change_count++].scene = scene;
+    }
+    end_call(app);
+}
+
+void app_push(struct app *app, struct scene *scene) {
+    if (scene) {
+        change(app, PUSH, scene);
+    }
+}
+
+void app_pop(struct app *app) {
+    change(app, POP, NULL);
+}
+
+void app_replace(struct app *app, struct scene *scene) {
+    if (scene) {
+        change(app, REPLACE, scene);
+    }
+}
+
+void app_quit(struct app *app, int exit_code) {
+    app->is_quitting = 1;
+    app->exit_code = exit_code;
+}
+
+struct scene *app_top(struct app *app) {
+    return app->depth > 0 ? app->stack[app->depth - 1] : NULL;
+}
+
+/* ---- the calls ---- */
+
+static void own_event(struct app *app, const struct ui_event *event) {
+    if (event->type == UI_QUIT) {
+        app_quit(app, 0);
+    } else if (event->type == UI_FOCUS_LOST || event->type == UI_FOCUS_GAINED) {
+        platform_hush(app->platform, event->type == UI_FOCUS_LOST && app->settings.is_silent_unfocused);
+    } else if (event->type == UI_KEY && event->key == UI_KEY_FULLSCREEN && !event->repeat && !app->is_listening) {
+        app->settings.is_fullscreen = !platform_is_fullscreen(app->platform);
+        app_settings_changed(app);
+    }
+}
+
+/* Gives EVENT its meaning and notes what it came from. Gives 0 if nobody is to hear of it: a key that is held down
+ * answers only once. */
+static int understand(struct app *app, struct ui_event *event) {
+    if (event->type == UI_KEY) {
+        bindings_translate(&app->settings.keys, event);
+    }
+    input_note(event);
+    return event->type != UI_KEY || !event->repeat || binding_repeats(event->key);
+}
+
+/* F1 and its like open the rules from everywhere; what prints does not while it is typed. */
+static int is_help(struct scene *top, const struct ui_event *event) {
+    struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    const int is_typed = focused && focused->kind == UI_KIND_FIELD && code_prints(event->code);
+    return event->type == UI_KEY && event->key == UI_KEY_HELP && !is_typed;
+}
+
+/* A file may come at any time; one question after the other. */
+static void take_file(struct app *app, const char *path) {
+    const struct scene *top = app_top(app);
+    if (top && strcmp(top->ops->name, "dialog") == 0) {
+        app_notice(app, _("Answer the question on the screen first, then drop the file again."));
+    } else {
+        open_match(app, path);
+    }
+}
+
+/* The second click of a double click never reaches another scene than the first one did. */
+static int is_astray(struct app *app, const struct ui_event *event) {
+    const struct scene *top = app_top(app);
+    if (event->type != UI_POINTER_PRESS) {
+        return 0;
+    }
+    const int is_other = event->clicks > 1 && top != app->pressed_scene;
+    app->pressed_scene = top;
+    return is_other;
+}
+
+void app_event(struct app *app, const struct ui_event *event, int64_t now) {
+    begin_call(app, now);
+    struct scene *top = app_top(app);
+    struct ui_event known = *event;
+    fit_scale(app, top);
+    if (!is_astray(app, event) && understand(app, &known)) {
+        own_event(app, &known);
+        if (event->type == UI_FILE_DROPPED) {
+            take_file(app, event->path);
+        } else if (top && !app->is_listening && is_help(top, &known)) {
+            rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
+        } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
+            typing_event(app, top, &known, now);
+        }
+    }
+    end_call(app);
+}
+
+static int lowest_visible(const struct app *app) {
+    int lowest = app->depth - 1;
+    while (lowest > 0 && app->stack[lowest]->ops->is_overlay) {
+        lowest--;
+    }
+    return lowest < 0 ? 0 : lowest;
+}
+
+static void show_title(struct app *app) {
+    const struct scene *named = NULL;
+    for (int i = app->depth - 1; i >= 0 && !named; i--) {
+        named = app->stack[i]->ops->title ? app->stack[i] : NULL;
+    }
+    const char *of_scene = named ? named->ops->title(named) : NULL;
+    char title[sizeof app->title];
+    snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);
+    if (strcmp(title, app->title) != 0) {
+        memcpy(app->title, title, sizeof title);
+        platform_set_title(app->platform, title);
+    }
+}
+
+static enum platform_cursor cursor_over(const struct ui *ui) {
+    const struct widget *under = ui ? ui_find(ui, ui->hover) : NULL;
+    if (!under || (under->flags & UI_DISABLED) || under->kind == UI_KIND_LIST) {
+        return CURSOR_ARROW;
+    }
+    return under->kind == UI_KIND_FIELD ? CURSOR_TEXT : CURSOR_HAND;
+}
+
+/* Typing is on while a field has the focus; the pointer shows what can be pressed. */
+static void fit_input(struct app *app) {
+    struct scene *top = app_top(app);
+    struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
+    platform_set_cursor(app->platform, cursor_over(ui));
+    platform_show_cursor(app->platform, !input_is_steering());
+}
+
+/* What is covered shows neither hover nor tooltip nor focus. */
+static void rest_if_covered(struct app *app, int index) {
+    const struct scene *scene = app->stack[index];
+    struct ui *ui = index < app->depth - 1 && scene->ops->ui ? scene->ops->ui(app->stack[index]) : NULL;
+    if (ui) {
+        ui_rest(ui);
+    }
+}
+
+void app_frame(struct app *app, struct draw_list *list, int64_t now) {
+    const struct rect area = platform_area(app->platform);
+    begin_call(app, now);
+    fit_theme(app);
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        fit_scale(app, app->stack[i]);
+        if (app->stack[i]->ops->update) {
+            app->stack[i]->ops->update(app->stack[i], now);
+        }
+    }
+    end_call(app);
+    begin_call(app, now);
+    draw_list_begin(list, area.w, area.h);
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        fit_scale(app, app->stack[i]);
+        draw_list_scale(list, app->scale.factor);
+        rest_if_covered(app, i);
+        draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
+        app->stack[i]->ops->draw(app->stack[i], list, now);
+    }
+    notice_draw(app, list, now);
+    speaker_frame(app, now);
+    show_title(app);
+    fit_input(app);
+    end_call(app);
+}
+
+int app_is_moving(struct app *app, int64_t now) {
+    for (int i = lowest_visible(app); i < app->depth; i++) {
+        const struct scene_ops *ops = app->stack[i]->ops;
+        if (!ops->is_moving || ops->is_moving(app->stack[i], now)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- what scenes share ---- */
+
+void app_settings_changed(struct app *app) {
+    char path[PLATFORM_PATH_SIZE + 16], error[PLATFORM_ERROR_SIZE];
+    platform_set_fullscreen(app->platform, app->settings.is_fullscreen);
+    platform_set_volumes(app->platform, &app->settings.volumes);
+    fit_language(app);
+    fit_scale(app, app_top(app));
+    settings_path(app, path);
+    if (app->config[0] && !settings_write(path, &app->settings, error)) {
+        app_notice(app, error);
+    }
+}
+
+int64_t app_wall(const struct app *app) {
+    return app->wall_seconds + app->now / 1000;
+}
+
+void app_play(struct app *app, const char *sound) {
+    app_play_at(app, sound, 0);
+}
+
+void app_play_at(struct app *app, const char *sound, int pan) {
+    if (sound && !app->is_scripted) {
+        platform_play(app->platform, sound, pan);
+    }
+}
+
+void app_play_ui(struct app *app, struct ui *ui) {
+    app_play(app, ui_take_sound(ui));
+}
+
+void app_music(struct app *app, const char *name) {
+    if (!app->is_scripted) {
+        platform_music(app->platform, name);
+    }
+}
+
+void app_ambience(struct app *app, const char *name) {
+    if (!app->is_scripted) {
+        platform_ambience(app->platform, name);
+    }
+}

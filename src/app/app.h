@@ -1,0 +1,119 @@
+/* The program without its loop: the stack of scenes and what they share. main.c drives it with a real clock, script.c
+ * with a simulated one, tests with the null platform. */
+#ifndef APP_APP_H
+#define APP_APP_H
+
+#include "app/messages.h"
+#include "app/scene.h"
+#include "app/speaker.h"
+#include "castellany/bot.h"
+#include "castellany/game.h"
+#include "platform/platform.h"
+#include "platform/worker.h"
+#include "store/settings.h"
+
+enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
+
+struct backdrop;
+struct rules_desk;
+
+struct app {
+    struct platform *platform;
+    struct worker *bots; /* thinks for bots; jobs run at once under scripts */
+    struct worker *disk; /* fsync */
+    struct game seasons; /* opened from the data folder */
+    struct bot_library *library;
+    struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
+    struct rules_desk *rules;  /* rules.c's own; NULL until they are read */
+    struct settings settings;
+    struct ui_scale scale; /* for the present window */
+    const struct text_metrics *metrics;
+    struct random_stream random;    /* the interface's stream: for what is never a rule */
+    char data[PLATFORM_PATH_SIZE];  /* the data folder */
+    char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
+    char config[PLATFORM_PATH_SIZE];
+    char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
+    char state[PLATFORM_PATH_SIZE];   /* for the log and reports; may be empty */
+    int is_scripted;                  /* under --script and --shoot: everything at once and the same every time */
+    int scale_override;               /* --scale, 0: none */
+    int language_override;            /* --language, 0: none */
+    int64_t now;                      /* as given to the present call */
+    int64_t wall_seconds;             /* see app_wall */
+
+    struct scene *stack[APP_SCENES];
+    int depth;
+    int is_quitting, exit_code;
+    int is_listening; /* the next key is wanted for itself, whatever it means */
+
+    struct speaker speaker; /* speaker.c's own */
+    struct messages messages;
+
+    /* app.c's own: changes to the stack that wait, the notice that is shown. */
+    struct {
+        int what;
+        struct scene *scene;
+    } changes[APP_SCENES];
+    int change_count, calls;
+    const struct scene *pressed_scene; /* what the pointer pressed last; only to be compared */
+    int language_asked;
+    char notice[2 * PLATFORM_ERROR_SIZE];
+    int64_t notice_until;
+    enum icon notice_seals[NOTICE_SEALS]; /* before its words */
+    int notice_seal_count;
+    char title[128];
+};
+
+/* What app_new needs. */
+struct app_start {
+    struct platform *platform;
+    const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
+    const char *records;               /* the folder of the statistics; NULL: none are kept */
+    const char *state;                 /* may be empty or NULL */
+    int is_scripted;
+    int scale_override;
+    int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
+    uint64_t seed;         /* of the interface's random stream */
+    int64_t wall_seconds;  /* date and time at the start, in seconds since 1970: for names and dates of saves */
+};
+
+/* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */
+struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]);
+void app_free(struct app *app);
+
+/* Puts SCENE on top; its ownership passes to APP. All changes to the stack take effect after the present call. */
+void app_push(struct app *app, struct scene *scene);
+/* Takes the topmost scene off. */
+void app_pop(struct app *app);
+/* Takes all scenes off and puts SCENE there: title, table. */
+void app_replace(struct app *app, struct scene *scene);
+/* Ends the program with EXIT_CODE after the present call. */
+void app_quit(struct app *app, int exit_code);
+struct scene *app_top(struct app *app);
+
+/* Hands EVENT to the topmost scene. Resize, focus, full screen and the closing of the window are seen to here. */
+void app_event(struct app *app, const struct ui_event *event, int64_t now);
+/* Brings all visible scenes to NOW and fills LIST. */
+void app_frame(struct app *app, struct draw_list *list, int64_t now);
+/* Says whether frames must follow each other without an event. */
+int app_is_moving(struct app *app, int64_t now);
+
+/* Settings have changed: applies them to window and sound and writes them. */
+/* How large the interface can be set in this window, in percent: the scenes that hold most. */
+int app_most_percent(const struct app *app);
+void app_settings_changed(struct app *app);
+/* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */
+void app_notice(struct app *app, const char *text);
+
+/* The date and time now, in seconds since 1970. */
+int64_t app_wall(const struct app *app);
+
+/* Sounds by name; nothing under scripts. */
+void app_play(struct app *app, const char *sound);
+/* The same from a side: PAN from -100 (left) to 100. */
+void app_play_at(struct app *app, const char *sound, int pan);
+/* Plays what the last ui_event of UI asks for. */
+void app_play_ui(struct app *app, struct ui *ui);
+void app_music(struct app *app, const char *name);
+void app_ambience(struct app *app, const char *name);
+
+#endif

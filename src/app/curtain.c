@@ -1,0 +1,131 @@
+/* The curtain hides everything under it, and is no overlay: what is hidden is not even drawn. */
+#include "app/curtain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "castellany/match.h"
+#include "ui/text.h"
+#include "ui/tween.h"
+#include "ui/words.h"
+
+enum { ID_HERE = 1 };
+
+struct curtain {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    char name[MATCH_NAME_SIZE], what[160];
+    int colour;
+    void (*raised)(void *context, struct app *app);
+    void *context;
+    int64_t entered;
+};
+
+static void curtain_leave(struct scene *scene) {
+    free(scene);
+}
+
+static void curtain_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct curtain *curtain = (struct curtain *)scene;
+    struct app *app = curtain->app;
+    const struct ui_action action = ui_event(&curtain->ui, event, now);
+    app_play_ui(app, &curtain->ui);
+    if (action.type == UI_PRESSED) {
+        void (*const raised)(void *, struct app *) = curtain->raised;
+        void *const context = curtain->context;
+        app_pop(app);
+        if (raised) {
+            raised(context, app);
+        }
+    }
+}
+
+static struct rect middle(const struct curtain *curtain) {
+    const struct rect area = platform_area(curtain->app->platform);
+    return rect_centred(area, ui_px(&curtain->app->scale, 620), ui_px(&curtain->app->scale, 380));
+}
+
+static void curtain_update(struct scene *scene, int64_t now) {
+    struct curtain *curtain = (struct curtain *)scene;
+    const struct ui_scale *scale = &curtain->app->scale;
+    struct rect box = rect_inset(middle(curtain), ui_px(scale, 34));
+    (void)now;
+    ui_begin(&curtain->ui, scale, curtain->app->metrics);
+    curtain->ui.is_reduced = curtain->app->settings.is_reduced;
+    const struct rect row = rect_cut_bottom(&box, ui_px(scale, 52), 0);
+    ui_button(&curtain->ui, ID_HERE, rect_centred(row, ui_px(scale, 240), row.h), _("I am here"), UI_MAIN);
+    ui_end(&curtain->ui);
+}
+
+static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct curtain *curtain = (struct curtain *)scene;
+    curtain->app = app;
+    curtain->entered = now;
+    curtain_update(scene, now);
+}
+
+static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct curtain *curtain = (struct curtain *)scene;
+    const struct ui_scale *scale = &curtain->app->scale;
+    struct rect box = middle(curtain);
+    const enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    draw_kit(list, KIT_CURTAIN, draw_list_area(list));
+    draw_layer(list, before);
+    ui_panel_draw(list, scale, box, KIT_DIALOG, NULL);
+    box = rect_inset(box, ui_px(scale, 34));
+    rect_cut_top(&box, ui_px(scale, 6), 0);
+    const struct rect shape = rect_cut_top(&box, ui_px(scale, 76), ui_px(scale, 12));
+    icon_draw_player(list, curtain->colour, shape);
+    struct text_style name = theme_text(scale, TEXT_HEADING, THEME_INK, ALIGN_CENTRE);
+    name.px = name.px * 13 / 10;
+    draw_text(list, name, rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6)), curtain->name);
+    draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
+              curtain->what);
+    ui_draw(&curtain->ui, list, now);
+}
+
+static struct ui *curtain_ui(struct scene *scene) {
+    return &((struct curtain *)scene)->ui;
+}
+
+static int curtain_is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static void curtain_speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct curtain *curtain = (const struct curtain *)scene;
+    if (!id) {
+        snprintf(out, size, "%s: %s", curtain->name, curtain->what);
+    }
+}
+
+static const struct scene_ops curtain_ops = {
+    .name = "curtain",
+    .help_page = "choosing",
+    .speak = curtain_speak,
+    .enter = curtain_enter,
+    .leave = curtain_leave,
+    .event = curtain_event,
+    .update = curtain_update,
+    .draw = curtain_draw,
+    .ui = curtain_ui,
+    .is_moving = curtain_is_moving,
+};
+
+void curtain_push(struct app *app, const char *name, int colour, const char *what,
+                  void (*raised)(void *context, struct app *app), void *context) {
+    struct curtain *curtain = calloc(1, sizeof *curtain);
+    if (!curtain) {
+        return;
+    }
+    curtain->scene.ops = &curtain_ops;
+    snprintf(curtain->name, sizeof curtain->name, "%s", name);
+    snprintf(curtain->what, sizeof curtain->what, "%s", what);
+    curtain->colour = colour;
+    curtain->raised = raised;
+    curtain->context = context;
+    app_push(app, &curtain->scene);
+}

@@ -1,0 +1,12 @@
+/* The curtain: hides the table before a hidden choice when several people sit at one machine. */
+#ifndef APP_CURTAIN_H
+#define APP_CURTAIN_H
+
+#include "app/app.h"
+
+/* Puts the curtain on top: NAME (with the shape and colour of player COLOUR) is called to the machine to choose or
+ * answer, as the sentence WHAT says. RAISED is called when he says that he is there; the curtain has gone then. */
+void curtain_push(struct app *app, const char *name, int colour, const char *what,
+                  void (*raised)(void *context, struct app *app), void *context);
+
+#endif

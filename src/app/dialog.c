@@ -1,0 +1,208 @@
+/* Dialogs and the menu over a match: both are a parchment in the middle with buttons. */
+#include "app/dialog.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "book/rules.h"
+#include "scenes/keys_scene.h"
+#include "table/seasons/backdrop.h"
+#include "ui/text.h"
+#include "ui/tween.h"
+#include "ui/words.h"
+
+enum { COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
+
+struct dialog_scene {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct dialog dialog;
+    char heading[128], text[TEXT_SIZE], labels[DIALOG_BUTTONS][LABEL_SIZE];
+    int count, is_column;
+    int64_t entered;
+};
+
+static void dialog_enter(struct scene *scene, struct app *app, int64_t now) {
+    struct dialog_scene *dialog = (struct dialog_scene *)scene;
+    dialog->app = app;
+    dialog->entered = now;
+}
+
+static void dialog_leave(struct scene *scene) {
+    free(scene);
+}
+
+static struct text_style body_style(const struct dialog_scene *dialog) {
+    return theme_text(&dialog->app->scale, TEXT_BODY, THEME_INK, ALIGN_CENTRE);
+}
+
+static int text_height(const struct dialog_scene *dialog, int width) {
+    return dialog->text[0] ? text_block_height(dialog->app->metrics, body_style(dialog), width, dialog->text) : 0;
+}
+
+/* Many buttons in a column would not fit: then the first stands over two columns of the others. */
+static int is_double(const struct dialog_scene *dialog) {
+    return dialog->is_column && dialog->count > COLUMN_MOST;
+}
+
+static struct rect dialog_rect(const struct dialog_scene *dialog) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const float width = is_double(dialog) ? 660 : dialog->is_column ? 400 : WIDTH;
+    const int rows = is_double(dialog) ? 1 + dialog->count / 2 : dialog->is_column ? dialog->count : 1;
+    const int inner = ui_px(scale, width - 72);
+    const int buttons = rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, 12);
+    const int height =
+        ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) + ui_px(scale, dialog->text[0] ? 24 : 6) + buttons;
+    return menu_rect(dialog->app, width, (float)height / scale->factor);
+}
+
+static unsigned button_flags(const struct dialog_scene *dialog, int index) {
+    return (index == 0 && dialog->dialog.danger != 0 ? UI_MAIN : 0u) |
+           (index == dialog->dialog.cancel ? UI_CANCEL : 0u) | (index == dialog->dialog.danger ? UI_DANGER : 0u);
+}
+
+static void declare_column(struct dialog_scene *dialog, struct rect inner) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    for (int i = dialog->count - 1; i >= 0; i--) {
+        const struct rect rect = rect_cut_bottom(&inner, ui_px(scale, BUTTON_HEIGHT), ui_px(scale, 12));
+        ui_button(&dialog->ui, ID_BUTTON + i, rect, dialog->labels[i], button_flags(dialog, i));
+    }
+}
+
+static void declare_double(struct dialog_scene *dialog, struct rect inner) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int high = ui_px(scale, BUTTON_HEIGHT), gap = ui_px(scale, 12), rows = 1 + dialog->count / 2;
+    struct rect area = rect_cut_bottom(&inner, rows * high + (rows - 1) * gap, 0);
+    ui_button(&dialog->ui, ID_BUTTON, rect_cut_top(&area, high, gap), dialog->labels[0], button_flags(dialog, 0));
+    for (int i = 1; i < dialog->count; i += 2) {
+        struct rect row = rect_cut_top(&area, high, gap);
+        const struct rect left = rect_cut_left(&row, (row.w - gap) / 2, gap);
+        ui_button(&dialog->ui, ID_BUTTON + i, left, dialog->labels[i], button_flags(dialog, i));
+        if (i + 1 < dialog->count) {
+            ui_button(&dialog->ui, ID_BUTTON + i + 1, row, dialog->labels[i + 1], button_flags(dialog, i + 1));
+        }
+    }
+}
+
+static void declare_row(struct dialog_scene *dialog, struct rect inner) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    struct rect row = rect_cut_bottom(&inner, ui_px(scale, BUTTON_HEIGHT), 0);
+    const int gap = ui_px(scale, 14), width = (row.w - gap * (dialog->count - 1)) / dialog->count;
+    const int most = ui_px(scale, 230), used = width < most ? width : most;
+    row = rect_centred(row, used * dialog->count + gap * (dialog->count - 1), row.h);
+    /* The main answer stands right, where the eye ends. */
+    for (int i = 0; i < dialog->count; i++) {
+        ui_button(&dialog->ui, ID_BUTTON + i, rect_cut_right(&row, used, gap), dialog->labels[i],
+                  button_flags(dialog, i));
+    }
+}
+
+static void dialog_update(struct scene *scene, int64_t now) {
+    struct dialog_scene *dialog = (struct dialog_scene *)scene;
+    const struct rect inner = rect_inset(dialog_rect(dialog), ui_px(&dialog->app->scale, 32));
+    (void)now;
+    ui_begin(&dialog->ui, &dialog->app->scale, dialog->app->metrics);
+    dialog->ui.is_reduced = dialog->app->settings.is_reduced;
+    (is_double(dialog) ? declare_double : dialog->is_column ? declare_column : declare_row)(dialog, inner);
+    /* Enter twice by mistake must not do what is dangerous. */
+    dialog->ui.first = dialog->dialog.danger >= 0 && dialog->dialog.cancel >= 0 ? ID_BUTTON + dialog->dialog.cancel : 0;
+    ui_end(&dialog->ui);
+}
+
+static void dialog_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct dialog_scene *dialog = (struct dialog_scene *)scene;
+    struct app *app = dialog->app;
+    const struct ui_action action = ui_event(&dialog->ui, event, now);
+    app_play_ui(app, &dialog->ui);
+    if (action.type == UI_PRESSED) {
+        const struct dialog asked = dialog->dialog;
+        app_pop(app);
+        if (asked.answer) {
+            asked.answer(asked.context, app, action.id - ID_BUTTON);
+        }
+    }
+}
+
+static void dialog_draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct dialog_scene *dialog = (struct dialog_scene *)scene;
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int is_still = dialog->app->is_scripted || dialog->app->settings.is_reduced;
+    const struct tween appear = {dialog->entered, is_still ? 0 : 160, EASE_OUT};
+    const float share = tween_share(&appear, now);
+    draw_alpha_push(list, (int)(255 * share));
+    backdrop_dim(list, 130);
+    const struct rect inner = ui_panel_draw(list, scale, dialog_rect(dialog), KIT_DIALOG, dialog->heading);
+    if (dialog->text[0]) {
+        text_block_draw(list, dialog->app->metrics, body_style(dialog), inner, dialog->text);
+    }
+    ui_draw(&dialog->ui, list, now);
+    draw_alpha_pop(list);
+}
+
+static struct ui *dialog_ui(struct scene *scene) {
+    return &((struct dialog_scene *)scene)->ui;
+}
+
+static int dialog_is_moving(const struct scene *scene, int64_t now) {
+    return now < ((const struct dialog_scene *)scene)->entered + 200;
+}
+
+static void dialog_speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct dialog_scene *dialog = (const struct dialog_scene *)scene;
+    if (!id) {
+        snprintf(out, size, dialog->text[0] ? "%s. %s" : "%s", dialog->heading, dialog->text);
+    }
+}
+
+static const struct scene_ops dialog_ops = {
+    .name = "dialog",
+    .speak = dialog_speak,
+    .is_overlay = 1,
+    .enter = dialog_enter,
+    .leave = dialog_leave,
+    .event = dialog_event,
+    .update = dialog_update,
+    .draw = dialog_draw,
+    .ui = dialog_ui,
+    .is_moving = dialog_is_moving,
+};
+static const struct scene_ops menu_ops = {
+    .name = "menu",
+    .speak = dialog_speak,
+    .is_overlay = 1,
+    .enter = dialog_enter,
+    .leave = dialog_leave,
+    .event = dialog_event,
+    .update = dialog_update,
+    .draw = dialog_draw,
+    .ui = dialog_ui,
+    .is_moving = dialog_is_moving,
+};
+
+static void push(struct app *app, const struct dialog *asked, const struct scene_ops *ops, int is_column) {
+    struct dialog_scene *dialog = calloc(1, sizeof *dialog);
+    if (!dialog) {
+        return;
+    }
+    dialog->scene.ops = ops;
+    dialog->dialog = *asked;
+    dialog->is_column = is_column;
+    snprintf(dialog->heading, sizeof dialog->heading, "%s", asked->heading);
+    snprintf(dialog->text, sizeof dialog->text, "%s", asked->text ? asked->text : "");
+    while (dialog->count < DIALOG_BUTTONS && asked->buttons[dialog->count]) {
+        snprintf(dialog->labels[dialog->count], LABEL_SIZE, "%s", asked->buttons[dialog->count]);
+        dialog->count++;
+    }
+    app_push(app, &dialog->scene);
+}
+
+void dialog_push(struct app *app, const struct dialog *dialog) {
+    push(app, dialog, &dialog_ops, 0);
+}
+
+void dialog_column_push(struct app *app, const struct dialog *dialog) {
+    push(app, dialog, &menu_ops, 1);
+}

@@ -1,0 +1,24 @@
+/* A question over the present scene: heading, text, and up to eleven buttons. */
+#ifndef APP_DIALOG_H
+#define APP_DIALOG_H
+
+#include "app/app.h"
+
+enum { DIALOG_BUTTONS = 11 };
+
+struct dialog {
+    const char *heading, *text;          /* copied */
+    const char *buttons[DIALOG_BUTTONS]; /* first is the main one; NULL-ended; copied */
+    int cancel;                          /* which button Escape means; -1: none */
+    int danger;                          /* which button is dangerous; -1: none */
+    /* Called with the pressed button's index after the dialog is gone; may be NULL. */
+    void (*answer)(void *context, struct app *app, int button);
+    void *context;
+};
+
+/* Puts the dialog on top. */
+void dialog_push(struct app *app, const struct dialog *dialog);
+/* The same with its buttons one below the other, the scene being called "menu". */
+void dialog_column_push(struct app *app, const struct dialog *dialog);
+
+#endif

@@ -1,0 +1,50 @@
+#include "app/levels.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "castellany/bot.h"
+#include "ui/words.h"
+
+static const char bot[] = "bot:";
+
+/* The level that menus show at place WHO of the list, or NULL. */
+static const struct bot_level *level_at(int who) {
+    int at = LEVELS_PERSON;
+    for (const struct bot_level *level = bot_levels; level->name; level++) {
+        at += !level->is_hidden_from_menus;
+        if (!level->is_hidden_from_menus && at == who) {
+            return level;
+        }
+    }
+    return NULL;
+}
+
+int levels_options(const char *options[LEVELS_MOST]) {
+    int count = 0;
+    options[count++] = _("Person");
+    while (count < LEVELS_MOST && level_at(count)) {
+        options[count] = menu_level(level_at(count)->name);
+        count++;
+    }
+    return count;
+}
+
+int levels_of_control(const char *control) {
+    for (int who = 1; strncmp(control, bot, sizeof bot - 1) == 0 && level_at(who); who++) {
+        if (strcmp(level_at(who)->name, control + sizeof bot - 1) == 0) {
+            return who;
+        }
+    }
+    return LEVELS_PERSON;
+}
+
+void levels_control(int who, char *control, size_t size) {
+    const struct bot_level *level = level_at(who);
+    snprintf(control, size, "%s%s", level ? bot : "person", level ? level->name : "");
+}
+
+const char *levels_name(const char *control) {
+    return strncmp(control, bot, sizeof bot - 1) == 0 ? menu_level(control + sizeof bot - 1) : NULL;
+}

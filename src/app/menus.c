@@ -1,0 +1,44 @@
+/* What the menu scenes share. */
+#include "app/menus.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/words.h"
+
+struct rect menu_rect(const struct app *app, float w, float h) {
+    const struct rect area = platform_area(app->platform);
+    const int wide = ui_px(&app->scale, w), high = ui_px(&app->scale, h), edge = ui_px(&app->scale, 16);
+    return rect_centred(area, wide < area.w - 2 * edge ? wide : area.w - 2 * edge,
+                        high < area.h - 2 * edge ? high : area.h - 2 * edge);
+}
+
+static const struct {
+    const char *name, *label, *words;
+} levels[] = {
+    {"random", N_("Random"), NULL},
+    {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
+    {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Nearly always beats the Apprentice.")},
+    {"master", N_("Master"), N_("Judges by the experience of many matches and looks a round ahead.")},
+    {"grandmaster", N_("Grandmaster"), N_("As the Master, but looks two rounds ahead: the strongest, and slower.")}};
+
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+static int level_of(const char *name) {
+    int level = 0;
+    while (level < LEVELS && strcmp(levels[level].name, name) != 0) {
+        level++;
+    }
+    return level;
+}
+
+const char *menu_level(const char *name) {
+    const int level = level_of(name);
+    return level < LEVELS ? _(levels[level].label) : name;
+}
+
+const char *menu_level_words(const char *name) {
+    const int level = level_of(name);
+    return level < LEVELS && levels[level].words ? _(levels[level].words) : NULL;
+}

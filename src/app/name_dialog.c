@@ -1,0 +1,159 @@
+#include "app/name_dialog.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "table/seasons/backdrop.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { ID_FIELD = 1, ID_ACCEPT, ID_CANCEL, TEXT_SIZE = 96, WIDTH = 600, EDGE = 32, TOP = 76, FIELD = 44, BUTTON = 46 };
+
+struct name_scene {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct name_dialog asked;
+    char heading[128], note[512], label[96], accept[64], text[TEXT_SIZE];
+    int is_begun;
+};
+
+static struct name_scene *of(struct scene *scene) {
+    return (struct name_scene *)scene;
+}
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    (void)now;
+    of(scene)->app = app;
+}
+
+static void leave(struct scene *scene) {
+    free(scene);
+}
+
+static void trim(char *text) {
+    size_t length = strlen(text), begin = strspn(text, " ");
+    while (length > begin && text[length - 1] == ' ') {
+        length--;
+    }
+    memmove(text, text + begin, length - begin);
+    text[length - begin] = 0;
+}
+
+static void accept(struct name_scene *name) {
+    const struct name_dialog asked = name->asked;
+    struct app *app = name->app;
+    char text[TEXT_SIZE];
+    memcpy(text, name->text, sizeof text);
+    trim(text);
+    app_pop(app);
+    asked.answer(asked.context, app, text);
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct name_scene *name = of(scene);
+    const struct ui_action action = ui_event(&name->ui, event, now);
+    app_play_ui(name->app, &name->ui);
+    if (action.type == UI_ENTERED || (action.type == UI_PRESSED && action.id == ID_ACCEPT)) {
+        accept(name);
+    } else if (action.type == UI_CANCELLED || (action.type == UI_PRESSED && action.id == ID_CANCEL)) {
+        app_pop(name->app);
+    }
+}
+
+static struct text_style note_style(const struct name_scene *name) {
+    return theme_text(&name->app->scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE);
+}
+
+static int note_height(const struct name_scene *name) {
+    const int w = ui_px(&name->app->scale, WIDTH - 2 * EDGE);
+    return name->note[0]
+               ? text_block_height(name->app->metrics, note_style(name), w, name->note) + ui_px(&name->app->scale, 14)
+               : 0;
+}
+
+static struct rect panel(const struct name_scene *name) {
+    const float note = (float)note_height(name) / name->app->scale.factor;
+    return menu_rect(name->app, WIDTH, 2 * EDGE + TOP + note + FIELD + 20 + BUTTON);
+}
+
+static struct rect field_rect(const struct name_scene *name) {
+    const struct ui_scale *scale = &name->app->scale;
+    struct rect inner = rect_inset(panel(name), ui_px(scale, EDGE));
+    rect_cut_bottom(&inner, ui_px(scale, BUTTON), ui_px(scale, 20));
+    return rect_cut_bottom(&inner, ui_px(scale, FIELD), 0);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct name_scene *name = of(scene);
+    const struct ui_scale *scale = &name->app->scale;
+    struct rect inner = rect_inset(panel(name), ui_px(scale, EDGE));
+    struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, BUTTON), 0);
+    (void)now;
+    ui_begin(&name->ui, scale, name->app->metrics);
+    name->ui.is_reduced = name->app->settings.is_reduced;
+    ui_field(&name->ui, ID_FIELD, field_rect(name), name->label, name->text, sizeof name->text);
+    ui_button(&name->ui, ID_ACCEPT, rect_cut_right(&buttons, ui_px(scale, 220), 0), name->accept, UI_MAIN);
+    ui_button(&name->ui, ID_CANCEL, rect_cut_left(&buttons, ui_px(scale, 200), 0), _("Cancel"), UI_CANCEL);
+    ui_end(&name->ui);
+    if (!name->is_begun) {
+        name->is_begun = 1;
+        ui_focus(&name->ui, ID_FIELD);
+        name->ui.cursor = (int)strlen(name->text);
+    }
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct name_scene *name = of(scene);
+    backdrop_dim(list, 130);
+    const struct rect inner = ui_panel_draw(list, &name->app->scale, panel(name), KIT_DIALOG, name->heading);
+    if (name->note[0]) {
+        text_block_draw(list, name->app->metrics, note_style(name), inner, name->note);
+    }
+    ui_draw(&name->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    return 0;
+}
+
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct name_scene *name = of(scene);
+    if (!id) {
+        snprintf(out, size, "%s. %s", name->heading, name->note);
+    }
+}
+
+static const struct scene_ops ops = {.name = "name",
+                                     .speak = speak,
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .is_moving = is_moving};
+
+void name_dialog_push(struct app *app, const struct name_dialog *asked) {
+    struct name_scene *name = calloc(1, sizeof *name);
+    if (!name) {
+        return;
+    }
+    name->scene.ops = &ops;
+    name->asked = *asked;
+    snprintf(name->heading, sizeof name->heading, "%s", asked->heading);
+    snprintf(name->note, sizeof name->note, "%s", asked->note ? asked->note : "");
+    snprintf(name->label, sizeof name->label, "%s", asked->label);
+    snprintf(name->accept, sizeof name->accept, "%s", asked->accept);
+    snprintf(name->text, sizeof name->text, "%s", asked->text ? asked->text : "");
+    app_push(app, &name->scene);
+}

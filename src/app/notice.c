@@ -1,0 +1,73 @@
+#include "app/notice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/seal.h"
+#include "platform/log.h"
+#include "ui/text.h"
+
+enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
+
+/* One that has just come up and cannot have been read stays above the next. */
+static int is_unread(const struct app *app, const char *words) {
+    return app->notice[0] && app->now < app->notice_until - NOTICE_MS + UNREAD_MS && !strstr(app->notice, words) &&
+           strlen(app->notice) + strlen(words) + 2 < sizeof app->notice;
+}
+
+void app_notice(struct app *app, const char *words) {
+    const size_t used = is_unread(app, words) ? strlen(app->notice) : 0;
+    snprintf(app->notice + used, sizeof app->notice - used, "%s%s", used ? "\n" : "", words);
+    app->notice_until = app->now + NOTICE_MS;
+    app->notice_seal_count = 0;
+    log_add("%s", words);
+    messages_add(&app->messages, app_wall(app), words);
+    app_say(app, words);
+}
+
+void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {
+    app_notice(app, text);
+    for (int i = 0; i < count && i < NOTICE_SEALS; i++) {
+        app->notice_seals[app->notice_seal_count++] = signs[i];
+    }
+}
+
+void notice_seals_end(struct app *app) {
+    if (app->notice_seal_count) {
+        app->notice[0] = 0;
+        app->notice_seal_count = 0;
+    }
+}
+
+void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
+    if (!app->notice[0] || now >= app->notice_until) {
+        app->notice[0] = 0;
+        return;
+    }
+    const struct rect area = draw_list_area(list);
+    /* With seals it stands in the row of the results' buttons, and is no higher. */
+    const int has_seals = app->notice_seal_count > 0;
+    const struct text_style style =
+        theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, has_seals ? 8 : 14),
+              most = ui_px(&app->scale, has_seals ? WORDS_BY_SEALS : WORDS), seal = ui_px(&app->scale, SEAL);
+    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
+    const int seals = app->notice_seal_count * seal + (has_seals ? pad : 0);
+    const int text = text_block_height(app->metrics, style, inner, app->notice);
+    const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
+    struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
+    if (has_seals) {
+        box.x = ui_px(&app->scale, 62);
+        box.y = area.h - ui_px(&app->scale, 10) - box.h;
+    }
+    struct rect inside = rect_inset(box, pad);
+    draw_layer(list, LAYER_OVERLAY);
+    draw_soft(list, box, pad, pad, THEME_SHADOW);
+    draw_kit(list, KIT_TOOLTIP, box);
+    for (int i = 0; i < app->notice_seal_count; i++) {
+        const struct rect place = rect_cut_left(&inside, seal, i == app->notice_seal_count - 1 ? pad : 0);
+        seal_draw(list, rect_centred(place, seal, seal), app->notice_seals[i]);
+    }
+    inside.y += (inside.h - text) / 2;
+    text_block_draw(list, app->metrics, style, inside, app->notice);
+}

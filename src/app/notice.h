@@ -1,0 +1,14 @@
+/* The strip at the top that tells something and goes away by itself; app_notice puts words into it. */
+#ifndef APP_NOTICE_H
+#define APP_NOTICE_H
+
+#include "app/app.h"
+
+/* As app_notice, with seals before the words: the signs of COUNT of them, of which the first NOTICE_SEALS show. */
+void notice_seals(struct app *app, const char *text, const enum icon *signs, int count);
+/* The results have gone: a notice with seals goes too, for it would lie over the hand of the next match. */
+void notice_seals_end(struct app *app);
+/* Draws what there is to tell at NOW. */
+void notice_draw(struct app *app, struct draw_list *list, int64_t now);
+
+#endif

@@ -1,0 +1,55 @@
+/* A scene: one screen of the program, which knows neither SDL nor a clock.
+ *
+ * app.h keeps a stack of scenes. The topmost gets the events; all from the topmost one that is not an overlay upwards
+ * are updated and drawn. Calls come in this order: enter once, then event (any number), update, draw, ..., leave once.
+ */
+#ifndef APP_SCENE_H
+#define APP_SCENE_H
+
+#include "platform/draw.h"
+#include "platform/event.h"
+#include "ui/ui.h"
+
+struct app;
+struct scene;
+
+struct scene_ops {
+    const char *name; /* "title", "table": what scripts expect */
+    int is_overlay;   /* what lies under it stays visible */
+    int is_compact;   /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
+    /* The scene came onto the stack. Its APP stays the same until leave. */
+    void (*enter)(struct scene *scene, struct app *app, int64_t now);
+    /* The scene was taken off the stack: free it. */
+    void (*leave)(struct scene *scene);
+    void (*event)(struct scene *scene, const struct ui_event *event, int64_t now);
+    /* Once a frame, before draw; also on a new window size. May be NULL. */
+    void (*update)(struct scene *scene, int64_t now);
+    void (*draw)(struct scene *scene, struct draw_list *list, int64_t now);
+    /* For the window's title: "Round 3 of 12"; NULL: the program's name alone. Never anything hidden. May be NULL. */
+    const char *(*title)(const struct scene *scene);
+    /* The scene's widgets, for scripts; NULL: none. */
+    struct ui *(*ui)(struct scene *scene);
+    /* The scene is on top again, the one over it has gone. May be NULL. */
+    void (*resume)(struct scene *scene, int64_t now);
+    /* What is read aloud (speaker.h): with ID 0 the scene's own words now - its question, a dialog's text - else what
+     * there is to know about the widget ID beside its label and hint; a hotspot's name with it. OUT is empty before.
+     * Never anything hidden. May be NULL. */
+    void (*speak)(struct scene *scene, int id, char *out, size_t size);
+    /* Facts for scripts and tests: the value of KEY ("round", "phase", "seat", "over", "points/0"), or NULL. May be
+     * NULL. The text lives until the next call. */
+    const char *(*fact)(struct scene *scene, const char *key);
+    /* The page of the rules (rules.h) that F1 and `?` open: always the same, or by `help` about what is pointed at or
+     * going on. Both NULL: the book as it was left. */
+    const char *help_page;
+    const char *(*help)(const struct scene *scene);
+    /* Says whether something moves by itself, so that frames must follow each other; else one comes at each event and
+     * four times a second. May be NULL: it moves. */
+    int (*is_moving)(const struct scene *scene, int64_t now);
+};
+
+/* The beginning of each scene's own struct. */
+struct scene {
+    const struct scene_ops *ops;
+};
+
+#endif

@@ -1,0 +1,44 @@
+#include "app/typing.h"
+
+#include <string.h>
+
+#include "app/letters.h"
+#include "ui/text.h"
+
+static struct ui *ui_of(struct scene *scene) {
+    return scene->ops->ui ? scene->ops->ui(scene) : NULL;
+}
+
+static int is_in_field(struct scene *scene) {
+    const struct ui *ui = ui_of(scene);
+    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    return focused && focused->kind == UI_KIND_FIELD;
+}
+
+/* What is pasted comes to the scene as if it were typed: the first line of it. */
+static void paste(struct app *app, struct scene *scene, int64_t now) {
+    char text[512];
+    platform_clipboard_get(app->platform, text, sizeof text);
+    text[strcspn(text, "\r\n")] = 0;
+    for (const char *at = text; *at; at += text_step(at)) {
+        struct ui_event typed = {.type = UI_TEXT, .device = UI_DEVICE_KEYBOARD};
+        memcpy(typed.text, at, (size_t)text_step(at));
+        scene->ops->event(scene, &typed, now);
+    }
+}
+
+void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now) {
+    char copied[256];
+    const int is_key = event->type == UI_KEY && is_in_field(scene);
+    if (is_key && event->key == UI_KEY_PASTE) {
+        paste(app, scene, now);
+    } else if (is_key && event->key == UI_KEY_ACCEPT && event->device == UI_DEVICE_CONTROLLER) {
+        letters_push(app);
+    } else {
+        scene->ops->event(scene, event, now);
+    }
+    struct ui *ui = ui_of(scene);
+    if (ui && ui_take_copied(ui, copied)) {
+        platform_clipboard_set(app->platform, copied);
+    }
+}

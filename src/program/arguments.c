@@ -1,0 +1,239 @@
+/* Options by a table: name, what its value is called, how it is taken, what it is for. */
+#include "program/arguments.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/bot.h"
+#include "store/settings.h"
+#include "ui/words.h"
+
+struct option {
+    const char *name, *value; /* VALUE NULL: takes none */
+    /* Takes VALUE. Gives NULL, or what would have been possible. */
+    const char *(*take)(struct arguments *arguments, const char *value);
+    const char *help;
+};
+
+static int read_number(const char *text, long least, long most, long *number) {
+    char *end;
+    errno = 0;
+    *number = strtol(text, &end, 10);
+    return end != text && !*end && errno == 0 && *number >= least && *number <= most;
+}
+
+static const char *take_open(struct arguments *arguments, const char *value) {
+    arguments->open = value;
+    return NULL;
+}
+
+static const char *take_demo(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->is_demo = 1;
+    return NULL;
+}
+
+static const char *take_players(struct arguments *arguments, const char *value) {
+    long number;
+    if (!read_number(value, 2, 4, &number)) {
+        return _("2, 3 or 4");
+    }
+    arguments->players = (int)number;
+    return NULL;
+}
+
+static const char *take_season(struct arguments *arguments, const char *value) {
+    arguments->is_winter = strcmp(value, "winter") == 0;
+    arguments->has_season = 1;
+    return arguments->is_winter || strcmp(value, "summer") == 0 ? NULL : _("summer or winter");
+}
+
+static const char *level_names(void) {
+    static char names[256];
+    size_t used = 0;
+    for (const struct bot_level *level = bot_levels; level->name; level++) {
+        const int added = snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", level->name);
+        used += added > 0 && used + (size_t)added < sizeof names ? (size_t)added : 0;
+    }
+    return names;
+}
+
+static const char *take_level(struct arguments *arguments, const char *value) {
+    arguments->level = value;
+    return bot_level_find(value) ? NULL : level_names();
+}
+
+static const char *take_seed(struct arguments *arguments, const char *value) {
+    char *end;
+    errno = 0;
+    arguments->seed = strtoull(value, &end, 10);
+    arguments->has_seed = 1;
+    return value[0] >= '0' && value[0] <= '9' && !*end && errno == 0 ? NULL
+                                                                     : _("a number from 0 to 18446744073709551615");
+}
+
+static const char *take_pace(struct arguments *arguments, const char *value) {
+    arguments->pace = pace_of(value);
+    return arguments->pace >= 0 ? NULL : _("slow, normal, fast or at-once");
+}
+
+static const char *take_exit_when_over(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->exit_when_over = 1;
+    return NULL;
+}
+
+static const char *take_shoot(struct arguments *arguments, const char *value) {
+    arguments->mode = RUN_SHOOT;
+    arguments->shoot = value;
+    return NULL;
+}
+
+static const char *take_only(struct arguments *arguments, const char *value) {
+    arguments->only = value;
+    return NULL;
+}
+
+static const char *take_script(struct arguments *arguments, const char *value) {
+    arguments->mode = RUN_SCRIPT;
+    arguments->script = value;
+    return NULL;
+}
+
+static const char *take_size(struct arguments *arguments, const char *value) {
+    char rest;
+    const int is_good = sscanf(value, "%dx%d%c", &arguments->w, &arguments->h, &rest) == 2 && arguments->w >= 640 &&
+                        arguments->h >= 360 && arguments->w <= 7680 && arguments->h <= 4320;
+    return is_good ? NULL : _("a width and a height in pixels, such as 1280x720, from 640x360 to 7680x4320");
+}
+
+static const char *take_fullscreen(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->is_fullscreen = 1;
+    return NULL;
+}
+
+static const char *take_language(struct arguments *arguments, const char *value) {
+    arguments->language = language_of(value);
+    language_set(arguments->language > 0 ? arguments->language : LANGUAGE_SYSTEM);
+    return arguments->language >= 0 ? NULL : _("en or de");
+}
+
+static const char *take_scale(struct arguments *arguments, const char *value) {
+    long number;
+    if (!read_number(value, 80, 200, &number)) {
+        return _("a number from 80 to 200");
+    }
+    arguments->scale = (int)number;
+    return NULL;
+}
+
+static const char *take_no_sound(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->no_sound = 1;
+    return NULL;
+}
+
+static const struct option options[] = {
+    {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
+    {"--demo", NULL, take_demo, N_("watch a match of bots")},
+    {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
+    {"--season", N_("SEASON"), take_season, N_("with --demo: summer or winter (summer)")},
+    {"--level", N_("LEVEL"), take_level, N_("with --demo: random, apprentice, journeyman, master or grandmaster")},
+    {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},
+    {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
+    {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo: end after the final scoring")},
+    {"--shoot", N_("FOLDER"), take_shoot, N_("write pictures of all scenes, without a display")},
+    {"--only", N_("TEXT"), take_only, N_("with --shoot: those with TEXT in their names")},
+    {"--script", N_("FILE"), take_script, N_("drive the interface by a script, without a display")},
+    {"--size", N_("WxH"), take_size, N_("the size of the window or the pictures")},
+    {"--fullscreen", NULL, take_fullscreen, N_("fill the screen")},
+    {"--scale", N_("PERCENT"), take_scale, N_("the size of the interface, 80 to 200")},
+    {"--language", N_("LANGUAGE"), take_language, N_("the language, en or de")},
+    {"--no-sound", NULL, take_no_sound, N_("no sound at all")},
+};
+
+enum { OPTIONS = sizeof options / sizeof *options };
+
+static void write_help(void) {
+    printf("%s\n\n%s\n\n%s\n\n", _("Castellany: the board game A Castle for All Seasons, for 2 to 4 seats."),
+           _("usage: castellany [OPTION]... [FILE]"),
+           _("Without options the title screen appears; with FILE, a saved match, that match."));
+    for (int i = 0; i < OPTIONS; i++) {
+        char both[40];
+        snprintf(both, sizeof both, "%s %s", options[i].name, options[i].value ? _(options[i].value) : "");
+        printf("  %-24s %s\n", both, _(options[i].help));
+    }
+    printf("  %-24s %s\n  %-24s %s\n", "--help", _("this"), "--version", _("which version this is"));
+}
+
+static const struct option *option_find(const char *name, size_t length) {
+    for (int i = 0; i < OPTIONS; i++) {
+        if (strlen(options[i].name) == length && memcmp(options[i].name, name, length) == 0) {
+            return &options[i];
+        }
+    }
+    return NULL;
+}
+
+static int refuse(int *exit_code) {
+    *exit_code = 2;
+    return 0;
+}
+
+/* Takes word *AT, and its value behind "=" or in the next word. */
+static int take_option(int count, char **words, int *at, struct arguments *arguments, int *exit_code) {
+    const char *word = words[*at], *equals = strchr(word, '=');
+    const struct option *option = option_find(word, equals ? (size_t)(equals - word) : strlen(word));
+    if (!option) {
+        fprintf(stderr, _("castellany: there is no option %s; castellany --help lists them all\n"), word);
+        return refuse(exit_code);
+    }
+    const char *value = equals ? equals + 1 : NULL;
+    if (option->value && !value && *at + 1 < count) {
+        value = words[++*at];
+    }
+    if (!option->value != !value) {
+        fprintf(stderr, option->value ? _("castellany: %s needs a value: %s\n") : _("castellany: %s takes no value\n"),
+                option->name, option->value ? _(option->value) : "");
+        return refuse(exit_code);
+    }
+    const char *possible = option->take(arguments, value);
+    if (possible) {
+        fprintf(stderr, _("castellany: %s cannot be %s; possible is: %s\n"), option->name, value, possible);
+        return refuse(exit_code);
+    }
+    return 1;
+}
+
+int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {
+    *arguments = (struct arguments){.players = 4, .pace = -1, .language = -1};
+    *exit_code = 0;
+    int wants_help = 0; /* written last, in the language that may be named behind it */
+    for (int at = 1; at < count; at++) {
+        if (strcmp(words[at], "--help") == 0 || strcmp(words[at], "-h") == 0) {
+            wants_help = 1;
+            continue;
+        }
+        if (strcmp(words[at], "--version") == 0) {
+            printf("castellany %s\n", CASTELLANY_VERSION);
+            return 0;
+        }
+        if (words[at][0] != '-') {
+            if (arguments->open) {
+                fprintf(stderr, _("castellany: one match file at a time; there are %s and %s\n"), arguments->open,
+                        words[at]);
+                return refuse(exit_code);
+            }
+            arguments->open = words[at];
+        } else if (!take_option(count, words, &at, arguments, exit_code)) {
+            return 0;
+        }
+    }
+    if (wants_help) {
+        write_help();
+    }
+    return !wants_help;
+}

@@ -1,0 +1,30 @@
+/* The command line of the program `castellany`. */
+#ifndef PROGRAM_ARGUMENTS_H
+#define PROGRAM_ARGUMENTS_H
+
+#include <stdint.h>
+
+enum run_mode { RUN_PLAY, RUN_SHOOT, RUN_SCRIPT };
+
+struct arguments {
+    enum run_mode mode;
+    int is_demo;       /* bots alone; under a script too */
+    const char *open;  /* a match file, or NULL */
+    const char *shoot; /* the folder for pictures */
+    const char *only;  /* of the pictures: those whose names hold this; NULL: all */
+    const char *script;
+    int players, is_winter, has_season;
+    const char *level; /* of a demo's bots, NULL: the usual */
+    uint64_t seed;
+    int has_seed;
+    int pace; /* enum pace; -1: as set */
+    int exit_when_over;
+    int w, h;     /* 0: as the desktop allows */
+    int language; /* a number of ui/language.h, or -1: as set */
+    int is_fullscreen, scale, no_sound;
+};
+
+/* Reads the command line. Gives 1 to go on; or 0 with *EXIT_CODE set, after help, version or an error was written. */
+int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code);
+
+#endif

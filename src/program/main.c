@@ -1,0 +1,262 @@
+/* The program: opens the machine and the first scene, then keeps the beat. The only place where the clock is asked. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/menus.h"
+#include "castellany/data.h"
+#include "castellany/file.h"
+#include "platform/log.h"
+#include "program/arguments.h"
+#include "program/driver.h"
+#include "program/scratch.h"
+#include "program/script.h"
+#include "program/shoot.h"
+#include "program/times.h"
+#include "store/saves.h"
+#include "ui/words.h"
+
+enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250, HOLD_MS = 600 };
+
+/* A date for pictures and scripts, so that they come out the same every time. */
+static const int64_t fixed_seconds = 1790000000;
+
+/* ---- the loop ---- */
+
+/* Waits for the next frame's time or an event, and hands on all events there are. */
+static void take_events(struct app *app, int64_t due) {
+    struct ui_event event;
+    for (;;) {
+        const int64_t left = due - platform_now(app->platform);
+        if (platform_next_event(app->platform, &event, left > 0 ? (int)left : 0)) {
+            do {
+                app_event(app, &event, platform_now(app->platform));
+            } while (platform_next_event(app->platform, &event, 0));
+            return;
+        }
+        if (left <= 0) {
+            return;
+        }
+    }
+}
+
+static int frame_period(struct app *app, int64_t now) {
+    return app_is_moving(app, now) ? FRAME_MS : platform_is_loading(app->platform) ? LOADING_MS : IDLE_MS;
+}
+
+static int run_loop(struct app *app) {
+    struct draw_list *list = draw_list_new();
+    struct times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
+    int64_t shown = 0, hold_until = 0;
+    const struct scene *top = NULL;
+    while (list && !app->is_quitting) {
+        take_events(app, shown + frame_period(app, platform_now(app->platform)));
+        shown = platform_now(app->platform);
+        const int64_t begun = platform_busy_micros(app->platform);
+        app_frame(app, list, shown);
+        if (app_top(app) != top) {
+            top = app_top(app);
+            hold_until = shown + HOLD_MS;
+        }
+        platform_hold(app->platform, shown < hold_until);
+        platform_show(app->platform, list);
+        times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
+    }
+    times_write(&times, stderr);
+    draw_list_free(list);
+    return app->exit_code;
+}
+
+/* ---- the first scene ---- */
+
+static const char *usual_level(void) {
+    const struct bot_level *usual = bot_level_find("journeyman");
+    return usual ? usual->name : bot_levels[0].name;
+}
+
+static struct scene *demo_scene(struct app *app, const struct arguments *arguments) {
+    static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
+    struct table_start start = {.is_demo = 1, .exit_when_over = arguments->exit_when_over, .pace = arguments->pace};
+    start.setup.seats = (uint8_t)arguments->players;
+    start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
+    app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+    for (int seat = 0; seat < arguments->players; seat++) {
+        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:%s",
+                 arguments->level ? arguments->level : usual_level());
+        start.colours[seat] = (uint8_t)seat;
+    }
+    return table_scene_new(&start);
+}
+
+static void first_scene(struct app *app, const struct arguments *arguments) {
+    if (arguments->is_demo) {
+        app_push(app, demo_scene(app, arguments));
+        return;
+    }
+    app_push(app, title_scene_new());
+    if (arguments->open) {
+        open_match(app, arguments->open);
+    }
+}
+
+/* ---- setting up ---- */
+
+/* What the player is to be told first: at most one thing of each folder. */
+struct notices {
+    char texts[3][PLATFORM_ERROR_SIZE];
+    int count;
+};
+
+static void add_notice(struct notices *notices, const char *template, const char *error) {
+    snprintf(notices->texts[notices->count++], PLATFORM_ERROR_SIZE, template, error);
+}
+
+/* Folders for saves and settings; those that cannot be made stay empty, and the player is told. */
+static void find_folders(struct app_start *start, char *saves, char *config, char *records, char *state,
+                         struct notices *notices) {
+    char error[PLATFORM_ERROR_SIZE];
+    if (!platform_saves_folder(saves, error)) {
+        add_notice(notices, _("Matches cannot be saved: %.400s"), error);
+    }
+    if (!platform_config_folder(config, error)) {
+        add_notice(notices, _("Settings cannot be saved: %.400s"), error);
+    }
+    platform_records_folder(records, error); /* below it lie the saves: told already if it cannot be made */
+    if (!platform_state_folder(state, error)) {
+        add_notice(notices, _("No log can be kept: %.400s"), error);
+    }
+    start->saves = saves;
+    start->config = config;
+    start->records = records;
+    start->state = state;
+    log_open(state);
+    log_note("Castellany " CASTELLANY_VERSION " begins");
+}
+
+static int is_scripted(const struct arguments *arguments) {
+    return arguments->mode == RUN_SHOOT || arguments->mode == RUN_SCRIPT;
+}
+
+static int run_scripted(struct app *app, const struct arguments *arguments, const char *saves) {
+    struct driver driver;
+    if (arguments->mode == RUN_SHOOT) {
+        return shoot_run(app, arguments->shoot, arguments->only, saves);
+    }
+    struct draw_list *list = draw_list_new();
+    if (!list) {
+        return 1;
+    }
+    first_scene(app, arguments);
+    driver_begin(&driver, app, app->platform, list);
+    const int exit_code = script_run(&driver, arguments->script);
+    draw_list_free(list);
+    return exit_code;
+}
+
+static int run_app(const struct arguments *arguments, struct platform *platform, struct app_start *start,
+                   const struct notices *notices) {
+    char error[PLATFORM_ERROR_SIZE] = "";
+    int exit_code = 1;
+    start->platform = platform;
+    struct app *app = app_new(start, error);
+    if (!app) {
+        log_add("%s", error);
+    } else if (is_scripted(arguments)) {
+        exit_code = run_scripted(app, arguments, start->saves);
+    } else {
+        platform_set_fullscreen(platform, arguments->is_fullscreen || app->settings.is_fullscreen);
+        for (int i = 0; i < notices->count; i++) {
+            app_notice(app, notices->texts[i]);
+        }
+        first_scene(app, arguments);
+        exit_code = run_loop(app);
+    }
+    app_free(app);
+    return exit_code;
+}
+
+static int run(const struct arguments *arguments) {
+    char data[PLATFORM_PATH_SIZE], saves[PLATFORM_PATH_SIZE] = "", config[PLATFORM_PATH_SIZE] = "";
+    char records[PLATFORM_PATH_SIZE] = "";
+    char state[PLATFORM_PATH_SIZE] = "";
+    char error[PLATFORM_ERROR_SIZE];
+    struct notices notices = {.count = 0};
+    struct app_start start = {.data = data,
+                              .saves = saves,
+                              .config = config,
+                              .scale_override = arguments->scale,
+                              .language_override = arguments->language > 0 ? arguments->language : 0};
+    if (!data_find(data, sizeof data)) {
+        fprintf(stderr, _("castellany: the data folder was not found; build with ./packaging/play, or name it in "
+                          "CASTELLANY_DATA\n"));
+        return 1;
+    }
+    if (is_scripted(arguments)) {
+        start.is_scripted = 1;
+        start.records = saves;
+        start.state = saves;
+        start.seed = 1;
+        start.wall_seconds = fixed_seconds;
+        if (!scratch_make(saves, sizeof saves)) {
+            fprintf(stderr, _("castellany: no folder for scratch files can be made: %s\n"), strerror(errno));
+            return 1;
+        }
+    } else {
+        find_folders(&start, saves, config, records, state, &notices);
+        saves_purge(saves, time(NULL));
+        start.wall_seconds = (int64_t)time(NULL);
+        start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
+    }
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not the end */
+    const struct platform_options options = {.is_offscreen = start.is_scripted,
+                                             .w = arguments->w,
+                                             .h = arguments->h,
+                                             .is_fullscreen = arguments->is_fullscreen,
+                                             .has_sound = !arguments->no_sound && !start.is_scripted,
+                                             .title = "Castellany",
+                                             .data = data,
+                                             .config = config};
+    struct platform *platform = platform_open(&options, error);
+    int exit_code = 1;
+    if (platform) {
+        exit_code = run_app(arguments, platform, &start, &notices);
+        platform_close(platform);
+    } else {
+        log_add("%s", error);
+    }
+    if (start.is_scripted) {
+        scratch_remove(saves);
+    }
+    log_close();
+    return exit_code;
+}
+
+/* What the command line says is told in the system's language until a setting says otherwise. */
+static void open_language(void) {
+    char data[PLATFORM_PATH_SIZE] = "", folder[PLATFORM_PATH_SIZE] = "";
+    data_find(data, sizeof data);
+    platform_languages_folder(data, folder);
+    language_open(folder);
+    language_set(LANGUAGE_SYSTEM);
+}
+
+int main(int count, char **words) {
+    struct arguments arguments;
+    int exit_code;
+    file_guard_standard();
+    open_language();
+    if (!arguments_read(count, words, &arguments, &exit_code)) {
+        return exit_code;
+    }
+    if (arguments.open && access(arguments.open, R_OK) != 0) {
+        fprintf(stderr, _("castellany: the match %s cannot be opened: %s\n"), arguments.open, strerror(errno));
+        return 1;
+    }
+    return run(&arguments);
+}

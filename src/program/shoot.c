@@ -1,0 +1,172 @@
+/* Pictures of all scenes. Those of the menus are listed here, the others in the lists that it names. */
+#include "program/shoot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/curtain.h"
+#include "app/dialog.h"
+#include "app/menus.h"
+#include "castellany/match_file.h"
+#include "castellany/seasons.h"
+#include "program/driver.h"
+#include "program/shoot_player.h"
+#include "program/shoot_rules.h"
+#include "program/shoot_saves.h"
+#include "scenes/keys_scene.h"
+#include "table/coach/coach.h"
+#include "ui/input.h"
+#include "ui/words.h"
+
+enum { SETTLE_MS = 1200 };
+
+/* ---- the menus' pictures ---- */
+
+static struct scene *make_title(struct app *app) {
+    (void)app;
+    return title_scene_new();
+}
+
+static struct scene *make_new_match(struct app *app) {
+    (void)app;
+    return new_match_scene_new();
+}
+
+static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
+    const struct widget *widget = ui_find_label(scene->ops->ui(scene), _("New match"));
+    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
+              now);
+}
+
+static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    app_push(app, options_scene_new());
+}
+
+static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
+    struct ui *ui = scene->ops->ui(scene);
+    for (int seat = 0; seat < 2; seat++) {
+        const struct widget *choice = ui_find_label(ui, seat ? _("Fourth seat") : _("Third seat"));
+        const int x = choice->rect.x + choice->rect.w * (9 + 4 * seat) / 14, y = choice->rect.y + choice->rect.h / 2;
+        app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+        app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+    }
+    for (int i = 0; i < 4; i++) {
+        app_event(app, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_NEXT}, now);
+    }
+}
+
+static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    curtain_push(app, "Johanna", 1, _("Your turn to choose in secret. Everybody else, look away!"), NULL, NULL);
+}
+
+static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .code = code, .device = device, .pad_kind = PAD_PLAYSTATION},
+              now);
+}
+
+static void prepare_keys(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    app_push(app, keys_scene_new());
+}
+
+/* Far down, by a controller. */
+static void prepare_buttons(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    app_push(app, keys_scene_new());
+    for (int i = 0; i < 12; i++) {
+        app_top(app)->ops->update(app_top(app), now);
+        press(app, CODE_PAD + PAD_DOWN, UI_DEVICE_CONTROLLER, now);
+    }
+}
+
+static const struct table_shot menu_shots[] = {
+    {"title", make_title, SETTLE_MS, NULL},
+    {"title-hover", make_title, SETTLE_MS, prepare_hover},
+    {"new-match", make_new_match, SETTLE_MS, NULL},
+    {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
+    {"options", make_title, SETTLE_MS, prepare_options},
+    {"keys", make_title, SETTLE_MS, prepare_keys},
+    {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},
+    {"curtain", make_title, SETTLE_MS, prepare_curtain},
+    {NULL, NULL, 0, NULL},
+};
+
+/* ---- taking them ---- */
+
+static void wait_for_fact(struct driver *driver, const struct table_shot *shot) {
+    enum { FRAMES_MOST = 20000 };
+    for (int i = 0; shot->fact && i < FRAMES_MOST && strcmp(driver_fact(driver, shot->fact), shot->value) != 0; i++) {
+        driver_frame(driver);
+    }
+}
+
+int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
+    input_reset();
+    struct scene *scene = shot->make(app);
+    if (!scene) {
+        fprintf(stderr, "castellany: the scene for %s cannot be made\n", shot->name);
+        return 0;
+    }
+    app_replace(app, scene);
+    driver_begin(driver, app, app->platform, list);
+    wait_for_fact(driver, shot);
+    driver_wait(driver, shot->settle_ms);
+    if (shot->prepare) {
+        shot->prepare(app, scene, driver->now);
+        driver_wait(driver, shot->settle_ms);
+    }
+    return 1;
+}
+
+static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder,
+                int number) {
+    char path[PLATFORM_PATH_SIZE + 96], error[PLATFORM_ERROR_SIZE];
+    struct driver driver;
+    if (!shoot_pose(app, &driver, list, shot)) {
+        return 0;
+    }
+    platform_settle(app->platform, list);
+    snprintf(path, sizeof path, "%s/%02d-%s.png", folder, number, shot->name);
+    if (!platform_picture_write(app->platform, path, error)) {
+        fprintf(stderr, "castellany: %s\n", error);
+        return 0;
+    }
+    return 1;
+}
+
+void shoot_fill_saves(struct app *app, const char *saves) {
+    shoot_write_saves(app, saves);
+    shoot_write_statistics(app);
+}
+
+const struct table_shot *shoot_list(int number) {
+    const struct table_shot *const lists[] = {
+        menu_shots,         shoot_saves_list(), shoot_player_list(),       shoot_rules_list(),
+        coach_shoot_list(), table_shoot_list(), table_shoot_telling_list()};
+    return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
+}
+
+int shoot_run(struct app *app, const char *folder, const char *only, const char *saves) {
+    struct draw_list *list = draw_list_new();
+    int number = 0, is_good = list != NULL;
+    mkdir(folder, 0777);
+    shoot_fill_saves(app, saves);
+    const struct settings usual = app->settings;
+    for (int i = 0; shoot_list(i); i++) {
+        for (const struct table_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
+            app->settings = usual;
+            app->notice[0] = 0;
+            number++;
+            is_good = (only && !strstr(shot->name, only)) || take(app, list, shot, folder, number);
+        }
+    }
+    draw_list_free(list);
+    return is_good ? 0 : 1;
+}

@@ -1,0 +1,134 @@
+/* What a player gathers over time, made up for pictures: finished matches, seals, messages. */
+#include "program/shoot_player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "scenes/statistics_pages.h"
+#include "ui/words.h"
+
+enum { MATCHES = 64, DAY = 24 * 60 * 60 };
+
+static void make_seat(struct statistics_seat *seat, const char *name, const char *by, int points) {
+    snprintf(seat->name, sizeof seat->name, "%s", name);
+    snprintf(seat->by, sizeof seat->by, "%s", by);
+    seat->points = points;
+}
+
+static void rank(struct statistics_match *match) {
+    for (int seat = 0; seat < match->seats; seat++) {
+        for (int other = 0; other < match->seats; other++) {
+            match->by[seat].rank += match->by[other].points > match->by[seat].points;
+        }
+    }
+}
+
+void shoot_write_statistics(struct app *app) {
+    static const char *const levels[] = {"bot:apprentice", "bot:journeyman", "bot:journeyman", "bot:master",
+                                         "bot:grandmaster"};
+    static const char *const names[] = {"Johanna", "Mattis", "Irmela", "Jobst"};
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
+    struct random_stream random = random_seeded(7);
+    statistics_path(app, path);
+    for (int i = 0; i < MATCHES; i++) {
+        struct statistics_match match = {.at = app_wall(app) - (int64_t)(MATCHES - i) * DAY * 3 / 2};
+        const char *level = levels[random_below(&random, 5)];
+        const int persons = random_below(&random, 8) == 0 ? 2 : 1;
+        snprintf(match.id, sizeof match.id, "%016d", i + 1);
+        match.season = (int)random_below(&random, 2);
+        match.seats = 2 + (int)random_below(&random, 3);
+        for (int seat = 0; seat < match.seats; seat++) {
+            const int points = 48 + i / 4 + (int)random_below(&random, 30) + (int)random_below(&random, 30);
+            make_seat(&match.by[seat], names[seat], seat < persons ? "person" : level, points);
+        }
+        rank(&match);
+        match.by[0].earned = i % 5 == 0 ? 1u << random_below(&random, ACHIEVEMENTS) : 0;
+        statistics_add(path, &match, error);
+    }
+}
+
+/* ---- pictures ---- */
+
+static struct scene *make_title(struct app *app) {
+    (void)app;
+    return title_scene_new();
+}
+
+static struct scene *make_statistics(struct app *app) {
+    (void)app;
+    return statistics_scene_new();
+}
+
+static void press_label(struct app *app, const char *label, int64_t now) {
+    struct ui *ui = app_top(app)->ops->ui(app_top(app));
+    const struct widget *widget = ui_find_label(ui, label);
+    if (widget) {
+        ui_focus(ui, widget->id);
+        app_event(app, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_ACCEPT}, now);
+        ui_rest(ui);
+    }
+}
+
+static void turn_to_seals(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_label(app, _("Page"), now);
+}
+
+static void show_options(struct app *app, const char *page, int64_t now) {
+    struct draw_list *list = draw_list_new();
+    app_push(app, options_scene_new());
+    if (list) {
+        app_frame(app, list, now); /* its widgets come with the first frame */
+        press_label(app, page, now);
+    }
+    draw_list_free(list);
+}
+
+static void show_sound(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    show_options(app, _("Sound"), now);
+}
+
+static void show_play(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    show_options(app, _("Play"), now);
+}
+
+static void show_access(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    show_options(app, _("Accessibility"), now);
+}
+
+static void show_contrast(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    app->settings.has_contrast = 1;
+    show_options(app, _("Accessibility"), now);
+}
+
+static void show_messages(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    /* Names alone: what was told once stays in the language that it was told in. */
+    messages_add(&app->messages, app_wall(app) - 2 * DAY, "Johanna, Mattis");
+    messages_add(
+        &app->messages, app_wall(app) - 900,
+        "Johanna, Mattis, Irmela, Konrad, Adelheid, Bertram, Clara, Dietrich, Jobst, Agnes, Berthold, Hartwig");
+    messages_add(&app->messages, app_wall(app) - 60, "Mechthild, Gunda, Wolfram");
+    app_push(app, messages_scene_new());
+}
+
+static const struct table_shot shots[] = {
+    {"options-sound", make_title, 200, show_sound},
+    {"options-play", make_title, 200, show_play},
+    {"options-access", make_title, 200, show_access},
+    {"options-contrast", make_title, 200, show_contrast},
+    {"messages", make_title, 200, show_messages},
+    {"statistics", make_statistics, 200, NULL},
+    {"statistics-seals", make_statistics, 200, turn_to_seals},
+    {NULL, NULL, 0, NULL},
+};
+
+const struct table_shot *shoot_player_list(void) {
+    return shots;
+}

@@ -1,0 +1,10 @@
+/* Pictures of the rules: contents, a card, a building, a table of numbers, a ruling, a search. */
+#ifndef PROGRAM_SHOOT_RULES_H
+#define PROGRAM_SHOOT_RULES_H
+
+#include "table/table.h"
+
+/* NULL-ended. */
+const struct table_shot *shoot_rules_list(void);
+
+#endif

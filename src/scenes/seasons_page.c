@@ -1,7 +1,0 @@
-#include "scenes/seasons_page.h"
-
-void page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts) {
-    char text[SEASONS_TEXT_SIZE];
-    seasons_text_fill(sentence, facts, text, sizeof text);
-    page_say(page, "%s", text);
-}

@@ -1,0 +1,37 @@
+#include "store/aside.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "platform/platform.h"
+
+static int copy_file(const char *from, const char *to) {
+    char bytes[4096];
+    size_t got;
+    FILE *source = fopen(from, "rb"), *target = source ? fopen(to, "wbx") : NULL;
+    int is_good = target != NULL;
+    while (is_good && (got = fread(bytes, 1, sizeof bytes, source)) > 0) {
+        is_good = fwrite(bytes, 1, got, target) == got;
+    }
+    is_good = source && !ferror(source) && is_good;
+    is_good = target && fclose(target) == 0 && is_good;
+    if (source) {
+        fclose(source);
+    }
+    return is_good;
+}
+
+int aside_copy(const char *path, const char *ending, char *kept, size_t size) {
+    enum { MOST = 999 };
+    char aside[PLATFORM_PATH_SIZE + 32];
+    for (int number = 1; number <= MOST; number++) {
+        snprintf(aside, sizeof aside, number == 1 ? "%s.%s" : "%s.%s-%d", path, ending, number);
+        if (access(aside, F_OK) != 0) {
+            const char *slash = strrchr(aside, '/');
+            snprintf(kept, size, "%.60s", slash ? slash + 1 : aside);
+            return copy_file(path, aside);
+        }
+    }
+    return 0;
+}

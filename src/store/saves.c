@@ -1,0 +1,220 @@
+/* Saves are match files. A list entry comes from reading the file as a whole, so what it says is what will be played.
+ */
+#include "store/saves.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ui/theme.h"
+#include "ui/words.h"
+
+static const char ending[] = ".castellany";
+
+/* ---- listing ---- */
+
+static int newer_first(const void *a, const void *b) {
+    const struct save *one = a, *other = b;
+    const time_t ones = one->deleted ? one->deleted : one->touched;
+    const time_t others = other->deleted ? other->deleted : other->touched;
+    return ones != others ? (ones > others ? -1 : 1) : strcmp(other->path, one->path);
+}
+
+static int has_ending(const char *name) {
+    const size_t length = strlen(name);
+    return length > sizeof ending - 1 && strcmp(name + length - (sizeof ending - 1), ending) == 0;
+}
+
+/* A file in the trash has the moment of its deletion before its ending: NAME~SECONDS.castellany. Elsewhere such a name
+ * is some other program's affair, and a moment that no calendar knows is none. */
+static time_t deleted_of(const char *folder, const char *name) {
+    const char *sign = strrchr(name, '~');
+    char *end;
+    const long long seconds = sign && saves_is_trash(folder) ? strtoll(sign + 1, &end, 10) : 0;
+    return seconds > 0 && seconds < SAVES_LAST_MOMENT && strcmp(end, ending) == 0 ? (time_t)seconds : 0;
+}
+
+static int take_entry(struct save *save, const char *folder, const char *name) {
+    struct stat status;
+    if (!has_ending(name) || snprintf(save->path, sizeof save->path, "%s/%s", folder, name) >= (int)sizeof save->path ||
+        stat(save->path, &status) != 0 || !S_ISREG(status.st_mode)) {
+        return 0;
+    }
+    save->touched = status.st_mtime;
+    save->deleted = deleted_of(folder, name);
+    return 1;
+}
+
+static int has_room(struct saves *saves, int *room) {
+    if (saves->count < *room) {
+        return 1;
+    }
+    const int wished = *room * 2 + 32;
+    struct save *items = realloc(saves->items, (size_t)wished * sizeof *items);
+    if (items) {
+        saves->items = items;
+        *room = wished;
+    }
+    return items != NULL;
+}
+
+struct saves *saves_list(const char *folder, const char *data) {
+    struct saves *saves = calloc(1, sizeof *saves);
+    DIR *directory = saves && folder[0] ? opendir(folder) : NULL;
+    int room = 0;
+    for (struct dirent *entry; directory && has_room(saves, &room) && (entry = readdir(directory)) != NULL;) {
+        memset(&saves->items[saves->count], 0, sizeof *saves->items);
+        saves->count += take_entry(&saves->items[saves->count], folder, entry->d_name);
+    }
+    if (directory) {
+        closedir(directory);
+    }
+    if (saves && saves->count) {
+        qsort(saves->items, (size_t)saves->count, sizeof *saves->items, newer_first);
+    }
+    if (saves) {
+        snprintf(saves->data, sizeof saves->data, "%s", data);
+    }
+    return saves;
+}
+
+void saves_free(struct saves *saves) {
+    if (saves) {
+        free(saves->items);
+        free(saves);
+    }
+}
+
+/* ---- reading ---- */
+
+/* The colour that the file tells for SEAT; where it does not tell all, the seat's number. */
+static int colour_of(const struct match_seat *seats, int count, int seat) {
+    unsigned told = 0;
+    for (int i = 0; seats && i < count; i++) {
+        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+    }
+    return __builtin_popcount(told) == count ? seats[seat].colour - 1 : seat;
+}
+
+static void fill_seats(struct save *save, const struct match_file_read *read) {
+    const struct seasons_state *state = match_state(read->match);
+    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
+    const struct match_seat *seats = match_seats(read->match);
+    for (int seat = 0; seat < save->seats; seat++) {
+        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s",
+                 seats && seats[seat].name[0] ? seats[seat].name : _(bare[seat]));
+        snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
+        save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
+        save->colours[seat] = colour_of(seats, save->seats, seat);
+        save->points[seat] = state->seats[seat].vp;
+    }
+}
+
+static void fill(struct save *save, const struct match_file_read *read) {
+    const struct seasons_state *state = match_state(read->match);
+    const char *title = json_string_value(json_object_get(read->header, "title"));
+    snprintf(save->title, sizeof save->title, "%s", title ? title : "");
+    save->is_kept = json_is_true(json_object_get(read->header, "kept"));
+    save->is_practice = match_is_practice(read->match);
+    save->seats = state->seat_count;
+    save->season = state->season;
+    save->round = state->round;
+    save->rounds = state->rounds;
+    save->is_over = state->phase == PHASE_OVER;
+    read->game.ops->observe(&read->game, state, GAME_NO_SEAT, &save->board);
+    fill_seats(save, read);
+}
+
+static void read_item(struct save *save, const char *data) {
+    struct match_file_read read;
+    match_file_read(save->path, data, NULL, NULL, &read);
+    save->status = read.status;
+    save->error = read.error;
+    if (read.match && strcmp(read.game.ops->name, "seasons") == 0) {
+        save->is_readable = 1;
+        fill(save, &read);
+    }
+    save->is_of_other_game = read.match && !save->is_readable;
+    match_file_read_free(&read);
+}
+
+void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
+    for (int i = atomic_load(&saves->read); i < saves->count && !(cancel && atomic_load(cancel)); i++) {
+        read_item(&saves->items[i], saves->data);
+        atomic_store(&saves->read, i + 1);
+    }
+}
+
+struct saves *saves_read(const char *folder, const char *data) {
+    struct saves *saves = saves_list(folder, data);
+    if (saves) {
+        saves_read_on(saves, NULL);
+    }
+    return saves;
+}
+
+int saves_read_one(const char *path, const char *data, struct save *save) {
+    struct stat status;
+    memset(save, 0, sizeof *save);
+    snprintf(save->path, sizeof save->path, "%s", path);
+    save->touched = stat(path, &status) == 0 ? status.st_mtime : 0;
+    read_item(save, data);
+    return save->is_readable;
+}
+
+int saves_latest(const char *folder, const char *data, struct save *save) {
+    struct saves *saves = saves_list(folder, data);
+    int is_found = 0;
+    for (int i = 0; saves && i < saves->count && !is_found; i++) {
+        read_item(&saves->items[i], data);
+        *save = saves->items[i];
+        is_found = save->is_readable && !save->is_over && !save->is_kept;
+    }
+    saves_free(saves);
+    return is_found;
+}
+
+/* ---- names and dates ---- */
+
+void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]) {
+    char stamp[32] = "match";
+    struct tm parts;
+    if (localtime_r(&now, &parts)) {
+        strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &parts);
+    }
+    int number = 1;
+    do {
+        char more[16] = "";
+        if (number > 1) {
+            snprintf(more, sizeof more, "-%d", number);
+        }
+        snprintf(path, PLATFORM_PATH_SIZE, "%s/%s%s%s", folder, stamp, more, ending);
+        number++;
+    } while (access(path, F_OK) == 0);
+}
+
+static int is_same_day(const struct tm *one, const struct tm *other) {
+    return one->tm_year == other->tm_year && one->tm_yday == other->tm_yday;
+}
+
+void saves_date(time_t touched, time_t now, char *text, size_t size) {
+    static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                         N_("September"), N_("October"),  N_("November"), N_("December")};
+    struct tm then, today, yesterday;
+    const time_t day_before = now - 24 * 60 * 60;
+    if (touched > SAVES_LAST_MOMENT || touched < -SAVES_LAST_MOMENT || !localtime_r(&touched, &then) ||
+        !localtime_r(&now, &today) || !localtime_r(&day_before, &yesterday)) {
+        snprintf(text, size, "%s", _("at an unknown time"));
+    } else if (is_same_day(&then, &today)) {
+        snprintf(text, size, _("today, %d:%02d"), then.tm_hour, then.tm_min);
+    } else if (is_same_day(&then, &yesterday)) {
+        snprintf(text, size, _("yesterday, %d:%02d"), then.tm_hour, then.tm_min);
+    } else {
+        /* Translators: day, month, year. */
+        snprintf(text, size, _("%d %s %d"), then.tm_mday, _(months[then.tm_mon]), then.tm_year + 1900);
+    }
+}

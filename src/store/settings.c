@@ -1,0 +1,258 @@
+/* The settings file. Every setting is a row of a table: name, where it lies, its range; reading and writing follow it.
+ */
+#include "store/settings.h"
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "castellany/file.h"
+#include "store/aside.h"
+#include "store/settings_keys.h"
+#include "store/settings_table.h"
+#include "ui/language.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+const char *const pace_names[PACES] = {"slow", "normal", "fast", "at-once"};
+
+int pace_of(const char *name) {
+    for (int pace = 0; pace < PACES; pace++) {
+        if (strcmp(pace_names[pace], name) == 0) {
+            return pace;
+        }
+    }
+    return -1;
+}
+
+int pace_length(enum pace pace, int ms) {
+    static const int percent[PACES] = {180, 100, 45, 0};
+    return ms * percent[pace] / 100;
+}
+
+struct row {
+    const char *name;
+    size_t offset;
+    int least, most, usual;               /* 0 to 1: true or false in the file */
+    enum { NUMBER, PACE, LANGUAGE } kind; /* how the file says it */
+};
+
+#define ROW(name, member, least, most, usual, kind)                                                                    \
+    { name, offsetof(struct settings, member), least, most, usual, kind }
+
+static const struct row rows[] = {
+    ROW("fullscreen", is_fullscreen, 0, 1, 0, NUMBER),
+    ROW("interface_percent", percent, 80, 200, 100, NUMBER),
+    ROW("reduced_motion", is_reduced, 0, 1, 0, NUMBER),
+    ROW("volume_master", volumes.master, 0, 100, 80, NUMBER),
+    ROW("volume_effects", volumes.effects, 0, 100, 80, NUMBER),
+    ROW("volume_music", volumes.music, 0, 100, 55, NUMBER),
+    ROW("volume_ambience", volumes.ambience, 0, 100, 60, NUMBER),
+    ROW("muted", volumes.is_muted, 0, 1, 0, NUMBER),
+    ROW("silent_unfocused", is_silent_unfocused, 0, 1, 1, NUMBER),
+    ROW("pace_bots", bots, 0, PACES - 1, PACE_NORMAL, PACE),
+    ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, PACE),
+    ROW("winter", is_winter, 0, 1, 0, NUMBER),
+    ROW("hints", has_hints, 0, 1, 1, NUMBER),
+    ROW("learned", has_learned, 0, 1, 0, NUMBER),
+    ROW("lesson_step", lesson_step, 0, 999, 0, NUMBER),
+    ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
+    ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
+    ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),
+    ROW("high_contrast", has_contrast, 0, 1, 0, NUMBER),
+    ROW("speech", has_speech, 0, 1, 0, NUMBER),
+    ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
+    ROW("winter_stop", has_winter_stop, 0, 1, 1, NUMBER),
+    ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table";
+_Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
+
+static int *value_of(struct settings *settings, const struct row *row) {
+    return (int *)(void *)((char *)settings + row->offset);
+}
+
+void settings_defaults(struct settings *settings) {
+    memset(settings, 0, sizeof *settings);
+    for (int i = 0; i < ROWS; i++) {
+        *value_of(settings, &rows[i]) = rows[i].usual;
+    }
+    bindings_reset(&settings->keys);
+}
+
+static int language_number(const char *code) {
+    return !code ? -1 : code[0] ? language_of(code) : LANGUAGE_SYSTEM;
+}
+
+/* What VALUE says for ROW, or ROW's least - 1 if it is of the wrong kind. */
+static json_int_t row_number(const struct row *row, const json_t *value) {
+    const char *text = json_string_value(value);
+    if (row->kind == LANGUAGE) {
+        return language_number(text);
+    }
+    if (row->kind == PACE) {
+        return text ? pace_of(text) : -1;
+    }
+    if (row->least == 0 && row->most == 1) {
+        return json_is_boolean(value) ? json_is_true(value) : -1;
+    }
+    return json_is_integer(value) ? json_integer_value(value) : row->least - 1;
+}
+
+/* Takes VALUE for ROW. Gives 0 if it is of the wrong kind or out of range. */
+static int row_take(struct settings *settings, const struct row *row, const json_t *value) {
+    const json_int_t number = row_number(row, value);
+    if (number < row->least || number > row->most) {
+        return 0;
+    }
+    *value_of(settings, row) = (int)number;
+    return 1;
+}
+
+static int name_take(struct settings *settings, const json_t *value) {
+    const size_t length = json_string_length(value);
+    const char *name = json_string_value(value);
+    if (!name || length >= sizeof settings->player_name || !text_is_clean(name, length)) {
+        return 0;
+    }
+    memcpy(settings->player_name, name, length + 1);
+    return 1;
+}
+
+/* The keys whose values could not be taken, for the player. */
+struct bad_keys {
+    char names[200];
+    int count;
+};
+
+static void add_bad(struct bad_keys *bad, const char *name) {
+    const size_t used = strlen(bad->names);
+    snprintf(bad->names + used, sizeof bad->names - used, "%s%s", bad->count++ ? ", " : "", name);
+}
+
+static void all_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
+    for (int i = 0; i < ROWS; i++) {
+        const json_t *value = json_object_get(root, rows[i].name);
+        if (value && !row_take(settings, &rows[i], value)) {
+            add_bad(bad, rows[i].name);
+        }
+    }
+    const json_t *name = json_object_get(root, name_key);
+    if (name && !name_take(settings, name)) {
+        add_bad(bad, name_key);
+    }
+    const json_t *table = json_object_get(root, table_key);
+    if (table && !settings_table_take(settings->table, table)) {
+        add_bad(bad, table_key);
+    }
+    const json_t *keys = json_object_get(root, keys_key);
+    if (keys && !settings_keys_take(&settings->keys, keys)) {
+        add_bad(bad, keys_key);
+    }
+}
+
+/* ---- setting a bad file aside ---- */
+
+static void tell(char notice[PLATFORM_ERROR_SIZE], const struct bad_keys *bad, const char *kept) {
+    if (bad) {
+        snprintf(notice, PLATFORM_ERROR_SIZE,
+                 P_("One setting could not be read and is as at the first start: %s.",
+                    "Some settings could not be read and are as at the first start: %s.", bad->count),
+                 bad->names);
+    } else {
+        snprintf(notice, PLATFORM_ERROR_SIZE, "%s",
+                 _("The settings could not be read, so everything is as at the first start."));
+    }
+    const size_t used = strlen(notice);
+    if (kept) {
+        snprintf(notice + used, PLATFORM_ERROR_SIZE - used, " ");
+        snprintf(notice + used + 1, PLATFORM_ERROR_SIZE - used - 1, _("The old file is kept as %s."), kept);
+    }
+}
+
+void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]) {
+    json_error_t error;
+    struct bad_keys bad = {.count = 0};
+    char kept[64], unused[PLATFORM_ERROR_SIZE];
+    notice[0] = 0;
+    settings_defaults(settings);
+    if (access(path, F_OK) != 0) {
+        return;
+    }
+    json_t *root = json_load_file(path, 0, &error);
+    if (!json_is_object(root)) {
+        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
+        tell(notice, NULL, is_kept ? kept : NULL);
+        if (is_kept) {
+            unlink(path);
+        }
+    } else {
+        all_take(settings, root, &bad);
+    }
+    json_decref(root);
+    if (bad.count) {
+        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
+        tell(notice, &bad, is_kept ? kept : NULL);
+        if (is_kept) {
+            settings_write(path, settings, unused);
+        }
+    }
+}
+
+/* ---- writing ---- */
+
+static json_t *row_give(struct settings *settings, const struct row *row) {
+    const int number = *value_of(settings, row);
+    if (row->kind == LANGUAGE) {
+        return json_string(languages[number].code);
+    }
+    if (row->kind == PACE) {
+        return json_string(pace_names[number]);
+    }
+    return row->least == 0 && row->most == 1 ? json_boolean(number) : json_integer(number);
+}
+
+/* Only what the player changed stands in the file; what a newer version put there stays. */
+static void keys_give(const struct settings *settings, json_t *root) {
+    json_t *keys = json_object_get(root, keys_key);
+    if (!json_is_object(keys)) {
+        keys = json_object();
+        json_object_set_new(root, keys_key, keys);
+    }
+    settings_keys_give(&settings->keys, keys);
+    if (json_object_size(keys) == 0) {
+        json_object_del(root, keys_key);
+    }
+}
+
+int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
+    struct settings copy = *settings;
+    json_error_t unread;
+    json_t *root = json_load_file(path, 0, &unread); /* for the keys of newer versions */
+    if (!json_is_object(root)) {
+        json_decref(root);
+        root = json_object();
+    }
+    for (int i = 0; i < ROWS; i++) {
+        json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
+    }
+    json_object_set_new(root, name_key, json_string(copy.player_name));
+    if (copy.table[0].control[0]) {
+        json_object_set_new(root, table_key, settings_table_give(copy.table));
+    }
+    keys_give(settings, root);
+    char *text = json_dumps(root, JSON_INDENT(1));
+    const int is_written = text && file_replace(path, text, strlen(text));
+    free(text);
+    json_decref(root);
+    if (!is_written) {
+        snprintf(error, PLATFORM_ERROR_SIZE,
+                 _("The settings could not be saved: %.300s cannot be written. They hold until you quit."), path);
+    }
+    return is_written;
+}

@@ -1,0 +1,59 @@
+/* What the player has set, kept in settings.json. A torn file gives the defaults and a word, one with some wrong values
+ * keeps all others; either way the file as it was stays beside as settings.json.bad, or .bad-2 and so on where there is
+ * one already. Keys that this version does not know are a newer one's: they stay in the file. */
+#ifndef STORE_SETTINGS_H
+#define STORE_SETTINGS_H
+
+#include "platform/platform.h"
+#include "ui/bindings.h"
+
+enum pace { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_AT_ONCE, PACES };
+extern const char *const pace_names[PACES]; /* "slow", "normal", "fast", "at-once" */
+/* PACE's number, or -1. */
+int pace_of(const char *name);
+
+enum { SETTINGS_SEATS = 4 };
+
+/* A seat of the match begun last. */
+struct settings_seat {
+    char control[24]; /* "person", "bot:LEVEL"; empty: nobody sat there */
+    char name[64];    /* that the player gave; empty: the usual one */
+    int colour;       /* from 0, below PLAYER_COLOURS */
+};
+
+struct settings {
+    int is_fullscreen;
+    int percent;    /* interface size, 80 to 200 */
+    int is_reduced; /* reduced motion */
+    struct platform_volumes volumes;
+    int is_silent_unfocused;
+    enum pace bots, animations;
+    int is_winter; /* the default of new matches */
+    int has_hints;
+    int has_learned;       /* the lesson was taken to its end */
+    int lesson_step;       /* at which it was left: the steps before that are done */
+    int has_confirmations; /* "You could still build ..." */
+    int language;          /* a number of ui/language.h */
+    int has_marks;         /* stronger colour-blind marks */
+    int has_contrast;      /* high contrast: see theme_set_contrast */
+    int has_speech;        /* what stands on the screen is spoken, where speech-dispatcher is installed */
+    int has_recap;         /* the summary at the end of a round */
+    int has_winter_stop;   /* a winter card stays until somebody presses */
+    int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
+    char player_name[64];  /* the name last used in seat 1 */
+    struct settings_seat table[SETTINGS_SEATS]; /* all empty: no match has been begun yet */
+    struct bindings keys;
+};
+
+void settings_defaults(struct settings *settings);
+/* Reads PATH. A missing file gives the defaults without a word. From a bad one what can be read is taken, and NOTICE
+ * gets sentences for the player that name the rest and where the file was set aside (else NOTICE is empty); a file of
+ * which some could be read is then written anew. */
+void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]);
+/* Writes PATH through a temporary file, keeping what stands there under unknown keys. Gives 1, or 0 with a sentence. */
+int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]);
+
+/* How long an animation of MS takes at PACE. */
+int pace_length(enum pace pace, int ms);
+
+#endif

@@ -1,0 +1,47 @@
+#include "store/settings_table.h"
+
+#include <string.h>
+
+#include "ui/text.h"
+#include "ui/theme.h"
+
+/* Takes VALUE into OUT, of SIZE bytes. Gives 0 if it is no text, too long or not clean. */
+static int text_take(char *out, size_t size, const json_t *value) {
+    const char *text = json_string_value(value);
+    const size_t length = json_string_length(value);
+    if (!text || length >= size || !text_is_clean(text, length)) {
+        return 0;
+    }
+    memcpy(out, text, length + 1);
+    return 1;
+}
+
+static int seat_take(struct settings_seat *seat, const json_t *value) {
+    const json_t *colour = json_object_get(value, "colour");
+    seat->colour = (int)json_integer_value(colour);
+    return text_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
+           text_take(seat->name, sizeof seat->name, json_object_get(value, "name")) && json_is_integer(colour) &&
+           json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
+}
+
+int settings_table_take(struct settings_seat *seats, const json_t *value) {
+    struct settings_seat read[SETTINGS_SEATS];
+    int is_good = json_array_size(value) == SETTINGS_SEATS;
+    memset(read, 0, sizeof read);
+    for (int seat = 0; is_good && seat < SETTINGS_SEATS; seat++) {
+        is_good = seat_take(&read[seat], json_array_get(value, (size_t)seat));
+    }
+    if (is_good) {
+        memcpy(seats, read, sizeof read);
+    }
+    return is_good;
+}
+
+json_t *settings_table_give(const struct settings_seat *seats) {
+    json_t *list = json_array();
+    for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
+        json_array_append_new(list, json_pack("{s:s, s:s, s:i}", "control", seats[seat].control, "name",
+                                              seats[seat].name, "colour", seats[seat].colour));
+    }
+    return list;
+}

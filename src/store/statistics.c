@@ -1,0 +1,272 @@
+/* The file of finished matches. */
+#include "store/statistics.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "castellany/file.h"
+#include "castellany/seasons.h"
+#include "store/aside.h"
+#include "store/saves.h"
+#include "table/seasons/achievements.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { VERSION = 1, MOST_POINTS = 999 };
+
+int statistics_is_person(const struct statistics_seat *seat) {
+    return strcmp(seat->by, "person") == 0;
+}
+
+int statistics_persons(const struct statistics_match *match) {
+    int persons = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        persons += statistics_is_person(&match->by[seat]);
+    }
+    return persons;
+}
+
+/* ---- a match ---- */
+
+/* The same match read again has the same id; a rematch from the same seed has another as soon as it runs differently.
+ */
+static void make_id(const struct match *match, const struct statistics_match *record, char id[HASH_TEXT_SIZE]) {
+    char text[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 40) + 64];
+    char end[HASH_TEXT_SIZE];
+    int used = 0;
+    hash_text(game_state_hash(match_game(match), match_state(match)), end);
+    used = snprintf(text, sizeof text, "%llu %s", (unsigned long long)record->seed, end);
+    for (int seat = 0; seat < record->seats; seat++) {
+        used +=
+            snprintf(text + used, sizeof text - (size_t)used, "\n%s\t%s", record->by[seat].name, record->by[seat].by);
+    }
+    hash_text(hash_bytes(text, (size_t)used), id);
+}
+
+int statistics_of_match(const struct match *match, int64_t at, struct statistics_match *record) {
+    const struct match_seat *seats = match_seats(match);
+    struct match_deeds deeds;
+    memset(record, 0, sizeof *record);
+    if (!deeds_of_match(match, &deeds)) {
+        return 0;
+    }
+    record->at = at;
+    record->season = deeds.season;
+    record->seats = deeds.seats;
+    record->seed = match_setup(match)->seed;
+    for (int seat = 0; seat < deeds.seats; seat++) {
+        struct statistics_seat *to = &record->by[seat];
+        text_copy_clean(to->name, sizeof to->name, seats ? seats[seat].name : "");
+        text_copy_clean(to->by, sizeof to->by, seats ? seats[seat].control : "");
+        to->points = deeds.end.seats[seat].vp;
+        to->rank = deeds.rank[seat];
+        to->earned = statistics_is_person(to) ? achievements_earned(&deeds, seats, seat) : 0;
+    }
+    make_id(match, record, record->id);
+    return 1;
+}
+
+/* ---- lines ---- */
+
+static json_t *earned_write(uint32_t earned) {
+    json_t *names = json_array();
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        if (earned >> i & 1) {
+            json_array_append_new(names, json_string(achievements[i].name));
+        }
+    }
+    return names;
+}
+
+static json_t *seat_write(const struct statistics_seat *seat) {
+    json_t *object = json_pack("{s:s, s:s, s:i, s:i}", "name", seat->name, "by", seat->by, "points", seat->points,
+                               "rank", seat->rank);
+    if (statistics_is_person(seat)) {
+        json_object_set_new(object, "earned", earned_write(seat->earned));
+    }
+    return object;
+}
+
+static json_t *match_write(const struct statistics_match *match) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)match->seed);
+    json_t *seats = json_array();
+    for (int seat = 0; seat < match->seats; seat++) {
+        json_array_append_new(seats, seat_write(&match->by[seat]));
+    }
+    return json_pack("{s:i, s:s, s:I, s:s, s:s, s:o}", "version", VERSION, "id", match->id, "at", (json_int_t)match->at,
+                     "season", match->season == WINTER ? "winter" : "summer", "seed", seed, "seats", seats);
+}
+
+/* Copies a clean text of at most SIZE - 1 bytes. */
+static int text_read(const json_t *object, const char *key, char *out, size_t size) {
+    const json_t *value = json_object_get(object, key);
+    const char *text = json_string_value(value);
+    const size_t length = json_string_length(value);
+    if (!text || length >= size || !text_is_clean(text, length)) {
+        return 0;
+    }
+    memcpy(out, text, length + 1);
+    return 1;
+}
+
+static int number_read(const json_t *object, const char *key, int least, int most, int *out) {
+    const json_t *value = json_object_get(object, key);
+    if (!json_is_integer(value) || json_integer_value(value) < least || json_integer_value(value) > most) {
+        return 0;
+    }
+    *out = (int)json_integer_value(value);
+    return 1;
+}
+
+static int seat_read(const json_t *object, struct statistics_seat *seat) {
+    size_t i;
+    const json_t *name;
+    json_array_foreach(json_object_get(object, "earned"), i, name) {
+        const int number = achievement_of(json_string_value(name)); /* one of a newer version is passed over */
+        seat->earned |= number >= 0 ? 1u << number : 0;
+    }
+    return text_read(object, "name", seat->name, sizeof seat->name) &&
+           text_read(object, "by", seat->by, sizeof seat->by) &&
+           number_read(object, "points", -MOST_POINTS, MOST_POINTS, &seat->points) &&
+           number_read(object, "rank", 0, GAME_MAX_SEATS - 1, &seat->rank);
+}
+
+static int season_read(const json_t *object, int *season) {
+    const char *name = json_string_value(json_object_get(object, "season"));
+    *season = name && strcmp(name, "winter") == 0 ? WINTER : SUMMER;
+    return name && (*season == WINTER || strcmp(name, "summer") == 0);
+}
+
+static int match_read(const json_t *object, struct statistics_match *match) {
+    int version;
+    const json_t *seats = json_object_get(object, "seats"), *seat;
+    const json_t *at = json_object_get(object, "at");
+    const char *seed = json_string_value(json_object_get(object, "seed"));
+    size_t i;
+    memset(match, 0, sizeof *match);
+    match->seats = (int)json_array_size(seats);
+    match->at = json_integer_value(at);
+    int is_good = number_read(object, "version", VERSION, VERSION, &version) &&
+                  text_read(object, "id", match->id, sizeof match->id) && match->id[0] && json_is_integer(at) &&
+                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && season_read(object, &match->season) && seed &&
+                  match->seats >= 2 && match->seats <= GAME_MAX_SEATS;
+    if (!is_good) {
+        return 0;
+    }
+    match->seed = strtoull(seed, NULL, 10);
+    json_array_foreach(seats, i, seat) {
+        is_good &= seat_read(seat, &match->by[i]);
+    }
+    return is_good;
+}
+
+/* ---- the file ---- */
+
+static int append(struct statistics *statistics, const struct statistics_match *match) {
+    if ((statistics->count & (statistics->count - 1)) == 0) { /* full at each power of two */
+        const size_t room = statistics->count ? 2 * (size_t)statistics->count : 1;
+        struct statistics_match *more = realloc(statistics->matches, room * sizeof *more);
+        if (!more) {
+            return 0;
+        }
+        statistics->matches = more;
+    }
+    statistics->matches[statistics->count++] = *match;
+    return 1;
+}
+
+static int is_known(const struct statistics *statistics, const char *id) {
+    for (int i = 0; i < statistics->count; i++) {
+        if (strcmp(statistics->matches[i].id, id) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int take_line(struct statistics *statistics, const char *line, size_t length) {
+    struct statistics_match match;
+    json_error_t error;
+    if (strspn(line, " \t\r\n") >= length) {
+        return 1;
+    }
+    json_t *object = json_loadb(line, length, 0, &error);
+    const int is_good = object && match_read(object, &match);
+    json_decref(object);
+    if (!is_good) {
+        statistics->skipped++;
+        return 1;
+    }
+    return is_known(statistics, match.id) || append(statistics, &match);
+}
+
+struct statistics *statistics_read(const char *path) {
+    struct statistics *statistics = calloc(1, sizeof *statistics);
+    FILE *file = fopen(path, "rb");
+    char *line = NULL;
+    size_t room = 0;
+    int is_good = statistics != NULL;
+    for (ssize_t length; is_good && file && (length = getline(&line, &room, file)) > 0;) {
+        is_good = take_line(statistics, line, (size_t)length);
+    }
+    free(line);
+    if (file) {
+        fclose(file);
+    }
+    if (!is_good) {
+        statistics_free(statistics);
+        return NULL;
+    }
+    return statistics;
+}
+
+void statistics_free(struct statistics *statistics) {
+    if (statistics) {
+        free(statistics->matches);
+        free(statistics);
+    }
+}
+
+static int write_line(const char *path, const struct statistics_match *record) {
+    json_t *object = match_write(record);
+    char *line = json_dumps(object, JSON_COMPACT);
+    const int is_good = line && file_append_line(path, line);
+    free(line);
+    json_decref(object);
+    return is_good;
+}
+
+int statistics_add(const char *path, const struct statistics_match *record, char error[PLATFORM_ERROR_SIZE]) {
+    struct statistics *present = statistics_read(path);
+    const int is_new = present && !is_known(present, record->id);
+    statistics_free(present);
+    error[0] = 0;
+    if (!is_new) {
+        return 0;
+    }
+    if (!write_line(path, record)) {
+        snprintf(error, PLATFORM_ERROR_SIZE, _("This match is missing from the statistics: %.300s cannot be written."),
+                 path);
+        return 0;
+    }
+    return 1;
+}
+
+int statistics_reset(const char *path, char kept[64], char error[PLATFORM_ERROR_SIZE]) {
+    kept[0] = error[0] = 0;
+    if (access(path, F_OK) != 0) {
+        return 1;
+    }
+    if (!aside_copy(path, "old", kept, 64) || unlink(path) != 0) {
+        snprintf(error, PLATFORM_ERROR_SIZE,
+                 _("The statistics could not be set aside: the folder of %.300s cannot be "
+                   "written."),
+                 path);
+        return 0;
+    }
+    return 1;
+}

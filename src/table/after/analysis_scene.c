@@ -1,0 +1,278 @@
+#include "table/after/analysis_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "table/after/analysis.h"
+#include "table/after/replay_scene.h"
+#include "table/seasons/backdrop.h"
+#include "ui/text.h"
+
+enum { ID_BACK = 1, ID_SEAT, ID_WATCH = 10, WIDTH = 1000, HEIGHT = 640, EDGE = 32, HEAD = 76, TABS = 38, BUTTON = 46 };
+
+struct costs {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    struct table *table;
+    struct analysis *analysis;
+    int seat;
+    struct decision worst[ANALYSIS_WORST];
+    int count;
+    const char *names[GAME_MAX_SEATS];
+    char fact[16];
+};
+
+static struct costs *of(struct scene *scene) {
+    return (struct costs *)scene;
+}
+
+static int px(const struct costs *costs, float units) {
+    return ui_px(&costs->app->scale, units);
+}
+
+/* ---- what it does ---- */
+
+/* The persons of the match, whether it is played or replayed. */
+static unsigned persons_of(const struct table *table) {
+    const struct match_seat *seats = match_seats(table->match);
+    unsigned persons = 0;
+    for (int seat = 0; seats && seat < table->seats; seat++) {
+        persons |= strcmp(seats[seat].control, "person") == 0 ? 1u << seat : 0;
+    }
+    return persons ? persons : 1;
+}
+
+/* Into the replay that lies under this page, if there is one, else into a new one. */
+static void watch(struct costs *costs, size_t at) {
+    struct app *app = costs->app;
+    for (int i = app->depth - 1; i >= 0; i--) {
+        if (strcmp(app->stack[i]->ops->name, "replay") == 0) {
+            struct replay *replay = (struct replay *)app->stack[i];
+            for (int over = app->depth - 1; over > i; over--) {
+                app_pop(app);
+            }
+            replay_seek(replay, at);
+            return;
+        }
+    }
+    app_push(app, replay_scene_new(app, costs->table->match, at));
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct costs *costs = of(scene);
+    const struct ui_action action = ui_event(&costs->ui, event, now);
+    app_play_ui(costs->app, &costs->ui);
+    if (action.type == UI_CHANGED && action.id == ID_SEAT) {
+        costs->seat = action.value;
+    } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
+        app_pop(costs->app);
+    } else if (action.type == UI_PRESSED && action.id >= ID_WATCH && action.id < ID_WATCH + costs->count) {
+        watch(costs, costs->worst[action.id - ID_WATCH].at);
+    }
+}
+
+/* ---- layout ---- */
+
+struct sheet {
+    struct rect panel, tabs, note, cards[ANALYSIS_WORST], buttons;
+};
+
+static void lay_out(const struct costs *costs, struct sheet *sheet) {
+    sheet->panel = menu_rect(costs->app, WIDTH, HEIGHT);
+    struct rect inner = rect_inset(sheet->panel, px(costs, EDGE));
+    rect_cut_top(&inner, px(costs, HEAD), 0);
+    sheet->tabs = rect_cut_top(&inner, px(costs, TABS), px(costs, 10));
+    sheet->buttons = rect_cut_bottom(&inner, px(costs, BUTTON), px(costs, 14));
+    sheet->note = rect_cut_top(&inner, px(costs, 24), px(costs, 8));
+    const int gap = px(costs, 10), h = (inner.h - gap * (ANALYSIS_WORST - 1)) / ANALYSIS_WORST;
+    for (int i = 0; i < ANALYSIS_WORST; i++) {
+        sheet->cards[i] = rect_cut_top(&inner, h, gap);
+    }
+}
+
+static struct rect watch_rect(const struct costs *costs, struct rect card) {
+    struct rect inside = rect_inset(card, px(costs, 12));
+    return rect_centred(rect_cut_right(&inside, px(costs, 150), 0), px(costs, 150), px(costs, 42));
+}
+
+static void declare(struct costs *costs) {
+    struct sheet sheet;
+    lay_out(costs, &sheet);
+    ui_begin(&costs->ui, &costs->app->scale, costs->app->metrics);
+    costs->ui.is_reduced = costs->app->settings.is_reduced;
+    ui_choice(&costs->ui, ID_SEAT, sheet.tabs, _("Whose decisions"), costs->names, costs->table->seats, costs->seat);
+    for (int i = 0; i < costs->count; i++) {
+        ui_button(&costs->ui, ID_WATCH + i, watch_rect(costs, sheet.cards[i]), _("Watch"), 0);
+    }
+    ui_button(&costs->ui, ID_BACK, rect_cut_left(&sheet.buttons, px(costs, 180), 0), _("Back"), UI_CANCEL)->icon =
+        ICON_BACK;
+    ui_end(&costs->ui);
+}
+
+/* ---- drawing ---- */
+
+/* A line "Played: ..." that is set smaller where it would not fit. */
+static void draw_answer(const struct costs *costs, struct draw_list *list, struct rect row, const char *head,
+                        const struct decision *decision, int is_better) {
+    char words[TABLE_TEXT_SIZE];
+    const struct text_style bold =
+        theme_text(&costs->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
+    const int w = text_width(costs->app->metrics, bold, head) + px(costs, 8);
+    draw_text(list, bold, rect_cut_left(&row, w, 0), head);
+    costs->table->ops->intent(&costs->table->talk, is_better ? &decision->better : &decision->played,
+                              decision->moment.asked, words, sizeof words);
+    struct text_style style = theme_text(&costs->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    if (text_width(costs->app->metrics, style, words) > row.w) {
+        style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    }
+    draw_text(list, style, row, words);
+}
+
+/* Why the better answer is better, as hints tell it; smaller where it would not fit. */
+static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
+                         const struct bot_hint *why) {
+    char words[4 * TABLE_TEXT_SIZE];
+    struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    costs->table->ops->reasons(&costs->table->talk, why, words, sizeof words);
+    if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
+        style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+    }
+    text_block_draw(list, costs->app->metrics, style, rect, words);
+}
+
+static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
+                          const struct decision *decision) {
+    char words[TABLE_TEXT_SIZE], cost[64];
+    const int points = (int)(decision->cost + 0.5f);
+    draw_kit(list, KIT_TAB, card);
+    struct rect inside = rect_inset(card, px(costs, 12));
+    rect_cut_right(&inside, px(costs, 150), px(costs, 16));
+    const int line = inside.h / 5;
+    struct rect head = rect_cut_top(&inside, line, 0);
+    snprintf(cost, sizeof cost, P_("about %d point less", "about %d points less", points), points);
+    const struct text_style style = theme_text(&costs->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
+    draw_text(list, style, rect_cut_right(&head, text_width(costs->app->metrics, style, cost) + 2, px(costs, 12)),
+              cost);
+    snprintf(words, sizeof words, _("Round %d"), decision->round);
+    if (decision->moment.part) {
+        const size_t used = strlen(words);
+        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", costs->table->ops->moment_words(&decision->moment));
+    }
+    draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
+    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);
+    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Better:"), decision, 1);
+    draw_reasons(costs, list, inside, &decision->why);
+}
+
+static void note_words(const struct costs *costs, char *out, size_t size) {
+    int judged, all, dear;
+    if (!analysis_is_done(costs->analysis, costs->seat)) {
+        analysis_progress(costs->analysis, &judged, &all);
+        snprintf(out, size, _("The bots think it over: %d of %d decisions."), judged, all);
+        return;
+    }
+    analysis_count(costs->analysis, costs->seat, &judged, &dear);
+    if (dear == 0) {
+        snprintf(out, size,
+                 P_("%d decision, and none that cost points.", "%d decisions, and none that cost points.", judged),
+                 judged);
+    } else {
+        snprintf(out, size,
+                 P_("%d decision was judged by the points expected at the end. These cost most:",
+                    "%d decisions were judged by the points expected at the end. These cost most:", judged),
+                 judged);
+    }
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct costs *costs = of(scene);
+    struct sheet sheet;
+    char note[256];
+    lay_out(costs, &sheet);
+    backdrop_dim(list, 120);
+    ui_panel_draw(list, &costs->app->scale, sheet.panel, KIT_DIALOG, _("Costliest decisions"));
+    note_words(costs, note, sizeof note);
+    draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), sheet.note, note);
+    for (int i = 0; i < costs->count; i++) {
+        draw_decision(costs, list, sheet.cards[i], &costs->worst[i]);
+    }
+    ui_draw(&costs->ui, list, now);
+}
+
+/* ---- living ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct costs *costs = of(scene);
+    const unsigned persons = persons_of(costs->table);
+    (void)now;
+    costs->app = app;
+    costs->seat = __builtin_ctz(persons);
+    for (int seat = 0; seat < costs->table->seats; seat++) {
+        costs->names[seat] = costs->table->names[seat];
+    }
+    costs->analysis = analysis_new(app, costs->table->match, persons);
+    if (!costs->analysis) {
+        app_pop(app);
+    }
+}
+
+static void leave(struct scene *scene) {
+    analysis_free(of(scene)->analysis);
+    free(scene);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct costs *costs = of(scene);
+    (void)now;
+    if (costs->analysis) {
+        costs->count = analysis_worst(costs->analysis, costs->seat, costs->worst);
+    }
+    declare(costs);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    struct costs *costs = of(scene);
+    if (strcmp(key, "done") == 0) {
+        return analysis_is_done(costs->analysis, costs->seat) ? "yes" : "no";
+    }
+    if (strcmp(key, "count") == 0) {
+        snprintf(costs->fact, sizeof costs->fact, "%d", costs->count);
+        return costs->fact;
+    }
+    return NULL;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct costs *costs = (const struct costs *)scene;
+    int judged, all;
+    (void)now;
+    analysis_progress(costs->analysis, &judged, &all);
+    return judged < all;
+}
+
+static const struct scene_ops ops = {.name = "analysis",
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .fact = fact,
+                                     .is_moving = is_moving};
+
+void analysis_push(struct table *table) {
+    struct costs *costs = calloc(1, sizeof *costs);
+    if (costs) {
+        costs->scene.ops = &ops;
+        costs->table = table;
+        app_push(table->app, &costs->scene);
+    }
+}

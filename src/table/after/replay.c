@@ -1,0 +1,546 @@
+/* The scene of a replay. Forwards, a step's events run over the board as they did in the match; backwards and over
+ * longer ways the board jumps, and what was taken back is lit for a moment. */
+#include "table/after/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "book/rules.h"
+#include "scenes/take_over.h"
+#include "table/after/replay_scene.h"
+#include "table/after/results.h"
+
+enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
+
+static struct replay *of(struct scene *scene) {
+    return (struct replay *)scene;
+}
+
+/* ---- standing somewhere ---- */
+
+/* The state of the match itself, not what a spectator knows: hidden choices are shown. */
+static void show_state(struct replay *replay) {
+    memcpy(replay->table.shown, table_state(&replay->table), replay->table.game->ops->state_size);
+    replay->table.ops->reset(&replay->table, RESET_BOARD);
+}
+
+/* The panel at the bottom is that of who acts next, or of who acted last. */
+static void follow_action(struct replay *replay) {
+    struct table *table = &replay->table;
+    struct table_moment moment;
+    const unsigned due = table->game->ops->to_act(table_state(table));
+    const uint8_t last = replay->steps[replay->at].seat;
+    table->ops->moment(table_state(table), &moment);
+    if (moment.seat < table->seats) {
+        table->viewer = moment.seat;
+    } else if (due && !(due >> table->viewer & 1)) {
+        table->viewer = (uint8_t)__builtin_ctz(due);
+    } else if (!due && last < table->seats) {
+        table->viewer = last;
+    }
+}
+
+static void arrive(struct replay *replay, size_t at) {
+    replay->at = at;
+    replay->table.log_split = replay->steps[at].line ? replay->steps[at].line : 1;
+    replay->follows_log = 1;
+    replay->jumped_at = 0;
+    follow_action(replay);
+}
+
+static int stand_at(struct replay *replay, size_t at) {
+    struct match *match = match_prefix(replay->whole, at);
+    if (match) {
+        match_free(replay->table.match);
+        replay->table.match = match;
+        arrive(replay, at);
+    }
+    return match != NULL;
+}
+
+void replay_seek(struct replay *replay, size_t at) {
+    const size_t before = replay->at;
+    at = at < replay->count ? at : replay->count - 1;
+    motion_clear(&replay->table.motion);
+    replay->table.replaying = 0;
+    if (stand_at(replay, at)) {
+        show_state(replay);
+    }
+    if (at < before) {
+        replay->jumped_at = replay->table.now;
+        replay->undone = replay->steps[at].line;
+    }
+    replay->next_at = 0;
+}
+
+static void skip(struct replay *replay) {
+    motion_skip(&replay->table.motion);
+    show_state(replay);
+}
+
+static void step_forward(struct replay *replay) {
+    static struct event_list events;
+    struct table *table = &replay->table;
+    if (replay->at + 1 >= replay->count) {
+        replay->is_playing = 0;
+        return;
+    }
+    if (motion_is_busy(&table->motion)) {
+        skip(replay);
+    }
+    const struct intent intent = match_intent(replay->whole, replay->at);
+    events.count = 0;
+    match_replay(table->match, &intent, &events);
+    table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
+    arrive(replay, replay->at + 1);
+    replay->next_at = 0;
+}
+
+static void go(struct replay *replay, enum replay_unit unit, int is_forward) {
+    if (unit == REPLAY_BY_STEP && is_forward) {
+        step_forward(replay);
+    } else {
+        replay_seek(replay, replay_steps_from(replay, replay->at, unit, is_forward));
+    }
+}
+
+static void toggle_play(struct replay *replay) {
+    replay->is_playing = !replay->is_playing;
+    replay->next_at = replay->table.now;
+    if (replay->is_playing && replay->at + 1 >= replay->count) {
+        replay_seek(replay, 0);
+    }
+}
+
+/* Brings motion and play to the present. */
+static void go_on(struct replay *replay) {
+    struct table *table = &replay->table;
+    const int percent = replay_bar_percent(replay);
+    table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
+    motion_advance(&table->motion, table->now);
+    if (motion_is_busy(&table->motion)) {
+        return;
+    }
+    show_state(replay);
+    if (replay->is_playing && !replay->next_at) {
+        replay->next_at = table->now + REST_MS * percent / 100;
+    }
+    if (replay->is_playing && table->now >= replay->next_at) {
+        step_forward(replay);
+    }
+}
+
+/* ---- declaring ---- */
+
+static void declare(struct replay *replay) {
+    struct table *table = &replay->table;
+    table->ops->layout(table, platform_area(table->app->platform));
+    ui_begin(&table->ui, &table->app->scale, table->app->metrics);
+    table->ui.is_reduced = table->app->settings.is_reduced;
+    table->ui.can_look = 1;
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        if (!(place->flags & PLACE_OF_PLAY)) {
+            place->part->declare(table);
+        }
+    }
+    replay_bar_declare(replay);
+    ui_end(&table->ui);
+    table->pointed = table_behind(table, ui_pointed(&table->ui));
+    if (replay->follows_log && table_log_show(table, table->log_split - 1)) {
+        replay->follows_log = 0;
+    }
+}
+
+/* ---- input ---- */
+
+static void change_speed(struct replay *replay, int speed) {
+    replay->speed = speed < 0 ? 0 : speed >= REPLAY_SPEEDS ? REPLAY_SPEEDS - 1 : speed;
+}
+
+static void take_over(struct replay *replay) {
+    if (replay->steps[replay->at].is_over) {
+        return;
+    }
+    struct match *begun = match_prefix(replay->whole, replay_steps_open(replay, replay->at));
+    replay->is_playing = 0;
+    take_over_push(replay->table.app, begun);
+}
+
+static void show_scoring(struct replay *replay) {
+    replay->is_playing = 0;
+    skip(replay);
+    results_push(replay->table.app, &replay->table);
+}
+
+static void leave_to_before(struct app *app) {
+    if (app->depth > 1) {
+        app_pop(app);
+    } else {
+        app_replace(app, title_scene_new());
+    }
+}
+
+static void press(struct replay *replay, int id) {
+    static const struct {
+        enum replay_id id;
+        enum replay_unit unit;
+        int is_forward;
+    } ways[] = {{REPLAY_ROUND_BACK, REPLAY_BY_ROUND, 0}, {REPLAY_CARD_BACK, REPLAY_BY_PART, 0},
+                {REPLAY_STEP_BACK, REPLAY_BY_STEP, 0},   {REPLAY_STEP, REPLAY_BY_STEP, 1},
+                {REPLAY_CARD, REPLAY_BY_PART, 1},        {REPLAY_ROUND, REPLAY_BY_ROUND, 1}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if ((int)ways[i].id == id) {
+            replay->is_playing = 0;
+            go(replay, ways[i].unit, ways[i].is_forward);
+        }
+    }
+    if (target_is(id, TARGET_LOG_LINE, LOG_ROWS)) {
+        const size_t line = replay->table.log_view.first + (size_t)(id - TARGET_LOG_LINE);
+        replay->is_playing = 0;
+        replay_seek(replay, replay_steps_of_line(replay, line));
+    } else if (id == REPLAY_PLAY) {
+        toggle_play(replay);
+    } else if (id == REPLAY_TAKE_OVER) {
+        take_over(replay);
+    } else if (id == REPLAY_SCORING) {
+        show_scoring(replay);
+    } else if (id == REPLAY_OPTIONS) {
+        app_push(replay->table.app, options_scene_new());
+    } else if (id == REPLAY_LEAVE) {
+        leave_to_before(replay->table.app);
+    }
+}
+
+/* Keys that mean something else at a table: where nothing is paid for or pinned, P plays. */
+static void press_key(struct replay *replay, const struct ui_event *event) {
+    if (event->letter == 'p' || event->key == UI_KEY_PIN) {
+        toggle_play(replay);
+    } else if (event->letter == 't') {
+        take_over(replay);
+    } else if (event->key == UI_KEY_PACE_SLOWER || event->key == UI_KEY_PACE_FASTER) {
+        change_speed(replay, replay->speed + (event->key == UI_KEY_PACE_FASTER ? 1 : -1));
+    } else if (event->key == UI_KEY_MENU) {
+        app_push(replay->table.app, options_scene_new());
+    } else {
+        table_look(&replay->table, event);
+    }
+}
+
+/* Left and Right step unless the focus is on another button: there they move the focus, as everywhere. */
+static int is_on_scrub(const struct replay *replay) {
+    const struct ui *ui = &replay->table.ui;
+    return !ui->shows_focus || !ui->focus || ui->focus == REPLAY_SCRUB;
+}
+
+static void take_focus(struct replay *replay, int id, int or_id) {
+    const struct widget *widget = ui_find(&replay->table.ui, id);
+    ui_focus(&replay->table.ui, widget && ui_is_enabled(widget) ? id : or_id);
+    replay->table.ui.shows_focus = 1;
+}
+
+/* Nearness alone would lead from the scrubber to the speed, and through it at its present value to nowhere: down goes
+ * to the button that plays, and the speed is passed without being changed. Gives 1 if KEY was such a way. */
+static int lead_focus(struct replay *replay, enum ui_key key) {
+    const int focus = replay->table.ui.focus;
+    if (replay->table.ui.looks) {
+        return 0;
+    }
+    if (key == UI_KEY_DOWN && (focus == REPLAY_SCRUB || !focus)) {
+        take_focus(replay, REPLAY_PLAY, REPLAY_PLAY);
+    } else if (key == UI_KEY_LEFT && focus == REPLAY_SPEED) {
+        take_focus(replay, REPLAY_ROUND, REPLAY_PLAY);
+    } else if (key == UI_KEY_RIGHT && focus == REPLAY_SPEED) {
+        take_focus(replay, REPLAY_TAKE_OVER, REPLAY_SCORING);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+static int handle_key(struct replay *replay, const struct ui_event *event) {
+    const int is_forward =
+        event->key == UI_KEY_RIGHT || event->key == UI_KEY_PAGE_DOWN || event->key == UI_KEY_REGION_NEXT;
+    switch (event->key) {
+    case UI_KEY_LEFT:
+    case UI_KEY_RIGHT:
+        if (!is_on_scrub(replay)) {
+            return 0;
+        }
+        replay->is_playing = 0;
+        go(replay, event->modifiers & UI_SHIFT ? REPLAY_BY_PART : REPLAY_BY_STEP, is_forward);
+        return 1;
+    case UI_KEY_PAGE_UP:
+    case UI_KEY_PAGE_DOWN:
+    case UI_KEY_REGION_NEXT: /* a controller's shoulders: there are no regions here */
+    case UI_KEY_REGION_PREVIOUS:
+        replay->is_playing = 0;
+        go(replay, REPLAY_BY_ROUND, is_forward);
+        return 1;
+    case UI_KEY_HOME:
+    case UI_KEY_END:
+        replay->is_playing = 0;
+        replay_seek(replay, event->key == UI_KEY_HOME ? 0 : replay->count - 1);
+        return 1;
+    case UI_KEY_SKIP:
+        skip(replay);
+        return 1;
+    case UI_KEY_ACCEPT:
+        if (is_on_scrub(replay)) {
+            toggle_play(replay);
+            return 1;
+        }
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+static void handle_rest(struct replay *replay, const struct ui_event *event) {
+    if (event->type == UI_KEY) {
+        press_key(replay, event);
+    } else {
+        table_look(&replay->table, event);
+    }
+}
+
+/* What tells of the thing ID: the table's own, or the replay's bar. */
+static const char *page_of(const struct replay *replay, int id) {
+    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->page(&replay->table, id);
+}
+
+static const char *help(const struct scene *scene) {
+    const struct replay *replay = (const struct replay *)scene;
+    return page_of(replay, table_behind(&replay->table, ui_pointed(&replay->table.ui)));
+}
+
+static void act(struct replay *replay, const struct ui_action *action, const struct ui_event *event) {
+    if (action->type == UI_PRESSED) {
+        press(replay, action->id);
+        /* Who uses the pointer finds the arrow keys stepping. */
+        ui_focus(&replay->table.ui, action->was_key ? replay->table.ui.focus : REPLAY_SCRUB);
+    } else if (action->type == UI_PRESSED_RIGHT) {
+        rules_push(replay->table.app, page_of(replay, action->id));
+    } else if (action->type == UI_CHANGED && action->id == REPLAY_SCRUB) {
+        replay->is_playing = 0;
+        replay_seek(replay, (size_t)action->value);
+        replay->jumped_at = 0;
+    } else if (action->type == UI_CHANGED && action->id == REPLAY_SPEED) {
+        change_speed(replay, action->value);
+    } else if (action->type == UI_CANCELLED) {
+        leave_to_before(replay->table.app);
+    } else if (action->type == UI_UNHANDLED) {
+        handle_rest(replay, event);
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct replay *replay = of(scene);
+    struct table *table = &replay->table;
+    table->now = now;
+    if (event->type != UI_KEY || (!lead_focus(replay, event->key) && !handle_key(replay, event))) {
+        const struct ui_action action = ui_event(&table->ui, event, now);
+        if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
+            table_look(table, event);
+        }
+        act(replay, &action, event);
+        app_play_ui(table->app, &table->ui);
+    }
+    go_on(replay);
+    declare(replay);
+}
+
+/* ---- living ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct replay *replay = of(scene);
+    replay->table.now = now;
+    replay->table.ops->open(&replay->table);
+    replay_seek(replay, replay->at);
+    replay->jumped_at = 0;
+    declare(replay);
+    ui_focus(&replay->table.ui, REPLAY_SCRUB);
+    (void)app;
+}
+
+/* The title's music comes back where the title is what lies under everything. */
+static void leave(struct scene *scene) {
+    struct replay *replay = of(scene);
+    struct app *app = replay->table.app;
+    if (app->depth > 0 && strcmp(app->stack[0]->ops->name, "title") == 0) {
+        app_music(app, "title");
+    }
+    table_close(&replay->table);
+    match_free(replay->whole);
+    free(replay->steps);
+    free(replay);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct replay *replay = of(scene);
+    replay->table.now = now;
+    if (replay->language != language_serial()) {
+        replay->language = language_serial();
+        replay_steps_make(replay);
+        replay->table.log_view.count = 0;
+        replay->follows_log = 1;
+    }
+    board_view_advance(&replay->table.view, now);
+    go_on(replay);
+    declare(replay);
+    if (replay->is_scored) {
+        replay->is_scored = 0;
+        show_scoring(replay);
+    }
+}
+
+/* What a jump backwards took back. */
+static void draw_undone(struct replay *replay, struct draw_list *list) {
+    const int64_t age = replay->table.now - replay->jumped_at;
+    if (!replay->jumped_at || age >= LIGHTS_MS || replay->undone >= match_log_count(replay->table.log)) {
+        return;
+    }
+    draw_alpha_push(list, (int)(255 - 255 * age / LIGHTS_MS));
+    table_log_light(&replay->table, list, replay->undone);
+    draw_alpha_pop(list);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct replay *replay = of(scene);
+    struct table *table = &replay->table;
+    table->now = now;
+    draw_layer(list, LAYER_INTERFACE);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        if (!(place->flags & PLACE_OF_PLAY)) {
+            place->part->draw(table, list);
+        }
+    }
+    replay_bar_draw(replay, list);
+    ui_draw(&table->ui, list, now);
+    table_log_lights_draw(table, list);
+    draw_undone(replay, list);
+    table->ops->draw_motion(table, list);
+}
+
+static const char *title(const struct scene *scene) {
+    struct replay *replay = (struct replay *)scene;
+    char where[TABLE_TEXT_SIZE];
+    replay->table.ops->where(&replay->table.talk, replay->table.shown, where, sizeof where);
+    snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
+    return replay->title;
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->table.ui;
+}
+
+static void resume(struct scene *scene, int64_t now) {
+    struct replay *replay = of(scene);
+    replay->table.now = now;
+    declare(replay);
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    struct replay *replay = of(scene);
+    const struct table *table = &replay->table;
+    if (!strcmp(key, "position")) {
+        snprintf(replay->fact, sizeof replay->fact, "%zu", replay->at);
+    } else if (!strcmp(key, "length")) {
+        snprintf(replay->fact, sizeof replay->fact, "%zu", replay->count - 1);
+    } else if (!strcmp(key, "round")) {
+        snprintf(replay->fact, sizeof replay->fact, "%d", table->game->ops->round(table_state(table)));
+    } else if (!strcmp(key, "playing")) {
+        snprintf(replay->fact, sizeof replay->fact, "%s", replay->is_playing ? "yes" : "no");
+    } else if (!strcmp(key, "moving")) {
+        snprintf(replay->fact, sizeof replay->fact, "%s", motion_is_busy(&replay->table.motion) ? "yes" : "no");
+    } else if (!strcmp(key, "over")) {
+        snprintf(replay->fact, sizeof replay->fact, "%s", table_is_over(table) ? "yes" : "no");
+    } else {
+        return table->ops->fact ? table->ops->fact(table, key) : NULL;
+    }
+    return replay->fact;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct replay *replay = (const struct replay *)scene;
+    const struct table *table = &replay->table;
+    return replay->is_playing || motion_is_busy(&table->motion) || board_view_is_moving(&table->view) ||
+           table->ops->is_moving(table) || (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
+}
+
+/* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    struct replay *replay = of(scene);
+    if (id) {
+        table_speak(&replay->table, id, out, size);
+    } else if (!replay->is_playing) {
+        replay_steps_words(replay, replay->at, out, size);
+    }
+}
+
+static const struct scene_ops ops = {.name = "replay",
+                                     .help = help,
+                                     .speak = speak,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .title = title,
+                                     .ui = ui_of,
+                                     .resume = resume,
+                                     .fact = fact,
+                                     .is_moving = is_moving};
+
+/* ---- making ---- */
+
+/* A copy of MATCH that stands on rules of its own, so that it outlives whatever MATCH belongs to. */
+static struct match_file_read *copy_match(struct app *app, const struct match *match) {
+    struct error error;
+    struct match_file_read *copy = calloc(1, sizeof *copy);
+    if (!copy || !game_open(&copy->game, match_game(match)->ops->name, app->data, &error)) {
+        free(copy);
+        return NULL;
+    }
+    copy->match = match_copy(match, &copy->game, match_seats(match));
+    return copy;
+}
+
+static int open_replay(struct replay *replay, struct app *app, const struct match *match) {
+    struct table *table = &replay->table;
+    char error[GAME_ERROR_SIZE];
+    table->start = (struct table_start){.opened = copy_match(app, match), .pace = -1};
+    table->app = app;
+    if (!table->start.opened || !table_open(table, error)) {
+        return 0;
+    }
+    table->persons = 0;
+    table->privy = 0;
+    replay->whole = match_prefix(table->match, match_length(table->match));
+    return replay->whole && replay_steps_make(replay);
+}
+
+struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at) {
+    struct replay *replay = calloc(1, sizeof *replay);
+    if (!replay) {
+        return NULL;
+    }
+    replay->table.scene.ops = &ops;
+    replay->speed = NORMAL_SPEED;
+    replay->at = at;
+    replay->language = language_serial();
+    if (!open_replay(replay, app, match)) {
+        leave(&replay->table.scene);
+        return NULL;
+    }
+    return &replay->table.scene;
+}
+
+struct scene *replay_scored_new(struct app *app, const struct match *match) {
+    struct scene *scene = replay_scene_new(app, match, match_length(match));
+    if (scene) {
+        of(scene)->is_scored = 1;
+    }
+    return scene;
+}

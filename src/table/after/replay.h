@@ -1,0 +1,21 @@
+/* The replay: any match, finished or not, on a table of its own, to be watched forwards and backwards, step by step,
+ * card by card, round by round, at any speed, and to be taken over from any point as a new match. Everything is shown,
+ * hidden choices too: they are history. */
+#ifndef TABLE_AFTER_REPLAY_H
+#define TABLE_AFTER_REPLAY_H
+
+#include "app/app.h"
+#include "castellany/match.h"
+
+/* A replay of MATCH's accepted intents (choices still held are no part of it), standing after the first AT of them.
+ * MATCH is copied. NULL when memory is out or the rules cannot be read. */
+struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at);
+
+/* The same for a finished MATCH, standing at its end with the final scoring over it. */
+struct scene *replay_scored_new(struct app *app, const struct match *match);
+
+/* How many of MATCH's intents may be shown to anybody now: all, but for the choices of a round that have been made and
+ * not yet revealed, and what was answered since then. */
+size_t replay_public_length(const struct match *match);
+
+#endif

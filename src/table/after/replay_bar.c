@@ -1,0 +1,224 @@
+/* The replay's bar, where a player's hand would lie: what happened last, the scrubber with a mark for each round and
+ * each card, and the buttons. */
+#include <stdio.h>
+
+#include "table/after/replay_scene.h"
+#include "ui/text.h"
+
+enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, BUTTON = 36, GAP = 5 };
+
+static const struct {
+    const char *label;
+    int percent; /* of the usual lengths */
+} speeds[REPLAY_SPEEDS] = {
+    {"\xc2\xbd\xc3\x97", 200}, {"1\xc3\x97", 100}, {"2\xc3\x97", 50}, {"4\xc3\x97", 25}, {"8\xc3\x97", 12}};
+
+int replay_bar_percent(const struct replay *replay) {
+    return speeds[replay->speed].percent;
+}
+
+/* ---- layout ---- */
+
+struct bar {
+    struct rect panel, caption, numbers, scrub, ticks, buttons;
+};
+
+static void lay_out(const struct replay *replay, struct bar *bar) {
+    const struct table *table = &replay->table;
+    const struct rect prompt = table->layout.areas[AREA_PROMPT], hand = table->layout.areas[AREA_HAND];
+    const int edge = table_px(table, 4);
+    bar->panel = (struct rect){prompt.x, prompt.y, prompt.w, hand.y + hand.h - edge - prompt.y};
+    struct rect inside = rect_inset(bar->panel, table_px(table, 9));
+    bar->caption = rect_cut_top(&inside, table_px(table, CAPTION), 0);
+    bar->buttons = rect_cut_bottom(&inside, table_px(table, BUTTON), table_px(table, 2));
+    const int spare = inside.h - table_px(table, NUMBERS + SCRUB + TICKS + 2 * RING);
+    rect_cut_top(&inside, spare > 0 ? spare / 2 : 0, 0);
+    bar->numbers = rect_cut_top(&inside, table_px(table, NUMBERS), table_px(table, RING));
+    bar->scrub = rect_cut_top(&inside, table_px(table, SCRUB), table_px(table, RING));
+    bar->ticks = rect_cut_top(&inside, table_px(table, TICKS), 0);
+}
+
+/* Where position AT lies on the scrubber: the middle of its knob there. */
+static int x_of(const struct replay *replay, const struct rect *scrub, size_t at) {
+    const int knob = table_px(&replay->table, 22), most = (int)replay->count - 1;
+    return scrub->x + knob / 2 + (most ? (scrub->w - knob) * (int)at / most : 0);
+}
+
+/* ---- widgets ---- */
+
+static const struct {
+    enum replay_id id;
+    enum icon icon;
+    const char *label, *hint;
+    int is_forward;
+} steppers[] = {
+    {REPLAY_ROUND_BACK, ICON_ROUND_BACK, N_("Round back"), N_("Back by a round (Page Up)"), 0},
+    {REPLAY_CARD_BACK, ICON_CARD_BACK, N_("Card back"), N_("Back by a card (Shift+Left)"), 0},
+    {REPLAY_STEP_BACK, ICON_STEP_BACK, N_("Step back"), N_("Back by a step (Left)"), 0},
+    {REPLAY_PLAY, ICON_PLAY, N_("Play"), N_("Play (P)"), 1},
+    {REPLAY_STEP, ICON_STEP, N_("Step"), N_("On by a step (Right)"), 1},
+    {REPLAY_CARD, ICON_CARD, N_("Card"), N_("On by a card (Shift+Right)"), 1},
+    {REPLAY_ROUND, ICON_ROUND, N_("Round"), N_("On by a round (Page Down)"), 1},
+};
+
+static void declare_steppers(struct replay *replay, struct rect *row) {
+    struct ui *ui = &replay->table.ui;
+    const int gap = table_px(&replay->table, GAP);
+    for (size_t i = 0; i < sizeof steppers / sizeof *steppers; i++) {
+        const int is_play = steppers[i].id == REPLAY_PLAY,
+                  is_stuck = steppers[i].is_forward ? replay->at + 1 >= replay->count && !is_play : replay->at == 0;
+        const int w = table_px(&replay->table, is_play ? 46 : 36);
+        struct widget *button = ui_icon_button(ui, (int)steppers[i].id, rect_cut_left(row, w, gap),
+                                               is_play && replay->is_playing ? ICON_PAUSE : steppers[i].icon,
+                                               is_play && replay->is_playing ? _("Pause") : _(steppers[i].label),
+                                               (is_stuck ? UI_DISABLED : 0u) | (is_play ? UI_MAIN : 0u));
+        if (button) {
+            button->hint = is_play && replay->is_playing ? _("Pause (P)") : _(steppers[i].hint);
+        }
+    }
+}
+
+static void declare_speed(struct replay *replay, struct rect *row) {
+    static const char *labels[REPLAY_SPEEDS];
+    for (int i = 0; i < REPLAY_SPEEDS; i++) {
+        labels[i] = speeds[i].label;
+    }
+    const struct rect rect = rect_cut_left(row, table_px(&replay->table, 5 * 34), table_px(&replay->table, 12));
+    struct widget *choice =
+        ui_choice(&replay->table.ui, REPLAY_SPEED, rect, _("Speed"), labels, REPLAY_SPEEDS, replay->speed);
+    if (choice) {
+        choice->hint = _("Speed (comma and full stop)");
+    }
+}
+
+static void declare_main(struct replay *replay, struct rect row) {
+    const int is_over = replay->steps[replay->at].is_over;
+    const int most = table_px(&replay->table, 230);
+    const struct rect rect = rect_cut_right(&row, row.w < most ? row.w : most, 0);
+    struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
+                                    : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Play from here"), 0);
+    if (button) {
+        button->hint =
+            is_over ? _("The table of points and what decided the match") : _("Start a new match from here (T)");
+    }
+}
+
+/* The upper right corner, where the menu of a match under way stands. */
+static void declare_corner(struct replay *replay) {
+    struct table *table = &replay->table;
+    struct rect row = rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
+    const int most = table_px(table, 38), size = row.h < most ? row.h : most, gap = table_px(table, 6);
+    row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
+    struct widget *options =
+        ui_icon_button(&table->ui, REPLAY_OPTIONS, rect_cut_right(&row, size, gap), ICON_GEAR, _("Options"), 0);
+    if (options) {
+        options->hint = _("Options (F10)");
+    }
+    struct widget *leave = ui_button(&table->ui, REPLAY_LEAVE, row, _("Leave"), UI_CANCEL);
+    if (leave) {
+        leave->hint = _("Leave the replay (Esc)");
+    }
+}
+
+void replay_bar_declare(struct replay *replay) {
+    struct bar bar;
+    lay_out(replay, &bar);
+    struct widget *scrub = ui_slider(&replay->table.ui, REPLAY_SCRUB, bar.scrub, _("Where the replay stands"),
+                                     (int)replay->at, 0, (int)replay->count - 1, 1);
+    if (scrub) {
+        scrub->flags |= UI_ON_DARK;
+    }
+    declare_steppers(replay, &bar.buttons);
+    rect_cut_left(&bar.buttons, table_px(&replay->table, 6), 0);
+    declare_speed(replay, &bar.buttons);
+    declare_main(replay, bar.buttons);
+    declare_corner(replay);
+}
+
+/* ---- drawing ---- */
+
+/* The position under the pointer on the scrubber, or where the replay stands. */
+static size_t told_position(const struct replay *replay, const struct bar *bar) {
+    const struct ui *ui = &replay->table.ui;
+    if (ui->hover != REPLAY_SCRUB || ui->pressed == REPLAY_SCRUB || replay->count < 2) {
+        return replay->at;
+    }
+    const int knob = table_px(&replay->table, 22), room = bar->scrub.w - knob, most = (int)replay->count - 1;
+    const int along = ui->pointer.x - bar->scrub.x - knob / 2;
+    const int at = room > 0 ? (along * most + room / 2) / room : 0;
+    return (size_t)(at < 0 ? 0 : at > most ? most : at);
+}
+
+/* Where in the match that was asked which led to position AT. */
+static void heading(const struct replay *replay, size_t at, char *out, size_t size) {
+    const struct replay_step *step = &replay->steps[at ? at - 1 : 0];
+    const char *what = at == 0 ? _("the beginning") : replay->table.ops->moment_words(&step->moment);
+    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->where, what);
+}
+
+static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {
+    struct table *table = &replay->table;
+    char head[160], words[TABLE_TEXT_SIZE];
+    struct rect row = bar->caption;
+    const size_t at = told_position(replay, bar);
+    const uint8_t seat = replay->steps[at].seat;
+    heading(replay, at, head, sizeof head);
+    replay_steps_words(replay, at, words, sizeof words);
+    const int w = table_text_width(table, TEXT_SMALL_BOLD, head);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_GOLD, ALIGN_LEFT, rect_cut_left(&row, w, table_px(table, 12)), "%s",
+               head);
+    char count[32];
+    snprintf(count, sizeof count, "%zu / %zu", at, replay->count - 1);
+    const int right = table_text_width(table, TEXT_NUMBER_SMALL, count);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT,
+               rect_cut_right(&row, right, table_px(table, 12)), "%s", count);
+    if (seat < table->seats) {
+        const struct rect mark = rect_cut_left(&row, table_px(table, 14), table_px(table, 6));
+        icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
+    }
+    const int is_small = table_text_width(table, TEXT_SMALL, words) > row.w;
+    table_text(table, list, is_small ? TEXT_TINY : TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", words);
+}
+
+static size_t round_end(const struct replay *replay, size_t at) {
+    return replay_steps_from(replay, at, REPLAY_BY_ROUND, 1);
+}
+
+static void draw_rounds(struct replay *replay, struct draw_list *list, const struct bar *bar) {
+    struct table *table = &replay->table;
+    for (size_t at = 0; at + 1 < replay->count; at = round_end(replay, at)) {
+        const int left = x_of(replay, &bar->scrub, at), right = x_of(replay, &bar->scrub, round_end(replay, at));
+        const int is_here = replay->steps[replay->at].round == replay->steps[at].round;
+        const struct rect band = {left, bar->numbers.y, right - left, bar->ticks.y + bar->ticks.h - bar->numbers.y};
+        draw_box(list, band, 2, replay->steps[at].round % 2 ? 0xfff4dc10u : 0xfff4dc22u);
+        draw_box(list, (struct rect){left, band.y, 1, band.h}, 0, 0xfff4dc50u);
+        table_text(table, list, TEXT_NUMBER_SMALL, is_here ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_CENTRE,
+                   (struct rect){left, bar->numbers.y, band.w, bar->numbers.h}, "%d", replay->steps[at].round);
+    }
+}
+
+/* A tick where a card begins, in the colour of whose card it is. */
+static void draw_cards(struct replay *replay, struct draw_list *list, const struct bar *bar) {
+    const struct table *table = &replay->table;
+    const int w = table_px(table, 2), h = table_px(table, 7);
+    for (size_t at = 1; at < replay->count; at++) {
+        const struct replay_step *step = &replay->steps[at];
+        if (step->unit == REPLAY_BY_PART) {
+            const int x = x_of(replay, &bar->scrub, at);
+            const uint32_t colour =
+                step->moment.seat < table->seats ? theme_players[table->colours[step->moment.seat]].light : THEME_CREAM;
+            draw_box(list, (struct rect){x - w / 2, bar->ticks.y + 1, w, h}, 0, colour);
+        }
+    }
+}
+
+void replay_bar_draw(struct replay *replay, struct draw_list *list) {
+    struct bar bar;
+    lay_out(replay, &bar);
+    draw_soft(list, bar.panel, 6, 5, 0x00000070u);
+    draw_kit(list, KIT_PANEL_DARK, bar.panel);
+    draw_caption(replay, list, &bar);
+    draw_rounds(replay, list, &bar);
+    draw_cards(replay, list, &bar);
+    draw_kit(list, KIT_PANEL_DARK, replay->table.layout.areas[AREA_MENU]);
+}

@@ -1,0 +1,147 @@
+/* The positions of a replay: the match is played through once, and for each position is kept what a scrubber, a log and
+ * a caption want to know of it. The states themselves are not kept: a whole match replays within a millisecond. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/after/replay_scene.h"
+
+/* The largest unit that begins at STEP. */
+static uint8_t unit_of(const struct replay_step *before, const struct replay_step *step) {
+    if (!before || before->round != step->round) {
+        return REPLAY_BY_ROUND;
+    }
+    return step->moment.part && step->moment.part != before->moment.part ? REPLAY_BY_PART : REPLAY_BY_STEP;
+}
+
+static void take_note(struct replay *replay, size_t at, const struct match *match, uint8_t seat) {
+    const struct table *table = &replay->table;
+    const struct game_ops *game = table->game->ops;
+    const void *state = match_state(match);
+    struct replay_step *step = &replay->steps[at];
+    *step = (struct replay_step){.round = game->round(state),
+                                 .is_over = game->to_act(state) == 0,
+                                 .is_hidden = game->secrecy(state) == GAME_SEALED,
+                                 .seat = seat,
+                                 .line = (uint32_t)match_log_count(table->log)};
+    table->ops->moment(state, &step->moment);
+    table->ops->where(&table->talk, state, step->where, sizeof step->where);
+    step->unit = unit_of(at ? step - 1 : NULL, step);
+}
+
+static void tell(struct replay *replay, void *board, const struct event_list *events) {
+    struct table *table = &replay->table;
+    for (size_t i = 0; i < events->count; i++) {
+        table->game->ops->fold(table->game, board, &events->items[i]);
+        table->ops->history(&table->history, table->game, board, &events->items[i]);
+        match_log_add(table->log, &events->items[i], board);
+    }
+}
+
+static void play_through(struct replay *replay, struct match *again, struct event_list *events) {
+    struct table *table = &replay->table;
+    _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
+    tell(replay, board, events);
+    take_note(replay, 0, again, GAME_NO_SEAT);
+    for (size_t i = 0; i < match_length(replay->whole); i++) {
+        const struct intent intent = match_intent(replay->whole, i);
+        events->count = 0;
+        table_tell_pass(table, again, &intent, events);
+        match_replay(again, &intent, events);
+        tell(replay, board, events);
+        take_note(replay, i + 1, again, intent.seat);
+    }
+}
+
+int replay_steps_make(struct replay *replay) {
+    static struct event_list events;
+    struct table *table = &replay->table;
+    events.count = 0;
+    free(replay->steps);
+    replay->count = match_length(replay->whole) + 1;
+    replay->steps = calloc(replay->count, sizeof *replay->steps);
+    struct match *again = match_new(table->game, match_setup(replay->whole), match_seats(replay->whole), &events);
+    if (replay->steps && again) {
+        match_log_clear(table->log);
+        table->history = (struct table_history){0};
+        play_through(replay, again, &events);
+    }
+    match_free(again);
+    return replay->steps && again;
+}
+
+size_t replay_steps_from(const struct replay *replay, size_t from, enum replay_unit unit, int is_forward) {
+    size_t at = from;
+    if (is_forward) {
+        do {
+            at += at + 1 < replay->count;
+        } while (at + 1 < replay->count && replay->steps[at].unit < unit);
+    } else {
+        do {
+            at -= at > 0;
+        } while (at > 0 && replay->steps[at].unit < unit);
+    }
+    return at;
+}
+
+size_t replay_steps_of_line(const struct replay *replay, size_t line) {
+    size_t low = 0, high = replay->count - 1;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (replay->steps[middle].line <= line) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+void replay_steps_words(const struct replay *replay, size_t at, char *out, size_t size) {
+    char what[TABLE_TEXT_SIZE];
+    out[0] = 0;
+    if (at == 0 || at >= replay->count) {
+        return;
+    }
+    const struct table *table = &replay->table;
+    const struct intent intent = match_intent(replay->whole, at - 1);
+    table->ops->intent(&table->talk, &intent, replay->steps[at - 1].moment.asked, what, sizeof what);
+    snprintf(out, size, "%s: %s", table->names[intent.seat], what);
+}
+
+/* Whether position AT stands between the hidden answers of one question. */
+static int is_amid_choice(const struct replay *replay, size_t at) {
+    const struct replay_step *here = &replay->steps[at], *before = here - 1;
+    return here->is_hidden && at > 0 && before->is_hidden && before->moment.asked == here->moment.asked &&
+           before->round == here->round;
+}
+
+size_t replay_steps_open(const struct replay *replay, size_t at) {
+    while (is_amid_choice(replay, at)) {
+        at--;
+    }
+    return at;
+}
+
+static int is_everybody_to_choose(const struct match *match) {
+    const struct game_ops *game = match_game(match)->ops;
+    const void *state = match_state(match);
+    return game->secrecy(state) == GAME_SEALED && game->to_act(state) == (1u << game->seats(state)) - 1;
+}
+
+size_t replay_public_length(const struct match *match) {
+    size_t length = match_length(match), begun = 0;
+    const struct table_ops *ops = table_ops_of(match_game(match)->ops);
+    if (!ops || !ops->has_hidden || !ops->has_hidden(match_state(match))) {
+        return length;
+    }
+    struct match *again = match_prefix(match, 0);
+    for (size_t i = 0; i < length; i++) {
+        const struct intent intent = match_intent(match, i);
+        match_replay(again, &intent, NULL);
+        begun = is_everybody_to_choose(again) ? i + 1 : begun;
+    }
+    match_free(again);
+    return begun;
+}

@@ -1,0 +1,399 @@
+/* The end of a match over the resting table: who has won and what decided it, the table of points by source, a line
+ * chart of points by round, and what to do next. Closed, it leaves the table to be looked at. */
+#include "table/after/results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "table/after/analysis_scene.h"
+#include "table/after/replay.h"
+#include "table/after/results_chart.h"
+#include "table/after/results_next.h"
+#include "table/after/results_sheet.h"
+#include "table/seasons/results_story.h"
+#include "table/table_scene.h"
+#include "ui/language.h"
+#include "ui/text.h"
+
+enum {
+    ID_REMATCH = 1,
+    ID_ROTATED,
+    ID_NEW,
+    ID_TITLE,
+    ID_BOARD,
+    ID_SEED,
+    ID_COPY,
+    ID_WATCH,
+    ID_STATISTICS,
+    ID_DECISIONS,
+    REVEAL_MS = 2200,
+    EXIT_AFTER_MS = 3500
+};
+
+struct results {
+    struct scene scene;
+    struct app *app;
+    struct table *table;
+    struct ui ui;
+    int64_t since;
+    unsigned told_in; /* language_serial of the story */
+    uint8_t rank[GAME_MAX_SEATS];
+    uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
+    struct score_sheet scores[GAME_MAX_SEATS];
+    struct results_story story;
+};
+
+static struct results *of(struct scene *scene) {
+    return (struct results *)scene;
+}
+
+static int px(const struct results *results, float units) {
+    return ui_px(&results->app->scale, units);
+}
+
+/* ---- what is shown ---- */
+
+static void sort_seats(struct results *results) {
+    int count = results->table->seats;
+    for (int i = 0; i < count; i++) {
+        results->order[i] = (uint8_t)i;
+    }
+    for (int i = 1; i < count; i++) {
+        for (int at = i; at > 0 && results->rank[results->order[at]] < results->rank[results->order[at - 1]]; at--) {
+            uint8_t swap = results->order[at];
+            results->order[at] = results->order[at - 1];
+            results->order[at - 1] = swap;
+        }
+    }
+}
+
+static void tell(struct results *results) {
+    const struct table *table = results->table;
+    if (table->ops->story) {
+        table->ops->story(table, results->rank, results->order, &results->story);
+    } else {
+        const int best = results->order[0];
+        snprintf(results->story.verdict, sizeof results->story.verdict, _("%s wins with %d points."),
+                 table->names[best], results->scores[best].total);
+    }
+    results->told_in = language_serial();
+}
+
+static void judge(struct results *results) {
+    struct table *table = results->table;
+    table->game->ops->rank(table->game, table_state(table), results->rank);
+    sort_seats(results);
+    for (int seat = 0; seat < table->seats; seat++) {
+        table->game->ops->score(table->game, table_state(table), (uint8_t)seat, &results->scores[seat]);
+    }
+    tell(results);
+}
+
+/* ---- next ---- */
+
+static void press(struct results *results, int id) {
+    struct app *app = results->app;
+    switch (id) {
+    case ID_REMATCH:
+        results_rematch(app, results->table);
+        break;
+    case ID_ROTATED:
+        results_play_rotated(app, results->table);
+        break;
+    case ID_NEW:
+        app_replace(app, title_scene_new());
+        app_push(app, new_match_scene_new());
+        break;
+    case ID_STATISTICS:
+        app_push(results->app, statistics_scene_new());
+        break;
+    case ID_TITLE:
+        app_replace(app, title_scene_new());
+        break;
+    case ID_BOARD:
+        app_pop(app);
+        break;
+    case ID_SEED:
+        results_copy_seed(app, results->table);
+        break;
+    case ID_WATCH:
+        results_watch(app, results->table);
+        break;
+    case ID_DECISIONS:
+        analysis_push(results->table);
+        break;
+    case ID_COPY:
+        results_save_as(app, results->table);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- layout ---- */
+
+struct places {
+    struct rect panel, heading, verdict, table, chart, story, tools, buttons;
+};
+
+static void lay_out(const struct results *results, struct places *places) {
+    struct rect window = platform_area(results->app->platform);
+    int w = window.w - px(results, 60), h = window.h - px(results, 36);
+    w = w < px(results, 1180) ? w : px(results, 1180);
+    h = h < px(results, 690) ? h : px(results, 690);
+    places->panel = rect_centred(window, w, h);
+    struct rect inside = rect_inset(places->panel, px(results, 26));
+    places->heading = rect_cut_top(&inside, px(results, 38), 0);
+    places->verdict = rect_cut_top(&inside, px(results, 26), px(results, 10));
+    places->buttons = rect_cut_bottom(&inside, px(results, 42), px(results, 8));
+    places->tools = rect_cut_bottom(&inside, px(results, 32), px(results, 8));
+    places->table = rect_cut_left(&inside, inside.w * 50 / 100, px(results, 26));
+    places->story = rect_cut_bottom(&inside, inside.h * 40 / 100, px(results, 8));
+    places->chart = inside;
+}
+
+/* Buttons in a row, each as wide as its words; where they are too wide together, with less around the words. */
+struct row_button {
+    int id;
+    const char *words;
+    enum icon icon;
+    unsigned flags;
+};
+
+static int button_width(const struct results *results, const struct row_button *button, int pad) {
+    const struct text_style style = theme_text(&results->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT);
+    return text_width(results->app->metrics, style, button->words) + pad + (button->icon ? px(results, 26) : 0);
+}
+
+static void declare_row(struct results *results, struct rect row, const struct row_button *buttons, int count) {
+    int gap = px(results, 10), pad = px(results, 44), all = 0;
+    for (int i = 0; i < count; i++) {
+        all += button_width(results, &buttons[i], 0) + (i ? gap : 0);
+    }
+    pad = all + count * pad > row.w ? (row.w - all) / count : pad;
+    for (int i = 0; i < count; i++) {
+        struct rect rect = rect_cut_left(&row, button_width(results, &buttons[i], pad), gap);
+        struct widget *widget = ui_button(&results->ui, buttons[i].id, rect, buttons[i].words, buttons[i].flags);
+        if (widget) {
+            widget->icon = buttons[i].icon;
+        }
+    }
+}
+
+/* The row stands at the right edge. */
+static struct rect at_right(const struct results *results, struct rect row, const struct row_button *buttons,
+                            int count) {
+    int all = 0;
+    for (int i = 0; i < count; i++) {
+        all += button_width(results, &buttons[i], px(results, 44)) + (i ? px(results, 10) : 0);
+    }
+    if (all < row.w) {
+        row.x += row.w - all;
+        row.w = all;
+    }
+    return row;
+}
+
+/* In a replay "again" is what lies below. */
+static int is_of_replay(const struct results *results) {
+    return strcmp(results->table->scene.ops->name, "replay") == 0;
+}
+
+static void declare(struct results *results) {
+    struct places places;
+    lay_out(results, &places);
+    ui_begin(&results->ui, &results->app->scale, results->app->metrics);
+    results->ui.is_reduced = results->app->settings.is_reduced;
+    const char *seed =
+        ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
+    const struct row_button tools[] = {
+        {ID_SEED, seed, ICON_DICE, UI_QUIET},
+        {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
+        {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
+        {ID_DECISIONS, _("Costliest decisions"), ICON_SCALES, UI_QUIET},
+        {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
+        {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
+    const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
+    const struct row_button buttons[] = {
+        {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
+        {ID_NEW, _("New match"), ICON_NONE, 0},
+        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
+        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
+    declare_row(results, places.tools, tools, tool_count);
+    declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,
+                sizeof buttons / sizeof *buttons);
+    ui_end(&results->ui);
+}
+
+/* ---- drawing ---- */
+
+/* Rows come in one after the other. */
+static int rows_seen(const struct results *results, int rows, int64_t now) {
+    int64_t age = now - results->since;
+    if (results->app->is_scripted || results->app->settings.is_reduced || age > REVEAL_MS) {
+        return rows;
+    }
+    return (int)(age * rows / REVEAL_MS);
+}
+
+static void draw_line_of(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
+                         struct rect rect, const char *words) {
+    const struct text_style style = theme_text(&results->app->scale, role, colour, ALIGN_CENTRE);
+    const struct text_style small = theme_text(&results->app->scale, TEXT_SMALL, colour, ALIGN_CENTRE);
+    draw_text(list, text_width(results->app->metrics, style, words) <= rect.w ? style : small, rect, words);
+}
+
+static int story_height(const struct results *results, enum theme_text role, int width) {
+    const struct text_style style = theme_text(&results->app->scale, role, 0, ALIGN_LEFT);
+    int height = 0;
+    for (int i = 0; i < results->story.count; i++) {
+        height += text_block_height(results->app->metrics, style, width, results->story.lines[i]) + px(results, 3);
+    }
+    return height;
+}
+
+static void draw_story(struct results *results, struct draw_list *list, struct rect area) {
+    const struct ui_scale *scale = &results->app->scale;
+    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), rect_cut_top(&area, px(results, 22), 2),
+              _("What decided it"));
+    int indent = px(results, 16);
+    enum theme_text role = story_height(results, TEXT_BODY, area.w - indent) <= area.h    ? TEXT_BODY
+                           : story_height(results, TEXT_SMALL, area.w - indent) <= area.h ? TEXT_SMALL
+                                                                                          : TEXT_TINY;
+    const struct text_style style = theme_text(scale, role, THEME_INK, ALIGN_LEFT);
+    for (int i = 0; i < results->story.count; i++) {
+        int height = text_block_height(results->app->metrics, style, area.w - indent, results->story.lines[i]);
+        if (height > area.h) {
+            break;
+        }
+        struct rect block = rect_cut_top(&area, height, px(results, 3)), mark = rect_cut_left(&block, indent, 0);
+        int line = text_line_height(results->app->metrics, style), size = px(results, 7);
+        draw_polygon(list,
+                     (struct point[]){{mark.x + size, mark.y + line / 2 - size / 2},
+                                      {mark.x + size + size / 2, mark.y + line / 2},
+                                      {mark.x + size, mark.y + line / 2 + size / 2},
+                                      {mark.x + size - size / 2, mark.y + line / 2}},
+                     4, 0xa3281fffu);
+        text_block_draw(list, results->app->metrics, style, block, results->story.lines[i]);
+    }
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct results *results = of(scene);
+    const struct results_sheet sheet = {results->rank, results->order, results->scores};
+    struct places places;
+    enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    lay_out(results, &places);
+    draw_box(list, platform_area(results->app->platform), 0, 0x0d080490u);
+    draw_soft(list, places.panel, 10, 20, 0x000000c0u);
+    draw_kit(list, KIT_DIALOG, places.panel);
+    draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, _("The castle stands"));
+    draw_line_of(results, list, TEXT_BODY_BOLD, 0x8a1f14ffu, places.verdict, results->story.verdict);
+    results_sheet_draw(results->table, list, &sheet, places.table,
+                       rows_seen(results, results_sheet_rows(results->table, &sheet), now));
+    results_chart_draw(results->table, list, places.chart);
+    draw_story(results, list, places.story);
+    ui_draw(&results->ui, list, now);
+    draw_layer(list, before);
+}
+
+/* ---- living ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct results *results = of(scene);
+    results->app = app;
+    results->since = now;
+    judge(results);
+    app_music(app, "final");
+    app_play(app, "round");
+    declare(results);
+}
+
+static void leave(struct scene *scene) {
+    free(scene);
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct results *results = of(scene);
+    struct ui_action action = ui_event(&results->ui, event, now);
+    app_play_ui(results->app, &results->ui);
+    if (action.type == UI_PRESSED) {
+        press(results, action.id);
+        return;
+    }
+    if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_SKIP) {
+        results->since = now - REVEAL_MS - 1;
+    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_COPY) {
+        press(results, ID_SEED);
+    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_MENU) {
+        press(results, ID_TITLE);
+        return;
+    }
+    declare(results);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct results *results = of(scene);
+    if (results->told_in != language_serial()) {
+        tell(results);
+    }
+    declare(results);
+    if (results->table->start.exit_when_over && now - results->since > EXIT_AFTER_MS) {
+        app_quit(results->app, 0);
+    }
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    struct results *results = of(scene);
+    return results->table->scene.ops->fact(&results->table->scene, key);
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct results *results = (const struct results *)scene;
+    return now - results->since < REVEAL_MS + 100 || results->table->start.exit_when_over;
+}
+
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct results *results = of(scene);
+    const struct results_story *story = &results->story;
+    if (id) {
+        return;
+    }
+    size_t used = (size_t)snprintf(out, size, "%s. %s", _("The castle stands"), story->verdict);
+    for (int i = 0; i < results->table->seats && used < size; i++) {
+        int seat = results->order[i], points = results->scores[seat].total;
+        used += (size_t)snprintf(out + used, size - used, P_(" %s: %d point.", " %s: %d points.", points),
+                                 results->table->names[seat], points);
+    }
+    for (int i = 0; i < story->count && used < size; i++) {
+        used += (size_t)snprintf(out + used, size - used, " %s", story->lines[i]);
+    }
+}
+
+static const struct scene_ops ops = {.name = "results",
+                                     .help_page = "scoring",
+                                     .speak = speak,
+                                     .is_overlay = 1,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .fact = fact,
+                                     .is_moving = is_moving};
+
+void results_push(struct app *app, struct table *table) {
+    struct results *results = calloc(1, sizeof *results);
+    if (results) {
+        results->scene.ops = &ops;
+        results->table = table;
+        app_push(app, &results->scene);
+    }
+}

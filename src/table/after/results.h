@@ -1,0 +1,12 @@
+/* The end of a match: ranking with its reason, points by source, points by round, and what to do next. */
+#ifndef TABLE_AFTER_RESULTS_H
+#define TABLE_AFTER_RESULTS_H
+
+#include "app/app.h"
+
+struct table;
+
+/* Puts the results of TABLE's finished match on top of it. TABLE lives as long as the scene lies under this one. */
+void results_push(struct app *app, struct table *table);
+
+#endif

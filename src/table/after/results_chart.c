@@ -1,0 +1,141 @@
+/* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and ends in the
+ * shape with name and points; where lines end close together, their labels make room for each other. */
+#include "table/after/results_chart.h"
+
+#include <stdio.h>
+
+#include "table/table_scene.h"
+
+struct chart {
+    struct rect plot;
+    int columns, most;
+};
+
+static int most_points(const struct table_history *history, int seats) {
+    int most = 10;
+    for (int column = 0; column < history->count; column++) {
+        for (int seat = 0; seat < seats; seat++) {
+            most = history->points[column][seat] > most ? history->points[column][seat] : most;
+        }
+    }
+    return (most + 9) / 10 * 10;
+}
+
+static struct point at(const struct chart *chart, int column, int points) {
+    int last = chart->columns > 1 ? chart->columns - 1 : 1;
+    return (struct point){chart->plot.x + chart->plot.w * column / last,
+                          chart->plot.y + chart->plot.h - chart->plot.h * points / chart->most};
+}
+
+static void draw_grid(struct table *table, struct draw_list *list, const struct chart *chart) {
+    int step = chart->most > 60 ? 20 : 10;
+    for (int points = 0; points <= chart->most; points += step) {
+        struct point left = at(chart, 0, points);
+        draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0, points ? 0x5c4a3838u : 0x5c4a38a0u);
+        struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28),
+                             table_px(table, 18)};
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, label, "%d", points);
+    }
+    for (int column = 1; column < chart->columns; column++) {
+        struct point foot = at(chart, column, 0);
+        int is_end = column == chart->columns - 1, w = table_px(table, 40);
+        struct rect label = {foot.x - w / 2, foot.y + table_px(table, 3), w, table_px(table, 18)};
+        if (is_end) {
+            table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_CENTRE, label, "%s", _("end"));
+        } else if (column % 3 == 0 && column < chart->columns - 2) {
+            table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, label, "%d", column);
+        }
+    }
+}
+
+/* On the way, a shape at every third round: told apart where lines cross. */
+static void draw_shapes(struct table *table, struct draw_list *list, const struct point *points, int count, int seat) {
+    int size = table_px(table, 11);
+    for (int column = 3; column < count - 1; column += 3) {
+        icon_draw_player(list, table->colours[seat],
+                         (struct rect){points[column].x - size / 2, points[column].y - size / 2, size, size});
+    }
+}
+
+static void draw_seat(struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
+    struct point points[HISTORY_COLUMNS];
+    for (int column = 0; column < chart->columns; column++) {
+        points[column] = at(chart, column, table->history.points[column][seat]);
+    }
+    const struct player_colour *colour = &theme_players[table->colours[seat]];
+    draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(colour->dark, 120));
+    draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
+    draw_shapes(table, list, points, chart->columns, seat);
+    struct point end = points[chart->columns - 1];
+    int size = table_px(table, 16);
+    icon_draw_player(list, table->colours[seat], (struct rect){end.x - size / 2, end.y - size / 2, size, size});
+}
+
+/* ---- labels ---- */
+
+static int end_points(const struct table *table, int seat) {
+    return table->history.points[table->history.count - 1][seat];
+}
+
+/* Seats from the most points down. */
+static void sort_ends(const struct table *table, uint8_t order[GAME_MAX_SEATS]) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        int place = seat;
+        for (; place > 0 && end_points(table, order[place - 1]) < end_points(table, seat); place--) {
+            order[place] = order[place - 1];
+        }
+        order[place] = (uint8_t)seat;
+    }
+}
+
+static void draw_label(struct table *table, struct draw_list *list, struct rect row, int seat) {
+    char points[12];
+    snprintf(points, sizeof points, "%d", end_points(table, seat));
+    struct rect number = rect_cut_left(&row, table_text_width(table, TEXT_NUMBER_SMALL, points), table_px(table, 5));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, number, "%s", points);
+    table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, row, "%s", table->names[seat]);
+}
+
+static void draw_labels(struct table *table, struct draw_list *list, const struct chart *chart, int width) {
+    uint8_t order[GAME_MAX_SEATS] = {0};
+    int h = table_px(table, 16), foot = chart->plot.y + chart->plot.h, tops[GAME_MAX_SEATS];
+    sort_ends(table, order);
+    for (int i = 0; i < table->seats; i++) {
+        tops[i] = at(chart, chart->columns - 1, end_points(table, order[i])).y - h / 2;
+        tops[i] = i && tops[i] < tops[i - 1] + h ? tops[i - 1] + h : tops[i];
+    }
+    for (int i = table->seats - 1, below = foot + h / 2; i >= 0; i--) {
+        tops[i] = tops[i] + h > below ? below - h : tops[i];
+        below = tops[i];
+        draw_label(table, list, (struct rect){chart->plot.x + chart->plot.w + table_px(table, 13), tops[i], width, h},
+                   order[i]);
+    }
+}
+
+static int labels_width(struct table *table) {
+    int widest = 0, most = table_px(table, 110);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int w = table_text_width(table, TEXT_NUMBER_SMALL, "188") + table_px(table, 7) +
+                table_text_width(table, TEXT_TINY, table->names[seat]);
+        widest = w > widest ? w : widest;
+    }
+    return widest < most ? widest : most;
+}
+
+void results_chart_draw(struct table *table, struct draw_list *list, struct rect area) {
+    struct rect inside = area;
+    struct rect heading = rect_cut_top(&inside, table_px(table, 24), table_px(table, 8));
+    struct chart chart = {.columns = table->history.count, .most = most_points(&table->history, table->seats)};
+    int labels = labels_width(table);
+    chart.plot = (struct rect){inside.x + table_px(table, 30), inside.y + table_px(table, 4),
+                               inside.w - table_px(table, 30 + 13) - labels, inside.h - table_px(table, 28)};
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, heading, "%s", _("Points by round"));
+    if (chart.columns < 2) {
+        return;
+    }
+    draw_grid(table, list, &chart);
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_seat(table, list, &chart, seat);
+    }
+    draw_labels(table, list, &chart, labels);
+}

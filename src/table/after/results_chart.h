@@ -1,0 +1,11 @@
+/* A line chart of everybody's points by round. */
+#ifndef TABLE_AFTER_RESULTS_CHART_H
+#define TABLE_AFTER_RESULTS_CHART_H
+
+#include "platform/draw.h"
+
+struct table;
+
+void results_chart_draw(struct table *table, struct draw_list *list, struct rect area);
+
+#endif

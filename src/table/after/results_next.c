@@ -1,0 +1,89 @@
+#include "table/after/results_next.h"
+
+#include <stdio.h>
+
+#include "app/name_dialog.h"
+#include "app/seeds.h"
+#include "store/saves.h"
+#include "table/after/replay.h"
+#include "table/table_scene.h"
+
+static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift) {
+    struct table_start start = {.setup = *setup, .pace = table->start.pace, .is_demo = table->start.is_demo};
+    const struct match_seat *seats = match_seats(table->match);
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int from = (seat + shift) % table->seats;
+        if (seats) {
+            start.seats[seat] = seats[from];
+        }
+        start.colours[seat] = table->colours[from];
+        start.seats[seat].colour = (uint8_t)(start.colours[seat] + 1);
+    }
+    if (app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+    }
+    struct scene *scene = table_scene_new(&start);
+    if (scene) {
+        app_replace(app, scene);
+    }
+}
+
+/* What is chosen from words stays; what is drawn is drawn anew. */
+static void keep_options(const struct table *table, struct game_setup *setup) {
+    const struct game_ops *game = table->game->ops;
+    json_t *header = json_object();
+    game->setup_write(table->game, match_setup(table->match), header);
+    for (const struct game_option *option = game->options; option && option->name; option++) {
+        const char *value = json_string_value(json_object_get(header, option->name));
+        if (option->values && value) {
+            game->setup_option(setup, option->name, value);
+        }
+    }
+    json_decref(header);
+}
+
+void results_rematch(struct app *app, struct table *table) {
+    struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
+    keep_options(table, &setup);
+    begin(app, table, &setup, 0);
+}
+
+void results_play_rotated(struct app *app, struct table *table) {
+    begin(app, table, match_setup(table->match), 1);
+}
+
+/* ---- a copy under a title ---- */
+
+static void keep(void *context, struct app *app, const char *title) {
+    const struct table *table = context;
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    const int is_kept = saves_write(app->saves, (time_t)app_wall(app), table->match, title, 1, where, error);
+    app_notice(app, is_kept ? _("The match is saved. You find it under Load.") : error);
+}
+
+void results_save_as(struct app *app, struct table *table) {
+    char text[SAVE_TITLE_SIZE];
+    size_t used = 0;
+    for (int seat = 0; seat < table->seats && used < sizeof text; seat++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s %d", seat ? _(", ") : "", table->names[seat],
+                                 table_points(table, table_state(table), seat));
+    }
+    name_dialog_push(app, &(struct name_dialog){.heading = _("Save this match"),
+                                                .note = _("A copy is saved under this name, to be watched again."),
+                                                .label = _("Name"),
+                                                .text = text,
+                                                .accept = C_("button", "Save"),
+                                                .answer = keep,
+                                                .context = table});
+}
+
+void results_watch(struct app *app, struct table *table) {
+    app_push(app, replay_scene_new(app, table->match, 0));
+}
+
+void results_copy_seed(struct app *app, const struct table *table) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)match_setup(table->match)->seed);
+    platform_clipboard_set(app->platform, seed);
+    app_notice(app, _("The seed is in the clipboard."));
+}

@@ -1,0 +1,173 @@
+#include "table/board_view.h"
+
+#include "table/seasons/board_layout.h"
+
+#include "ui/tween.h"
+
+enum { GLIDE_MS = 220 };
+#define ZOOM_MOST 3.0f
+
+static float larger(float a, float b) {
+    return a > b ? a : b;
+}
+
+static float smaller(float a, float b) {
+    return a < b ? a : b;
+}
+
+static float between(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+static int has_room(const struct board_view *view) {
+    return !rect_is_empty(view->room) && !rect_is_empty(view->content);
+}
+
+/* At rest the content lies in its room; without a room the frame is wholly seen, and more of the rim in a window of
+ * another shape, as far as the picture reaches. */
+static float rest_scale(const struct board_view *view) {
+    if (has_room(view)) {
+        return smaller((float)view->room.w / (float)view->content.w, (float)view->room.h / (float)view->content.h);
+    }
+    float frame = smaller((float)view->window.w / (float)view->frame.w, (float)view->window.h / (float)view->frame.h);
+    float cover = larger((float)view->window.w / (float)view->source_w, (float)view->window.h / (float)view->source_h);
+    return larger(frame, cover);
+}
+
+float board_view_scale(const struct board_view *view) {
+    return rest_scale(view) * view->zoom;
+}
+
+/* What lies in the middle of the window at rest. */
+static void middle(const struct board_view *view, float *x, float *y) {
+    *x = (float)view->frame.x + (float)view->frame.w / 2;
+    *y = (float)view->frame.y + (float)view->frame.h / 2;
+    if (has_room(view)) {
+        const float scale = rest_scale(view);
+        *x = (float)view->content.x + (float)view->content.w / 2 +
+             ((float)view->window.x - (float)view->room.x + (float)(view->window.w - view->room.w) / 2) / scale;
+        *y = (float)view->content.y + (float)view->content.h / 2 +
+             ((float)view->window.y - (float)view->room.y + (float)(view->window.h - view->room.h) / 2) / scale;
+    }
+}
+
+/* A view HALF as wide as itself about AT shows nothing but what lies between 0 and SIZE, or what it shows at rest. */
+static float kept_inside(float at, float half, float size, float rest, float rest_half) {
+    const float least = smaller(0, rest - rest_half), most = larger(size, rest + rest_half);
+    return least + half > most - half ? rest : between(at, least + half, most - half);
+}
+
+static void keep_inside(const struct board_view *view, float zoom, float *x, float *y) {
+    const float scale = rest_scale(view);
+    const float half_w = (float)view->window.w / scale / 2, half_h = (float)view->window.h / scale / 2;
+    const int is_rest = zoom <= 1.001f && has_room(view);
+    float rest_x, rest_y;
+    middle(view, &rest_x, &rest_y);
+    *x = is_rest ? rest_x : kept_inside(*x, half_w / zoom, (float)view->source_w, rest_x, half_w);
+    *y = is_rest ? rest_y : kept_inside(*y, half_h / zoom, (float)view->source_h, rest_y, half_h);
+}
+
+void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room) {
+    int is_first = view->source_w == 0;
+    view->window = window;
+    view->source_w = layout->w;
+    view->source_h = layout->h;
+    view->frame = layout->frame;
+    view->content = layout->content;
+    view->room = room;
+    if (is_first) {
+        middle(view, &view->x, &view->y);
+        view->zoom = 1;
+    }
+    keep_inside(view, view->zoom, &view->x, &view->y);
+}
+
+static void set(struct board_view *view, float x, float y, float zoom) {
+    view->x = x;
+    view->y = y;
+    view->zoom = zoom;
+    view->glides_since = 0;
+}
+
+static void go(struct board_view *view, float x, float y, float zoom, int64_t now, int is_sudden) {
+    keep_inside(view, zoom, &x, &y);
+    if (is_sudden) {
+        set(view, x, y, zoom);
+        return;
+    }
+    view->from_x = view->x;
+    view->from_y = view->y;
+    view->from_zoom = view->zoom;
+    view->to_x = x;
+    view->to_y = y;
+    view->to_zoom = zoom;
+    view->glides_since = now > 0 ? now : 1;
+}
+
+void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden) {
+    float old = view->glides_since ? view->to_zoom : view->zoom;
+    float zoom = between(old * factor, 1, ZOOM_MOST);
+    float from_middle_x = (float)x - (float)view->window.x - (float)view->window.w / 2;
+    float from_middle_y = (float)y - (float)view->window.y - (float)view->window.h / 2;
+    float scale = board_view_scale(view), target = rest_scale(view) * zoom;
+    float held_x = view->x + from_middle_x / scale, held_y = view->y + from_middle_y / scale;
+    if (zoom <= 1.001f) {
+        board_view_rest(view, now, is_sudden);
+    } else {
+        go(view, held_x - from_middle_x / target, held_y - from_middle_y / target, zoom, now, is_sudden);
+    }
+}
+
+void board_view_pan(struct board_view *view, int dx, int dy) {
+    float scale = board_view_scale(view);
+    float x = view->x - (float)dx / scale, y = view->y - (float)dy / scale;
+    keep_inside(view, view->zoom, &x, &y);
+    set(view, x, y, view->zoom);
+}
+
+void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden) {
+    const float scale = board_view_scale(view);
+    const int dx = x - (clear.x + clear.w / 2), dy = y - (clear.y + clear.h / 2);
+    go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
+}
+
+void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
+    float x, y;
+    middle(view, &x, &y);
+    go(view, x, y, 1, now, is_sudden);
+}
+
+void board_view_advance(struct board_view *view, int64_t now) {
+    if (!view->glides_since) {
+        return;
+    }
+    struct tween glide = {view->glides_since, GLIDE_MS, EASE_OUT};
+    float share = tween_share(&glide, now);
+    int64_t since = view->glides_since;
+    set(view, view->from_x + (view->to_x - view->from_x) * share, view->from_y + (view->to_y - view->from_y) * share,
+        view->from_zoom + (view->to_zoom - view->from_zoom) * share);
+    view->glides_since = tween_is_over(&glide, now) ? 0 : since;
+}
+
+int board_view_is_moving(const struct board_view *view) {
+    return view->glides_since != 0 || view->is_dragged;
+}
+
+struct point board_view_point(const struct board_view *view, struct point source) {
+    float scale = board_view_scale(view);
+    float x = (float)view->window.x + (float)view->window.w / 2 + ((float)source.x - view->x) * scale;
+    float y = (float)view->window.y + (float)view->window.h / 2 + ((float)source.y - view->y) * scale;
+    return (struct point){(int)(x + (x < 0 ? -0.5f : 0.5f)), (int)(y + (y < 0 ? -0.5f : 0.5f))};
+}
+
+int board_view_length(const struct board_view *view, int source) {
+    return (int)((float)source * board_view_scale(view) + 0.5f);
+}
+
+void board_view_part(const struct board_view *view, float *x, float *y, float *w, float *h) {
+    float scale = board_view_scale(view);
+    *w = (float)view->window.w / scale;
+    *h = (float)view->window.h / scale;
+    *x = view->x - *w / 2;
+    *y = view->y - *h / 2;
+}

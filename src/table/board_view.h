@@ -1,0 +1,44 @@
+/* The camera over the board: which part of the source picture the window shows. It moves only when the player zooms or
+ * drags. Between two views it glides for a moment. */
+#ifndef TABLE_BOARD_VIEW_H
+#define TABLE_BOARD_VIEW_H
+
+#include <stdint.h>
+
+#include "platform/geometry.h"
+
+struct board_layout;
+
+struct board_view {
+    struct rect window;
+    int source_w, source_h;
+    struct rect frame, content, room; /* of the source; ROOM of the window, for CONTENT at rest */
+    float x, y, zoom;                 /* middle of the view in source pixels; 1: at rest */
+    float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
+    int64_t glides_since; /* 0: does not glide */
+    int is_dragged;
+};
+
+/* Sets the window and the picture; keeps zoom and place as far as they fit. At rest castle and road lie whole in ROOM,
+ * a part of WINDOW, as large as they fit; with an empty ROOM the layout's frame lies in the window. */
+void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room);
+/* Zooms by FACTOR about the window point X, Y. */
+void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden);
+/* Moves the picture by DX, DY window pixels. */
+void board_view_pan(struct board_view *view, int dx, int dy);
+/* Moves the picture so that what is at the window point X, Y comes to the middle of CLEAR. */
+void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
+/* Back to the whole board. */
+void board_view_rest(struct board_view *view, int64_t now, int is_sudden);
+/* Brings a gliding view to NOW. */
+void board_view_advance(struct board_view *view, int64_t now);
+int board_view_is_moving(const struct board_view *view);
+
+/* Window pixels for one source pixel. */
+float board_view_scale(const struct board_view *view);
+struct point board_view_point(const struct board_view *view, struct point source);
+int board_view_length(const struct board_view *view, int source);
+/* The part of the source that the window shows. */
+void board_view_part(const struct board_view *view, float *x, float *y, float *w, float *h);
+
+#endif

@@ -1,0 +1,90 @@
+/* The coach: a master builder who sits by the table. In the lesson he leads through three scripted rounds and one
+ * ending; in a first match he is at hand: he speaks up when something happens for the first time and answers when
+ * asked.
+ *
+ * The coach belongs to one table (table->coach, NULL where there is none) and is a part of it: his widgets are among
+ * the table's, so that pointer, keys and controller reach him like everything else. What he says of the lesson is a
+ * table of data (coach_lesson.h); what the others play there is a recorded match (data/lessons/learn.castellany). */
+#ifndef TABLE_COACH_COACH_H
+#define TABLE_COACH_COACH_H
+
+#include "app/app.h"
+
+struct table;
+struct table_part;
+struct table_shot;
+struct intent;
+struct event;
+
+enum coach_mode {
+    COACH_NONE,   /* no coach; he can be called from the menu */
+    COACH_LESSON, /* the scripted lesson */
+    COACH_AT_HAND /* the first match */
+};
+
+/* His widgets, as offsets to TARGET_COACH. */
+enum coach_widget { COACH_BUBBLE, COACH_BACK, COACH_NEXT, COACH_LEAVE, COACH_FACE, COACH_WIDGETS };
+
+/* ---- beginning ---- */
+
+/* "Learn to play" was pressed: the lesson; where it was left, going on with it; where it was taken already the choice
+ * between it and the first match. */
+void coach_learn(struct app *app);
+/* Puts the lesson's table in place of all scenes, at STEP (0: its beginning); says why if that is not possible. */
+void coach_begin_lesson(struct app *app, int step);
+/* A new match against two apprentices with the coach at hand. */
+void coach_begin_first_match(struct app *app);
+
+/* The tables behind them, at PACE (-1: as set). The lesson's is NULL, with a sentence in ERROR (GAME_ERROR_SIZE), where
+ * the record cannot be used; the match is saved to PATH unless that is empty. */
+struct scene *coach_lesson_scene(struct app *app, int pace, int step, char *error);
+struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, const char *path);
+
+/* ---- for the table ---- */
+
+/* Gives TABLE the coach that its start asks for. Gives 1, or 0 with a sentence in ERROR (GAME_ERROR_SIZE). */
+int coach_open(struct table *table, char *error);
+void coach_close(struct table *table);
+/* Sees what has happened; before anybody is asked or answers. */
+void coach_update(struct table *table);
+
+/* Says whether TABLE shows the lesson: nothing is saved or counted, and no results follow. */
+int coach_is_lesson(const struct table *table);
+/* The answer of SEAT, not the learner's, in the lesson. Gives 1 and the intent, or 0 if it is not yet time for it. */
+int coach_answer(const struct table *table, uint8_t seat, struct intent *intent);
+/* How long the lesson's table rests before EVENT, in ms: a building is scored when it was spoken of. */
+int coach_rest(const struct table *table, const struct event *event);
+/* Says whether a person may submit INTENT; in the lesson only what is being taught. Otherwise the coach says why. */
+int coach_allows(struct table *table, const struct intent *intent);
+/* Says whether the last answer may be taken back: not beyond where the lesson jumped to. */
+int coach_allows_undo(const struct table *table);
+
+/* Presses TARGET if it is his; gives 1 if it was. */
+int coach_press(struct table *table, int target);
+/* Takes keys that are his: forward, back, asking him. Gives 1 if it was one. */
+int coach_key(struct table *table, const struct ui_event *event);
+/* Where the focus belongs in the lesson: on what is meant, or on Next; 0 if that is elsewhere or not there yet. */
+int coach_focus(const struct table *table);
+/* What pressing WIDGET (enum coach_widget) does, in a sentence; NULL if nothing. */
+const char *coach_widget_words(const struct table *table, int widget);
+/* What the lesson speaks of needs no tooltip, which would lie over the coach's words: call it when all is declared. */
+void coach_still_tooltips(struct table *table);
+/* Opens the menu over TABLE: the lesson's own, or the match's with a button that calls him or sends him away. */
+void coach_menu(struct table *table);
+/* Says whether he is at the table (lesson or at hand); sends him away or calls him. */
+int coach_is_there(const struct table *table);
+void coach_call(struct table *table, int is_called);
+
+/* For tests and pictures: the step shown and how many there are; the bubble and what it points at (empty if nothing).
+ */
+int coach_step_shown(const struct table *table);
+int coach_step_count(void);
+struct rect coach_bubble_rect(const struct table *table);
+struct rect coach_pointed_rect(const struct table *table);
+
+extern const struct table_part table_coach_part;
+
+/* Pictures of him for --shoot, ended by a NULL name. */
+const struct table_shot *coach_shoot_list(void);
+
+#endif

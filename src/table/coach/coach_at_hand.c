@@ -1,0 +1,132 @@
+/* The coach at hand: a remark when something is new, an answer when he is asked, silence otherwise. What he says
+ * belongs to the question that is open; with its answer he falls silent. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/coach/coach_inside.h"
+#include "table/seasons/coach_remarks.h"
+
+static void fall_silent(struct coach *coach) {
+    coach->is_open = coach->is_asked = coach->is_of_question = coach->is_doubting = 0;
+    coach->remark = -1;
+}
+
+/* The first remark whose occasion has come for the first time. */
+static int new_remark(const struct table *table) {
+    for (int i = 0; i < coach_remark_total; i++) {
+        if (!(table->coach->told >> i & 1) && coach_remarks[i].is_due(table)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void coach_hand_update(struct table *table) {
+    struct coach *coach = table->coach;
+    if (!table->asked.is_open && coach->is_of_question) {
+        fall_silent(coach);
+    }
+    if (!table_is_asking(table)) {
+        return;
+    }
+    if (coach_doubts(table) && !coach->is_asked) {
+        fall_silent(coach);
+        coach->is_open = coach->is_of_question = coach->is_doubting = 1;
+        coach_speaks(table);
+    }
+    if (coach->seen_question == table->asked_at) {
+        return;
+    }
+    coach->seen_question = table->asked_at;
+    fall_silent(coach);
+    const int remark = new_remark(table);
+    if (remark >= 0) {
+        coach->told |= 1u << remark;
+        coach->remark = remark;
+        coach->is_open = coach->is_of_question = 1;
+        coach_speaks(table);
+    }
+}
+
+static void add(char *text, const char *between, const char *more) {
+    const size_t used = strlen(text);
+    snprintf(text + used, COACH_TEXT_SIZE - used, "%s%s", used ? between : "", more);
+}
+
+/* His two best answers under the numbers that mark them on the table, each with its reasons. */
+static void add_hints(const struct table *table, char *text) {
+    for (int i = 0; i < table->hint.count && i < BOT_HINTS; i++) {
+        char words[COACH_TEXT_SIZE], line[COACH_TEXT_SIZE + 16];
+        table_hint_words(table, i, words, sizeof words);
+        snprintf(line, sizeof line, "%d  %s", i + 1, words);
+        add(text, "\n\n", line);
+        table_hint_reasons(table, i, words, sizeof words);
+        for (char *end = words; (end = strchr(end, '\n'));) {
+            *end = ' ';
+        }
+        add(text, words[0] ? " " : "", words);
+    }
+}
+
+static void answer(const struct table *table, char *text) {
+    const char *explained = coach_explains(table);
+    if (!table_is_asking(table) || !explained) {
+        add(text, "",
+            _("Nothing is asked of you at the moment: watch what the others do. The log on the right names each step, "
+              "and the eye shows it again."));
+        return;
+    }
+    add(text, "", _(explained));
+    if (table->hint.is_shown) {
+        add_hints(table, text);
+    } else if (table->hint.is_asked) {
+        add(text, "\n\n", _("Let me think what I would do…"));
+    }
+}
+
+int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
+    const struct coach *coach = table->coach;
+    if (!coach->is_open) {
+        return 0;
+    }
+    if (coach->is_asked) {
+        answer(table, speech->text);
+    } else if (coach->remark >= 0) {
+        coach_fill(table, _(coach_remarks[coach->remark].text), speech->text, sizeof speech->text);
+    } else if (coach->is_doubting) {
+        snprintf(speech->text, sizeof speech->text, "%s",
+                 _("Are you sure? I would play another card now; but it is your castle."));
+    }
+    if (!coach->is_asked) {
+        speech->back = _("What would you do?");
+    }
+    speech->has_back = 1;
+    speech->next = _("Thanks");
+    speech->leave = _("Stop helping");
+    return 1;
+}
+
+void coach_hand_ask(struct table *table) {
+    struct coach *coach = table->coach;
+    coach->is_open = coach->is_asked = 1;
+    coach->is_of_question = table->asked.is_open;
+    coach->remark = -1;
+    if (!table->hint.is_shown) {
+        table_hint_ask(table);
+    }
+    coach_speaks(table);
+}
+
+void coach_hand_close(struct table *table) {
+    fall_silent(table->coach);
+}
+
+int coach_hand_target(const struct table *table, int *count) {
+    const struct coach *coach = table->coach;
+    *count = 0;
+    if (!coach->is_open || coach->remark < 0) {
+        return TARGET_NONE;
+    }
+    *count = coach_remarks[coach->remark].count;
+    return coach_remarks[coach->remark].target;
+}

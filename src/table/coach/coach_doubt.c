@@ -1,0 +1,73 @@
+/* The coach looks over the shoulder while a card is chosen: he thinks along beside the window, and speaks up when the
+ * card laid down is neither of his two best and those differ clearly from each other already. Seldom: at most a few
+ * times in a match. */
+#include <string.h>
+
+#include "table/coach/coach_inside.h"
+
+enum { DOUBTS_MOST = 3 };
+static const double clear_difference = 2.0; /* points between his best and his second best answer */
+
+static void reckon(void *context, const atomic_bool *cancel) {
+    struct table_hint *doubt = context;
+    doubt->request.cancel = cancel;
+    doubt->count = bot_hints(doubt->library, &doubt->request, doubt->hints);
+}
+
+void coach_doubt_cancel(struct table *table) {
+    struct table_hint *doubt = &table->coach->doubt;
+    if (doubt->is_asked) {
+        worker_cancel(table->app->bots, doubt->job);
+        worker_wait(table->app->bots, doubt->job);
+    }
+    doubt->is_asked = doubt->is_shown = 0;
+}
+
+/* Begins to think about the question that has just been put. */
+static void begin(struct table *table) {
+    struct table_hint *doubt = &table->coach->doubt;
+    coach_doubt_cancel(table);
+    doubt->library = table->app->library;
+    doubt->request = table_request(table, table->asked.seat, doubt->seen);
+    doubt->serial = table->serial;
+    doubt->count = 0;
+    doubt->is_asked = 1;
+    doubt->job = worker_submit(table->app->bots, reckon, doubt);
+}
+
+static int is_among_best(const struct table_hint *doubt, const struct intent *laid) {
+    for (int i = 0; i < doubt->count; i++) {
+        if (memcmp(&doubt->hints[i].intent, laid, sizeof *laid) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int coach_doubts(struct table *table) {
+    struct coach *coach = table->coach;
+    struct table_hint *doubt = &coach->doubt;
+    const struct game_ops *game = table->game->ops;
+    const int is_choice = table->asked.is_open && game->secrecy(table->asked.state) == GAME_SEALED;
+    struct intent laid;
+    if (!is_choice || coach->doubts == DOUBTS_MOST || game->round(table->asked.state) < 2) {
+        return 0;
+    }
+    if (coach->doubt_question != table->asked_at) {
+        coach->doubt_question = table->asked_at;
+        begin(table);
+    }
+    if (doubt->is_asked && worker_is_done(table->app->bots, doubt->job)) {
+        doubt->is_asked = 0;
+        doubt->is_shown = doubt->serial == table->serial;
+    }
+    const int is_laid = table->ops->laid(table, &laid);
+    const int is_clear = doubt->is_shown && doubt->count == BOT_HINTS &&
+                         doubt->hints[0].expected_points - doubt->hints[1].expected_points >= clear_difference;
+    if (!is_laid || !is_clear || is_among_best(doubt, &laid)) {
+        return 0;
+    }
+    doubt->is_shown = 0; /* once a question */
+    coach->doubts++;
+    return 1;
+}

@@ -1,0 +1,560 @@
+/* How the coach looks: a sheet of parchment with his face and what he says, which keeps clear of what he points at, of
+ * the prompt and of what is needed to answer; a lit ring and a trail of dots lead the eye to what is meant. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/coach/coach_inside.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/input.h"
+#include "ui/text.h"
+
+enum {
+    WIDTH = 480,
+    PAD = 14,
+    FACE = 78,
+    GAP = 12,
+    BUTTON = 34,
+    MARGIN = 8,
+    CLEARANCE = 8,
+    STEPS_ACROSS = 40,
+    FIXED_PLACES = 4
+};
+
+/* ---- what he points at ---- */
+
+static struct rect around(const struct table *table, int target, int count) {
+    struct rect rect = {0, 0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        const struct widget *widget = ui_find(&table->ui, target + i);
+        if (widget) {
+            rect = rect_around(rect, widget->rect);
+        }
+    }
+    return rect_common(rect, table->layout.window);
+}
+
+static struct rect pointed_now(const struct table *table) {
+    int count = 0, target = TARGET_NONE;
+    if (coach_is_lesson(table) && table->coach->is_waiting) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    if (coach_is_lesson(table)) {
+        const struct coach_step *step = coach_lesson_step(table->coach);
+        target = step->target;
+        count = step->count;
+    } else {
+        target = coach_hand_target(table, &count);
+    }
+    return target == TARGET_NONE ? (struct rect){0, 0, 0, 0} : around(table, target, count);
+}
+
+/* ---- the sheet's size ---- */
+
+struct sheet {
+    struct rect face, name, progress, text, note, back, leave, next;
+    int height;
+};
+
+static struct text_style text_style_of(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+}
+
+static struct text_style note_style_of(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_BODY_ITALIC, 0x8a1f14ffu, ALIGN_LEFT);
+}
+
+static int button_width(const struct table *table, const char *label) {
+    return label ? text_width(table->app->metrics, theme_text(&table->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT), label) +
+                       table_px(table, 30)
+                 : 0;
+}
+
+/* The widest of the labels that a button may have: it stands still while they change. */
+static int widest(const struct table *table, const char *const *labels, int count) {
+    int most = 0;
+    for (int i = 0; i < count; i++) {
+        const int width = button_width(table, _(labels[i]));
+        most = width > most ? width : most;
+    }
+    return most;
+}
+
+static int next_width(const struct table *table, const struct coach_speech *speech) {
+    static const char *const labels[] = {N_("Next"), N_("Show me"), N_("My first match")};
+    return coach_is_lesson(table) ? widest(table, labels, 3) : button_width(table, speech->next);
+}
+
+static int leave_width(const struct table *table, const struct coach_speech *speech) {
+    static const char *const labels[] = {N_("Skip the lesson"), N_("To the title screen")};
+    const int width = coach_is_lesson(table) ? widest(table, labels, 2) : button_width(table, speech->leave);
+    return speech->leave ? width - table_px(table, 14) : 0; /* it has no face */
+}
+
+/* Lays the sheet out at AT; give any place to learn its height. */
+static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
+    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = table_px(table, WIDTH);
+    const int face = table_px(table, FACE), button = table_px(table, BUTTON), line = table_px(table, 22);
+    struct sheet sheet;
+    const int text_w = w - 2 * pad - face - gap;
+    const int text_h = text_block_height(table->app->metrics, text_style_of(table), text_w, speech->text);
+    const int note_h =
+        speech->note[0] ? text_block_height(table->app->metrics, note_style_of(table), text_w, speech->note) + gap / 2
+                        : 0;
+    const int words = line + text_h + note_h, body = words > face ? words : face;
+    const int x = at.x + pad, y = at.y + pad, text_x = x + face + gap;
+    sheet.face = (struct rect){x, y, face, face};
+    sheet.name = (struct rect){text_x, y, text_w, line};
+    sheet.progress = (struct rect){text_x, y, text_w, line};
+    sheet.text = (struct rect){text_x, y + line, text_w, text_h};
+    sheet.note = (struct rect){text_x, y + line + text_h + gap / 2, text_w, note_h};
+    struct rect row = {x, y + body + gap, w - 2 * pad, button};
+    const int next = next_width(table, speech), back = button_width(table, speech->back);
+    const int leave = leave_width(table, speech);
+    sheet.next = rect_cut_right(&row, next, gap / 2);
+    sheet.back = rect_cut_right(&row, back, gap / 2);
+    if (leave > row.w) {
+        row = (struct rect){x, row.y + button + gap / 2, w - 2 * pad, button};
+    }
+    sheet.leave = rect_cut_left(&row, leave, 0);
+    sheet.height = row.y + row.h + pad - at.y;
+    return sheet;
+}
+
+/* Under the seats in the rail where these leave room, with a word beside him; else in a corner of the sky. */
+static struct rect face_button(const struct table *table) {
+    const struct rect rail = table->layout.areas[AREA_SEATS], clear = table->layout.areas[AREA_CLEAR];
+    const int size = table_px(table, 54), gap = table_px(table, 8);
+    struct rect lowest = {0, 0, 0, 0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
+        lowest = widget && widget->rect.y > lowest.y ? widget->rect : lowest;
+    }
+    const int top = lowest.y + lowest.h + gap;
+    return top + size <= rail.y + rail.h ? (struct rect){rail.x, rail.y + rail.h - size - gap / 2, rail.w, size}
+                                         : (struct rect){clear.x + gap, clear.y + gap, size, size};
+}
+
+/* What the sheet lies near to: what he points at, else himself, else the middle. */
+static struct rect anchor_of(const struct table *table, struct rect pointed) {
+    return !rect_is_empty(pointed) ? pointed : coach_is_lesson(table) ? table->layout.window : face_button(table);
+}
+
+/* ---- where it lies ---- */
+
+static int area_of(struct rect a, struct rect b) {
+    const struct rect common = rect_common(a, b);
+    return common.w * common.h;
+}
+
+/* How far up a raised card reaches. */
+static int raised_height(const struct table *table) {
+    return table->layout.areas[AREA_HAND].h * 117 / 100 * 7 / 5 + table_px(table, 6);
+}
+
+/* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
+static int covers_needed(const struct table *table, struct rect sheet) {
+    const struct rect *areas = table->layout.areas;
+    const int asks_hand = seasons(table)->draft.is_open && (seasons(table)->draft.state->phase == PHASE_CHOOSE ||
+                                                            draft_option_count(&seasons(table)->draft) > 0);
+    const struct rect window = table->layout.window, hand = areas[AREA_HAND];
+    const int raised = raised_height(table);
+    const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
+    const int has_tray = seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
+    return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
+           (asks_hand ? area_of(sheet, cards) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
+}
+
+static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
+    static const struct {
+        enum table_area area;
+        int weight;
+    } shy[] = {{AREA_ORDER, 6}, {AREA_OWN, 6},    {AREA_HAND, 4},     {AREA_SEATS, 5},    {AREA_ROUNDS, 4},
+               {AREA_LOG, 2},   {AREA_POINTS, 3}, {AREA_SUPPLIES, 3}, {AREA_INSPECTOR, 5}};
+    const int clear = table_px(table, CLEARANCE);
+    const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
+    int64_t cost = (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
+    for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
+        cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        const int is_goods = target_is(widget->id, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
+        if (is_goods || draft_is_lit(&seasons(table)->draft, widget->id)) {
+            cost += (int64_t)area_of(sheet, widget->rect) * (is_goods ? 200 : 30);
+        }
+    }
+    const struct rect *before = &table->coach->bubble;
+    const struct rect anchor = anchor_of(table, pointed);
+    const int far_x = abs(sheet.x + sheet.w / 2 - anchor.x - anchor.w / 2);
+    const int far_y = abs(sheet.y + sheet.h / 2 - anchor.y - anchor.h / 2);
+    cost += (int64_t)(far_x + far_y) * 12;
+    if (!rect_is_empty(*before)) {
+        cost += (int64_t)((sheet.x > before->x ? sheet.x - before->x : before->x - sheet.x) +
+                          (sheet.y > before->y ? sheet.y - before->y : before->y - sheet.y)) *
+                8;
+    }
+    return cost;
+}
+
+static struct rect find_place(const struct table *table, int w, int h, struct rect pointed) {
+    const struct rect room = rect_inset(table->layout.window, table_px(table, MARGIN));
+    struct rect best = {room.x, room.y, w, h};
+    int64_t least = -1;
+    for (int i = 0; i <= STEPS_ACROSS; i++) {
+        for (int j = 0; j <= STEPS_ACROSS; j++) {
+            const struct rect tried = {room.x + (room.w - w) * i / STEPS_ACROSS,
+                                       room.y + (room.h - h) * j / STEPS_ACROSS, w, h};
+            const int64_t cost = cost_of(table, tried, pointed);
+            if (least < 0 || cost < least) {
+                least = cost;
+                best = tried;
+            }
+        }
+    }
+    return best;
+}
+
+/* The places that are always the same, the best one first: above the own panel, above the inspector, and higher up.
+ * Their lower edges stay where they are, and with them the buttons. */
+static struct rect fixed_place(const struct table *table, int which, int w, int h) {
+    const struct rect *areas = table->layout.areas, window = table->layout.window, clear = areas[AREA_CLEAR];
+    const int margin = table_px(table, MARGIN), own = areas[AREA_OWN].y, prompt = areas[AREA_PROMPT].y;
+    const int cards = window.y + window.h - raised_height(table), left = window.x + margin;
+    const int lowest = (own < prompt ? own : prompt) < cards ? (own < prompt ? own : prompt) : cards;
+    const int x = which % 2 ? window.x + window.w - margin - w : left;
+    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h / 2 - h;
+    return (struct rect){x, y, w, h};
+}
+
+/* Whether SHEET, on the screen as a whole, leaves free what it speaks of and what the answer needs. */
+static int is_clear(const struct table *table, struct rect sheet, struct rect pointed) {
+    const struct rect window = table->layout.window, seen = rect_common(sheet, window);
+    const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
+    int covered = area_of(sheet, kept) + covers_needed(table, sheet);
+    for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        covered += draft_is_lit(&seasons(table)->draft, widget->id) ? area_of(sheet, widget->rect) : 0;
+    }
+    return !covered && seen.w == sheet.w && seen.h == sheet.h;
+}
+
+static struct rect choose_place(const struct table *table, int w, int h, struct rect pointed) {
+    for (int which = 0; which < FIXED_PLACES; which++) {
+        const struct rect tried = fixed_place(table, which, w, h);
+        if (is_clear(table, tried, pointed)) {
+            return tried;
+        }
+    }
+    return find_place(table, w, h, pointed);
+}
+
+static int same_rect(struct rect a, struct rect b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+/* Reckons the place anew only when something has changed: a sheet that wanders cannot be read. */
+static void place(struct table *table, const struct coach_speech *speech) {
+    struct coach *coach = table->coach;
+    const int w = table_px(table, WIDTH), h = lay_out(table, speech, (struct point){0, 0}).height;
+    const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
+    const struct rect window = table->layout.window;
+    coach->pointed = pointed_now(table);
+    const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
+                        coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
+                        coach->placed.is_asking == table_is_asking(table) &&
+                        coach->placed.tile == seasons(table)->draft.tile &&
+                        same_rect(coach->placed.pointed, coach->pointed);
+    if (!is_same) {
+        coach->bubble = choose_place(table, w, h, coach->pointed);
+        coach->placed.step = what;
+        coach->placed.w = window.w;
+        coach->placed.h = window.h;
+        coach->placed.serial = table->serial;
+        coach->placed.is_asking = table_is_asking(table);
+        coach->placed.tile = seasons(table)->draft.tile;
+        coach->placed.pointed = coach->pointed;
+    }
+}
+
+struct rect coach_bubble_rect(const struct table *table) {
+    struct coach_speech speech;
+    return coach_is_there(table) && coach_speech(table, &speech) ? table->coach->bubble : (struct rect){0, 0, 0, 0};
+}
+
+struct rect coach_pointed_rect(const struct table *table) {
+    return table->coach ? table->coach->pointed : (struct rect){0, 0, 0, 0};
+}
+
+int coach_step_shown(const struct table *table) {
+    return coach_is_lesson(table) ? table->coach->shown : -1;
+}
+
+int coach_step_count(void) {
+    return coach_step_total;
+}
+
+/* ---- declaring ---- */
+
+int coach_focus(const struct table *table) {
+    struct coach_speech speech;
+    if (!coach_is_lesson(table) || !coach_speech(table, &speech)) {
+        return TARGET_NONE;
+    }
+    const int target = speech.is_next_main ? TARGET_COACH + COACH_NEXT : coach_lesson_step(table->coach)->target;
+    const struct widget *widget = ui_find(&table->ui, target);
+    const int can =
+        widget && (speech.is_next_main || table_is_asking(table)) && !(widget->flags & (UI_NO_FOCUS | UI_DISABLED));
+    return can ? target : TARGET_NONE;
+}
+
+/* At each step that begins while keys are in use. */
+static void give_focus(struct table *table) {
+    const int target = table->coach->wants_focus && input_is_steering() ? coach_focus(table) : TARGET_NONE;
+    if (target != TARGET_NONE) {
+        table->coach->wants_focus = 0;
+        ui_focus(&table->ui, target);
+    }
+}
+
+static void add_button(struct table *table, int widget, struct rect rect, const char *label, unsigned flags) {
+    if (label) {
+        ui_button(&table->ui, TARGET_COACH + widget, rect, label, flags);
+    }
+}
+
+static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
+    const int radius = rect.w / 2;
+    draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
+    draw_image_cover(list, "cards/master_builder.webp", rect);
+    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
+}
+
+static void draw_face(struct table *table, struct draw_list *list) {
+    struct rect rect = face_button(table);
+    const int is_wide = rect.w > rect.h, is_hovered = table->ui.hover == TARGET_COACH + COACH_FACE;
+    if (is_wide) {
+        draw_soft(list, rect, 6, 5, 0x00000070u);
+        draw_kit(list, KIT_PANEL_DARK, rect);
+        if (is_hovered) {
+            draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+        }
+        rect = rect_inset(rect, table_px(table, 6));
+    }
+    const struct rect face = rect_cut_left(&rect, rect.h, table_px(table, 10));
+    draw_portrait(table, list, face);
+    if (is_wide) {
+        table_text(table, list, TEXT_BODY_BOLD, is_hovered ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, rect, "%s",
+                   _("Ask Master Ulrich"));
+    }
+}
+
+void coach_still_tooltips(struct table *table) {
+    for (int i = 0; coach_is_lesson(table) && i < table->ui.count; i++) {
+        const struct coach_step *step = coach_lesson_step(table->coach);
+        struct widget *widget = &table->ui.widgets[i];
+        widget->hint = target_is(widget->id, step->target, step->count) ? NULL : widget->hint;
+    }
+}
+
+/* Buttons are drawn with the sheet, above everything: ui_draw must leave them out. */
+static void hide_from_ui_draw(struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        if (target_is(widget->id, TARGET_COACH, COACH_WIDGETS)) {
+            widget->kind = UI_KIND_HOTSPOT;
+            widget->region = 1000;
+        }
+    }
+}
+
+static void declare(struct table *table) {
+    struct coach_speech speech;
+    if (!coach_is_there(table)) {
+        return;
+    }
+    if (!coach_is_lesson(table)) {
+        struct widget *face =
+            ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask Master Ulrich"), 0);
+        if (face) {
+            face->hint = _("Ask Master Ulrich");
+            face->key = UI_KEY_COACH;
+        }
+    }
+    if (coach_speech(table, &speech)) {
+        place(table, &speech);
+        const struct sheet sheet =
+            lay_out(table, &speech, (struct point){table->coach->bubble.x, table->coach->bubble.y});
+        ui_hotspot(&table->ui, TARGET_COACH + COACH_BUBBLE, table->coach->bubble, NULL, UI_NO_FOCUS);
+        add_button(table, COACH_NEXT, sheet.next, speech.next, speech.is_next_main ? UI_MAIN : 0);
+        add_button(table, COACH_BACK, sheet.back, speech.back, speech.has_back ? 0 : UI_DISABLED);
+        add_button(table, COACH_LEAVE, sheet.leave, speech.leave, UI_QUIET);
+        give_focus(table);
+    }
+    hide_from_ui_draw(table);
+}
+
+/* ---- drawing ---- */
+
+static struct point middle_of(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* Where the line from inside RECT's middle towards TO leaves RECT. */
+static struct point edge_towards(struct rect rect, struct point to) {
+    const struct point from = middle_of(rect);
+    float share = 1;
+    const float dx = (float)(to.x - from.x), dy = (float)(to.y - from.y);
+    const float w = (float)rect.w / 2, h = (float)rect.h / 2;
+    if (dx > w || dx < -w) {
+        share = w / (dx < 0 ? -dx : dx);
+    }
+    if (dy > h || dy < -h) {
+        const float tall = h / (dy < 0 ? -dy : dy);
+        share = tall < share ? tall : share;
+    }
+    return tween_point(from, to, share);
+}
+
+/* The point of RECT nearest to TO, not in its corners: the arrow meets the thing itself. */
+static struct point nearest_in(struct rect rect, struct point to) {
+    const int edge_x = rect.w / 4, edge_y = rect.h / 4;
+    const int left = rect.x + edge_x, right = rect.x + rect.w - edge_x;
+    const int top = rect.y + edge_y, bottom = rect.y + rect.h - edge_y;
+    const struct point aim = {to.x < left    ? left
+                              : to.x > right ? right
+                                             : to.x,
+                              to.y < top      ? top
+                              : to.y > bottom ? bottom
+                                              : to.y};
+    struct point at = aim;
+    if (abs(to.x - aim.x) * rect.h > abs(to.y - aim.y) * rect.w) {
+        at.x = to.x < aim.x ? rect.x : rect.x + rect.w;
+    } else {
+        at.y = to.y < aim.y ? rect.y : rect.y + rect.h;
+    }
+    return at;
+}
+
+static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
+    const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y);
+    const float most = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+    const float size = (float)table_px(table, 18);
+    if (most < 1) {
+        return;
+    }
+    /* Near enough to the unit vector for a head of this size. */
+    const float length = most * 0.8f, ux = dx / length * size, uy = dy / length * size;
+    const struct point head[3] = {tip,
+                                  {tip.x - (int)(ux + uy * 0.6f), tip.y - (int)(uy - ux * 0.6f)},
+                                  {tip.x - (int)(ux - uy * 0.6f), tip.y - (int)(uy + ux * 0.6f)}};
+    draw_line(list, head, 3, 1, table_px(table, 5), 0x2b1608e0u);
+    draw_polygon(list, head, 3, THEME_GOLD);
+}
+
+/* The prompt is to be read: nothing leads over it. */
+static int is_over_prompt(const struct table *table, struct point at, int radius) {
+    const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    return !rect_is_empty(rect_common(round, table->layout.areas[AREA_PROMPT]));
+}
+
+static void draw_dot(struct table *table, struct draw_list *list, struct point at) {
+    if (!is_over_prompt(table, at, table_px(table, 5))) {
+        draw_disc(list, at.x, at.y, table_px(table, 5), 0x2b1608c0u);
+        draw_disc(list, at.x, at.y, table_px(table, 3), THEME_GOLD);
+    }
+}
+
+/* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
+static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
+    const struct rect bubble = table->coach->bubble;
+    const struct point end = nearest_in(rect_common(ring, table->layout.window), middle_of(bubble));
+    const struct point from = edge_towards(bubble, end);
+    const struct point tip = tween_point(end, from, 0.12f * pulse);
+    const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
+    const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
+    for (int i = 1; i < dots - 1; i++) {
+        draw_dot(table, list, tween_point(from, tip, (float)i / (float)dots));
+    }
+    if (length > table_px(table, 14) && !is_over_prompt(table, end, head)) {
+        draw_arrow_head(table, list, length > 3 * gap ? tip : end, from);
+    }
+}
+
+/* What lies at the window's edge is framed on its other sides: a line there would run across it. */
+static struct rect ring_around(const struct table *table, struct rect thing) {
+    const struct rect window = table->layout.window;
+    const int near = table_px(table, 3), gap = table_px(table, 5), beyond = 3 * gap;
+    const int left = thing.x - window.x <= near ? window.x - beyond : thing.x - gap,
+              top = thing.y - window.y <= near ? window.y - beyond : thing.y - gap,
+              right = window.x + window.w - thing.x - thing.w <= near ? window.x + window.w + beyond
+                                                                      : thing.x + thing.w + gap,
+              bottom = window.y + window.h - thing.y - thing.h <= near ? window.y + window.h + beyond
+                                                                       : thing.y + thing.h + gap;
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static void draw_pointing(struct table *table, struct draw_list *list) {
+    const struct coach *coach = table->coach;
+    const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
+    const float pulse = is_still ? 0.7f : tween_pulse(table->now - coach->since, 1100);
+    if (rect_is_empty(coach->pointed)) {
+        return;
+    }
+    const struct rect ring = ring_around(table, coach->pointed);
+    draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
+    draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
+    draw_trail(table, list, ring, pulse);
+}
+
+static void draw_buttons(struct table *table, struct draw_list *list) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget widget = table->ui.widgets[i];
+        const int which = widget.id - TARGET_COACH;
+        if (which == COACH_NEXT || which == COACH_BACK || which == COACH_LEAVE) {
+            widget.kind = UI_KIND_BUTTON;
+            ui_draw_widget(&table->ui, list, &widget, table->now);
+        }
+    }
+}
+
+static void draw_progress(struct table *table, struct draw_list *list, const struct coach_speech *speech,
+                          struct rect rect) {
+    if (speech->steps) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, rect, _("%d of %d"), speech->step,
+                   speech->steps);
+    }
+}
+
+static void draw_sheet(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
+    const struct rect bubble = table->coach->bubble;
+    const struct sheet sheet = lay_out(table, speech, (struct point){bubble.x, bubble.y});
+    draw_soft(list, bubble, table_px(table, 8), table_px(table, 14), 0x000000a0u);
+    draw_kit(list, KIT_PANEL, bubble);
+    draw_frame(list, bubble, table_px(table, 6), table_px(table, 2), THEME_GOLD_DEEP);
+    draw_portrait(table, list, sheet.face);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, sheet.name, "%s", _("Master Ulrich"));
+    draw_progress(table, list, speech, sheet.progress);
+    text_block_draw(list, table->app->metrics, text_style_of(table), sheet.text, speech->text);
+    if (speech->note[0]) {
+        text_block_draw(list, table->app->metrics, note_style_of(table), sheet.note, speech->note);
+    }
+    draw_buttons(table, list);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct coach_speech speech;
+    if (!coach_is_there(table)) {
+        return;
+    }
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    if (!coach_is_lesson(table)) {
+        draw_face(table, list);
+    }
+    if (coach_speech(table, &speech)) {
+        draw_pointing(table, list);
+        draw_sheet(table, list, &speech);
+    }
+    draw_layer(list, before);
+}
+
+const struct table_part table_coach_part = {declare, draw};

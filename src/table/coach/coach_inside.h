@@ -1,0 +1,96 @@
+/* Inside of the coach, shared by the files coach*.c. */
+#ifndef TABLE_COACH_COACH_INSIDE_H
+#define TABLE_COACH_COACH_INSIDE_H
+
+#include "table/coach/coach.h"
+#include "table/seasons/coach_lesson.h"
+#include "table/table_scene.h"
+
+enum { COACH_TEXT_SIZE = 1200 };
+
+struct coach {
+    enum coach_mode mode;
+    int64_t since; /* when what he says now was begun */
+
+    /* the lesson */
+    struct intent *script; /* the recorded match */
+    size_t script_length;
+    int front, shown; /* the step that is due, and the one shown: not behind it */
+    size_t hurry_to;  /* Next was pressed: up to this length everything goes at once; 0: at its pace */
+    size_t floor;     /* undo goes back no further */
+    int is_warned;    /* something else was tried: the step's `otherwise` shows */
+    int is_waiting;   /* what it says is still moving: he is silent till then */
+    int wants_focus;  /* keys are in use: the focus goes to what is meant */
+
+    /* at hand */
+    int is_open;           /* the bubble shows */
+    int is_of_question;    /* and belongs to the question that is open */
+    int is_asked;          /* he was asked: hints belong to it */
+    int remark;            /* of coach_remarks, or -1 */
+    unsigned told;         /* set of remarks made */
+    int64_t seen_question; /* when the question was put that he has looked at */
+
+    struct table_hint doubt; /* what he thinks while a card is chosen */
+    int64_t doubt_question;  /* when the question was put that it belongs to */
+    int doubts;              /* spoken out so far */
+    int is_doubting;         /* this is what he says now */
+
+    /* where the bubble lies, and for what that was reckoned */
+    struct rect bubble, pointed;
+    struct {
+        int w, h, step, is_asking, tile;
+        uint64_t serial;
+        struct rect pointed;
+    } placed;
+};
+
+/* What the bubble shows. */
+struct coach_speech {
+    char text[COACH_TEXT_SIZE];
+    char note[TABLE_TEXT_SIZE];      /* why not something else; may be empty */
+    int step, steps;                 /* for the progress; STEPS 0: none */
+    const char *back, *next, *leave; /* labels; NULL: no such button */
+    int has_back, is_next_main;
+};
+
+/* Fills SPEECH with what he says now. Gives 0 if he is silent. */
+int coach_speech(const struct table *table, struct coach_speech *speech);
+
+/* coach_lesson_play.c: the lesson's course. */
+int coach_lesson_open(struct table *table, char *error);
+void coach_lesson_update(struct table *table);
+void coach_lesson_next(struct table *table);
+void coach_lesson_back(struct table *table);
+void coach_lesson_leave(struct table *table);
+/* Asks whether the lesson is to be left; at its end there is nothing to ask. */
+void coach_lesson_ask_to_leave(struct table *table);
+/* Notes in the settings where the lesson stands. */
+void coach_lesson_remember(struct table *table);
+/* Goes on at STEP (from 0), as noted; out of range: from the beginning. */
+void coach_lesson_resume(struct table *table, int step);
+const struct coach_step *coach_lesson_step(const struct coach *coach);
+int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
+/* The record of the lesson, read from APP's data. Gives 1, or 0 with a sentence. */
+int coach_lesson_read(struct app *app, struct match_file_read *read, char *error);
+
+/* coach_at_hand.c */
+void coach_hand_update(struct table *table);
+int coach_hand_speech(const struct table *table, struct coach_speech *speech);
+void coach_hand_ask(struct table *table);
+void coach_hand_close(struct table *table);
+/* What he points at: COUNT targets from the one given, 0 for nothing. */
+int coach_hand_target(const struct table *table, int *count);
+
+/* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
+int coach_doubts(struct table *table);
+void coach_doubt_cancel(struct table *table);
+
+/* coach_words.c: TEXT, translated, with names, numbers and keys filled in. */
+void coach_fill(const struct table *table, const char *text, char *out, size_t size);
+/* The number of the action called NAME (LENGTH bytes), or -1. */
+int coach_key_action(const char *name, size_t length);
+
+/* Begins what he says anew: the arrow, the focus. */
+void coach_speaks(struct table *table);
+
+#endif

@@ -1,0 +1,450 @@
+/* The lesson's course. The match is a real one with a recorded twin: what the companions do is read from the record as
+ * far as the present step lets them, and the learner's answers are taken where they are the record's. Anything else
+ * that is legal leaves the match as it is and lets the coach say why; so there is no way to get lost. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/core_words.h"
+#include "app/dialog.h"
+#include "app/menus.h"
+#include "table/coach/coach_inside.h"
+#include "table/seasons/seasons_table.h"
+
+enum { LEARNER = 0 };
+
+/* ---- the record ---- */
+
+int coach_lesson_read(struct app *app, struct match_file_read *read, char *error) {
+    char path[PLATFORM_PATH_SIZE + 40];
+    size_t needed = 0;
+    for (int i = 0; i < coach_step_total; i++) {
+        needed = coach_steps[i].until > needed ? coach_steps[i].until : needed;
+    }
+    snprintf(path, sizeof path, "%s/lessons/learn.castellany", app->data);
+    match_file_read(path, app->data, NULL, NULL, read);
+    if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
+        char words[ERROR_WORDS_SIZE];
+        core_words(&read->error, words, sizeof words);
+        snprintf(
+            error, GAME_ERROR_SIZE,
+            _("The lesson does not fit the rule tables in use (%.120s). Install the game again to take the lesson."),
+            words[0] ? words : path);
+        match_file_read_free(read);
+        return 0;
+    }
+    return 1;
+}
+
+int coach_lesson_open(struct table *table, char *error) {
+    struct coach *coach = table->coach;
+    struct match_file_read read = {0};
+    if (!coach_lesson_read(table->app, &read, error)) {
+        return 0;
+    }
+    coach->script_length = match_length(read.match);
+    coach->script = calloc(coach->script_length, sizeof *coach->script);
+    for (size_t i = 0; coach->script && i < coach->script_length; i++) {
+        coach->script[i] = match_intent(read.match, i);
+    }
+    match_file_read_free(&read);
+    return coach->script != NULL;
+}
+
+/* The learner's answer that STEP awaits, as its number in the record. */
+static size_t answer_of(const struct coach *coach, int step) {
+    size_t at = 0;
+    for (int i = 0; i <= step; i++) {
+        if (coach_steps[i].wait == COACH_JUMP) {
+            at = coach_steps[i].until;
+        }
+        if (coach_steps[i].wait == COACH_ANSWER) {
+            while (at < coach->script_length && coach->script[at].seat != LEARNER) {
+                at++;
+            }
+            at += i < step;
+        }
+    }
+    return at;
+}
+
+/* The step at or behind FROM that awaits an answer. */
+static int next_answer(int from) {
+    while (from < coach_step_total && coach_steps[from].wait != COACH_ANSWER) {
+        from++;
+    }
+    return from;
+}
+
+static const struct intent *wanted(const struct coach *coach) {
+    int step = next_answer(coach->front);
+    return step < coach_step_total ? &coach->script[answer_of(coach, step)] : NULL;
+}
+
+static int is_given(const struct table *table, int step) {
+    size_t at = answer_of(table->coach, step);
+    /* The learner's choice is the first of a round, so that it is sealed while the record stands just before it. */
+    return match_length(table->match) > at ||
+           (match_length(table->match) == at && match_is_sealed(table->match, LEARNER));
+}
+
+/* How far the others may go on. */
+static size_t limit(const struct coach *coach) {
+    size_t until = 0;
+    for (int i = 0; i <= coach->front; i++) {
+        until = coach_steps[i].until > until && coach_steps[i].wait != COACH_JUMP ? coach_steps[i].until : until;
+    }
+    return coach->hurry_to && coach->hurry_to < until ? coach->hurry_to : until;
+}
+
+int coach_answer(const struct table *table, uint8_t seat, struct intent *intent) {
+    const struct coach *coach = table->coach;
+    size_t at = match_length(table->match);
+    int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
+    if (!is_hidden && at >= limit(coach)) {
+        return 0;
+    }
+    while (at < coach->script_length && coach->script[at].seat != seat) {
+        at++;
+    }
+    if (at == coach->script_length || (!is_hidden && at != match_length(table->match))) {
+        return 0;
+    }
+    *intent = coach->script[at];
+    return 1;
+}
+
+/* Rank in the order of the final scoring. */
+static int scored_up_to(const struct coach *coach) {
+    int source = 0;
+    for (int i = 0; i <= coach->front; i++) {
+        int of_step = coach_steps[i].wait == COACH_SCORE ? seasons_building_source(coach_steps[i].building) : 0;
+        source = of_step > source ? of_step : source;
+    }
+    return source;
+}
+
+int coach_rest(const struct table *table, const struct event *event) {
+    enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
+    int is_early = event->type == EVENT_SCORING && seasons_building_source(event->what) > scored_up_to(table->coach);
+    return is_early ? UNTIL_READ_MS : 0;
+}
+
+/* ---- what the learner does ---- */
+
+/* One house is like another; so is one tower. */
+static int tile_type(int tile) {
+    return tile >= TOWER_1 ? TYPE_TOWER : tile >= HOUSE_1 ? TYPE_HOUSE : tile;
+}
+
+static int is_wanted(const struct seasons_intent *given, const struct seasons_intent *want) {
+    struct seasons_intent same = *given;
+    if (given->verb == VERB_BUILD && want->verb == VERB_BUILD && tile_type(given->at) == tile_type(want->at)) {
+        same.at = want->at;
+    }
+    return !memcmp(&same, want, sizeof same);
+}
+
+int coach_allows(struct table *table, const struct intent *intent) {
+    struct coach *coach = table->coach;
+    const struct intent *want = coach_is_lesson(table) ? wanted(coach) : NULL;
+    if (!coach_is_lesson(table) || (want && is_wanted(seasons_view(intent), seasons_view(want)))) {
+        return 1;
+    }
+    int step = next_answer(coach->front);
+    coach->front = step < coach_step_total && coach->front < step - 1 ? step - 1 : coach->front;
+    coach->shown = coach->front;
+    coach->is_warned = 1;
+    coach_speaks(table);
+    table_unask(table);
+    app_play(table->app, "error");
+    return 0;
+}
+
+/* Says whether the draft holds the first half of the answer awaited behind STEP. */
+static int is_prepared(const struct table *table, int step) {
+    const struct coach *coach = table->coach;
+    const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(step))]);
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || draft->seat != LEARNER) {
+        return 0;
+    }
+    if (want->verb == VERB_CHOOSE) {
+        return draft->state->phase == PHASE_CHOOSE && draft->cards == want->cards;
+    }
+    return draft->state->phase == PHASE_BUILD && draft->tile != NO_TILE &&
+           tile_type(draft->tile) == tile_type(want->at);
+}
+
+/* Something else was taken up: another card laid down, another building's tray. */
+static int is_astray(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    return draft->is_open && (draft->cards || draft->tile != NO_TILE);
+}
+
+/* ---- going on ---- */
+
+static void move_front(struct table *table, int front) {
+    struct coach *coach = table->coach;
+    if (front != coach->front) {
+        coach->front = coach->shown = front;
+        coach->is_warned = 0;
+        coach_speaks(table);
+    }
+}
+
+/* Behind the last answer given, and not behind the first that is still owed (after undo). */
+static int front_by_match(const struct table *table) {
+    const struct coach *coach = table->coach;
+    int front = coach->front;
+    for (int step = next_answer(0); step < coach_step_total; step = next_answer(step + 1)) {
+        int is_behind_jump = answer_of(coach, step) >= coach->floor;
+        if (is_behind_jump && is_given(table, step)) {
+            front = front > step ? front : step + 1;
+        } else if (is_behind_jump) {
+            return front < step ? front : step;
+        }
+    }
+    return front;
+}
+
+static int front_by_draft(const struct table *table, int front) {
+    int is_asked = table->asked.is_open;
+    if (coach_steps[front].wait == COACH_PREPARE && is_asked && is_prepared(table, front)) {
+        return front + 1;
+    }
+    if (coach_steps[front].wait == COACH_ANSWER && front > 0 && coach_steps[front - 1].wait == COACH_PREPARE &&
+        is_asked && !is_prepared(table, front - 1)) {
+        return front - 1;
+    }
+    return front;
+}
+
+static void hurry(struct table *table) {
+    struct coach *coach = table->coach;
+    if (!coach->hurry_to) {
+        return;
+    }
+    table->is_fast_forward = match_length(table->match) < coach->hurry_to;
+    if (!table->is_fast_forward) {
+        table_skip(table);
+        coach->hurry_to = 0;
+    }
+}
+
+static void mark_learned(struct app *app) {
+    if (!app->settings.has_learned || app->settings.lesson_step) {
+        app->settings.has_learned = 1;
+        app->settings.lesson_step = 0;
+        app_settings_changed(app);
+    }
+}
+
+void coach_lesson_remember(struct table *table) {
+    struct app *app = table->app;
+    const struct coach *coach = table->coach;
+    const int is_over = coach_steps[coach->front].wait == COACH_END;
+    if (!is_over && coach->front != app->settings.lesson_step) {
+        app->settings.lesson_step = coach->front;
+        app_settings_changed(app);
+    }
+}
+
+/* Where the lesson goes on that was left at STEP: the scoring is one answer's, which is then given again. */
+static int step_to_resume(int step) {
+    step = step < 0 || step >= coach_step_total ? 0 : step;
+    while (step > 0 && (coach_steps[step].wait == COACH_SCORE || coach_steps[step].wait == COACH_END)) {
+        step--;
+    }
+    return step;
+}
+
+/* How far the record has come when STEP is due. */
+static size_t length_at(const struct coach *coach, int step) {
+    size_t length = 0;
+    for (int i = 0; i < step; i++) {
+        const size_t given = coach_steps[i].wait == COACH_ANSWER ? answer_of(coach, i) + 1 : 0;
+        length = given > length ? given : length;
+        length = coach_steps[i].until > length ? coach_steps[i].until : length;
+    }
+    return length;
+}
+
+/* Says whether what the due step speaks of is still to happen or moving. */
+static int is_ahead_of_picture(const struct table *table) {
+    const struct coach *coach = table->coach;
+    const enum coach_wait wait = coach_steps[coach->front].wait;
+    const int is_told_meanwhile = wait == COACH_SCORE || wait == COACH_JUMP || wait == COACH_END;
+    const int is_coming = !table->asked.is_open && match_length(table->match) < limit(coach);
+    return coach->shown == coach->front && !is_told_meanwhile && (is_coming || motion_is_busy(&table->motion));
+}
+
+static void wait_for_picture(struct table *table) {
+    const int was_waiting = table->coach->is_waiting;
+    table->coach->is_waiting = is_ahead_of_picture(table);
+    if (was_waiting && !table->coach->is_waiting) {
+        coach_speaks(table);
+    }
+}
+
+void coach_lesson_update(struct table *table) {
+    struct coach *coach = table->coach;
+    hurry(table);
+    if (coach_steps[coach->front].wait == COACH_END) {
+        mark_learned(table->app);
+    }
+    move_front(table, front_by_draft(table, front_by_match(table)));
+    if (coach_steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
+        coach->is_warned = 1;
+    }
+    wait_for_picture(table);
+}
+
+static void hurry_to_picture(struct table *table) {
+    struct coach *coach = table->coach;
+    table_skip(table);
+    coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
+}
+
+/* The record's answer, as if the learner had given it. */
+static void show_answer(struct table *table) {
+    const struct intent *want = wanted(table->coach);
+    if (table_is_asking(table) && want && table->asked.seat == LEARNER) {
+        table_submit(table, want);
+    }
+}
+
+static void show_half(struct table *table) {
+    const struct intent *plain = wanted(table->coach);
+    const struct seasons_intent *want = plain ? seasons_view(plain) : NULL;
+    struct seasons_intent unused;
+    struct draft *draft = &seasons(table)->draft;
+    if (!table_is_asking(table) || !want || draft->seat != LEARNER) {
+        return;
+    }
+    if (want->verb == VERB_CHOOSE) {
+        draft->cards = 0;
+        draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
+    } else {
+        draft_press(draft, TARGET_TILE + want->at, &unused);
+    }
+    app_play(table->app, "card_pick");
+}
+
+static void jump(struct table *table, size_t length) {
+    struct coach *coach = table->coach;
+    struct match *ahead = match_new(table->game, match_setup(table->match), match_seats(table->match), NULL);
+    for (size_t i = 0; i < length; i++) {
+        match_replay(ahead, &coach->script[i], NULL);
+    }
+    table_exchange(table, ahead);
+    coach->floor = length;
+}
+
+void coach_lesson_resume(struct table *table, int step) {
+    struct coach *coach = table->coach;
+    coach->front = coach->shown = step_to_resume(step);
+    if (coach->front > 0) {
+        jump(table, length_at(coach, coach->front));
+    }
+    coach_speaks(table);
+}
+
+void coach_lesson_next(struct table *table) {
+    struct coach *coach = table->coach;
+    const struct coach_step *step = &coach_steps[coach->front];
+    if (coach->shown < coach->front) {
+        coach->shown++;
+        coach_speaks(table);
+        return;
+    }
+    if (is_ahead_of_picture(table)) {
+        hurry_to_picture(table);
+        return;
+    }
+    if (step->wait == COACH_END) {
+        coach_begin_first_match(table->app);
+        return;
+    }
+    if (step->wait == COACH_SCORE && coach_steps[coach->front + 1].wait == COACH_SCORE) {
+        move_front(table, coach->front + 1);
+        motion_end_rest(&table->motion, table->now);
+        return;
+    }
+    table_skip(table);
+    if (step->wait == COACH_PREPARE) {
+        show_half(table);
+    } else if (step->wait == COACH_ANSWER) {
+        show_answer(table);
+    } else {
+        coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
+        if (step->wait == COACH_JUMP) {
+            coach->hurry_to = 0;
+            jump(table, step->until);
+        }
+        move_front(table, coach->front + 1);
+    }
+}
+
+void coach_lesson_back(struct table *table) {
+    struct coach *coach = table->coach;
+    if (coach->shown > 0) {
+        coach->shown--;
+        coach->is_warned = 0;
+        coach_speaks(table);
+    }
+}
+
+void coach_lesson_leave(struct table *table) {
+    app_replace(table->app, title_scene_new());
+}
+
+static void leaving_answered(void *context, struct app *app, int button) {
+    (void)app;
+    if (button == 1) {
+        coach_lesson_leave(context);
+    }
+}
+
+void coach_lesson_ask_to_leave(struct table *table) {
+    char heading[96];
+    if (coach_lesson_step(table->coach)->wait == COACH_END) {
+        coach_lesson_leave(table);
+        return;
+    }
+    snprintf(heading, sizeof heading, _("Leave the lesson at step %d of %d?"), table->coach->front + 1,
+             coach_step_total);
+    dialog_push(table->app, &(struct dialog){.heading = heading,
+                                             .text = _("You can go on from here later: the title offers it."),
+                                             .buttons = {_("Stay"), _("Leave")},
+                                             .cancel = 0,
+                                             .danger = -1,
+                                             .answer = leaving_answered,
+                                             .context = table});
+}
+
+const struct coach_step *coach_lesson_step(const struct coach *coach) {
+    return &coach_steps[coach->shown];
+}
+
+int coach_lesson_speech(const struct table *table, struct coach_speech *speech) {
+    const struct coach *coach = table->coach;
+    const struct coach_step *step = coach_lesson_step(coach);
+    int is_due = coach->shown == coach->front, asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
+    if (coach->is_waiting) {
+        snprintf(speech->text, sizeof speech->text, "%s", _("Watch what happens now."));
+    } else {
+        coach_fill(table, _(step->text), speech->text, sizeof speech->text);
+    }
+    if (coach->is_warned && is_due && step->otherwise) {
+        coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
+    }
+    speech->step = coach->shown + 1;
+    speech->steps = coach_step_total;
+    speech->back = _("Back");
+    speech->has_back = coach->shown > 0;
+    speech->next = !is_due || !asks ? step->wait == COACH_END ? _("My first match") : _("Next") : _("Show me");
+    speech->is_next_main = !asks || !is_due;
+    speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
+    return 1;
+}

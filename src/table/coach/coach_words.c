@@ -1,0 +1,57 @@
+/* Fills in what the coach says: names and numbers as everywhere, and keys in square brackets by what they do
+ * ("[hint]"), as they are set and for the device in use. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/coach/coach_inside.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/glyph.h"
+#include "ui/input.h"
+
+enum { NAME_MOST = 24, SIGN_SIZE = 48 };
+
+int coach_key_action(const char *name, size_t length) {
+    for (int i = 0; i < ACTIONS; i++) {
+        if (strlen(actions[i].name) == length && !memcmp(actions[i].name, name, length)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* An action without a button has a key all the same. */
+static void sign_of(int action, char *sign) {
+    struct binding binding = input_binding(actions[action].key);
+    if (binding.code == CODE_NONE) {
+        binding = binding_of(input_bindings(), actions[action].key, 0);
+    }
+    glyph_words(binding, input_pad(), sign, SIGN_SIZE);
+}
+
+static void put_keys(const char *text, char *out, size_t size) {
+    size_t used = 0;
+    while (*text && used + 1 < size) {
+        const char *end = *text == '[' ? strchr(text, ']') : NULL;
+        const int action = end ? coach_key_action(text + 1, (size_t)(end - text - 1)) : -1;
+        if (action >= 0) {
+            char sign[SIGN_SIZE] = "";
+            sign_of(action, sign);
+            used += (size_t)snprintf(out + used, size - used, "%s", sign);
+            text = end + 1;
+        } else {
+            out[used++] = *text++;
+        }
+    }
+    out[used < size ? used : size - 1] = 0;
+}
+
+void coach_fill(const struct table *table, const char *text, char *out, size_t size) {
+    char with_keys[COACH_TEXT_SIZE];
+    const struct seasons_facts facts = {.tables = seasons(table)->tables,
+                                        .names = table->names,
+                                        .seat = 1,
+                                        .other = 2,
+                                        .amount = seasons_shown(table)->seats[table->viewer].vp};
+    put_keys(text, with_keys, sizeof with_keys);
+    seasons_text_fill(with_keys, &facts, out, size);
+}

@@ -1,0 +1,124 @@
+#include "table/match_menu.h"
+
+#include <stdio.h>
+
+#include "app/dialog.h"
+#include "app/menus.h"
+#include "app/name_dialog.h"
+#include "app/report.h"
+#include "book/rules.h"
+#include "scenes/keys_scene.h"
+#include "store/saves.h"
+#include "table/after/replay.h"
+#include "table/table_scene.h"
+
+/* ---- a kept position ---- */
+
+static void keep(void *context, struct app *app, const char *title) {
+    struct table *table = context;
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    if (saves_write(app->saves, (time_t)app_wall(app), table->match, title, 1, where, error)) {
+        app_notice(app, _("The position is saved. You find it under Load; this match goes on."));
+    } else {
+        app_notice(app, error);
+    }
+}
+
+static void ask_title(struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    char text[SAVE_TITLE_SIZE];
+    snprintf(text, sizeof text, _("Round %d of %d"), state->round, state->rounds);
+    name_dialog_push(table->app, &(struct name_dialog){
+                                     .heading = _("Save this position"),
+                                     .note = _("Loading it later starts a copy; this position itself never changes."),
+                                     .label = _("Name"),
+                                     .text = text,
+                                     .accept = C_("button", "Save"),
+                                     .answer = keep,
+                                     .context = table});
+}
+
+/* ---- the match so far ---- */
+
+static void watch(struct table *table) {
+    struct match *known = match_prefix(table->match, replay_public_length(table->match));
+    struct scene *replay = replay_scene_new(table->app, known, match_length(known));
+    match_free(known);
+    app_push(table->app, replay);
+}
+
+/* ---- the menu ---- */
+
+static void go_on(struct table *table) {
+    (void)table;
+}
+
+static void show_rules(struct table *table) {
+    rules_push(table->app, NULL);
+}
+
+static void show_options(struct table *table) {
+    app_push(table->app, options_scene_new());
+}
+
+static void show_keys(struct table *table) {
+    app_push(table->app, keys_scene_new());
+}
+
+static void show_messages(struct table *table) {
+    app_push(table->app, messages_scene_new());
+}
+
+static void write_report(struct table *table) {
+    report_of_match(table->app, table->match);
+}
+
+static void to_title(struct table *table) {
+    app_replace(table->app, title_scene_new());
+}
+
+static void quit(struct table *table) {
+    app_quit(table->app, 0);
+}
+
+static const struct {
+    const char *label;
+    void (*press)(struct table *table);
+} entries[] = {{N_("Go on"), go_on},
+               {N_("Save this position"), ask_title},
+               {N_("Replay so far"), watch},
+               {N_("Rules"), show_rules},
+               {N_("Options"), show_options},
+               {N_("Keys and buttons"), show_keys},
+               {N_("Report a problem"), write_report},
+               {N_("Messages"), show_messages},
+               {N_("Back to the title screen"), to_title},
+               {N_("Quit"), quit}};
+
+enum { ENTRIES = sizeof entries / sizeof *entries };
+
+/* The further button of the menu that is open, behind the others; there is never more than one menu. */
+static void (*further)(void *table, struct app *app);
+
+static void answered(void *context, struct app *app, int button) {
+    if (button < ENTRIES) {
+        entries[button].press(context);
+    } else if (further) {
+        further(context, app);
+    }
+}
+
+void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
+    struct dialog menu = {.heading = _("Paused"),
+                          .text = table->saver ? _("It is saved after every turn.") : _("It is not being saved."),
+                          .cancel = 0,
+                          .danger = -1,
+                          .answer = answered,
+                          .context = table};
+    for (int i = 0; i < ENTRIES; i++) {
+        menu.buttons[i] = _(entries[i].label);
+    }
+    menu.buttons[ENTRIES] = label;
+    further = pressed;
+    dialog_column_push(table->app, &menu);
+}

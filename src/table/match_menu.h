@@ -1,0 +1,12 @@
+/* The menu over a match under way. */
+#ifndef TABLE_MATCH_MENU_H
+#define TABLE_MATCH_MENU_H
+
+struct app;
+struct table;
+
+/* Puts the menu on top of TABLE, which lives as long as it lies under it. With a further button LABEL (NULL: none),
+ * which calls PRESSED with the table. */
+void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app));
+
+#endif

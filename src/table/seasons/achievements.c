@@ -1,0 +1,207 @@
+/* The rules of the achievements: a row each. What was played is all that counts, so a match that is read again gives
+ * the same ones. */
+#include "table/seasons/achievements.h"
+
+#include <string.h>
+
+#include "ui/words.h"
+
+static const struct seat_deeds *mine(const struct achievement_case *judged) {
+    return &judged->deeds->by[judged->seat];
+}
+
+static int points(const struct achievement_case *judged, int source) {
+    return judged->deeds->end.points[judged->seat][source];
+}
+
+static int total(const struct achievement_case *judged, int seat) {
+    return judged->deeds->end.seats[seat].vp;
+}
+
+/* The best total of the others, or what they had before the final scoring. */
+static int best_of_others(const struct achievement_case *judged, int is_before) {
+    int best = 0;
+    for (int seat = 0; seat < judged->deeds->seats; seat++) {
+        const int has = is_before ? judged->deeds->by[seat].points_before : total(judged, seat);
+        best = seat != judged->seat && has > best ? has : best;
+    }
+    return best;
+}
+
+/* ---- rules ---- */
+
+static int has_won(const struct achievement_case *judged) {
+    return judged->deeds->rank[judged->seat] == 0;
+}
+
+static int has_palace(const struct achievement_case *judged) {
+    return mine(judged)->has_palace;
+}
+
+static int built_two_by_mason(const struct achievement_case *judged) {
+    return mine(judged)->most_by_mason >= 2;
+}
+
+static int earned_wages(const struct achievement_case *judged) {
+    return mine(judged)->most_wages >= 10;
+}
+
+static int had_three_carts(const struct achievement_case *judged) {
+    return mine(judged)->most_carts >= 3;
+}
+
+static int made_room(const struct achievement_case *judged) {
+    return mine(judged)->displaced > 0;
+}
+
+static int harvested(const struct achievement_case *judged) {
+    return mine(judged)->most_harvest >= 15;
+}
+
+static int shared_masters(const struct achievement_case *judged) {
+    return judged->deeds->seats >= 3 && mine(judged)->shared_masters > 0;
+}
+
+static int won_without_silver(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->forged == 0;
+}
+
+static int held_gates(const struct achievement_case *judged) {
+    const struct seasons_state *end = &judged->deeds->end;
+    return end->places[PLACE_SMALL_GATE] == judged->seat && end->places[PLACE_BIG_GATE] == judged->seat;
+}
+
+static int filled_tavern(const struct achievement_case *judged) {
+    return points(judged, POINTS_TAVERN) >= 8;
+}
+
+static int sold_at_market(const struct achievement_case *judged) {
+    return points(judged, POINTS_MARKET) >= 10;
+}
+
+static int gave_to_palace(const struct achievement_case *judged) {
+    return points(judged, POINTS_PALACE) >= 20;
+}
+
+static int kept_servants(const struct achievement_case *judged) {
+    return points(judged, POINTS_SERVANTS_HOUSE) >= 18;
+}
+
+static int came_from_behind(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->points_before < best_of_others(judged, 1);
+}
+
+static int won_by_a_whisker(const struct achievement_case *judged) {
+    return has_won(judged) && total(judged, judged->seat) - best_of_others(judged, 0) <= 1;
+}
+
+static int wasted_nothing(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->left <= 3;
+}
+
+static int won_in_winter(const struct achievement_case *judged) {
+    return has_won(judged) && judged->deeds->season == WINTER;
+}
+
+static int won_damsel(const struct achievement_case *judged) {
+    return mine(judged)->has_damsel;
+}
+
+static int mended_wall(const struct achievement_case *judged) {
+    return mine(judged)->most_blocks >= 3;
+}
+
+static int beat_masters(const struct achievement_case *judged) {
+    for (int seat = 0; judged->seats && seat < judged->deeds->seats; seat++) {
+        const char *control = judged->seats[seat].control;
+        if (seat != judged->seat && (!strcmp(control, "bot:master") || !strcmp(control, "bot:grandmaster"))) {
+            return has_won(judged);
+        }
+    }
+    return 0;
+}
+
+/* ---- the table ---- */
+
+const struct achievement_row achievements[ACHIEVEMENTS] = {
+    [ACHIEVEMENT_PALACE] = {"palace", N_("The palace stands"), N_("Erect the palace."),
+                            N_("It asks for the most pieces and gives the most points: gather over several rounds."),
+                            ICON_PALACE, has_palace},
+    [ACHIEVEMENT_TWO_BY_MASON] = {"two_by_mason", N_("A double day"), N_("Erect two buildings with one stonemason."),
+                                  N_("He alone brings all of a building’s points: keep him until you can afford both."),
+                                  ICON_TWO_HOUSES, built_two_by_mason},
+    [ACHIEVEMENT_WAGES] = {"wages", N_("Good wages"), N_("Earn ten talers with one bricklayer."),
+                           N_("He is paid by the piece: many cheap pieces bring more than a few expensive ones."),
+                           ICON_COIN, earned_wages},
+    [ACHIEVEMENT_THREE_CARTS] = {"three_carts", N_("Three carts at work"), N_("Get goods from three carts at once."),
+                                 N_("Helpers at the carts bring goods whenever anybody plays a trader. Place early, "
+                                    "and let others play the traders."),
+                                 ICON_CART, had_three_carts},
+    [ACHIEVEMENT_MAKE_ROOM] = {"make_room", N_("Make room"), N_("Displace another player’s helper from a cart."),
+                               N_("Once all four carts are taken, nobody’s place is safe."), ICON_PUSH, made_room},
+    [ACHIEVEMENT_HARVEST] =
+        {"harvest", N_("Others’ work"), N_("Score 15 points with one master builder."),
+         N_("He lives on what others erect: play him when they still hold bricklayers, masons and workers."),
+         ICON_COMPASS, harvested},
+    [ACHIEVEMENT_ALL_MASTERS] =
+        {"all_masters", N_("Nobody builds"),
+         N_("At a table of three or four, play the master builder in the same round as everybody else."),
+         N_("Then he scores nothing. Everybody’s remaining cards are public: see who is out of cards."),
+         ICON_EYE_CLOSED, shared_masters},
+    [ACHIEVEMENT_NO_SILVER] = {"no_silver", N_("Not one bar"), N_("Win without forging any silver."),
+                               N_("Silver saves a round, but every bar could have been a piece."), ICON_NO_BAR,
+                               won_without_silver},
+    [ACHIEVEMENT_GATES] = {"gates", N_("Between the gates"), N_("Have a helper in both gates at the end."),
+                           N_("They score for every tower that stands, whoever built it."), ICON_GATE, held_gates},
+    [ACHIEVEMENT_TAVERN] = {"tavern", N_("A full house"), N_("Score 8 points with the tavern."),
+                            N_("It counts all helpers in the castle: the fuller the castle, the better."), ICON_CUP,
+                            filled_tavern},
+    [ACHIEVEMENT_MARKET] = {"market", N_("Market day"), N_("Turn talers into 10 points at the market."),
+                            N_("Two helpers there make every taler a point. Think of it before the messenger."),
+                            ICON_SCALES, sold_at_market},
+    [ACHIEVEMENT_PALACE_GUESTS] = {"palace_guests", N_("Rich guests"), N_("Turn pieces into 20 points in the palace."),
+                                   N_("Stone and clay count most there, and silver becomes what the carts still hold."),
+                                   ICON_CROWN, gave_to_palace},
+    [ACHIEVEMENT_SERVANTS] = {"servants", N_("The quiet stairs"), N_("Score 18 points with the servants’ house."),
+                              N_("It scores for what nobody builds, and about a third of the plans is usually left."),
+                              ICON_BELL, kept_servants},
+    [ACHIEVEMENT_FROM_BEHIND] =
+        {"from_behind", N_("Won at the end"), N_("Win although another player led before the final scoring."),
+         N_("More than a third of all points come at the end, most of them from helpers in the castle."), ICON_RISE,
+         came_from_behind},
+    [ACHIEVEMENT_WHISKER] = {"whisker", N_("By a whisker"), N_("Win by one point, or by the tie-break."),
+                             N_("In a tie talers decide, then the building points of what is left."), ICON_EVEN,
+                             won_by_a_whisker},
+    [ACHIEVEMENT_NOTHING_WASTED] =
+        {"nothing_wasted", N_("Nothing wasted"), N_("Win with three talers and pieces left at the most."),
+         N_("What is left at the end counts for nothing but a tie. Plan the last round backwards."), ICON_PURSE,
+         wasted_nothing},
+    [ACHIEVEMENT_WINTER] = {"winter", N_("Warm through the winter"), N_("Win in winter."),
+                            N_("Keep a worker and three talers for the snowdrift."), ICON_SNOW, won_in_winter},
+    [ACHIEVEMENT_DAMSEL] = {"damsel", N_("The faithful suitor"), N_("Win the damsel."),
+                            N_("Every round costs a piece: begin when the others have little to give."), ICON_HEART,
+                            won_damsel},
+    [ACHIEVEMENT_WALL] = {"wall", N_("The wall is mended"), N_("Give three stone blocks for the cracked wall."),
+                          N_("Three points a block, at once and without a card."), ICON_WALL, mended_wall},
+    [ACHIEVEMENT_MASTERS_FALL] = {"masters_fall", N_("The apprentice’s piece"),
+                                  N_("Win against a master or a grandmaster."),
+                                  N_("Look at their hints: they say what they expect."), ICON_STAR, beat_masters},
+};
+
+uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat) {
+    const struct achievement_case judged = {deeds, seats, seat};
+    uint32_t earned = 0;
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        earned |= achievements[i].is_earned(&judged) ? 1u << i : 0;
+    }
+    return earned;
+}
+
+int achievement_of(const char *name) {
+    for (int i = 0; name && i < ACHIEVEMENTS; i++) {
+        if (strcmp(achievements[i].name, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}

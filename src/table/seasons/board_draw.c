@@ -1,0 +1,306 @@
+#include "table/seasons/board_draw.h"
+
+#include <stdlib.h>
+
+enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 2, SHADOW_STRENGTH = 150 };
+
+int board_piece_is_there(const struct seasons_state *state, int piece) {
+    if (piece == BOARD_GRANARY) {
+        return state->up >> GRANARY & 1;
+    }
+    return piece != BOARD_VILLAGE_TAVERN || (state->up >> VILLAGE_TAVERN & 1);
+}
+
+int board_piece_is_built(const struct seasons_state *state, int piece) {
+    return piece >= TILES || !(state->plans >> piece & 1);
+}
+
+int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
+              struct point out[BOARD_HIT_POINTS]) {
+    const struct board_thing *thing = &layout->things[piece];
+    for (int i = 0; i < thing->hit_count; i++) {
+        out[i] = board_view_point(view, thing->hit[i]);
+    }
+    return thing->hit_count;
+}
+
+/* Cuts off what lies over the height TOP (Sutherland and Hodgman, one edge). */
+static int cut_above(const struct point *points, int count, int top, struct point out[BOARD_HIT_POINTS]) {
+    int kept = 0;
+    for (int i = 0; i < count && kept + 2 <= BOARD_HIT_POINTS; i++) {
+        struct point a = points[i], b = points[(i + 1) % count];
+        if (a.y >= top) {
+            out[kept++] = a;
+        }
+        if ((a.y >= top) != (b.y >= top)) {
+            out[kept++] = (struct point){a.x + (b.x - a.x) * (top - a.y) / (b.y - a.y), top};
+        }
+    }
+    return kept;
+}
+
+/* How high a plan's scaffold is, in percent of the building that it will be. */
+static int plan_height(int tile) {
+    static const uint8_t heights[HOUSE_1] = {[PALACE] = 56, [KEEP] = 36,           [TAVERN] = 84,     [BIG_GATE] = 74,
+                                             [STABLE] = 84, [SERVANTS_HOUSE] = 84, [SMALL_GATE] = 70, [WELL] = 84};
+    return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 68 : 48;
+}
+
+int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
+                   struct point out[BOARD_HIT_POINTS]) {
+    struct point whole[BOARD_HIT_POINTS];
+    int count = board_hit(layout, view, tile, whole);
+    struct rect bounds = polygon_bounds(whole, count);
+    return cut_above(whole, count, bounds.y + bounds.h * (100 - plan_height(tile)) / 100, out);
+}
+
+int board_piece_hit(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+                    int piece, struct point out[BOARD_HIT_POINTS]) {
+    return board_piece_is_built(state, piece) ? board_hit(layout, view, piece, out)
+                                              : board_plan_hit(layout, view, piece, out);
+}
+
+/* ---- with pictures ---- */
+
+struct ordered {
+    int order, index;
+    struct board_sprite sprite;
+};
+
+struct sprites {
+    struct ordered items[SPRITES];
+    int count;
+    struct table_art *art;
+};
+
+static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha) {
+    if (sprites->count == SPRITES || alpha <= 0) {
+        return;
+    }
+    int has_image = picture->image[0] && art_has(sprites->art, picture->image, NULL, NULL);
+    int has_shadow = picture->shadow[0] && art_has(sprites->art, picture->shadow, NULL, NULL);
+    if (has_image || has_shadow) {
+        sprites->items[sprites->count] = (struct ordered){.order = order,
+                                                          .index = sprites->count,
+                                                          .sprite = {.image = has_image ? picture->image : NULL,
+                                                                     .x = picture->at.x,
+                                                                     .y = picture->at.y,
+                                                                     .shadow = has_shadow ? picture->shadow : NULL,
+                                                                     .shadow_x = picture->shadow_at.x,
+                                                                     .shadow_y = picture->shadow_at.y,
+                                                                     .alpha = (uint8_t)alpha}};
+        sprites->count++;
+    }
+}
+
+static int level_of(const struct seasons_state *state, const struct seasons_tables *tables, int kind) {
+    int stock = state->carts[kind], all = tables->pieces[kind];
+    return stock == 0 ? 0 : stock * 3 <= all ? 1 : stock * 3 <= all * 2 ? 2 : 3;
+}
+
+const struct board_picture *board_piece_picture(const struct board_layout *layout, const struct seasons_state *state,
+                                                const struct seasons_tables *tables, int piece) {
+    const struct board_thing *thing = &layout->things[piece];
+    if (piece >= BOARD_CART) {
+        return &thing->levels[level_of(state, tables, piece - BOARD_CART)];
+    }
+    return board_piece_is_built(state, piece) ? &thing->built : &thing->plan;
+}
+
+static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
+                     int tile) {
+    if (tile == scene->rising_tile) {
+        int is_up = scene->rising >= BOARD_RISEN;
+        add(sprites, is_up ? &thing->built : &thing->plan, thing->order, 255);
+    } else {
+        add(sprites, board_piece_is_built(scene->state, tile) ? &thing->built : &thing->plan, thing->order, 255);
+    }
+}
+
+static void add_things(struct sprites *sprites, const struct board_layout *layout, const struct board_scene *scene) {
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        const struct board_thing *thing = &layout->things[piece];
+        if (!thing->is_there || !board_piece_is_there(scene->state, piece)) {
+            continue;
+        }
+        if (piece < TILES) {
+            add_tile(sprites, thing, scene, piece);
+        } else if (piece >= BOARD_CART) {
+            add(sprites, &thing->levels[level_of(scene->state, scene->tables, piece - BOARD_CART)], thing->order, 255);
+        } else {
+            add(sprites, &thing->built, thing->order, 255);
+        }
+    }
+    for (int i = 0; i < layout->wall_count; i++) {
+        const struct board_wall *wall = &layout->walls[i];
+        if (board_piece_is_built(scene->state, wall->between[0]) &&
+            board_piece_is_built(scene->state, wall->between[1]) && scene->rising_tile != wall->between[0] &&
+            scene->rising_tile != wall->between[1]) {
+            add(sprites, &wall->built, wall->order, 255);
+        }
+    }
+}
+
+static int by_order(const void *left, const void *right) {
+    const struct ordered *a = left, *b = right;
+    return a->order != b->order ? a->order - b->order : a->index - b->index;
+}
+
+/* Lit windows and fires shine over what stands before them. */
+static void draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                       const struct board_scene *scene, struct draw_list *list) {
+    enum blend before = draw_blend(list, BLEND_ADD);
+    for (int piece = 0; piece < BOARD_CART; piece++) {
+        const struct board_picture *built = &layout->things[piece].built;
+        int w, h,
+            is_up = layout->things[piece].is_there && board_piece_is_there(scene->state, piece) &&
+                    board_piece_is_built(scene->state, piece) && piece != scene->rising_tile;
+        if (!is_up || !built->glow[0] || !art_has(art, built->glow, &w, &h)) {
+            continue;
+        }
+        struct point at = board_view_point(view, built->glow_at);
+        struct rect rect = {at.x, at.y, board_view_length(view, w), board_view_length(view, h)};
+        if (board_view_is_moving(view)) {
+            draw_image_turned(list, built->glow, rect, 0);
+        } else {
+            draw_image(list, built->glow, rect);
+        }
+    }
+    draw_blend(list, before);
+}
+
+static void draw_pictures(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                          const struct board_scene *scene, struct draw_list *list) {
+    struct sprites sprites = {.art = art};
+    struct board_sprite sorted[SPRITES];
+    int has_over = layout->over[0] && art_has(art, layout->over, NULL, NULL);
+    add_things(&sprites, layout, scene);
+    qsort(sprites.items, (size_t)sprites.count, sizeof *sprites.items, by_order);
+    for (int i = 0; i < sprites.count; i++) {
+        sorted[i] = sprites.items[i].sprite;
+    }
+    struct draw_board board = {.ground = layout->ground,
+                               .over = has_over ? layout->over : NULL,
+                               .source_w = layout->w,
+                               .source_h = layout->h,
+                               .sprites = sorted,
+                               .sprite_count = sprites.count,
+                               .shadow_strength = SHADOW_STRENGTH,
+                               .is_moving = board_view_is_moving(view)};
+    board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
+    draw_board(list, &board, view->window);
+    draw_glows(art, layout, view, scene, list);
+}
+
+/* ---- beyond the picture ---- */
+
+/* One edge of the picture: beyond it the land is plain and dark, and the picture goes over into that. OUT lies beyond,
+ * IN is where it fades, IS_ACROSS to left or right. */
+static void draw_fade(struct draw_list *list, struct rect out, struct rect in, int is_across, int to_end,
+                      uint32_t colour) {
+    enum { STRIPS = 24 };
+    draw_box(list, out, 0, colour);
+    for (int i = 0; i < STRIPS; i++) {
+        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
+        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
+        const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
+        const struct rect strip =
+            is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0};
+        draw_box(list, strip, 0, colour_with_alpha(colour, alpha));
+    }
+}
+
+static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
+    const uint32_t colour = layout->has_snow ? 0x46536bffu : 0x2a3a22ffu;
+    const struct rect window = view->window;
+    const struct point from = board_view_point(view, (struct point){0, 0});
+    const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
+    const int fade = board_view_length(view, 160), right = window.x + window.w, bottom = window.y + window.h;
+    if (from.x > window.x) {
+        draw_fade(list, (struct rect){window.x, window.y, from.x - window.x, window.h},
+                  (struct rect){from.x, window.y, fade, window.h}, 1, 0, colour);
+    }
+    if (to.x < right) {
+        draw_fade(list, (struct rect){to.x, window.y, right - to.x, window.h},
+                  (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, colour);
+    }
+    if (from.y > window.y) {
+        draw_fade(list, (struct rect){window.x, window.y, window.w, from.y - window.y},
+                  (struct rect){window.x, from.y, window.w, fade}, 0, 0, colour);
+    }
+    if (to.y < bottom) {
+        draw_fade(list, (struct rect){window.x, to.y, window.w, bottom - to.y},
+                  (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, colour);
+    }
+}
+
+/* ---- plain shapes ---- */
+
+static uint32_t tile_colour(int piece) {
+    if (piece >= TOWER_1 && piece < TILES) {
+        return 0x5f7487ffu;
+    }
+    if (piece >= HOUSE_1 && piece < TOWER_1) {
+        return 0xb5643effu;
+    }
+    static const uint32_t colours[] = {0x8c3b2fffu, 0x6a6f78ffu, 0xa9772fffu, 0x77736affu,
+                                       0x7a5a35ffu, 0x5d7a4effu, 0x77736affu, 0x4d8a99ffu};
+    static const uint32_t others[] = {0xa5853fffu, 0x4a4a52ffu, 0x9a6a40ffu, 0x7d6a50ffu, 0x80848bffu,
+                                      0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, 0x5a3f28ffu};
+    return piece < HOUSE_1 ? colours[piece] : others[piece - TILES];
+}
+
+static void plain_ground(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
+    uint32_t grass = layout->has_snow ? 0xc3cfdcffu : 0x6f8a52ffu, dark = layout->has_snow ? 0x8fa0b5ffu : 0x4d6a40ffu;
+    static const struct point crag[] = {{760, 900},  {800, 520},  {1120, 330},  {1540, 290},  {1960, 330}, {2300, 430},
+                                        {2450, 700}, {2300, 920}, {1900, 1080}, {1500, 1110}, {1120, 1080}};
+    static const struct point road[] = {{300, 1400},  {700, 1180},  {1500, 1140}, {2300, 1160},
+                                        {2950, 1240}, {2950, 1420}, {2200, 1360}, {1400, 1360}};
+    struct point points[11];
+    draw_box_shaded(list, view->window, 0, grass, dark);
+    for (int i = 0; i < 11; i++) {
+        points[i] = board_view_point(view, crag[i]);
+    }
+    draw_polygon(list, points, 11, layout->has_snow ? 0xaab6c4ffu : 0x93886fffu);
+    for (int i = 0; i < 8; i++) {
+        points[i] = board_view_point(view, road[i]);
+    }
+    draw_polygon(list, points, 8, layout->has_snow ? 0xd6dde4ffu : 0xc2a877ffu);
+}
+
+static void plain_piece(const struct board_layout *layout, const struct board_view *view,
+                        const struct board_scene *scene, int piece, struct draw_list *list) {
+    struct point hit[BOARD_HIT_POINTS];
+    int count = board_hit(layout, view, piece, hit);
+    uint32_t colour = tile_colour(piece);
+    int is_built = board_piece_is_built(scene->state, piece);
+    draw_polygon(list, hit, count, is_built ? colour : colour_with_alpha(0xcbb78cffu, 150));
+    draw_line(list, hit, count, 1, 2, is_built ? colour_mix(colour, 0x000000ffu, 120) : colour);
+}
+
+static void draw_plain(const struct board_layout *layout, const struct board_view *view,
+                       const struct board_scene *scene, struct draw_list *list) {
+    plain_ground(layout, view, list);
+    for (int order = 0, next; order < 1 << 20; order = next) {
+        next = 1 << 20;
+        for (int piece = 0; piece < BOARD_PIECES; piece++) {
+            const struct board_thing *thing = &layout->things[piece];
+            int is_shown = thing->is_there && board_piece_is_there(scene->state, piece);
+            if (is_shown && thing->order == order) {
+                plain_piece(layout, view, scene, piece, list);
+            } else if (is_shown && thing->order > order && thing->order < next) {
+                next = thing->order;
+            }
+        }
+    }
+}
+
+void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                const struct board_scene *scene, struct draw_list *list) {
+    if (layout->ground[0] && art_has(art, layout->ground, NULL, NULL)) {
+        draw_pictures(art, layout, view, scene, list);
+        draw_rim(layout, view, list);
+    } else {
+        draw_plain(layout, view, scene, list);
+    }
+}

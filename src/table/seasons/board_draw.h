@@ -1,0 +1,46 @@
+/* The board's picture: ground, walls, plans and buildings, carts by their stock, as sprites from back to front; and
+ * plain shapes for whatever has no picture. */
+#ifndef TABLE_SEASONS_BOARD_DRAW_H
+#define TABLE_SEASONS_BOARD_DRAW_H
+
+#include "castellany/seasons.h"
+#include "platform/draw.h"
+#include "table/board_view.h"
+#include "table/seasons/board_layout.h"
+#include "table/seasons/table_art.h"
+
+/* The share of a rising building's time after which it stands on the board; before, it rises in flight. */
+#define BOARD_RISEN 0.62f
+
+/* What the board shows. */
+struct board_scene {
+    const struct seasons_state *state;
+    const struct seasons_tables *tables;
+    int rising_tile; /* a building that is going up, or -1 */
+    float rising;    /* how far, 0 to 1 */
+    uint64_t lit;    /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
+};
+
+/* Says whether PIECE stands on the board of STATE: plan or building. */
+int board_piece_is_there(const struct seasons_state *state, int piece);
+/* Says whether PIECE is built (always for what is no tile). */
+int board_piece_is_built(const struct seasons_state *state, int piece);
+
+/* Draws the board into the view's window, in the present layer. */
+void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                const struct board_scene *scene, struct draw_list *list);
+
+/* The hit polygon of PIECE in window pixels; gives the number of points. */
+int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
+              struct point out[BOARD_HIT_POINTS]);
+/* The same for the plan of TILE, which is lower than the building that it will be. */
+int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
+                   struct point out[BOARD_HIT_POINTS]);
+/* That of the two which fits STATE: the building's if it stands, else the plan's. */
+int board_piece_hit(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+                    int piece, struct point out[BOARD_HIT_POINTS]);
+/* PIECE as it stands on the board of STATE: plan, building, or a cart by its stock. */
+const struct board_picture *board_piece_picture(const struct board_layout *layout, const struct seasons_state *state,
+                                                const struct seasons_tables *tables, int piece);
+
+#endif

@@ -1,0 +1,84 @@
+/* Where everything on the board stands: data/board/SEASON/layout.json, read into plain numbers. Positions are pixels of
+ * the source picture; board_view.h turns them into window pixels. */
+#ifndef TABLE_SEASONS_BOARD_LAYOUT_H
+#define TABLE_SEASONS_BOARD_LAYOUT_H
+
+#include "castellany/seasons.h"
+#include "platform/geometry.h"
+
+/* Pieces of the board: the tiles first, by their number, then what is no tile. */
+enum board_piece {
+    BOARD_MARKET = TILES,
+    BOARD_FORGE,
+    BOARD_GRANARY,
+    BOARD_VILLAGE_TAVERN,
+    BOARD_DEFENCE_TOWER,
+    BOARD_CART,
+    BOARD_RIDER = BOARD_CART + SILVER,
+    BOARD_PIECES
+};
+
+enum {
+    BOARD_HIT_POINTS = 24,
+    BOARD_WALLS = 16,
+    BOARD_LEVELS = 4,
+    BOARD_SPOTS = 24,
+    BOARD_WATER = 48,
+    BOARD_NAME_SIZE = 64
+};
+
+/* A picture with its shadow and, in winter, its lit windows; empty names where there is none. */
+struct board_picture {
+    char image[BOARD_NAME_SIZE], shadow[BOARD_NAME_SIZE], glow[BOARD_NAME_SIZE];
+    struct point at, shadow_at, glow_at;
+};
+
+struct board_thing {
+    int is_there, order;
+    struct board_picture plan, built, levels[BOARD_LEVELS];
+    struct point hit[BOARD_HIT_POINTS];
+    int hit_count;
+    struct point label, top;
+};
+
+struct board_wall {
+    int between[2]; /* pieces; it stands when both are built */
+    int order;
+    struct board_picture built;
+};
+
+struct board_spot {
+    struct point at;
+    int radius;
+    int piece; /* shown with it; -1: always */
+};
+
+struct board_layout {
+    int w, h;            /* of the source */
+    struct rect frame;   /* what a small board shows */
+    struct rect content; /* castle and road: all that can be pressed, and the signs under the carts */
+    char ground[BOARD_NAME_SIZE], over[BOARD_NAME_SIZE];
+    struct board_thing things[BOARD_PIECES];
+    struct board_wall walls[BOARD_WALLS];
+    int wall_count;
+    struct board_spot places[PLACES];
+    struct board_spot traders[KINDS];
+    struct point cart_labels[KINDS], pennants[KINDS];
+    struct point tower_goods[KINDS];
+    struct point forge_silver, bank;
+    struct board_spot smoke[BOARD_SPOTS], flags[BOARD_SPOTS], glows[BOARD_SPOTS], birds[BOARD_SPOTS];
+    int smoke_count, flag_count, glow_count, bird_count;
+    struct point water[BOARD_WATER];
+    int water_count;
+    struct point horse_ear;
+    int has_snow;
+};
+
+/* Reads PATH. Picture names come out with FOLDER ("board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
+ * that names the file and what is missing. */
+int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
+
+/* The piece that building BUILDING (enum seasons_building) is. */
+int board_piece_of_building(int building);
+
+#endif

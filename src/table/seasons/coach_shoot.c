@@ -1,0 +1,95 @@
+/* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
+#include "table/coach/coach_inside.h"
+#include "table/seasons/seasons_table.h"
+
+static void press_key(struct app *app, enum ui_key key, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
+}
+
+static struct scene *make_lesson(struct app *app) {
+    char error[GAME_ERROR_SIZE];
+    return coach_lesson_scene(app, PACE_AT_ONCE, 0, error);
+}
+
+static struct scene *make_match(struct app *app) {
+    return coach_first_match_scene(app, 7, PACE_AT_ONCE, "");
+}
+
+/* Leafs on to STEP. A press that finds the match still at work is given again. */
+static void leaf_to(struct app *app, struct scene *scene, int step, int64_t now) {
+    const struct table *table = (struct table *)scene;
+    for (int i = 0; i < 4 * coach_step_count() && coach_step_shown(table) < step; i++) {
+        press_key(app, UI_KEY_PAGE_DOWN, now);
+    }
+}
+
+/* Another answer than the one that is wanted: what is lit behind the target, or nothing at all. */
+static void stray(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    leaf_to(app, scene, 9, now);
+    const struct widget *widget = ui_find(&table->ui, TARGET_CART + SAND);
+    if (widget) {
+        struct ui_event event = {.type = UI_POINTER_PRESS,
+                                 .x = widget->rect.x + widget->rect.w / 2,
+                                 .y = widget->rect.y + widget->rect.h / 2,
+                                 .button = UI_BUTTON_LEFT,
+                                 .clicks = 1};
+        app_event(app, &event, now);
+        event.type = UI_POINTER_RELEASE;
+        app_event(app, &event, now);
+        app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
+    }
+}
+
+static void ask(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_key(app, UI_KEY_COACH, now);
+}
+
+static void leave(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_key(app, UI_KEY_MENU, now);
+}
+
+static void again(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    app->settings.has_learned = 1;
+    coach_learn(app);
+}
+
+#define STEPS(X)                                                                                                       \
+    X(0, "welcome")                                                                                                    \
+    X(4, "order")                                                                                                      \
+    X(6, "card")                                                                                                       \
+    X(7, "seal")                                                                                                       \
+    X(8, "worker")                                                                                                     \
+    X(10, "paid")                                                                                                      \
+    X(13, "place")                                                                                                     \
+    X(19, "take")                                                                                                      \
+    X(21, "pay")                                                                                                       \
+    X(22, "helper")                                                                                                    \
+    X(25, "master")                                                                                                    \
+    X(28, "buy")                                                                                                       \
+    X(30, "forge")                                                                                                     \
+    X(33, "rider")                                                                                                     \
+    X(37, "ending")                                                                                                    \
+    X(44, "end")
+
+#define GO(step, name)                                                                                                 \
+    static void go_##step(struct app *app, struct scene *scene, int64_t now) {                                         \
+        leaf_to(app, scene, step, now);                                                                                \
+    }
+STEPS(GO)
+
+#define ROW(step, name) {"lesson-" name, make_lesson, 400, go_##step},
+
+const struct table_shot *coach_shoot_list(void) {
+    static const struct table_shot shots[] = {STEPS(ROW){"lesson-astray", make_lesson, 400, stray},
+                                              {"lesson-menu", make_lesson, 400, leave},
+                                              {"lesson-again", make_lesson, 400, again},
+                                              {"coach-remark", make_match, 600, NULL},
+                                              {"coach-asked", make_match, 600, ask},
+                                              {NULL, NULL, 0, NULL}};
+    return shots;
+}

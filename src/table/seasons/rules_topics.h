@@ -1,0 +1,22 @@
+/* Which page of the rules tells of a thing of the game. Each function gives a link ("page" or "page#anchor") for every
+ * number of its enum, and the page of the whole for a number that is none; never NULL. */
+#ifndef TABLE_SEASONS_RULES_TOPICS_H
+#define TABLE_SEASONS_RULES_TOPICS_H
+
+#include "castellany/seasons.h"
+
+const char *rules_topic_card(int card);
+const char *rules_topic_winter_card(int card);
+const char *rules_topic_tile(int tile);
+const char *rules_topic_building(int building);
+const char *rules_topic_place(int place);
+const char *rules_topic_cart(int kind);   /* the cart, or the rider for silver */
+const char *rules_topic_kind(int kind);   /* goods, or TALER */
+const char *rules_topic_phase(int phase); /* what is asked */
+/* Why something is not possible: the rule behind REASON. */
+const char *rules_topic_reason(int reason);
+/* The page of ruling NUMBER, 1 to RULES_RULINGS. */
+enum { RULES_RULINGS = 31 };
+const char *rules_topic_ruling(int number);
+
+#endif

@@ -1,0 +1,263 @@
+#include "table/seasons/seasons_answers.h"
+
+#include <string.h>
+
+#include "table/seasons/seasons_table.h"
+#include "ui/words.h"
+
+/* ---- questions ---- */
+
+void seasons_answer_put_question(struct table *table) {
+    if (table->asked.is_open) {
+        draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
+    } else {
+        draft_close(&seasons(table)->draft);
+        seasons_payment_hint_drop(table);
+    }
+}
+
+int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *only) {
+    struct draft draft = {.tile = NO_TILE};
+    struct seasons_intent named = {.seat = seat};
+    draft_open(&draft, table->game, table_state(table), seat);
+    const int is_only = draft_only_answer(&draft, &named);
+    draft_close(&draft);
+    *only = seasons_to_intent(named);
+    return is_only;
+}
+
+/* ---- pressing ---- */
+
+static int source_of(int target) {
+    if (target == TARGET_STOCK) {
+        return FROM_STOCK;
+    }
+    return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
+           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART
+                                                    : DRAFT_NO_SOURCE;
+}
+
+static enum table_press lay_out_hint(struct table *table) {
+    if (seasons_payment_hint(table)) {
+        draft_lay_out(&seasons(table)->draft, seasons_payment_hint(table));
+    }
+    return PRESS_TAKEN;
+}
+
+enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
+    static const enum table_press presses[] = {
+        [DRAFT_NOTHING] = PRESS_NOTHING, [DRAFT_CHANGED] = PRESS_CHANGED, [DRAFT_READY] = PRESS_READY};
+    struct seasons_intent named = {.seat = 0};
+    if (target == TARGET_PAY_HINT) {
+        return lay_out_hint(table);
+    }
+    const enum draft_result result = from == TARGET_NONE
+                                         ? draft_press(&seasons(table)->draft, target, &named)
+                                         : draft_drop(&seasons(table)->draft, source_of(from), target, &named);
+    *answer = seasons_to_intent(named);
+    return presses[result];
+}
+
+int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
+    struct seasons_intent named;
+    if (!draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {
+        return REASON_NONE;
+    }
+    *intent = seasons_to_intent(named);
+    const int reason = table->game->ops->validate(table->game, seasons(table)->draft.state, intent);
+    return reason == REASON_CARD_COUNT_TWO ? REASON_NONE : reason;
+}
+
+const char *seasons_answer_warn(const struct table *table, int target) {
+    const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
+    if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) ||
+        !draft_could_act(&seasons(table)->draft)) {
+        return NULL;
+    }
+    return phase == PHASE_BUILD ? _("You could still build. Press again to pass.")
+                                : _("You could still place a helper. Press again to pass.");
+}
+
+int seasons_answer_is_lit(const struct table *table, int target) {
+    return draft_is_lit(&seasons(table)->draft, target);
+}
+
+int seasons_answer_is_source(const struct table *table, int target) {
+    return draft_is_source(&seasons(table)->draft, target);
+}
+
+/* ---- where the focus begins ---- */
+
+static int can_begin(const struct table *table, int target) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&seasons(table)->draft, target);
+}
+
+static int first_lit(const struct table *table) {
+    static const struct {
+        int first, count;
+    } answers[] = {{TARGET_OPTION, 32},
+                   {TARGET_CARD, CARDS},
+                   {TARGET_TILE, TILES},
+                   {TARGET_CART, KINDS},
+                   {TARGET_PLACE, PLACES},
+                   {TARGET_TOWER, KINDS},
+                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
+                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
+                   {TARGET_DONE, 1}};
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
+        for (int target = answers[i].first; target < answers[i].first + answers[i].count; target++) {
+            if (can_begin(table, target)) {
+                return target;
+            }
+        }
+    }
+    return TARGET_NONE;
+}
+
+/* The check mark if the payment is laid out, else the first sign that changes it. */
+static int first_of_tray(const struct table *table) {
+    const struct widget *pay = ui_find(&table->ui, TARGET_PAY);
+    return pay && !(pay->flags & UI_DISABLED) ? TARGET_PAY : TARGET_PAY_MORE;
+}
+
+/* The tray opens over a tile and closes again to it. */
+int seasons_answer_turned(struct table *table) {
+    const int was = seasons(table)->tile_seen - 1;
+    seasons(table)->tile_seen =
+        seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE ? seasons(table)->draft.tile + 1 : 0;
+    return seasons(table)->tile_seen == was + 1 ? 0 : seasons(table)->tile_seen ? -1 : TARGET_TILE + was;
+}
+
+int seasons_answer_first(const struct table *table) {
+    return seasons(table)->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
+}
+
+/* ---- answers of others: hints, lessons, robots ---- */
+
+int seasons_answer_next(const struct table *table, const struct intent *answer) {
+    return table_next_press(table, seasons_view(answer));
+}
+
+/* Where an answer is given; for payments, where that begins. */
+static int target_of(const struct table *table, const struct seasons_intent *intent) {
+    switch (intent->verb) {
+    case VERB_BUILD:
+        return TARGET_TILE + intent->at;
+    case VERB_PLACE:
+        return TARGET_PLACE + intent->at;
+    case VERB_TRADE:
+        return TARGET_CART + intent->at;
+    default:
+        return table_next_press(table, intent);
+    }
+}
+
+int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    const struct seasons_intent *intent = seasons_view(answer);
+    int count = 0;
+    if (seasons(table)->draft.tile != NO_TILE) {
+        return 0;
+    }
+    if (intent->verb != VERB_CHOOSE) {
+        targets[0] = target_of(table, intent);
+        return targets[0] != TARGET_NONE;
+    }
+    for (int card = 0; card < CARDS; card++) {
+        if (intent->cards >> card & 1) {
+            targets[count++] = TARGET_CARD + card;
+        }
+    }
+    return count;
+}
+
+static void lay_out_payment(struct table *table, const struct seasons_intent *intent) {
+    struct seasons_intent none;
+    draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    draft_lay_out(&seasons(table)->draft, intent);
+    ui_focus(&table->ui, TARGET_PAY);
+}
+
+int seasons_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    const struct seasons_intent *intent = seasons_view(answer);
+    if (intent->verb != VERB_CHOOSE && intent->verb != VERB_BUILD) {
+        return 0;
+    }
+    if (!is_tried && intent->verb == VERB_CHOOSE) {
+        seasons(table)->draft.cards = intent->cards;
+        seasons(table)->draft.last_card = (uint8_t)(31 - __builtin_clz(intent->cards));
+        ui_focus(&table->ui, TARGET_DONE);
+    } else if (!is_tried) {
+        lay_out_payment(table, intent);
+    }
+    return 1;
+}
+
+const char *seasons_answer_laid_prompt(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !draft_is_lit(draft, TARGET_DONE)) {
+        return NULL;
+    }
+    return draft_cards_due(draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
+}
+
+int seasons_answer_laid(const struct table *table, struct intent *answer) {
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != draft_cards_due(draft)) {
+        return 0;
+    }
+    *answer =
+        seasons_to_intent((struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards});
+    return 1;
+}
+
+/* ---- taking back ---- */
+
+const char *seasons_answer_laid_words(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || (!draft->cards && draft->tile == NO_TILE)) {
+        return NULL;
+    }
+    return draft->cards ? _("Take the cards back into the hand.") : _("Close the payment without building.");
+}
+
+void seasons_answer_take_back(struct table *table) {
+    seasons(table)->draft.cards = 0;
+    seasons(table)->draft.tile = NO_TILE;
+}
+
+int seasons_answer_cancel(struct table *table) {
+    const int was_open = seasons(table)->draft.tile != NO_TILE;
+    seasons(table)->draft.tile = NO_TILE;
+    return was_open;
+}
+
+/* ---- keys and the wheel ---- */
+
+static int is_over_tray(const struct table *table, int x, int y) {
+    return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE &&
+           rect_contains(table->layout.areas[AREA_LOG], x, y);
+}
+
+static int take_key(struct table *table, enum ui_key key) {
+    const int is_of_tray = key == UI_KEY_PAY_NEXT || key == UI_KEY_PAY_PREVIOUS;
+    if (is_of_tray && seasons(table)->draft.tile != NO_TILE) {
+        draft_turn_page(&seasons(table)->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
+    } else if (key == UI_KEY_ENDING) {
+        seasons(table)->shows_ending = !seasons(table)->shows_ending;
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+int seasons_answer_event(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_KEY) {
+        return take_key(table, event->key);
+    }
+    if (event->type == UI_WHEEL && is_over_tray(table, event->x, event->y)) {
+        draft_turn_page(&seasons(table)->draft, event->amount < 0 ? 1 : -1);
+        return 1;
+    }
+    return 0;
+}

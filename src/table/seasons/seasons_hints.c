@@ -1,0 +1,120 @@
+/* Why a hint is good or bad, in sentences: whose points and pieces they are, and "but" before what speaks against it.
+ */
+#include "castellany/seasons_bots.h"
+
+#include <string.h>
+
+#include "table/seasons/seasons_page.h"
+#include "table/seasons/seasons_text.h"
+#include "ui/words.h"
+
+/* The same where the amount is one and the sentence bends with it, in the second column. */
+static const struct {
+    const char *many, *one;
+} templates[SEASONS_FACTS] = {
+    [FACT_BUILDING_NEAR] = {N_("You could build {tile} with it."), NULL},
+    [FACT_POINTS_AT_ONCE] = {N_("You score about {points} at once."), NULL},
+    [FACT_TALERS_AT_ONCE] = {N_("Brings you {talers}."), NULL},
+    [FACT_HELPER_NEAR] = {N_("A helper of yours in {place} would score about {points} at the end."), NULL},
+    [FACT_OTHERS_EARN] = {N_("But helpers of the others bring them {amount} pieces."),
+                          N_("But a helper of another player brings 1 piece.")},
+    [FACT_CARDS_BACK] = {N_("Brings back {amount} of your cards."), N_("Brings back 1 of your cards.")},
+    [FACT_OTHERS_BUILD] = {N_("The others will probably build about {amount} times, and you score for each."),
+                           N_("The others will probably build about once, and you score for it.")},
+    [FACT_SILVER_KEPT] = {N_("You keep {bars}."), NULL},
+    [FACT_MASTER_BUILDERS] = {N_("But {amount} master builders of others score {rate} points each for it."),
+                              N_("But a master builder of another player scores {rate} points for it.")},
+    [FACT_OWN_HELPERS_GAIN] = {N_("Your helpers in the castle gain {points} by it."), NULL},
+    [FACT_FEE] = {N_("Costs you {talers}."), NULL},
+};
+
+static const char *const helpers_lose = N_("But your helpers in the castle lose {points} by it.");
+
+/* What a rival's card means for the hinted one. */
+static const struct {
+    int card;
+    const char *many, *one;
+} rivals[] = {
+    {TRADER, N_("But {amount} rivals will probably play a trader too, and your helpers would bring you goods anyway."),
+     N_("But a rival will probably play a trader too, and your helpers would bring you goods anyway.")},
+    {NO_CARD, N_("{amount} rivals will probably play workers, from whom you can buy."),
+     N_("A rival will probably play a worker, from whom you can buy.")},
+    {MASTER_BUILDER, N_("But {amount} rivals will probably play the master builder and score for what you build."),
+     N_("But a rival will probably play the master builder and score for what you build.")},
+    {STONEMASON, N_("But {amount} rivals will probably play the stonemason and may buy from your worker."),
+     N_("But a rival will probably play the stonemason and may buy from your worker.")},
+};
+
+static int rounded(double amount) {
+    return (int)(amount < 0 ? amount - 0.5 : amount + 0.5);
+}
+
+static const char *template_of_rivals(int card, int amount) {
+    for (size_t i = 0; i < sizeof rivals / sizeof *rivals; i++) {
+        if (rivals[i].card == card) {
+            return amount == 1 ? rivals[i].one : rivals[i].many;
+        }
+    }
+    return NULL;
+}
+
+static const char *template_of(int code, int subject, int amount) {
+    if (code <= FACT_NONE || code >= SEASONS_FACTS) {
+        return NULL;
+    }
+    if (code == FACT_RIVALS_PLAY) {
+        return template_of_rivals(subject, amount);
+    }
+    if (code == FACT_OWN_HELPERS_GAIN && amount < 0) {
+        return helpers_lose;
+    }
+    return amount == 1 && templates[code].one ? templates[code].one : templates[code].many;
+}
+
+/* The pieces of all facts of HINT in one sentence, with those that may be chosen. */
+static void say_goods(struct page *page, const struct seasons_tables *tables, const struct bot_hint *hint) {
+    struct seasons_facts facts = {.tables = tables};
+    int is_any = 0;
+    for (int i = 0; i < hint->fact_count; i++) {
+        const int amount = rounded(hint->facts[i].amount);
+        if (hint->facts[i].code == FACT_GOODS_EARNED) {
+            facts.goods[hint->facts[i].subject] += amount;
+            is_any = 1;
+        } else if (hint->facts[i].code == FACT_GOODS_CHOSEN) {
+            facts.amount = amount;
+        }
+    }
+    if (is_any && facts.amount) {
+        page_fill(page,
+                  facts.amount == 1 ? _("Brings you {goods} and 1 piece of your choice.")
+                                    : _("Brings you {goods} and {amount} pieces of your choice."),
+                  &facts);
+    } else if (is_any) {
+        page_fill(page, _("Brings you {goods}."), &facts);
+    }
+}
+
+void seasons_text_reasons(const struct seasons_tables *tables, const char *const *names, const struct bot_hint *hint,
+                          char *out, size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    say_goods(&page, tables, hint);
+    for (int i = 0; i < hint->fact_count; i++) {
+        const int subject = hint->facts[i].subject, amount = rounded(hint->facts[i].amount);
+        const char *template = template_of(hint->facts[i].code, subject, amount);
+        const struct seasons_facts facts = {.tables = tables,
+                                            .names = names,
+                                            .card = subject,
+                                            .tile = subject,
+                                            .place = subject,
+                                            .kind = subject,
+                                            .rate = tables->master_builder_points,
+                                            .amount = amount < 0 ? -amount : amount};
+        if (template) {
+            page_fill(&page, _(template), &facts);
+        }
+    }
+    for (char *end = out; (end = strchr(end, '\n'));) {
+        *end = ' ';
+    }
+}

@@ -1,0 +1,272 @@
+#include "table/seasons/seasons_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+#include "table/seasons/table_notes.h"
+#include "table/seasons/table_pages.h"
+#include "table/seasons/table_tray.h"
+
+/* ---- parts and regions ---- */
+
+enum region {
+    REGION_HAND,
+    REGION_BOARD,
+    REGION_PROMPT,
+    REGION_TRAY,
+    REGION_ORDER,
+    REGION_SEATS,
+    REGION_SUPPLIES,
+    REGION_LOG,
+    REGION_INSPECTOR,
+    REGION_MENU,
+    NO_REGION = -1
+};
+
+const char *const seasons_regions[] = {
+    N_("Hand"),    N_("Castle and road"), N_("Prompt"), N_("Payment"),    N_("Order of the cards"),
+    N_("Players"), N_("Supplies"),        N_("Log"),    N_("Info panel"), N_("Menu"),
+    NULL};
+
+const struct table_place seasons_parts[] = {{&table_board_part, REGION_BOARD, PLACE_IS_BOARD},
+                                            {&table_tracks_part, REGION_SUPPLIES, 0},
+                                            {&table_order_part, REGION_ORDER, 0},
+                                            {&table_supplies_part, REGION_SUPPLIES, 0},
+                                            {&table_winter_part, REGION_SUPPLIES, 0},
+                                            {&table_seats_part, REGION_SEATS, 0},
+                                            {&table_own_part, REGION_SEATS, 0},
+                                            {&table_log_part, REGION_LOG, 0},
+                                            {&table_scoring_part, NO_REGION, PLACE_OF_PLAY},
+                                            {&table_inspector_part, REGION_INSPECTOR, 0},
+                                            {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
+                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
+                                            {&table_options_part, REGION_HAND, PLACE_OF_PLAY},
+                                            {&table_hand_part, REGION_HAND, PLACE_OF_PLAY},
+                                            {&table_tray_part, REGION_TRAY, PLACE_OF_PLAY},
+                                            {&table_round_part, NO_REGION, PLACE_OF_PLAY},
+                                            {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
+                                            {NULL, 0, 0}};
+
+/* ---- the board ---- */
+
+void seasons_init_table(struct table *table) {
+    struct seasons_table *own = seasons(table);
+    own->tables = seasons_tables(table->game);
+    own->draft.tile = NO_TILE;
+    own->winter_card = NO_CARD;
+    own->scoring = BUILDINGS;
+    own->hand_hover = -1;
+}
+
+enum ui_key seasons_key_of(int target) {
+    return target == TARGET_PAY_NEXT       ? UI_KEY_PAY_NEXT
+           : target == TARGET_PAY_PREVIOUS ? UI_KEY_PAY_PREVIOUS
+           : target == TARGET_PAY_CLOSE    ? UI_KEY_CANCEL
+                                           : UI_KEY_NONE;
+}
+
+int seasons_is_lasting(int target) {
+    return target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY;
+}
+
+void seasons_open_table(struct table *table) {
+    struct app *app = table->app;
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
+    const struct seasons_state *state = table_state(table);
+    const char *season = state->season == WINTER ? "winter" : "summer";
+    seasons(table)->art.platform = app->platform;
+    seasons(table)->hand_hover = -1;
+    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
+    snprintf(folder, sizeof folder, "board/%s/", season);
+    seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
+    if (!seasons(table)->has_board) {
+        char told[PLATFORM_ERROR_SIZE];
+        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, told);
+    }
+    app_music(app, season);
+    app_ambience(app, season);
+}
+
+void seasons_reset_table(struct table *table, enum table_reset why) {
+    seasons(table)->told_until = why == RESET_BOARD ? seasons(table)->told_until : 0;
+    seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
+    if (why == RESET_AFRESH) {
+        seasons(table)->round = (struct table_round){0};
+    }
+}
+
+void seasons_update_table(struct table *table) {
+    seasons(table)->told_until = seasons(table)->told_until > table->now ? seasons(table)->told_until : 0;
+    seasons_payment_hint_update(table);
+}
+
+void seasons_layout_table(struct table *table, struct rect window) {
+    table_layout_make(&table->layout, window, table->app->scale.factor, seasons_shown(table)->season == WINTER);
+    board_view_fit(&table->view, &seasons(table)->board, table->layout.window, table_board_room(table));
+}
+
+void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+    const int size = table_px(table, 56);
+    draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
+    art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],
+                     (struct point){at.x, at.y + size / 4}, size);
+}
+
+int seasons_table_moves(const struct table *table) {
+    return table_has_effects(table) || table_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
+}
+
+static int is_tray_open(const struct table *table) {
+    return seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
+}
+
+unsigned seasons_covers(const struct table *table) {
+    const int is_scoring = table_is_scoring(table);
+    return (table_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
+           (is_scoring || is_tray_open(table) ? COVERS_LOG : 0u);
+}
+
+/* ---- events ---- */
+
+const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
+    const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
+    table_winter_card_begin(table, event, is_skipped);
+    if (!table->replaying) {
+        table_round_add(&seasons(table)->round, event);
+    }
+    if (event->type == EVENT_SCORING) {
+        seasons(table)->scoring = event->what;
+    } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
+        seasons(table)->scoring = BUILDINGS;
+    }
+    return is_for_persons ? motion_sound_of(event) : NULL;
+}
+
+unsigned seasons_skips_to(const struct table *table) {
+    return table_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0;
+}
+
+void seasons_history(struct table_history *history, const struct game *game, const void *board,
+                     const struct event *event) {
+    if (event->type == EVENT_ROUND) {
+        history->rounds = event->amount;
+        table_history_note(history, game, board, event->amount - 1);
+    } else if (event->type == EVENT_SCORING && history->count == history->rounds) {
+        table_history_note(history, game, board, history->rounds);
+    } else if (event->type == EVENT_OVER) {
+        table_history_note(history, game, board, history->count > history->rounds ? history->count : history->rounds);
+    }
+}
+
+/* ---- facts ---- */
+
+const char *seasons_fact(const struct table *table, const char *key) {
+    if (!strcmp(key, "phase")) {
+        return seasons_phase_name(((const struct seasons_state *)table_state(table))->phase);
+    }
+    if (!strcmp(key, "scoring")) {
+        return table_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
+    }
+    return strcmp(key, "round-over") ? NULL : seasons(table)->told_until ? "yes" : "no";
+}
+
+/* ---- the inspector ---- */
+
+void seasons_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        art_piece(&seasons(table)->art, list, chip->what, rect);
+        break;
+    case SIGN_POINTS:
+        art_points(&seasons(table)->art, list, rect_inset(rect, 1));
+        break;
+    case SIGN_HELPER:
+        art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
+        break;
+    case SIGN_CARD:
+        art_card_picture(&seasons(table)->art, list, chip->what, rect);
+        draw_frame(list, rect, 2, 1, THEME_INK_SOFT);
+        break;
+    default:
+        break;
+    }
+}
+
+const char *seasons_sign_name(const struct table *table, const struct note_chip *chip) {
+    (void)table;
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        return seasons_text_kind(chip->what);
+    case SIGN_POINTS:
+        return _("Points");
+    case SIGN_HELPER:
+        return _("Helpers");
+    case SIGN_CARD:
+        return seasons_text_card(chip->what);
+    default:
+        return "";
+    }
+}
+
+int seasons_pin(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size) {
+    const int tile = target - TARGET_TILE;
+    if (!target_is(target, TARGET_TILE, TILES) || !(seasons_shown(table)->plans >> tile & 1)) {
+        return 0;
+    }
+    if (title) {
+        snprintf(title, title_size, _("Plan: %s, %d"), seasons_text_tile(tile),
+                 seasons(table)->tables->tile_value[tile]);
+        seasons_worth_plan(seasons(table)->tables, seasons_shown(table), table_looker(table), tile, text, size);
+    }
+    return 1;
+}
+
+int seasons_about(const struct table *table, int *top) {
+    if (!table_is_asking(table) || !is_tray_open(table)) {
+        return TARGET_NONE;
+    }
+    *top = tray_bottom(table);
+    return TARGET_TRAY;
+}
+
+/* Things at the upper and left edges: the eye is there, the inspector is not. */
+static int is_far(int target) {
+    static const struct {
+        int first, count;
+    } far[] = {{TARGET_ORDER, CARDS},
+               {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
+               {TARGET_SEAT, GAME_MAX_SEATS},
+               {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
+               {TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS},
+               {TARGET_OWN_COUNT, SEAT_COUNTS},
+               {TARGET_ROUNDS, 1},
+               {TARGET_ROUND, ROUND_SPACES},
+               {TARGET_POINTS, 1},
+               {TARGET_SUPPLY, 6},
+               {TARGET_WINTER, WINTER_CARDS},
+               {TARGET_WINTER_DECK, 1}};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        if (target_is(target, far[i].first, far[i].count)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int seasons_has_tooltip(const struct table *table, int target) {
+    const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
+    return !is_of_tray && (is_far(target) || (table_is_asking(table) && is_tray_open(table)));
+}
+
+uint64_t seasons_mark(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    const int numbers[] = {draft->cards, draft->source, draft->tile, seasons(table)->scoring,
+                           seasons(table)->payment_hint.is_shown};
+    const uint64_t number = hash_bytes(numbers, sizeof numbers);
+    return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
+}

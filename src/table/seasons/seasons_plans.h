@@ -1,0 +1,36 @@
+/* What a seat can build, what it lacks for a plan, and which cards would bring that. Numbers only; the words are made
+ * in seasons_worth.c. STATE is a view (observe) of the table. */
+#ifndef TABLE_SEASONS_SEASONS_PLANS_H
+#define TABLE_SEASONS_SEASONS_PLANS_H
+
+#include "castellany/seasons.h"
+
+enum { MISSING_WAYS = 3, MISSING_MOST = 8 };
+
+/* The fewest pieces with which a payment becomes possible: WAYS sets of SIZE pieces each. */
+struct seasons_missing {
+    int ways, size;
+    uint8_t pieces[MISSING_WAYS][KINDS];
+};
+
+/* The type of TILE: houses are TYPE_HOUSE, towers TYPE_TOWER, all others themselves. */
+int seasons_type_of_tile(int tile);
+/* The types of plans (a set: 1 << type) that SEAT could pay for with what it has and what CARD brings before it builds:
+ * a worker's goods, the best kind on the tower. */
+unsigned seasons_types_with_card(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                 int card);
+/* The same while SEAT chooses for the stone worker, whose other pieces lie on the card: with the pieces CHOSEN. */
+unsigned seasons_types_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                   const uint8_t chosen[PAYING_KINDS]);
+/* How many pieces a stone worker may choose of what the carts hold (R5). */
+int seasons_choices_due(const struct seasons_tables *tables, const struct seasons_state *state);
+/* Says whether SEAT could pay for TILE, a plan, now. */
+int seasons_can_pay_tile(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile);
+/* What SEAT lacks to pay for TILE: no ways if it can pay, or if more than MISSING_MOST pieces are missing. */
+struct seasons_missing seasons_missing_for(const struct seasons_tables *tables, const struct seasons_state *state,
+                                           int seat, int tile);
+/* The cards in SEAT's hand with which TILE could be paid for: by what they bring. */
+unsigned seasons_enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                int tile);
+
+#endif

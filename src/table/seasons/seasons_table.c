@@ -1,0 +1,87 @@
+#include "table/seasons/seasons_table.h"
+
+#include "castellany/seasons.h"
+#include "table/seasons/results_story.h"
+#include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_log.h"
+#include "table/seasons/seasons_parts.h"
+#include "table/seasons/seasons_pass.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_talk.h"
+#include "table/seasons/seasons_text.h"
+#include "table/seasons/table_pages.h"
+#include "ui/words.h"
+
+const struct table_ops seasons_table_ops = {.game = &seasons_ops,
+                                            .title = N_("A Castle for All Seasons"),
+                                            .own_size = sizeof(struct seasons_table),
+                                            .init = seasons_init_table,
+                                            .key_of = seasons_key_of,
+                                            .is_lasting = seasons_is_lasting,
+                                            .story = seasons_story,
+                                            .where = seasons_talk_where,
+                                            .variant = seasons_talk_variant,
+                                            .prompt = seasons_talk_prompt,
+                                            .decline = seasons_talk_decline,
+                                            .starter = seasons_talk_starter,
+                                            .call = seasons_talk_call,
+                                            .intent = seasons_talk_intent_words,
+                                            .refusal = seasons_talk_refusal,
+                                            .refusal_page = rules_topic_reason,
+                                            .reasons = seasons_talk_reasons,
+                                            .is_choice = seasons_talk_is_choice,
+                                            .has_hidden = seasons_talk_has_hidden,
+                                            .moment = seasons_talk_moment,
+                                            .moment_words = seasons_talk_moment_words,
+                                            .tell = seasons_log_tell,
+                                            .source = seasons_text_source_short,
+                                            .ask = seasons_answer_put_question,
+                                            .only = seasons_answer_only,
+                                            .press = seasons_answer_press,
+                                            .explain = seasons_answer_explain,
+                                            .warn = seasons_answer_warn,
+                                            .is_lit = seasons_answer_is_lit,
+                                            .is_source = seasons_answer_is_source,
+                                            .turned = seasons_answer_turned,
+                                            .first = seasons_answer_first,
+                                            .next = seasons_answer_next,
+                                            .marks = seasons_answer_marks,
+                                            .lay_out = seasons_answer_lay_out,
+                                            .laid_prompt = seasons_answer_laid_prompt,
+                                            .laid = seasons_answer_laid,
+                                            .laid_words = seasons_answer_laid_words,
+                                            .take_back = seasons_answer_take_back,
+                                            .cancel = seasons_answer_cancel,
+                                            .event = seasons_answer_event,
+                                            .update = seasons_update_table,
+                                            .open = seasons_open_table,
+                                            .reset = seasons_reset_table,
+                                            .layout = seasons_layout_table,
+                                            .parts = seasons_parts,
+                                            .regions = seasons_regions,
+                                            .draw_motion = table_flights_draw,
+                                            .draw_dragged = seasons_draw_dragged,
+                                            .is_moving = seasons_table_moves,
+                                            .covers = seasons_covers,
+                                            .motions = &seasons_motions,
+                                            .begin = seasons_begin_event,
+                                            .go_on = table_winter_card_go_on,
+                                            .passes = seasons_passes,
+                                            .tell_pass = seasons_pass_tell,
+                                            .rest = seasons_rest_before,
+                                            .skips_to = seasons_skips_to,
+                                            .history = seasons_history,
+                                            .point = table_event_point,
+                                            .light = seasons_light_line,
+                                            .narrate = table_scoring_words,
+                                            .behind = target_behind,
+                                            .fact = seasons_fact,
+                                            .note = seasons_note,
+                                            .page = table_page_of,
+                                            .draw_sign = seasons_draw_sign,
+                                            .sign_name = seasons_sign_name,
+                                            .pin = seasons_pin,
+                                            .about = seasons_about,
+                                            .has_tooltip = seasons_has_tooltip,
+                                            .mark = seasons_mark};

@@ -1,0 +1,160 @@
+/* The table of A Castle for All Seasons: what it keeps beside the shell's struct table, and what its files share. */
+#ifndef TABLE_SEASONS_SEASONS_TABLE_H
+#define TABLE_SEASONS_SEASONS_TABLE_H
+
+#include "castellany/seasons.h"
+#include "table/seasons/board_layout.h"
+#include "table/seasons/seasons_log.h"
+#include "table/seasons/seasons_motion.h"
+#include "table/seasons/seasons_targets.h"
+#include "table/seasons/table_art.h"
+#include "table/seasons/table_draft.h"
+#include "table/seasons/table_labels.h"
+#include "table/seasons/table_round.h"
+#include "table/table_scene.h"
+
+struct seasons_table {
+    const struct seasons_tables *tables;
+    struct draft draft;
+    int tile_seen; /* one more than the tile that was being paid for when the focus was looked at, or 0 */
+    struct table_hint payment_hint;
+
+    /* what is kept of the events shown */
+    struct table_round round, told; /* under way; the one whose summary stands on the table */
+    int64_t told_until;             /* when that goes; 0: none is shown */
+    uint8_t winter_card;            /* that waits to be read, or NO_CARD */
+    uint8_t scoring;                /* the building being scored, or BUILDINGS */
+
+    /* how it is shown */
+    int has_board, shows_ending; /* the panels tell "if it ended now" */
+    struct board_layout board;
+    struct plates plates;
+    struct table_art art;
+    int hand_hover; /* the raised card, or -1 */
+    struct hand_move {
+        int from, to, is_there; /* pixels below the place at rest */
+        struct tween tween;
+    } hand_moves[CARDS];
+    int hand_width; /* of the window for which they stand there */
+    struct {
+        char text[SEASONS_TEXT_SIZE];
+    } option_texts[32];
+    struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
+};
+
+extern const struct table_ops seasons_table_ops;
+
+static inline struct seasons_table *seasons(const struct table *table) {
+    return table->own;
+}
+
+/* What is shown, a spectator's view; and the engine's state. */
+static inline struct seasons_state *seasons_shown(const struct table *table) {
+    return (struct seasons_state *)table->shown;
+}
+static inline const struct seasons_state *seasons_state_of(const struct table *table) {
+    return table_state(table);
+}
+
+/* table_layout.c: reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). */
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter);
+
+/* Says whether the final scoring is being told: from its first building on until the match is over. */
+int table_is_scoring(const struct table *table);
+
+/* ---- table_winter_card.c ---- */
+
+/* EVENT becomes visible: a winter card may wait from here on. */
+void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
+/* How long the queue rests for it, in ms; 0 if no card waits. */
+int table_winter_card_rest(const struct table *table);
+/* Says whether a card waits to be read. */
+int table_winter_card_waits(const struct table *table);
+/* Somebody has pressed: the match goes on. Gives 0 if no card waited. */
+int table_winter_card_go_on(struct table *table);
+/* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
+struct rect table_winter_card_rect(const struct table *table);
+void table_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
+
+/* ---- table_scoring.c ---- */
+
+/* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
+void table_scoring_light_draw(struct table *table, struct draw_list *list);
+/* The building that scores SOURCE in the final scoring, or -1. */
+int seasons_building_of_source(int source);
+/* Says whether the plaque with the scored building stands where prompt and hand stand else. */
+int table_has_plaque(const struct table *table);
+/* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
+void table_scoring_words(const struct table *table, char *out, size_t size);
+
+/* ---- table_presses.c ---- */
+
+/* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
+int table_next_press(const struct table *table, const struct seasons_intent *intent);
+
+/* ---- table_anchor.c: where things are on the screen ---- */
+
+/* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */
+struct point table_anchor(const struct table *table, int location, int what);
+/* Where SEAT's marker for POINTS stands on the track. */
+struct point table_track_point(const struct table *table, int points);
+/* A place and its radius in window pixels; a trader's place. */
+struct point table_place_point(const struct table *table, int place, int *radius);
+struct point table_trader_point(const struct table *table, int kind, int *radius);
+/* The panel of SEAT in the rail, or his own panel's. */
+struct rect table_seat_rect(const struct table *table, int seat);
+/* Where SEAT's card lies: in his panel. */
+struct rect table_seat_card_rect(const struct table *table, int seat, int card);
+/* The cell of CARD in the order strip. */
+struct rect table_order_rect(const struct table *table, int card);
+/* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
+struct rect table_order_card_rect(const struct table *table, int card, int seat);
+
+/* ---- table_where.c ---- */
+
+/* Where EVENT happens on the screen. */
+struct point table_event_point(const struct table *table, const struct event *event);
+/* ---- the parts of its own ---- */
+extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
+    table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_tray_part,
+    table_scoring_part, table_round_part;
+
+/* table_board.c: PLACE with its fee or the helper on it. */
+void table_place_draw(struct table *table, struct draw_list *list, int place);
+
+/* table_draw.c: where castle and road lie at rest: the clear area, less room for the signs under the carts. */
+struct rect table_board_room(const struct table *table);
+
+/* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
+struct rect table_cart_label_rect(const struct table *table, int kind);
+struct rect table_pennant_rect(const struct table *table, int kind);
+
+/* table_lights.c: what can be pressed on the board. */
+int table_is_lit(const struct table *table, int target);
+/* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
+int table_has_lights(const struct table *table);
+/* The breathing light: between 60 % of MOST and MOST. */
+int table_glow(const struct table *table, int most);
+void table_lights_draw(struct table *table, struct draw_list *list);
+
+/* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
+void table_labels_declare(struct table *table);
+void table_labels_draw(struct table *table, struct draw_list *list);
+void table_plate_draw(struct draw_list *list, struct rect rect);
+
+/* table_hand.c: a card rises or sinks. */
+int table_hand_is_moving(const struct table *table);
+
+/* table_effects.c: what lives on the board by itself. */
+void table_effects_draw(struct table *table, struct draw_list *list);
+int table_has_effects(const struct table *table);
+
+/* table_flights.c: what flies over the table. */
+void table_flights_draw(struct table *table, struct draw_list *list);
+
+/* What SEAT's counters show: the fold less what is in the air. */
+int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
+int table_shown_helpers(const struct table *table, int seat);
+int table_shown_points(const struct table *table, int seat);
+
+#endif

@@ -1,0 +1,88 @@
+/* What the table says, in the form that the shell asks for. The sentences are in the other seasons_*.c. */
+#include "table/seasons/seasons_talk.h"
+
+#include <stdio.h>
+
+#include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_text.h"
+#include "ui/words.h"
+
+void seasons_talk_where(const struct table_talk *talk, const void *state, char *out, size_t size) {
+    const struct seasons_state *board = state;
+    (void)talk;
+    snprintf(out, size, _("Round %d of %d"), board->round, board->rounds);
+}
+
+const char *seasons_talk_variant(const void *state) {
+    return ((const struct seasons_state *)state)->season == WINTER ? _("winter") : _("summer");
+}
+
+void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
+    seasons_text_prompt(seasons_tables(talk->game), state, talk->names, seat, out, size);
+}
+
+const char *seasons_talk_decline(const struct table_talk *talk, const void *state) {
+    const struct seasons_state *board = state;
+    return board->phase == PHASE_CHOOSE ? _("Done") : seasons_text_decline(board, seasons_tables(talk->game));
+}
+
+uint8_t seasons_talk_starter(const void *state) {
+    return ((const struct seasons_state *)state)->start;
+}
+
+const char *seasons_talk_call(const void *state) {
+    const struct seasons_state *board = state;
+    return board->phase == PHASE_CHOOSE ? _("Your turn to choose in secret. Everybody else, look away!")
+                                        : _("Your turn to answer the snowdrift. Everybody else, look away!");
+}
+
+void seasons_talk_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                               size_t size) {
+    const struct seasons_intent named = seasons_from_intent(intent);
+    seasons_text_intent(seasons_tables(talk->game), talk->names, &named, asked == TABLE_ASKED_NONE ? -1 : asked, out,
+                        size);
+}
+
+void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                          char *out, size_t size) {
+    const struct seasons_intent named = seasons_from_intent(intent);
+    seasons_text_reason(seasons_tables(talk->game), state, talk->names, &named, reason, out, size);
+}
+
+/* ---- where in a match ---- */
+
+enum { PART_WINTER = 1 + GAME_MAX_SEATS * CARDS, PART_END };
+
+int seasons_talk_is_choice(const struct intent *intent) {
+    return intent->verb == VERB_CHOOSE;
+}
+
+/* R25: winter's questions come before the reveal. */
+int seasons_talk_has_hidden(const void *state) {
+    const struct seasons_state *board = state;
+    return board->phase == PHASE_CHOOSE || board->phase == PHASE_WINTER;
+}
+
+void seasons_talk_moment(const void *state, struct table_moment *moment) {
+    const struct seasons_state *board = state;
+    const int is_card = board->card < CARDS;
+    moment->asked = board->phase;
+    moment->seat = is_card ? board->turn : GAME_NO_SEAT;
+    moment->part = is_card                        ? (uint8_t)(1 + board->turn * CARDS + board->card)
+                   : board->phase == PHASE_WINTER ? PART_WINTER
+                   : board->phase == PHASE_OVER   ? PART_END
+                                                  : 0;
+}
+
+const char *seasons_talk_moment_words(const struct table_moment *moment) {
+    return moment->asked == PHASE_CHOOSE   ? _("choice of cards")
+           : moment->asked == PHASE_WINTER ? _("winter card")
+           : moment->seat < GAME_MAX_SEATS ? seasons_text_card((moment->part - 1) % CARDS)
+                                           : "";
+}
+
+/* ---- why a hint ---- */
+
+void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+    seasons_text_reasons(seasons_tables(talk->game), talk->names, hint, out, size);
+}

@@ -1,0 +1,88 @@
+/* The words of A Castle for All Seasons: names, effects, and sentences with names and numbers filled in.
+ *
+ * The engine gives codes only; every word that a player reads is made here or in the files beside it
+ * (seasons_reasons.c, seasons_log.c, seasons_prompts.c). Sentences are templates with {placeholders}, so that a
+ * translator can move the parts about; facts are what the placeholders are filled from. */
+#ifndef TABLE_SEASONS_SEASONS_TEXT_H
+#define TABLE_SEASONS_SEASONS_TEXT_H
+
+#include <stddef.h>
+
+#include "castellany/bot.h"
+#include "castellany/seasons.h"
+
+enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
+
+/* What a template's placeholders stand for. A field that a template does not use may be anything.
+ *   {seat} {other}            names of seats            {card} {winter}    names of cards
+ *   {tile} {place} {building} with the article           {fee} {value} {worth}  numbers of the tile or place
+ *   {kind}                    "sand", without a number   {pieces} "2 sand", by amount and kind
+ *   {talers} {points} {helpers} {bars} {blocks} {rounds}: amount with its noun, singular or plural
+ *   {amount} {amount2}        bare numbers               {cart} "the sand cart", "the rider"
+ *   {goods}                   a list of pieces: "4 sand, 1 clay and 2 stone"      {cards} a list of cards, from set
+ *   {list}                    seats' names, from set     {source} a source of points
+ *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
+ *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
+ * In a counted noun {n} stands for the number. A translated word may hold forms behind its first one, "der
+ * Palast|akk:den Palast|in:in den Palast", under names that the translator gives; a translated sentence asks for one
+ * with {tile:akk}. */
+struct seasons_facts {
+    const struct seasons_tables *tables;
+    const char *const *names; /* of the seats */
+    int seat, other, kind, card, winter, tile, place, building, source;
+    int amount, amount2;
+    unsigned set;
+    int goods[KINDS + 1]; /* by kind, then talers */
+    int total, rate, count;
+    const struct seasons_state *board;
+};
+
+/* Fills TEMPLATE from FACTS into OUT (SIZE bytes, always ended). The first letter is made a capital, so that a
+ * placeholder may begin a sentence. */
+void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size);
+
+/* Names, translated, as they stand alone on a label. */
+const char *seasons_text_kind(int kind);       /* "Sand" ... "Silver", "Talers" */
+const char *seasons_text_card(int card);       /* "Messenger" */
+const char *seasons_text_card_short(int card); /* fits 48 pixels at the smallest size */
+const char *seasons_text_winter_card(int card);
+const char *seasons_text_tile(int tile); /* "House" for every house */
+const char *seasons_text_building(int building);
+const char *seasons_text_source(int source);       /* "Building with the stonemason" */
+const char *seasons_text_source_short(int source); /* a row of the score table */
+/* The effect of a card in one line. */
+const char *seasons_text_card_effect(int card);
+/* Two or three sentences for the inspector. */
+const char *seasons_text_card_rule(int card);
+const char *seasons_text_winter_card_rule(int card);
+/* What a helper on PLACE scores at the end, as a rule: "3 points for each free helper's place". */
+const char *seasons_text_place_rule(int place);
+/* What TILE is good for beyond its points; NULL if nothing. */
+const char *seasons_text_tile_rule(int tile);
+
+/* The sentence that tells a player why INTENT is refused with REASON in STATE; NAMES are the seats'. Every reason has
+ * one of its own. */
+void seasons_text_reason(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const char *const *names, const struct seasons_intent *intent, int reason, char *out,
+                         size_t size);
+/* The template behind it, or NULL if REASON has none: for the test that every reason has a sentence. */
+const char *seasons_text_reason_template(int reason);
+
+/* Why HINT is good or bad for its player: whole sentences, "" if nothing is known. */
+void seasons_text_reasons(const struct seasons_tables *tables, const char *const *names, const struct bot_hint *hint,
+                          char *out, size_t size);
+
+/* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is told by the PHASE in
+ * which it was asked for ("Place no helper."), or where that is not known (-1) as "Decline." */
+void seasons_text_intent(const struct seasons_tables *tables, const char *const *names,
+                         const struct seasons_intent *intent, int phase, char *out, size_t size);
+
+/* The line that says what SEAT is asked in STATE. */
+void seasons_text_prompt(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const char *const *names, int seat, char *out, size_t size);
+/* What a seat does now in two or three words, for its panel: "chooses", "builds". */
+const char *seasons_text_phase_short(int phase);
+/* The words on the button that declines what STATE asks ("No helper", "Build no more"); NULL if nothing declines. */
+const char *seasons_text_decline(const struct seasons_state *state, const struct seasons_tables *tables);
+
+#endif

@@ -1,0 +1,254 @@
+#include "table/seasons/seasons_worth.h"
+
+#include "table/seasons/seasons_page.h"
+#include "table/seasons/seasons_plans.h"
+#include "ui/words.h"
+
+/* ---- what is missing ---- */
+
+static void add_missing(struct page *page, const struct seasons_missing *missing) {
+    char words[SEASONS_TEXT_SIZE];
+    for (int way = 0; way < missing->ways; way++) {
+        struct seasons_facts facts = {.amount = 0};
+        for (int kind = 0; kind < KINDS; kind++) {
+            facts.goods[kind] = missing->pieces[way][kind];
+        }
+        seasons_text_fill("{goods}", &facts, words, sizeof words);
+        page_add(page, "%s%s", way ? _(", or ") : "", words);
+    }
+}
+
+static void say_missing(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                        int seat, int tile) {
+    const struct seasons_missing missing = seasons_missing_for(tables, state, seat, tile);
+    if (missing.ways) {
+        page_say(page, "%s ", _("Missing:"));
+        add_missing(page, &missing);
+        page_add(page, ".");
+    } else {
+        page_say(page, _("More than %d pieces are missing."), MISSING_MOST);
+    }
+}
+
+static int points_of_goods(const struct seasons_tables *tables, const struct seasons_seat *seat) {
+    int points = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        points += seat->goods[kind] * tables->piece_points[kind];
+    }
+    return points;
+}
+
+void seasons_worth_unpayable(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                             char *out, size_t size) {
+    struct page page;
+    const struct seasons_seat *own = &state->seats[seat];
+    const int points = points_of_goods(tables, own), value = tables->tile_value[tile];
+    int kinds = 0;
+    page_begin(&page, out, size);
+    if (!(state->plans >> tile & 1) || seasons_can_pay_tile(tables, state, seat, tile)) {
+        return;
+    }
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        kinds += own->goods[kind] > 0;
+    }
+    if (points < value) {
+        page_say(&page, _("Your goods make %d of %d."), points, value);
+    } else if (kinds < tables->kinds_per_payment) {
+        page_say(&page, "%s", _("A payment needs three kinds of goods."));
+    } else {
+        page_say(&page, _("Your goods cannot make exactly %d in three kinds."), value);
+    }
+    say_missing(&page, tables, state, seat, tile);
+}
+
+/* ---- tiles and places ---- */
+
+static void say_owner(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                      const char *const *names, int tile) {
+    struct seasons_facts facts = {.tables = tables, .names = names, .seat = state->tile_owner[tile]};
+    if (facts.seat != GAME_NO_SEAT) {
+        page_fill(page, _("Built by {seat}."), &facts);
+    }
+}
+
+/* Who else could pay: that somebody will be quicker is half of the game. */
+static void say_payers(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                       const char *const *names, int seat, int tile) {
+    struct seasons_facts facts = {.tables = tables, .names = names};
+    for (int other = 0; other < state->seat_count; other++) {
+        facts.set |= other != seat && seasons_can_pay_tile(tables, state, other, tile) ? 1u << other : 0;
+    }
+    if (facts.set) {
+        page_fill(page, _("Others who could pay for it now: {list}."), &facts);
+    }
+}
+
+int seasons_worth_helper(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int place) {
+    const int source = seasons_building_source(seasons_place_building(place));
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    seasons_place_change(tables, state, (uint8_t)seat, place, change);
+    return source < 0 ? 0 : change[seat][source];
+}
+
+/* What a helper in PLACE does to SEAT's other points: the tavern counts him too, the fee is missing in the market. */
+static void say_besides(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                        int seat, int place) {
+    const int own = seasons_building_source(seasons_place_building(place));
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    int count = 0;
+    seasons_place_change(tables, state, (uint8_t)seat, place, change);
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        if (source != own && change[seat][source] && !count++) {
+            page_say(page, "%s ", _("Besides:"));
+        }
+        if (source != own && change[seat][source]) {
+            page_add(page, "%s%s %+d", count > 1 ? _(", ") : "", seasons_text_source_short(source),
+                     change[seat][source]);
+            count++;
+        }
+    }
+    page_add(page, "%s", count ? "." : "");
+}
+
+static void say_places(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                       int seat, int building) {
+    const int first = seasons_building_first_place(building);
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (place == first || tables->place_fee[place] != tables->place_fee[place - 1]) {
+            const int worth = seasons_worth_helper(tables, state, seat, place);
+            page_say(page, _("Fee %d: %s Now %d."), tables->place_fee[place], seasons_text_place_rule(place), worth);
+            say_besides(page, tables, state, seat, place);
+        }
+    }
+}
+
+void seasons_worth_tile(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const char *const *names, int seat, int tile, char *out, size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    if (state->plans >> tile & 1) {
+        say_payers(&page, tables, state, names, seat, tile);
+    } else {
+        say_owner(&page, tables, state, names, tile);
+    }
+    if (tile <= SMALL_GATE) {
+        say_places(&page, tables, state, seat, tile);
+    } else if (seasons_text_tile_rule(tile)) {
+        page_say(&page, "%s", seasons_text_tile_rule(tile));
+    }
+}
+
+/* What the helper that stands on PLACE adds to what its owner would score. */
+static void say_standing(struct page *page, const struct seasons_facts *facts, int place) {
+    page_fill(page,
+              place == PLACE_INNKEEPER ? _("{seat}’s helper stands here.")
+                                       : _("{seat}’s helper stands here: {points} if it ended now."),
+              facts);
+}
+
+void seasons_worth_place(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const char *const *names, int seat, int place, char *out, size_t size) {
+    struct page page;
+    const uint8_t owner = state->places[place];
+    const uint8_t whose = owner == GAME_NO_SEAT ? (uint8_t)seat : owner;
+    struct seasons_facts facts = {
+        .tables = tables, .names = names, .seat = whose, .amount = seasons_worth_helper(tables, state, whose, place)};
+    page_begin(&page, out, size);
+    page_say(&page, "%s", seasons_text_place_rule(place));
+    if (owner != GAME_NO_SEAT) {
+        say_standing(&page, &facts, place);
+    } else if (place != PLACE_INNKEEPER) {
+        page_fill(&page, _("A helper of yours would score {points} if it ended now."), &facts);
+    } else {
+        facts.amount = state->tavern_talers;
+        page_fill(&page, _("{talers} on the card go to whoever places a helper here."), &facts);
+    }
+    say_besides(&page, tables, state, whose, place);
+}
+
+void seasons_worth_cart(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const char *const *names, int kind, char *out, size_t size) {
+    struct page page;
+    struct seasons_facts facts = {.tables = tables,
+                                  .names = names,
+                                  .kind = kind,
+                                  .seat = state->traders[kind],
+                                  .amount = seasons_cart_brings(tables, state, kind)};
+    int is_full = 1;
+    for (int cart = 0; cart < PAYING_KINDS; cart++) {
+        is_full &= state->traders[cart] != GAME_NO_SEAT;
+    }
+    page_begin(&page, out, size);
+    page_fill(&page, _("Each trader brings the owner of a helper here {pieces}, plus one piece for the defence tower."),
+              &facts);
+    if (facts.seat != GAME_NO_SEAT) {
+        page_fill(&page, _("{seat}’s helper stands here."), &facts);
+    } else if (kind == SILVER) {
+        page_say(&page, "%s",
+                 is_full ? _("Open: all four carts hold a helper.")
+                         : _("Open only while all four carts hold a helper."));
+    } else {
+        page_say(&page, "%s", _("No helper stands here."));
+    }
+}
+
+/* ---- a plan ---- */
+
+void seasons_worth_plan(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        char *out, size_t size) {
+    struct page page;
+    struct seasons_facts facts = {.tables = tables, .tile = tile};
+    page_begin(&page, out, size);
+    if (seasons_can_pay_tile(tables, state, seat, tile)) {
+        page_say(&page, "%s", _("You can pay for it with what you have: play a card that builds."));
+        return;
+    }
+    facts.set = seasons_enabling_cards(tables, state, seat, tile);
+    say_missing(&page, tables, state, seat, tile);
+    page_fill(&page,
+              facts.set ? _("Within reach with: {cards}.") : _("No card in your hand brings what is missing now."),
+              &facts);
+}
+
+/* ---- if the match ended now ---- */
+
+int seasons_worth_total(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
+    int total = state->seats[seat].vp;
+    seasons_final_scores(tables, state, points);
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        total += points[seat][source];
+    }
+    return total;
+}
+
+void seasons_worth_built(const struct seasons_tables *tables, const struct seasons_state *state, int tile,
+                         int change[GAME_MAX_SEATS]) {
+    struct seasons_state built = *state;
+    built.plans &= ~(1u << tile);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        change[seat] = seat < state->seat_count
+                           ? seasons_worth_total(tables, &built, seat) - seasons_worth_total(tables, state, seat)
+                           : 0;
+    }
+}
+
+void seasons_worth_seat(const struct seasons_tables *tables, const struct seasons_state *state, int seat, char *out,
+                        size_t size) {
+    struct page page, sources;
+    char list[SEASONS_TEXT_SIZE];
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
+    page_begin(&page, out, size);
+    page_begin(&sources, list, sizeof list);
+    seasons_final_scores(tables, state, points);
+    for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
+        if (points[seat][source]) {
+            page_add(&sources, "%s%s %d", list[0] ? _(", ") : "", seasons_text_source_short(source),
+                     points[seat][source]);
+        }
+    }
+    page_say(&page, _("If it ended now: %d points."), seasons_worth_total(tables, state, seat));
+    if (list[0]) {
+        page_say(&page, _("%d so far; %s."), state->seats[seat].vp, list);
+    }
+}

@@ -1,0 +1,325 @@
+/* The board on the table: what can be pointed at, labels, helpers, lights. */
+#include <stdio.h>
+
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+
+enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
+
+static struct rect around(struct point middle, int radius) {
+    return (struct rect){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius};
+}
+
+/* ---- pointing ---- */
+
+static struct widget *add_polygon(struct table *table, int target, int piece, int slot, const char *label) {
+    int count =
+        board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, seasons(table)->hits[slot]);
+    struct widget *widget = table_hotspot(table, target, polygon_bounds(seasons(table)->hits[slot], count), label);
+    if (widget) {
+        widget->hit = seasons(table)->hits[slot];
+        widget->hit_count = count;
+    }
+    return widget;
+}
+
+static void declare_tiles(struct table *table) {
+    for (int tile = 0; tile < TILES; tile++) {
+        add_polygon(table, TARGET_TILE + tile, tile, tile, seasons_tile_name(tile));
+    }
+    for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
+        int piece = board_piece_of_building(building);
+        if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
+            add_polygon(table, TARGET_BUILDING + building, piece, HIT_BUILDING + building,
+                        seasons_building_name(building));
+        }
+    }
+}
+
+static void declare_places(struct table *table) {
+    for (int place = 0; place < PLACES; place++) {
+        int building = seasons_place_building(place), radius;
+        if (!seasons(table)->board.places[place].radius ||
+            !board_piece_is_there(seasons_shown(table), board_piece_of_building(building))) {
+            continue;
+        }
+        struct point middle = table_place_point(table, place, &radius);
+        struct widget *widget =
+            table_hotspot(table, TARGET_PLACE + place, around(middle, radius), seasons_place_name(place));
+        if (widget) {
+            widget->flags |= UI_DROP;
+            widget->flags |=
+                place == PLACE_INNKEEPER && draft_has_source(&seasons(table)->draft, FROM_INNKEEPER) ? UI_DRAGGABLE : 0;
+        }
+    }
+}
+
+static void declare_road(struct table *table) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        struct widget *widget =
+            add_polygon(table, TARGET_CART + kind, BOARD_CART + kind, HIT_CART + kind, seasons_kind_name(kind));
+        if (widget) {
+            int radius;
+            struct point middle = table_trader_point(table, kind, &radius);
+            widget->flags |= UI_DROP;
+            widget->flags |= draft_has_source(&seasons(table)->draft, kind) ? UI_DRAGGABLE : 0;
+            widget->rect = rect_around(widget->rect, around(middle, radius));
+            widget->hit = NULL;
+            widget->hit_count = 0;
+        }
+    }
+    add_polygon(table, TARGET_TOWER + KINDS, BOARD_DEFENCE_TOWER, HIT_TOWER, "defence_tower");
+    for (int kind = 0; kind < KINDS; kind++) {
+        struct point middle = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
+        if (seasons_shown(table)->tower[kind]) {
+            table_hotspot(table, TARGET_TOWER + kind, around(middle, board_view_length(&table->view, 30)), NULL);
+        }
+    }
+}
+
+/* ---- numbers ---- */
+
+struct rect table_cart_label_rect(const struct table *table, int kind) {
+    const struct point at = board_view_point(&table->view, seasons(table)->board.cart_labels[kind]);
+    const int w = table_px(table, 46), h = table_px(table, 22);
+    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+struct rect table_pennant_rect(const struct table *table, int kind) {
+    const struct point at = board_view_point(&table->view, seasons(table)->board.pennants[kind]);
+    const int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
+    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+static struct rect forge_rect(const struct table *table) {
+    const struct point at = board_view_point(&table->view, seasons(table)->board.forge_silver);
+    const int size = table_px(table, 20);
+    return (struct rect){at.x - size, at.y - size / 2, size * 2, size};
+}
+
+static void declare_numbers(struct table *table) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        ui_hotspot(&table->ui, TARGET_SIGN + kind, table_cart_label_rect(table, kind), NULL, UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_SIGN + KINDS + kind, table_pennant_rect(table, kind), NULL, UI_NO_FOCUS);
+    }
+    ui_hotspot(&table->ui, TARGET_SIGN + 2 * KINDS, forge_rect(table), NULL, UI_NO_FOCUS);
+}
+
+/* What is written on the board grows with the interface only as far as the board does. Gives the scale before. */
+static struct ui_scale begin_signs(struct table *table) {
+    const struct ui_scale before = table->app->scale;
+    const float natural = before.factor * 100 / (float)before.percent, board = 2 * board_view_scale(&table->view);
+    const float most = board > natural ? board : natural;
+    table->app->scale.factor = before.percent > 100 && before.factor > most ? most : before.factor;
+    return before;
+}
+
+static void declare(struct table *table) {
+    const struct ui_scale before = begin_signs(table);
+    declare_road(table);
+    declare_tiles(table);
+    table_labels_declare(table);
+    declare_numbers(table);
+    declare_places(table);
+    table->app->scale = before;
+}
+
+/* ---- places and helpers ---- */
+
+/* Seen from the height from which the board is rendered, a round place is an ellipse. */
+static void draw_ellipse(struct draw_list *list, struct point middle, int radius, uint32_t fill, uint32_t edge,
+                         int width) {
+    enum { CORNERS = 24 };
+    static const int8_t circle[CORNERS][2] = {{100, 0},  {97, 26},   {87, 50},   {71, 71},   {50, 87},   {26, 97},
+                                              {0, 100},  {-26, 97},  {-50, 87},  {-71, 71},  {-87, 50},  {-97, 26},
+                                              {-100, 0}, {-97, -26}, {-87, -50}, {-71, -71}, {-50, -87}, {-26, -97},
+                                              {0, -100}, {26, -97},  {50, -87},  {71, -71},  {87, -50},  {97, -26}};
+    struct point points[CORNERS];
+    for (int i = 0; i < CORNERS; i++) {
+        points[i] =
+            (struct point){middle.x + radius * circle[i][0] / 100, middle.y + radius * circle[i][1] * 66 / 10000};
+    }
+    draw_polygon(list, points, CORNERS, fill);
+    draw_line(list, points, CORNERS, 1, width, edge);
+}
+
+static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
+    int is_strong = table->pointed == target;
+    enum blend before = draw_blend(list, BLEND_ADD);
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : table_glow(table, 90)), 0, 1);
+    draw_blend(list, before);
+    if (theme_contrast()) {
+        draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000ffu, table_px(table, 6));
+    }
+    draw_ellipse(list, middle, radius + table_px(table, 2), 0,
+                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : table_glow(table, 255)),
+                 table_px(table, is_strong ? 4 : 3));
+}
+
+static int hops_to(const struct table *table, int location) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct event *event = &table->motion.items[i].event;
+        if (event->type == EVENT_MOVE && event->what == HELPER && event->to == location) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
+                               int is_open) {
+    uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b211848u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc70u;
+    draw_ellipse(list, middle, radius, fill, edge, 1);
+    if (fee >= 0) {
+        table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcb0u, ALIGN_CENTRE,
+                   around(middle, radius), "%d", fee);
+    }
+}
+
+/* With stronger marks on, his player's shape stands beside the helper. */
+static void draw_standing(struct table *table, struct draw_list *list, int seat, struct point middle, int radius) {
+    art_board_helper(&seasons(table)->art, list, table->colours[seat], middle, radius * 32 / 10);
+    if (table->app->settings.has_marks) {
+        int size = radius > table_px(table, 14) ? radius : table_px(table, 14);
+        struct rect mark = {middle.x + radius / 4, middle.y - size / 4, size, size};
+        icon_draw_player(list, table->colours[seat], mark);
+    }
+}
+
+void table_place_draw(struct table *table, struct draw_list *list, int place) {
+    int building = seasons_place_building(place), radius;
+    uint8_t seat = seasons_shown(table)->places[place];
+    struct point middle = table_place_point(table, place, &radius);
+    int is_open = seasons_building_open(seasons_shown(table), building);
+    if (seat == GAME_NO_SEAT) {
+        draw_disc_of_place(table, list, middle, radius, seasons(table)->tables->place_fee[place], is_open);
+    }
+    if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
+        draw_standing(table, list, seat, middle, radius);
+    }
+    if (table_is_lit(table, TARGET_PLACE + place)) {
+        draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
+    }
+}
+
+static void draw_places(struct table *table, struct draw_list *list) {
+    for (int place = 0; place < PLACES; place++) {
+        int piece = board_piece_of_building(seasons_place_building(place));
+        if (seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece)) {
+            table_place_draw(table, list, place);
+        }
+    }
+}
+
+static void draw_trader(struct table *table, struct draw_list *list, int kind) {
+    int radius;
+    struct point middle = table_trader_point(table, kind, &radius);
+    uint8_t seat = seasons_shown(table)->traders[kind];
+    if (seat == GAME_NO_SEAT) {
+        draw_disc_of_place(table, list, middle, radius, -1, 1);
+    }
+    if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
+        draw_standing(table, list, seat, middle, radius);
+    }
+    if (table_is_lit(table, TARGET_CART + kind) ||
+        (table_is_asking(table) && draft_has_source(&seasons(table)->draft, kind))) {
+        draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
+    }
+}
+
+/* ---- labels ---- */
+
+static void draw_cart_label(struct table *table, struct draw_list *list, int kind) {
+    int icon = table_px(table, 18);
+    struct rect plate = table_cart_label_rect(table, kind), inside = rect_inset(plate, table_px(table, 2));
+    int flying = motion_in_air(&table->motion, AT_CARTS, kind, table->now);
+    table_plate_draw(list, plate);
+    art_piece(&seasons(table)->art, list, kind, rect_cut_left(&inside, icon, table_px(table, 2)));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, inside, "%d",
+               seasons_shown(table)->carts[kind] - flying);
+}
+
+/* The yield stands on the pennant's white cloth. */
+static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
+    struct rect cloth = table_pennant_rect(table, kind);
+    if (!seasons(table)->board.ground[0] || !art_has(&seasons(table)->art, seasons(table)->board.ground, NULL, NULL)) {
+        draw_box(list, cloth, 2, 0xf4efe4ffu);
+        draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
+    }
+    table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d",
+               seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
+}
+
+static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
+    struct point at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
+    int count = seasons_shown(table)->tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now);
+    int size = board_view_length(&table->view, 44), radius = board_view_length(&table->view, 30);
+    if (count <= 0) {
+        return;
+    }
+    draw_disc(list, at.x, at.y, radius - 2, 0x20150a90u);
+    art_piece(&seasons(table)->art, list, kind, (struct rect){at.x - size / 2, at.y - size / 2 - 2, size, size});
+    if (count > 1) {
+        struct rect number = {at.x, at.y, radius, radius};
+        draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, number, "%d", count);
+    }
+    if (table_is_lit(table, TARGET_TOWER + kind)) {
+        draw_ring_light(table, list, at, radius, TARGET_TOWER + kind);
+    }
+}
+
+static void draw_pin(struct table *table, struct draw_list *list, int tile) {
+    struct point top = board_view_point(&table->view, seasons(table)->board.things[tile].top);
+    int size = table_px(table, 9);
+    draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
+              0x2a1c12ffu);
+    draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
+    draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
+    draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
+}
+
+static void draw_pins(struct table *table, struct draw_list *list) {
+    for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
+        draw_pin(table, list, target - TARGET_TILE);
+    }
+}
+
+static void draw_forge(struct table *table, struct draw_list *list) {
+    struct rect badge = forge_rect(table);
+    int size = badge.h;
+    if (seasons_shown(table)->forge > 0) {
+        draw_box(list, badge, size / 2, 0x20150ac0u);
+        art_piece(&seasons(table)->art, list, SILVER, rect_cut_left(&badge, size, 0));
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, badge, "%d", seasons_shown(table)->forge);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
+    struct board_scene scene = {.state = seasons_shown(table),
+                                .tables = seasons(table)->tables,
+                                .rising_tile = rising ? rising->event.what : -1,
+                                .rising = rising ? motion_share(rising, table->now) : 0};
+    const struct ui_scale scale = begin_signs(table);
+    enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
+    draw_layer(list, LAYER_PIECES);
+    table_effects_draw(table, list);
+    table_lights_draw(table, list);
+    table_labels_draw(table, list);
+    draw_places(table, list);
+    for (int kind = 0; kind < KINDS; kind++) {
+        draw_trader(table, list, kind);
+        draw_cart_label(table, list, kind);
+        draw_pennant(table, list, kind);
+        draw_tower_goods(table, list, kind);
+    }
+    draw_forge(table, list);
+    draw_pins(table, list);
+    table_scoring_light_draw(table, list);
+    table->app->scale = scale;
+    draw_layer(list, before);
+}
+
+const struct table_part table_board_part = {declare, draw};

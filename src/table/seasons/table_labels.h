@@ -1,0 +1,43 @@
+/* The boards with names and numbers: reckoned when the table is declared, drawn from there. */
+#ifndef TABLE_SEASONS_TABLE_LABELS_H
+#define TABLE_SEASONS_TABLE_LABELS_H
+
+#include "castellany/seasons.h"
+#include "platform/geometry.h"
+
+#include "table/seasons/board_layout.h"
+
+enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS };
+
+/* What can be pressed: where a plate stands on that of another, it would be taken for its name. */
+struct body {
+    struct point hit[BOARD_HIT_POINTS];
+    struct rect bounds;
+    int count, piece;
+};
+
+/* All that decides where the plates stand. */
+struct plates_key {
+    float x, y, zoom, factor;
+    struct rect window, clear;
+    uint32_t plans, up;
+    unsigned language;
+};
+
+struct plate {
+    struct rect rect;
+    int piece, has_name, is_plan;
+    const char *name;
+};
+
+struct plates {
+    struct plate items[PLATES];
+    int count;
+    struct rect obstacles[OBSTACLES];
+    int obstacle_count;
+    struct body bodies[BOARD_PIECES];
+    int body_count;
+    struct plates_key key;
+};
+
+#endif

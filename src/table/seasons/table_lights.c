@@ -1,0 +1,99 @@
+/* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
+ * is lit stands on it as it is by day, with an edge of light that breathes but never goes out. */
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+
+enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, DIMMEST = 60, PERIOD_MS = 1600 };
+
+int table_is_lit(const struct table *table, int target) {
+    return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
+}
+
+int table_glow(const struct table *table, int most) {
+    const float share = table->app->settings.is_reduced ? 1 : tween_pulse(table->now, PERIOD_MS);
+    return tween_int(most * DIMMEST / 100, most, share);
+}
+
+static int any_lit(const struct table *table, int first, int count) {
+    for (int target = first; target < first + count; target++) {
+        if (table_is_lit(table, target)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int table_has_lights(const struct table *table) {
+    return any_lit(table, TARGET_TILE, TILES) || any_lit(table, TARGET_CART, KINDS) ||
+           any_lit(table, TARGET_PLACE, PLACES);
+}
+
+/* The picture over the shade again. */
+static void draw_by_day(struct table *table, struct draw_list *list, int piece) {
+    const struct board_picture *picture =
+        board_piece_picture(&seasons(table)->board, seasons_shown(table), seasons(table)->tables, piece);
+    int w, h;
+    if (!picture->image[0] || !art_has(&seasons(table)->art, picture->image, &w, &h)) {
+        return;
+    }
+    const struct point at = board_view_point(&table->view, picture->at);
+    const struct rect rect = {at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)};
+    if (board_view_is_moving(&table->view)) {
+        draw_image_turned(list, picture->image, rect, 0);
+    } else {
+        draw_image(list, picture->image, rect);
+    }
+}
+
+static void draw_edge(struct table *table, struct draw_list *list, int piece, int is_strong) {
+    struct point hit[BOARD_HIT_POINTS];
+    const int count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
+    const int glow = is_strong ? 255 : table_glow(table, 255);
+    if (theme_contrast()) {
+        draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
+    } else {
+        draw_polygon(list, hit, count, colour_with_alpha(THEME_GOLD, glow / 6));
+        draw_line(list, hit, count, 1, table_px(table, 6), colour_with_alpha(0xffc93cffu, glow / 3));
+    }
+    draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f), colour_with_alpha(0xfff0b0ffu, glow));
+}
+
+static int target_of(int piece) {
+    return piece < TILES ? TARGET_TILE + piece : TARGET_CART + piece - BOARD_CART;
+}
+
+static int is_piece_lit(const struct table *table, int piece) {
+    const int is_pressed = piece < TILES || piece >= BOARD_CART;
+    return is_pressed && seasons(table)->board.things[piece].is_there && table_is_lit(table, target_of(piece));
+}
+
+/* From back to front, as they stand. */
+static void draw_pieces(struct table *table, struct draw_list *list) {
+    for (int order = -1, next; order < 1 << 20; order = next) {
+        next = 1 << 20;
+        for (int piece = 0; piece < BOARD_PIECES; piece++) {
+            const int its = seasons(table)->board.things[piece].order;
+            if (is_piece_lit(table, piece) && its == order) {
+                draw_by_day(table, list, piece);
+            } else if (is_piece_lit(table, piece) && its > order && its < next) {
+                next = its;
+            }
+        }
+    }
+}
+
+void table_lights_draw(struct table *table, struct draw_list *list) {
+    const int has_lights = table_has_lights(table);
+    if (theme_contrast()) {
+        draw_box(list, table->layout.window, 0, has_lights ? SHADE_CONTRAST : 0x58); /* so that labels stand out */
+    } else if (has_lights) {
+        draw_box(list, table->layout.window, 0, SHADE);
+    }
+    draw_pieces(table, list);
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        if (is_piece_lit(table, piece)) {
+            const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
+            draw_edge(table, list, piece, is_paid || table->pointed == target_of(piece));
+        }
+    }
+}

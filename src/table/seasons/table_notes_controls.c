@@ -1,0 +1,163 @@
+/* Notes on what is pressed: answers as buttons, the payment tray. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+#include "table/seasons/table_notes.h"
+#include "table/seasons/table_tray.h"
+
+/* ---- answers as buttons ---- */
+
+/* What stands on an answer's button, as chips: the pieces it is about. */
+static void chips_of_answer(const struct seasons_intent *intent, struct table_note *note) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (intent->verb == VERB_EQUIP && intent->pay[kind]) {
+            note_chip(note, SIGN_PIECE, kind, "+%d", intent->pay[kind]);
+        }
+    }
+    if (intent->verb == VERB_COURT || intent->verb == VERB_SHARE) {
+        note_chip(note, SIGN_PIECE, intent->at, "%s1", intent->verb == VERB_COURT ? "−" : "+");
+    }
+}
+
+static void say_of_answer(struct table *table, const struct seasons_intent *intent, struct table_note *note) {
+    const struct seasons_state *state = seasons(table)->draft.state;
+    const struct seasons_seat *seat = &state->seats[intent->seat];
+    struct seasons_facts facts = {.tables = seasons(table)->tables, .names = table->names, .seat = intent->seat};
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    switch (intent->verb) {
+    case VERB_TAKE:
+        facts.kind = intent->at;
+        facts.amount = state->tower[intent->at];
+        page_fill(&page, _("Brings {pieces}. The other kinds stay on the tower."), &facts);
+        break;
+    case VERB_PLAGUE:
+        page_say(&page, "%s", intent->amount ? _("You keep all your cards.") : _("The card is out of the game."));
+        break;
+    case VERB_SNOWDRIFT:
+        page_say(&page, "%s", intent->amount ? _("You keep all your workers.") : _("The worker is out of the game."));
+        break;
+    case VERB_CRACK:
+        page_say(&page, P_("Scores %d point.", "Scores %d points.", 3 * intent->amount), 3 * intent->amount);
+        page_say(&page, _("You keep %d of your stone blocks and %d of your silver bars."),
+                 seat->goods[STONE] - intent->amount + intent->forged[STONE],
+                 seat->goods[SILVER] - intent->forged[STONE]);
+        break;
+    case VERB_COURT:
+        page_say(&page, "%s", seasons_text_winter_card_rule(DAMSEL));
+        break;
+    case VERB_PALACE:
+        page_say(&page, "%s",
+                 _("Each bar brings the most valuable piece that the carts still hold. Your best pieces, five for each "
+                   "helper, become points."));
+        break;
+    case VERB_EQUIP:
+        seasons_worth_choice(seasons(table)->tables, state, intent->seat, intent->pay, words, sizeof words);
+        page_say(&page, "%s", words);
+        break;
+    default:
+        break;
+    }
+}
+
+static void note_option(struct table *table, int index, struct table_note *note) {
+    const struct seasons_intent *intent = draft_option(&seasons(table)->draft, index);
+    char words[SEASONS_TEXT_SIZE];
+    if (intent) {
+        seasons_text_intent(seasons(table)->tables, table->names, intent, seasons(table)->draft.state->phase, words,
+                            sizeof words);
+        note_title(note, "%s", words);
+        chips_of_answer(intent, note);
+        say_of_answer(table, intent, note);
+    }
+}
+
+/* ---- the tray ---- */
+
+/* The same as the lines below them, for windows in which there is no room for lines. */
+static void chips_of_payment(struct table *table, struct table_note *note) {
+    struct seasons_state after;
+    const struct seasons_seat *before = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
+    seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
+    const struct seasons_seat *behind = &after.seats[seasons(table)->draft.seat];
+    if (seasons(table)->draft.state->card == BRICKLAYER) {
+        note_chip(note, SIGN_PIECE, TALER, "+%d", behind->talers - before->talers);
+    } else {
+        note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
+    }
+    if (tray_palace_points(table)) {
+        note_chip(note, SIGN_NONE, 0, "%s", seasons_text_building(BUILDING_PALACE));
+        note_chip(note, SIGN_POINTS, 0, "%d", tray_palace_points(table));
+    }
+}
+
+static void note_tray(struct table *table, int none, struct table_note *note) {
+    char words[SEASONS_TEXT_SIZE];
+    struct page page = note_page(note);
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    (void)none;
+    if (!seasons(table)->draft.is_open || seasons(table)->draft.tile == NO_TILE) {
+        return;
+    }
+    const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
+    note_title(note, "%s", _("Left over"));
+    if (draft_payment_reason(&seasons(table)->draft) != REASON_NONE) {
+        tray_reason(table, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int spent = kind == SILVER ? seasons_payment_silver(payment) : payment->pay[kind] - payment->forged[kind];
+        if (seat->goods[kind] - spent > 0) {
+            note_chip(note, SIGN_PIECE, kind, "%d", seat->goods[kind] - spent);
+        }
+    }
+    if (!note->chip_count) {
+        note_chip(note, SIGN_NONE, 0, "%s", _("nothing"));
+    }
+    note_row(note);
+    chips_of_payment(table, note);
+    tray_gain(table, words, sizeof words);
+    page_say(&page, "%s", words);
+    tray_palace(table, words, sizeof words);
+    if (words[0]) {
+        page_say(&page, "%s", words);
+    }
+}
+
+static void note_done(struct table *table, int none, struct table_note *note) {
+    struct page page = note_page(note);
+    const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
+    const char *words = seasons(table)->draft.is_open
+                            ? seasons_text_decline(seasons(table)->draft.state, seasons(table)->tables)
+                            : NULL;
+    (void)none;
+    if (phase == PHASE_CHOOSE) {
+        const int due = draft_cards_due(&seasons(table)->draft);
+        note_title(note, "%s", _("Done"));
+        if (!draft_is_lit(&seasons(table)->draft, TARGET_DONE)) {
+            note_why(note, 0, P_("Choose %d card first.", "Choose %d cards first.", due), due);
+        }
+        page_say(&page, "%s", _("Seals what is laid down. It is revealed when everybody has chosen."));
+        return;
+    }
+    note_title(note, "%s", words ? words : _("Done"));
+    page_say(&page, "%s", _("Continue without it."));
+}
+
+int note_of_control(struct table *table, int target, struct table_note *note) {
+    static const struct {
+        int first, count;
+        void (*tell)(struct table *, int, struct table_note *);
+    } tellers[] = {{TARGET_OPTION, 32, note_option},
+                   {TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1, note_tray},
+                   {TARGET_DONE, 1, note_done}};
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
+        if (target_is(target, tellers[i].first, tellers[i].count)) {
+            tellers[i].tell(table, target - tellers[i].first, note);
+            return note->title[0] != 0;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,185 @@
+/* Answers as buttons in place of the hand: pieces, blocks, bars, cards to give up. One for each legal intent, with what
+ * it costs and brings in pictures. */
+#include <stdio.h>
+
+#include "table/seasons/seasons_table.h"
+#include "ui/text.h"
+
+enum { OPTIONS_MOST = 32 };
+
+static struct rect option_rect(const struct table *table, int index, int count) {
+    struct rect area = table->layout.areas[AREA_HAND];
+    int gap = table_px(table, 6), most = table_px(table, 132);
+    int w = (area.w - (count - 1) * gap) / count;
+    w = w < most ? w : most;
+    int left = area.x + (area.w - (w * count + gap * (count - 1))) / 2;
+    return (struct rect){left + index * (w + gap), area.y, w, area.h - table_px(table, 8)};
+}
+
+/* What an option shows: pictures in a row and a line under it. */
+struct face {
+    uint8_t kinds[8]; /* goods, TALER */
+    int count;
+    int card; /* or -1 */
+    char caption[64], note[64];
+};
+
+static void add_kind(struct face *face, int kind, int times) {
+    for (int i = 0; i < times && face->count < 8; i++) {
+        face->kinds[face->count++] = (uint8_t)kind;
+    }
+}
+
+static void caption(struct face *face, const char *text) {
+    snprintf(face->caption, sizeof face->caption, "%s", text);
+}
+
+static void face_of_equip(struct face *face, const struct seasons_intent *option) {
+    for (int kind = SAND; kind <= CLAY; kind++) {
+        add_kind(face, kind, option->pay[kind]);
+    }
+}
+
+static void face_of_take(const struct table *table, struct face *face, const struct seasons_intent *option) {
+    int count = seasons(table)->draft.state->tower[option->at];
+    add_kind(face, option->at, 1);
+    snprintf(face->caption, sizeof face->caption, "%d %s", count, seasons_text_kind(option->at));
+}
+
+static void face_of_piece(struct face *face, int kind) {
+    add_kind(face, kind, 1);
+    caption(face, kind == TALER ? _("1 taler") : seasons_text_kind(kind));
+}
+
+static void face_of_payment(struct face *face, int talers) {
+    add_kind(face, TALER, 1);
+    snprintf(face->caption, sizeof face->caption, ngettext("Pay %d taler", "Pay %d talers", (unsigned long)talers),
+             talers);
+}
+
+static void face_of_plague(const struct table *table, struct face *face, const struct seasons_intent *option) {
+    if (option->amount) {
+        face_of_payment(face, __builtin_popcount(seasons(table)->draft.state->seats[option->seat].discard));
+    } else {
+        face->card = option->card;
+        caption(face, seasons_text_card(option->card));
+    }
+}
+
+static void face_of_snowdrift(struct face *face, const struct seasons_intent *option) {
+    if (option->amount) {
+        face_of_payment(face, 3);
+        return;
+    }
+    face->card = option->card;
+    caption(face, seasons_text_card(option->card));
+    snprintf(face->note, sizeof face->note, "%s", option->from == FROM_HAND ? _("from the hand") : _("face up"));
+}
+
+static void face_of_crack(struct face *face, const struct seasons_intent *option) {
+    int forged = option->forged[STONE];
+    add_kind(face, STONE, option->amount - forged);
+    add_kind(face, SILVER, forged);
+    snprintf(face->caption, sizeof face->caption, ngettext("%d point", "%d points", 3ul * option->amount),
+             3 * option->amount);
+    if (!option->amount) {
+        caption(face, _("Give nothing"));
+    } else if (forged) {
+        snprintf(face->note, sizeof face->note, _("%d forged"), forged);
+    }
+}
+
+static void face_of_palace(struct face *face, const struct seasons_intent *option) {
+    if (option->amount) {
+        add_kind(face, SILVER, 1);
+        snprintf(face->caption, sizeof face->caption, ngettext("%d bar", "%d bars", option->amount), option->amount);
+    } else {
+        caption(face, _("No silver"));
+    }
+}
+
+static struct face face_of(const struct table *table, const struct seasons_intent *option) {
+    struct face face = {.card = -1};
+    switch (option->verb) {
+    case VERB_EQUIP:
+        face_of_equip(&face, option);
+        break;
+    case VERB_TAKE:
+        face_of_take(table, &face, option);
+        break;
+    case VERB_PLAGUE:
+        face_of_plague(table, &face, option);
+        break;
+    case VERB_SNOWDRIFT:
+        face_of_snowdrift(&face, option);
+        break;
+    case VERB_CRACK:
+        face_of_crack(&face, option);
+        break;
+    case VERB_PALACE:
+        face_of_palace(&face, option);
+        break;
+    default:
+        face_of_piece(&face, option->at);
+        break;
+    }
+    return face;
+}
+
+static int options_shown(const struct table *table) {
+    int count = table_is_asking(table) ? draft_option_count(&seasons(table)->draft) : 0;
+    return count < OPTIONS_MOST ? count : OPTIONS_MOST;
+}
+
+static void declare(struct table *table) {
+    int count = options_shown(table);
+    for (int i = 0; i < count; i++) {
+        struct widget *widget = table_hotspot(table, TARGET_OPTION + i, option_rect(table, i, count), NULL);
+        if (widget && seasons(table)->draft.state->phase == PHASE_TAKE) {
+            widget->hint = NULL;
+        }
+    }
+}
+
+static void draw_pieces(struct table *table, struct draw_list *list, const struct face *face, struct rect area) {
+    int most = area.h * 8 / 10, size = face->count ? area.w / face->count : 0;
+    size = size < most ? size : most;
+    struct rect row = rect_centred(area, size * face->count, size);
+    for (int i = 0; i < face->count; i++) {
+        art_piece(&seasons(table)->art, list, face->kinds[i], (struct rect){row.x + i * size, row.y, size, size});
+    }
+}
+
+static void draw_option(struct table *table, struct draw_list *list, int index, struct rect rect) {
+    struct face face = face_of(table, draft_option(&seasons(table)->draft, index));
+    int is_pointed = table->pointed == TARGET_OPTION + index;
+    if (is_pointed) {
+        rect.y -= table_px(table, 4);
+        draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 140));
+    }
+    draw_kit(list, KIT_PANEL, rect);
+    draw_frame(list, rect, table_px(table, 5), table_px(table, 2),
+               colour_with_alpha(THEME_GOLD, is_pointed ? 255 : 120));
+    struct rect inside = rect_inset(rect, table_px(table, 6));
+    int line = table_px(table, 16);
+    struct rect words = rect_cut_bottom(&inside, face.note[0] ? 2 * line : line, table_px(table, 2));
+    words = (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
+    if (face.card >= 0) {
+        int w = inside.h * 8 / 10;
+        art_card_picture(&seasons(table)->art, list, face.card,
+                         rect_centred(inside, w < inside.w ? w : inside.w, inside.h));
+    }
+    draw_pieces(table, list, &face, inside);
+    struct rect first = rect_cut_top(&words, line, 0);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, first, "%s", face.caption);
+    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, words, "%s", face.note);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    int count = options_shown(table);
+    for (int i = 0; i < count; i++) {
+        draw_option(table, list, i, option_rect(table, i, count));
+    }
+}
+
+const struct table_part table_options_part = {declare, draw};

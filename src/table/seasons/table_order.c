@@ -1,0 +1,206 @@
+/* The order strip: the characters in the order in which they are resolved; who still holds each, who plays it this
+ * round, and under a worker what lies on his card, for a stonemason to buy. */
+#include "table/seasons/seasons_table.h"
+
+struct rect table_order_rect(const struct table *table, int card) {
+    struct rect area = table->layout.areas[AREA_ORDER];
+    int gap = table_px(table, 3);
+    int left = area.x + (area.w + gap) * card / CARDS, right = area.x + (area.w + gap) * (card + 1) / CARDS - gap;
+    return (struct rect){left, area.y, right - left, area.h};
+}
+
+/* How many seats before SEAT have goods on CARD: their rows hang under each other. */
+static int row_of(const struct table *table, int card, int seat) {
+    int row = 0;
+    for (int other = 0; other < seat; other++) {
+        row += seasons_shown(table)->seats[other].equipped >> card & 1;
+    }
+    return row;
+}
+
+struct rect table_order_card_rect(const struct table *table, int card, int seat) {
+    struct rect cell = table_order_rect(table, card);
+    int h = table_px(table, 30);
+    return (struct rect){
+        cell.x, cell.y + cell.h + table_px(table, 3) + row_of(table, card, seat) * (h + table_px(table, 3)), cell.w, h};
+}
+
+static struct rect goods_rect(const struct table *table, int card, int seat, int index) {
+    struct rect row = rect_inset(table_order_card_rect(table, card, seat), table_px(table, 3));
+    rect_cut_left(&row, table_px(table, 14), table_px(table, 2));
+    int size = row.h < row.w / 3 ? row.h : row.w / 3;
+    return (struct rect){row.x + index * size, row.y + (row.h - size) / 2, size, size};
+}
+
+/* ---- pointing ---- */
+
+static void declare_goods(struct table *table, int card, int seat) {
+    const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
+    int index = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (goods[kind]) {
+            table_hotspot(table, target_of_piece(seat, card, kind), goods_rect(table, card, seat, index), NULL);
+            index += goods[kind];
+        }
+    }
+}
+
+static void declare(struct table *table) {
+    for (int card = 0; card < CARDS; card++) {
+        table_hotspot(table, TARGET_ORDER + card, table_order_rect(table, card), NULL);
+        for (int seat = 0; seat < table->seats; seat++) {
+            if (card >= WORKER_WOOD && card <= WORKER_STONE &&
+                (seasons_shown(table)->seats[seat].equipped >> card & 1)) {
+                declare_goods(table, card, seat);
+            }
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+static int is_played(const struct table *table, int card, int seat) {
+    return seasons_shown(table)->seats[seat].chosen >> card & 1;
+}
+
+static int is_resolving(const struct table *table, int card) {
+    return seasons_shown(table)->card == card;
+}
+
+static void draw_holders(struct table *table, struct draw_list *list, struct rect row, int card) {
+    int size = row.h < row.w / 4 ? row.h : row.w / 4;
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct rect mark = {row.x + seat * size, row.y + (row.h - size) / 2, size, size};
+        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+        if (shown->hand >> card & 1) {
+            icon_draw_player(list, table->colours[seat], rect_inset(mark, 1));
+        } else {
+            draw_disc(list, mark.x + size / 2, mark.y + size / 2, 1, 0xcdbb9a60u);
+        }
+    }
+}
+
+static float turning(const struct table *table, int seat) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == MOTION_TURN_CARD && item->event.seat == seat) {
+            return ease_apply(EASE_OUT_BACK, motion_share(item, table->now));
+        }
+    }
+    return 1;
+}
+
+static void draw_players(struct table *table, struct draw_list *list, struct rect row, int card) {
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        count += is_played(table, card, seat);
+    }
+    int step = count > 1 && row.w / count < row.h ? row.w / count : row.h;
+    for (int turn = 0, index = 0; turn < table->seats; turn++) {
+        int seat = (seasons_shown(table)->start + turn) % table->seats;
+        if (!is_played(table, card, seat)) {
+            continue;
+        }
+        int is_now = is_resolving(table, card) && seasons_shown(table)->turn == seat;
+        struct rect mark = {row.x + index++ * step, row.y, row.h, row.h};
+        int w = (int)((float)mark.w * turning(table, seat));
+        mark = rect_centred(mark, w, w);
+        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_GOLD : 0x000000a0u);
+        icon_draw_player(list, table->colours[seat], mark);
+    }
+}
+
+static int is_anybodys(const struct table *table, int card) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (is_played(table, card, seat)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int lift_of(const struct table *table, int card) {
+    const struct motion_item *item = motion_find(&table->motion, MOTION_RAISE_CARD, card);
+    if (!is_resolving(table, card)) {
+        return 0;
+    }
+    float share = item ? ease_apply(EASE_OUT_BACK, motion_share(item, table->now)) : 1;
+    return tween_int(0, table_px(table, 5), share);
+}
+
+static void draw_name(struct table *table, struct draw_list *list, struct rect inside, int card, int is_on) {
+    const char *full = seasons_text_card(card);
+    struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
+    const char *name = table_text_width(table, TEXT_TINY, full) <= strip.w ? full : seasons_text_card_short(card);
+    draw_box(list, strip, 2, 0x1c120ad8u);
+    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s", name);
+}
+
+static void draw_cell(struct table *table, struct draw_list *list, int card) {
+    struct rect cell = table_order_rect(table, card);
+    int is_on = is_anybodys(table, card), is_now = is_resolving(table, card);
+    cell.y += lift_of(table, card);
+    draw_kit(list, KIT_PANEL_DARK, cell);
+    if (is_now) {
+        draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6), colour_with_alpha(THEME_GOLD, 60));
+        draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_GOLD);
+    }
+    struct rect inside = rect_inset(cell, table_px(table, 4));
+    struct rect picture = {inside.x, inside.y, inside.w * 47 / 100, inside.h};
+    draw_alpha_push(list, is_on ? 255 : 200);
+    art_card_picture(&seasons(table)->art, list, card, picture);
+    draw_alpha_pop(list);
+    draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
+    const int has_name = inside.w >= table_px(table, 62);
+    if (has_name) {
+        draw_name(table, list, inside, card, is_on);
+    }
+    struct rect rank = {picture.x - table_px(table, 1), picture.y - table_px(table, 1), table_px(table, 16),
+                        table_px(table, 16)};
+    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
+    struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
+                         inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, has_name ? 16 : 0)};
+    draw_holders(table, list, rect_cut_top(&right, right.h * 36 / 100, table_px(table, 1)), card);
+    draw_players(table, list, right, card);
+}
+
+static void draw_goods(struct table *table, struct draw_list *list, int card, int seat) {
+    struct rect row = table_order_card_rect(table, card, seat);
+    const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
+    int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
+    draw_soft(list, row, 4, 4, 0x00000080u);
+    draw_kit(list, KIT_PANEL_DARK, row);
+    struct rect shape = {row.x + table_px(table, 4), row.y + (row.h - table_px(table, 13)) / 2, table_px(table, 13),
+                         table_px(table, 13)};
+    icon_draw_player(list, table->colours[seat], shape);
+    for (int kind = 0; kind < KINDS; kind++) {
+        int flying = motion_in_air(&table->motion, location, kind, table->now);
+        int target = target_of_piece(seat, card, kind);
+        int is_sold = table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
+        for (int i = 0; i < goods[kind]; i++, index++) {
+            struct rect place = goods_rect(table, card, seat, index);
+            if (is_sold) {
+                ui_lit_draw(list, &table->app->scale, place, 4, table->now, table->app->settings.is_reduced);
+            }
+            if (i < goods[kind] - flying) {
+                art_piece(&seasons(table)->art, list, kind, rect_inset(place, 1));
+            }
+        }
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    for (int card = 0; card < CARDS; card++) {
+        draw_cell(table, list, card);
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        for (int card = WORKER_WOOD; card <= WORKER_STONE; card++) {
+            if (seasons_shown(table)->seats[seat].equipped >> card & 1) {
+                draw_goods(table, list, card, seat);
+            }
+        }
+    }
+}
+
+const struct table_part table_order_part = {declare, draw};

@@ -1,0 +1,45 @@
+/* The numbers of all that can be pointed at on a table. They are the ids of the scene's widgets, so that scripts and
+ * tests find a thing's rectangle with ui_find and then use the pointer like anybody. These every table has; a game
+ * numbers its own from TARGET_GAME on. */
+#ifndef TABLE_SEASONS_TABLE_TARGETS_H
+#define TABLE_SEASONS_TABLE_TARGETS_H
+
+#include "castellany/game.h"
+
+enum { PINS_MOST = 3, LOG_ROWS = 80 };
+
+enum table_target {
+    TARGET_NONE = 0,
+    TARGET_OPTION, /* + index: an answer as a button */
+    TARGET_DONE = TARGET_OPTION + 32,
+    TARGET_UNDO,
+    TARGET_HINT,
+    TARGET_MENU,
+    TARGET_SKIP,
+    TARGET_PACE,
+    TARGET_RECAP,
+    TARGET_SEAT, /* + seat: his panel */
+    TARGET_LOG = TARGET_SEAT + GAME_MAX_SEATS,
+    TARGET_LOG_COPY,
+    TARGET_LOG_LINE,                                /* + row on the screen */
+    TARGET_UNDO_ROUND = TARGET_LOG_LINE + LOG_ROWS, /* practice: to the beginning of the round */
+    TARGET_PACE_BOTS,
+    TARGET_LOG_TOP,
+    TARGET_LOG_END,
+    TARGET_RESULTS,  /* the results, once they were shown */
+    TARGET_SKIP_ALL, /* the final scoring to its end */
+    TARGET_COACH,    /* + enum coach_widget */
+    TARGET_INSPECTOR = TARGET_COACH + 8,
+    TARGET_PIN,                               /* of what the inspector shows */
+    TARGET_UNPIN,                             /* + index of what is pinned */
+    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
+    TARGET_GAME = TARGET_ANSWER + 2,
+    TARGET_MOST = 2000
+};
+
+/* Says whether ID is FIRST or one of the COUNT ids from there on. */
+static inline int target_is(int id, int first, int count) {
+    return id >= first && id < first + count;
+}
+
+#endif

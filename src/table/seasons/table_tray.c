@@ -1,0 +1,458 @@
+/* The payment tray, over the log: the cheapest exact way to pay is laid out; pages, plus and minus lead to all others.
+ * Each kind has two counters: own pieces, and pieces got from the carts for silver; behind them what is left over.
+ *
+ * In winter there is less room than in summer, for the winter cards stay in sight: what matters most (counters, sum,
+ * why it is not yet right) is laid out first, the rest where room is left; the inspector below says all of it anyway.
+ */
+#include "table/seasons/table_tray.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/text.h"
+
+struct tray {
+    struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, ways, words, pay;
+    int has_words; /* room for the reason */
+    int has_more;  /* and for gain and palace behind it */
+};
+
+static int is_open(const struct table *table) {
+    return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE;
+}
+
+static int has_silver(const struct table *table) {
+    return seasons(table)->draft.state->seats[seasons(table)->draft.seat].goods[SILVER] > 0;
+}
+
+/* ---- words ---- */
+
+/* What is wrong with the sum and what is wrong with the kinds, in a sentence each. */
+static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
+    size_t used = 0;
+    *out = 0;
+    if (missing > 0) {
+        snprintf(out, size, P_("%d point short.", "%d points short.", missing), missing);
+    } else if (missing < 0) {
+        snprintf(out, size, _("%d too much: the sum must be exact."), -missing);
+    }
+    used = strlen(out);
+    if (lacks_kinds > 0) {
+        snprintf(out + used, size - used, "%s", used ? " " : "");
+        used = strlen(out);
+        snprintf(
+            out + used, size - used,
+            P_("One more kind is needed: three at least.", "%d more kinds are needed: three at least.", lacks_kinds),
+            lacks_kinds);
+    }
+}
+
+void tray_reason(const struct table *table, char *out, size_t size) {
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    const int reason = draft_payment_reason(&seasons(table)->draft), kinds = seasons_payment_kinds(payment);
+    const int value = seasons_payment_value(seasons(table)->tables, payment),
+              due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
+    const int lacks_kinds = seasons(table)->tables->kinds_per_payment - kinds;
+    if (reason == REASON_NONE) {
+        const int pieces = seasons_payment_pieces(payment);
+        snprintf(out, size, P_("%d piece of %d kinds.", "%d pieces of %d kinds.", pieces), pieces, kinds);
+    } else if (value != due || lacks_kinds > 0) {
+        tell_fault(due - value, lacks_kinds, out, size);
+    } else {
+        seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, payment, reason, out,
+                            size);
+    }
+}
+
+void tray_gain(const struct table *table, char *out, size_t size) {
+    const struct seasons_state *state = seasons(table)->draft.state;
+    const struct seasons_seat *before = &state->seats[seasons(table)->draft.seat];
+    struct seasons_state after;
+    seasons_preview(seasons(table)->tables, state, &seasons(table)->draft.payment, &after);
+    const int points = after.seats[seasons(table)->draft.seat].vp - before->vp;
+    const int talers = after.seats[seasons(table)->draft.seat].talers - before->talers;
+    if (state->card == BRICKLAYER) {
+        snprintf(out, size, P_("Earns %d taler.", "Earns %d talers.", talers), talers);
+    } else {
+        snprintf(out, size, P_("Scores %d point.", "Scores %d points.", points), points);
+    }
+}
+
+static int palace_helpers(const struct seasons_state *state, int seat) {
+    return (state->places[PLACE_PALACE] == seat) + (state->places[PLACE_PALACE + 1] == seat);
+}
+
+/* Where a helper of SEAT could still stand in the palace, or NO_PLACE. */
+static int palace_place(const struct seasons_state *state) {
+    const int is_open = seasons_building_open(state, BUILDING_PALACE);
+    return is_open && state->places[PLACE_PALACE] == GAME_NO_SEAT       ? (int)PLACE_PALACE
+           : is_open && state->places[PLACE_PALACE + 1] == GAME_NO_SEAT ? PLACE_PALACE + 1
+                                                                        : NO_PLACE;
+}
+
+int tray_palace_points(const struct table *table) {
+    const uint8_t seat = seasons(table)->draft.seat;
+    int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
+    struct seasons_state after;
+    seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
+    const int place = palace_place(&after);
+    if (palace_helpers(&after, seat)) {
+        seasons_final_scores(seasons(table)->tables, &after, points);
+    } else if (place != NO_PLACE) {
+        seasons_place_change(seasons(table)->tables, &after, seat, place, points);
+    } else {
+        return 0;
+    }
+    return points[seat][POINTS_PALACE];
+}
+
+void tray_palace(const struct table *table, char *out, size_t size) {
+    const int points = tray_palace_points(table),
+              helpers = palace_helpers(seasons(table)->draft.state, seasons(table)->draft.seat);
+    *out = 0;
+    if (!points) {
+        return;
+    }
+    if (helpers) {
+        snprintf(
+            out, size,
+            P_("Palace: %d point at the end from the rest.", "Palace: %d points at the end from the rest.", points),
+            points);
+    } else {
+        snprintf(out, size,
+                 P_("A helper in the palace would turn the rest into %d point.",
+                    "A helper in the palace would turn the rest into %d points.", points),
+                 points);
+    }
+}
+
+/* ---- the way that a hint would take ---- */
+
+static int is_same_way(const struct seasons_intent *a, const struct seasons_intent *b) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (a->pay[kind] != b->pay[kind] || a->forged[kind] != b->forged[kind]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+int tray_is_hinted(const struct table *table) {
+    const struct seasons_intent *hinted = seasons_payment_hint(table);
+    return hinted && is_same_way(hinted, &seasons(table)->draft.payment);
+}
+
+/* ---- laying out ---- */
+
+static int words_height(const struct table *table, int width, int lines) {
+    (void)width;
+    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_LEFT);
+    return lines * text_line_height(table->app->metrics, style);
+}
+
+/* The log's place; in a compact layout the whole column, the inspector's too. */
+static struct rect table_tray_room(const struct table *table) {
+    const struct rect *areas = table->layout.areas, log = areas[AREA_LOG], sheet = areas[AREA_INSPECTOR];
+    const int top = areas[AREA_SEATS].y;
+    return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
+}
+
+static void lay_out(const struct table *table, struct tray *tray) {
+    struct rect inside = table_tray_room(table);
+    const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
+    tray->panel = inside;
+    inside = rect_inset(inside, table_px(table, 8));
+    tray->head = rect_cut_top(&inside, table_px(table, 24), gap);
+    const int pay = table_px(table, 32);
+    inside.h -= pay + table_px(table, 4);
+    tray->columns = rect_cut_top(&inside, line, gap);
+    const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 24),
+              ways = table_px(table, 22);
+    const int rest = inside.h - silver - sum - ways - 5 * gap;
+    int row = (rest - 2 * line) / PAYING_KINDS - gap;
+    tray->has_words = row >= table_px(table, 21);
+    row = tray->has_words ? row : rest / PAYING_KINDS - gap;
+    row = row > table_px(table, 34) ? table_px(table, 34) : row;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        tray->rows[kind] = rect_cut_top(&inside, row, gap);
+    }
+    tray->silver = rect_cut_top(&inside, silver, silver ? gap : 0);
+    tray->sum = rect_cut_top(&inside, sum, gap);
+    tray->ways = rect_cut_top(&inside, ways, gap);
+    tray->has_more = inside.h >= 6 * line;
+    tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : tray->has_words ? 2 : 0) * line, gap);
+    tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
+    const int bottom = tray->pay.y + pay + table_px(table, 8);
+    tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
+}
+
+int tray_bottom(const struct table *table) {
+    struct tray tray;
+    lay_out(table, &tray);
+    return tray.panel.y + tray.panel.h;
+}
+
+/* A counter: minus, number, plus. */
+static void counter(struct rect cell, struct rect *less, struct rect *number, struct rect *more) {
+    int size = cell.h < cell.w * 36 / 100 ? cell.h : cell.w * 36 / 100;
+    *less = (struct rect){cell.x, cell.y + (cell.h - size) / 2, size, size};
+    *more = (struct rect){cell.x + cell.w - size, less->y, size, size};
+    *number = (struct rect){cell.x + size, cell.y, cell.w - 2 * size, cell.h};
+}
+
+static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged,
+                  struct rect *left) {
+    const int size = table_px(table, 26), gap = table_px(table, 6);
+    *icon = rect_cut_left(&row, row.h < size ? row.h : size, table_px(table, 4));
+    *left = rect_cut_right(&row, table_px(table, 26), gap);
+    if (has_silver(table)) {
+        *own = rect_cut_left(&row, (row.w - gap) / 2, gap);
+        *forged = row;
+    } else {
+        *own = rect_cut_left(&row, row.w < table_px(table, 110) ? row.w : table_px(table, 110), 0);
+        *forged = (struct rect){0, 0, 0, 0};
+    }
+}
+
+static int can_change(const struct table *table, int kind, int by, int is_forged) {
+    struct draft probe = seasons(table)->draft;
+    return draft_change_payment(&probe, kind, by, is_forged);
+}
+
+static void declare_counter(struct table *table, struct rect cell, int less_id, int more_id, int kind, int is_forged) {
+    struct rect less, number, more;
+    counter(cell, &less, &number, &more);
+    ui_icon_button(
+        &table->ui, less_id + kind, less, ICON_MINUS,
+        ui_format(&table->ui, is_forged ? _("One %s less from silver") : _("One %s less"), seasons_text_kind(kind)),
+        can_change(table, kind, -1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
+    ui_icon_button(
+        &table->ui, more_id + kind, more, ICON_PLUS,
+        ui_format(&table->ui, is_forged ? _("One %s more from silver") : _("One %s more"), seasons_text_kind(kind)),
+        can_change(table, kind, 1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
+}
+
+static void declare_rows(struct table *table, const struct tray *tray) {
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        struct rect icon, own, forged, left;
+        cells(table, tray->rows[kind], &icon, &own, &forged, &left);
+        declare_counter(table, own, TARGET_PAY_LESS, TARGET_PAY_MORE, kind, 0);
+        if (has_silver(table)) {
+            declare_counter(table, forged, TARGET_FORGE_LESS, TARGET_FORGE_MORE, kind, 1);
+        }
+    }
+}
+
+/* Around the sum: the ways before and behind; below it the lamp that leads to the hint's way. */
+static struct rect bar_of(const struct table *table, const struct tray *tray) {
+    struct rect bar = tray->sum;
+    if (seasons(table)->draft.ways.count > 1) {
+        rect_cut_left(&bar, bar.h, table_px(table, 4));
+        rect_cut_right(&bar, bar.h, table_px(table, 4));
+    }
+    return bar;
+}
+
+static void declare_ways(struct table *table, const struct tray *tray) {
+    struct rect row = tray->sum, ways = tray->ways;
+    if (seasons(table)->draft.ways.count > 1) {
+        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous payment"),
+                       0);
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next payment"), 0);
+    }
+    if (seasons_payment_hint(table)) {
+        ui_icon_button(&table->ui, TARGET_PAY_HINT, rect_cut_right(&ways, ways.h, 0), ICON_HINT,
+                       _("The payment a hint would suggest"), tray_is_hinted(table) ? UI_SELECTED : 0);
+    }
+}
+
+static void declare(struct table *table) {
+    struct tray tray;
+    if (!is_open(table)) {
+        return;
+    }
+    lay_out(table, &tray);
+    struct widget *shield = table_hotspot(table, TARGET_TRAY, tray.panel, NULL);
+    if (shield) {
+        shield->flags |= UI_SHIELD;
+    }
+    struct rect head = tray.head;
+    struct widget *close = ui_icon_button(&table->ui, TARGET_PAY_CLOSE, rect_cut_right(&head, head.h, 0), ICON_CLOSE,
+                                          _("Do not build"), UI_QUIET | UI_CANCEL);
+    if (close) {
+        close->hint = _("Back without building");
+    }
+    declare_rows(table, &tray);
+    declare_ways(table, &tray);
+    int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
+    struct widget *pay =
+        ui_button(&table->ui, TARGET_PAY, tray.pay,
+                  ui_format(&table->ui, _("Build for %d"),
+                            seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment)),
+                  UI_MAIN | (is_good ? 0 : UI_DISABLED));
+    if (pay && !is_good) {
+        char words[SEASONS_TEXT_SIZE];
+        tray_reason(table, words, sizeof words);
+        pay->hint = ui_format(&table->ui, "%s", words);
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_counter(struct table *table, struct draw_list *list, struct rect cell, int count) {
+    struct rect less, number, more;
+    counter(cell, &less, &number, &more);
+    table_text(table, list, TEXT_NUMBER, count ? THEME_INK : 0x8a7a60ffu, ALIGN_CENTRE, number, "%d", count);
+}
+
+static void draw_rows(struct table *table, struct draw_list *list, const struct tray *tray) {
+    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        struct rect icon, own, forged, left;
+        int paid = payment->pay[kind] - payment->forged[kind];
+        cells(table, tray->rows[kind], &icon, &own, &forged, &left);
+        if (payment->pay[kind]) {
+            draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4), 0xb97a1624u);
+        }
+        draw_alpha_push(list, payment->pay[kind] ? 255 : 120);
+        art_piece(&seasons(table)->art, list, kind, rect_centred(icon, icon.w, icon.w < icon.h ? icon.w : icon.h));
+        draw_alpha_pop(list);
+        draw_counter(table, list, own, paid);
+        if (has_silver(table)) {
+            draw_counter(table, list, forged, payment->forged[kind]);
+        }
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", seat->goods[kind] - paid);
+    }
+}
+
+/* A heading over a column; stepped aside only as far as the tray goes. */
+static void draw_column(struct table *table, struct draw_list *list, const struct tray *tray, struct rect column,
+                        const char *words) {
+    const int w = table_text_width(table, TEXT_TINY, words);
+    struct rect head = {column.x, tray->columns.y, column.w, tray->columns.h};
+    if (w > head.w) {
+        head.x -= (w - head.w) / 2;
+        head.w = w;
+    }
+    const int right = tray->columns.x + tray->columns.w;
+    head.x = head.x + head.w > right ? right - head.w : head.x;
+    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, head, "%s", words);
+}
+
+static void draw_columns(struct table *table, struct draw_list *list, const struct tray *tray) {
+    struct rect icon, own, forged, left;
+    cells(table, tray->rows[0], &icon, &own, &forged, &left);
+    draw_column(table, list, tray, own, has_silver(table) ? _("own") : _("paid"));
+    if (has_silver(table)) {
+        /* Pieces got for silver: the bar says it in less room than any word. */
+        const struct rect head = {forged.x, tray->columns.y - table_px(table, 3), forged.w,
+                                  tray->columns.h + table_px(table, 4)};
+        art_piece(&seasons(table)->art, list, SILVER, rect_centred(head, head.h, head.h));
+    }
+    draw_column(table, list, tray, left, _("left"));
+}
+
+static void draw_silver(struct table *table, struct draw_list *list, const struct tray *tray) {
+    int have = seasons(table)->draft.state->seats[seasons(table)->draft.seat].goods[SILVER],
+        used = seasons_payment_silver(&seasons(table)->draft.payment);
+    struct rect row = tray->silver;
+    if (have) {
+        struct rect left = rect_cut_right(&row, table_px(table, 26), table_px(table, 6));
+        const int size = row.h < table_px(table, 24) ? row.h : table_px(table, 24);
+        draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0, 0x5c4a3850u);
+        art_piece(&seasons(table)->art, list, SILVER,
+                  rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d forged"), used, have);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, left, "%d", have - used);
+    }
+}
+
+static void draw_sum(struct table *table, struct draw_list *list, const struct tray *tray) {
+    int value = seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment),
+        due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
+    int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
+    struct rect bar = rect_inset(bar_of(table, tray), table_px(table, 1)), full = bar;
+    int share = value > due ? due : value;
+    draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
+    full.w = due ? bar.w * share / due : 0;
+    draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : THEME_GOLD_DEEP);
+    if (is_good || value > due) {
+        struct rect sign = {bar.x + table_px(table, 5), bar.y, bar.h, bar.h};
+        icon_draw(list, is_good ? ICON_CHECK : ICON_WARNING, rect_inset(sign, sign.h / 5), THEME_CREAM);
+    }
+    table_text(table, list, TEXT_NUMBER, value > due || full.w > bar.w / 2 ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar,
+               "%d / %d", value, due);
+}
+
+/* Gives the height used. */
+static int draw_words(struct table *table, struct draw_list *list, struct rect rect, uint32_t colour,
+                      const char *text) {
+    return text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, colour, ALIGN_LEFT),
+                           rect, text);
+}
+
+/* One under the other, as far as the tray's room goes: the inspector below tells all of it. */
+static void draw_all_words(struct table *table, struct draw_list *list, const struct tray *tray) {
+    char text[SEASONS_TEXT_SIZE];
+    const int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE, gap = table_px(table, 2);
+    struct rect rest = tray->words;
+    if (!tray->has_words) {
+        return;
+    }
+    tray_reason(table, text, sizeof text);
+    rect_cut_top(&rest, draw_words(table, list, rest, is_good ? THEME_INK_SOFT : 0x8a1f14ffu, text), gap);
+    if (tray->has_more) {
+        tray_gain(table, text, sizeof text);
+        rect_cut_top(&rest, draw_words(table, list, rest, 0x3f6a1effu, text), gap);
+        tray_palace(table, text, sizeof text);
+        draw_words(table, list, rest, THEME_INK_SOFT, text);
+    }
+}
+
+static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
+    struct rect row = tray->ways;
+    const char *words = draft_is_by_hand(&seasons(table)->draft) ? _("by hand") : NULL;
+    if (seasons_payment_hint(table)) {
+        rect_cut_right(&row, row.h, table_px(table, 4));
+    }
+    if (tray_is_hinted(table)) {
+        const char *mark = _("as hinted");
+        table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, row, "%s", mark);
+        rect_cut_right(&row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
+    }
+    if (words) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
+    } else if (seasons(table)->draft.ways.count > 1) {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("payment %zu of %zu"),
+                   seasons(table)->draft.page + 1, seasons(table)->draft.ways.count);
+    } else {
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only payment"));
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct tray tray;
+    if (!is_open(table)) {
+        return;
+    }
+    lay_out(table, &tray);
+    draw_soft(list, tray.panel, 6, 10, 0x000000a0u);
+    draw_kit(list, KIT_PANEL, tray.panel);
+    draw_frame(list, tray.panel, table_px(table, 5), table_px(table, 2), THEME_GOLD_DEEP);
+    struct rect head = tray.head;
+    rect_cut_right(&head, head.h, 0);
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s: pay %d"),
+               seasons_text_tile(seasons(table)->draft.tile),
+               seasons(table)->tables->tile_value[seasons(table)->draft.tile]);
+    draw_columns(table, list, &tray);
+    draw_rows(table, list, &tray);
+    draw_silver(table, list, &tray);
+    draw_sum(table, list, &tray);
+    draw_ways(table, list, &tray);
+    draw_all_words(table, list, &tray);
+}
+
+const struct table_part table_tray_part = {declare, draw};

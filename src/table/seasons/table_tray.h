@@ -1,0 +1,24 @@
+/* What the payment tray tells of the way that is laid out. Each writes a sentence (or nothing) to OUT. */
+#ifndef TABLE_SEASONS_TABLE_TRAY_H
+#define TABLE_SEASONS_TABLE_TRAY_H
+
+#include <stddef.h>
+
+struct table;
+
+/* Why it is not yet right, or that it is. */
+void tray_reason(const struct table *table, char *out, size_t size);
+/* What building by it brings at once: points or talers. */
+void tray_gain(const struct table *table, char *out, size_t size);
+/* What stays for the palace, in points if the match ended now; nothing while no helper could make points of it there.
+ */
+void tray_palace(const struct table *table, char *out, size_t size);
+/* The same as a number: points that the palace makes of what stays, for its helpers or for one who could stand
+ * there; 0 without a palace. */
+int tray_palace_points(const struct table *table);
+/* Where the open tray ends, in pixels from the window's top. */
+int tray_bottom(const struct table *table);
+/* Says whether a hint would pay like this. */
+int tray_is_hinted(const struct table *table);
+
+#endif

@@ -1,0 +1,53 @@
+#include "table/seasons/thumb.h"
+
+#include <stdio.h>
+
+/* The castle without the rim that panels cover at a table. */
+#define CLOSER 1.35f
+
+static int has_board(struct thumbs *thumbs, struct app *app, int season) {
+    static const char *const names[] = {[SUMMER] = "summer", [WINTER] = "winter"};
+    if (!thumbs->is_read[season]) {
+        char path[PLATFORM_PATH_SIZE + 64], folder[32], ignored[GAME_ERROR_SIZE];
+        thumbs->is_read[season] = 1;
+        thumbs->art.platform = app->platform;
+        thumbs->tables = *seasons_tables(&app->seasons);
+        snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, names[season]);
+        snprintf(folder, sizeof folder, "board/%s/", names[season]);
+        thumbs->has_board[season] = board_layout_read(path, folder, &thumbs->boards[season], ignored);
+    }
+    return thumbs->has_board[season];
+}
+
+/* A place where a helper stands, as a dot in its player's colour. */
+static void draw_helpers(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
+                         const struct seasons_state *board, const int *colours) {
+    const int radius = view->window.w / 75 > 2 ? view->window.w / 75 : 2;
+    for (int place = 0; place < PLACES; place++) {
+        const uint8_t seat = board->places[place];
+        if (seat < board->seat_count && layout->places[place].radius) {
+            const struct point at = board_view_point(view, layout->places[place].at);
+            draw_disc(list, at.x, at.y, radius + 1, 0x1a1008ffu);
+            draw_disc(list, at.x, at.y, radius, theme_players[colours[seat] % PLAYER_COLOURS].fill);
+        }
+    }
+}
+
+void thumb_draw(struct thumbs *thumbs, struct app *app, struct draw_list *list, const struct seasons_state *board,
+                const int *colours, struct rect rect) {
+    const int season = board->season == WINTER;
+    struct board_view view = {.source_w = 0};
+    if (!has_board(thumbs, app, season)) {
+        draw_box(list, rect, 2, season ? 0xc3cfdcffu : 0x6f8a52ffu);
+        return;
+    }
+    const struct board_scene scene = {.state = board, .tables = &thumbs->tables, .rising_tile = -1};
+    draw_clip_push(list, rect);
+    board_view_fit(&view, &thumbs->boards[season], rect, (struct rect){0, 0, 0, 0});
+    view.zoom = CLOSER;
+    board_view_fit(&view, &thumbs->boards[season], rect, (struct rect){0, 0, 0, 0});
+    board_draw(&thumbs->art, &thumbs->boards[season], &view, &scene, list);
+    draw_helpers(&thumbs->boards[season], &view, list, board, colours);
+    draw_clip_pop(list);
+    draw_frame(list, rect, 0, 1, 0x2b2118c0u);
+}

@@ -1,0 +1,21 @@
+/* Small pictures of a match's board, drawn from the state itself: so they can neither be missing nor old, and show
+ * nothing that is hidden. */
+#ifndef TABLE_SEASONS_THUMB_H
+#define TABLE_SEASONS_THUMB_H
+
+#include "app/app.h"
+#include "table/seasons/board_draw.h"
+
+/* What the pictures are drawn with. Zero it once. */
+struct thumbs {
+    struct table_art art;
+    struct seasons_tables tables; /* copied: what a full cart is */
+    struct board_layout boards[2];
+    int is_read[2], has_board[2]; /* by season */
+};
+
+/* Draws BOARD, a spectator's view, into RECT in the present layer, with a frame. COLOURS are the seats' numbers. */
+void thumb_draw(struct thumbs *thumbs, struct app *app, struct draw_list *list, const struct seasons_state *board,
+                const int *colours, struct rect rect);
+
+#endif

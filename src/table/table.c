@@ -1,0 +1,444 @@
+/* The table scene: puts the parts together and turns input into answers. What is drawn is in the table_*.c files, how
+ * the match goes on in table_play.c. */
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/dialog.h"
+#include "book/rules.h"
+#include "table/after/results.h"
+#include "table/seasons/table_pages.h"
+#include "table/table_scene.h"
+
+static struct table *of(struct scene *scene) {
+    return (struct table *)scene;
+}
+
+/* ---- laying out and declaring ---- */
+
+static void declare(struct table *table) {
+    table->ops->layout(table, platform_area(table->app->platform));
+    ui_begin(&table->ui, &table->app->scale, table->app->metrics);
+    table->ui.is_reduced = table->app->settings.is_reduced;
+    table_focus_prepare(table);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        const int from = table->ui.count;
+        place->part->declare(table);
+        if (place->region >= 0) {
+            ui_region_from(&table->ui, from, place->region);
+        }
+    }
+    table_focus_follow(table);
+    table_inspector_tooltip(table);
+    coach_still_tooltips(table);
+    ui_end(&table->ui);
+    table->pointed = table_behind(table, ui_pointed(&table->ui));
+    table_guard_watch(table);
+}
+
+/* ---- acting ---- */
+
+static void carry_out(struct table *table, enum table_press result, const struct intent *intent) {
+    if (result == PRESS_READY) {
+        table_submit(table, intent);
+    } else if (result == PRESS_CHANGED) {
+        table->said[0] = 0;
+        app_play(table->app, "card_pick");
+    }
+}
+
+/* A press on something that cannot be chosen says why. */
+static void explain(struct table *table, int target) {
+    struct intent intent;
+    char text[TABLE_TEXT_SIZE];
+    const int reason = table_is_asking(table) ? table->ops->explain(table, target, &intent) : REASON_NONE;
+    if (reason != REASON_NONE) {
+        table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
+        table_say(table, text);
+        table->said_reason = reason;
+        app_play(table->app, "error");
+    }
+}
+
+/* What giving up means is asked twice, and the second press counts only while the question can be read. */
+static int must_warn(struct table *table, int target) {
+    const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
+    if (!words || !table->app->settings.has_confirmations ||
+        table_guard_confirms(table, table->asked.was_warned && table->said[0])) {
+        return 0;
+    }
+    table->asked.was_warned = 1;
+    table_say(table, words);
+    return 1;
+}
+
+static int press_inspector(struct table *table, int target) {
+    if (target == TARGET_PIN) {
+        table_pin(table, table->inspector.note.pin);
+    } else if (target_is(target, TARGET_UNPIN, PINS_MOST)) {
+        table_pin(table, table_pinned(table, target - TARGET_UNPIN));
+    } else if (target_is(target, TARGET_ANSWER, BOT_HINTS)) {
+        table_hint_apply(table, target - TARGET_ANSWER);
+    } else {
+        return target == TARGET_INSPECTOR;
+    }
+    return 1;
+}
+
+static int press_control(struct table *table, int target) {
+    if (press_inspector(table, target)) {
+        return 1;
+    }
+    switch (target) {
+    case TARGET_UNDO:
+        table_undo(table);
+        return 1;
+    case TARGET_UNDO_ROUND:
+        table_undo_round(table);
+        return 1;
+    case TARGET_HINT:
+        table_hint_press(table);
+        return 1;
+    case TARGET_MENU:
+        coach_menu(table);
+        return 1;
+    case TARGET_SKIP:
+        table_skip_step(table);
+        return 1;
+    case TARGET_SKIP_ALL:
+        table_skip(table);
+        return 1;
+    case TARGET_RESULTS:
+        results_push(table->app, table);
+        return 1;
+    case TARGET_RECAP:
+        table_recap(table);
+        return 1;
+    case TARGET_PACE:
+        table_pace_turn(table, PACE_OF_MOTION, 1, 1);
+        return 1;
+    case TARGET_PACE_BOTS:
+        table_pace_turn(table, PACE_OF_BOTS, 1, 1);
+        return 1;
+    case TARGET_LOG_TOP:
+    case TARGET_LOG_END:
+        table_log_jump(table, target == TARGET_LOG_END);
+        return 1;
+    case TARGET_LOG_COPY:
+        table_log_copy(table);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static void press(struct table *table, int target) {
+    struct intent intent;
+    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target)) {
+        return;
+    }
+    const enum table_press result = table->ops->press(table, target, TARGET_NONE, &intent);
+    if (result == PRESS_NOTHING) {
+        explain(table, target);
+        table_inspector_hold(table, target);
+    }
+    carry_out(table, result, &intent);
+}
+
+static void drop(struct table *table, int source, int target) {
+    struct intent intent;
+    const enum table_press result = table->ops->press(table, target, source, &intent);
+    if (result == PRESS_NOTHING) {
+        explain(table, target);
+        app_play(table->app, "helper_back");
+    }
+    carry_out(table, result, &intent);
+}
+
+/* ---- what no widget takes ---- */
+
+static int target_at(const struct table *table, int x, int y) {
+    const struct widget *widget = ui_at(&table->ui, x, y);
+    return widget ? table_behind(table, widget->id) : TARGET_NONE;
+}
+
+/* The right button opens the rules, on empty ground about what is going on; the middle one pins a plan. */
+static void press_other(struct table *table, const struct ui_event *event) {
+    if (event->button == UI_BUTTON_MIDDLE) {
+        table_pin(table, target_at(table, event->x, event->y));
+    } else if (event->button == UI_BUTTON_RIGHT) {
+        rules_push(table->app, table->ops->page(table, TARGET_NONE));
+    }
+}
+
+static void handle_rest(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_POINTER_PRESS && event->button != UI_BUTTON_LEFT) {
+        press_other(table, event);
+        return;
+    }
+    if (event->type == UI_POINTER_PRESS) {
+        table_inspector_let_go(table);
+    }
+    if (event->type == UI_KEY) {
+        table_key(table, event);
+    } else {
+        table_look(table, event);
+    }
+}
+
+/* ---- events ---- */
+
+static int is_press(const struct ui_event *event) {
+    return (event->type == UI_POINTER_PRESS && event->button == UI_BUTTON_LEFT) ||
+           (event->type == UI_KEY && event->key == UI_KEY_ACCEPT);
+}
+
+/* The buttons beside the board, which mean the same whatever goes on. */
+static int is_of_bar(int target) {
+    return target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS;
+}
+
+static int is_control(int target) {
+    return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
+           target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_NONE ||
+           target_is(target, TARGET_COACH, COACH_WIDGETS);
+}
+
+static int pressed_at(const struct table *table, const struct ui_event *event) {
+    return event->type == UI_POINTER_PRESS ? target_at(table, event->x, event->y)
+                                           : table_behind(table, table->ui.focus);
+}
+
+/* A press while something moves jumps to its end, and goes on only if it would still hit the same thing. Gives 1 if the
+ * press may act. */
+static int settle_press(struct table *table, const struct ui_event *event) {
+    int before = pressed_at(table, event);
+    if (!motion_is_busy(&table->motion) || is_control(before)) {
+        return 1;
+    }
+    table_skip_step(table);
+    table_go_on(table);
+    declare(table);
+    return before == pressed_at(table, event) && app_top(table->app) == &table->scene;
+}
+
+static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
+    switch (action->type) {
+    case UI_PRESSED:
+        press(table, table_behind(table, action->id));
+        break;
+    case UI_PRESSED_TWICE: /* somebody leafs on quickly */
+        coach_press(table, action->id);
+        break;
+    case UI_PRESSED_RIGHT:
+        rules_push(table->app, table->ops->page(table, table_behind(table, action->id)));
+        break;
+    case UI_DROPPED:
+        drop(table, action->id, action->target);
+        break;
+    case UI_DRAG_BEGUN:
+        app_play(table->app, "helper_back");
+        break;
+    case UI_CANCELLED:
+        if (table->ops->cancel && table->ops->cancel(table)) {
+            break;
+        } else if (table_recap_is_on(table)) {
+            table_skip(table);
+        } else if (!table_inspector_let_go(table)) {
+            coach_menu(table);
+        }
+        break;
+    case UI_UNHANDLED:
+        handle_rest(table, event);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Keys that no widget may take. */
+static int take_key_first(struct table *table, const struct ui_event *event) {
+    if (event->key == UI_KEY_SKIP) {
+        table_skip_step(table);
+        return 1;
+    }
+    return coach_key(table, event);
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    if (event->type == UI_KEY && take_key_first(table, event)) {
+        table_go_on(table);
+        declare(table);
+        return;
+    }
+    if (is_press(event) && (event->type == UI_KEY || !is_of_bar(target_at(table, event->x, event->y))) &&
+        (table->ops->go_on && table->ops->go_on(table))) {
+        return;
+    }
+    if (is_press(event) && !settle_press(table, event)) {
+        return;
+    }
+    if (table_guard_holds(table, event, pressed_at(table, event))) {
+        return;
+    }
+    struct ui_action action = ui_event(&table->ui, event, now);
+    if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
+        table_look(table, event);
+    }
+    act(table, &action, event);
+    app_play_ui(table->app, &table->ui);
+    table_go_on(table);
+    declare(table);
+}
+
+/* ---- living ---- */
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct table *table = of(scene);
+    char error[GAME_ERROR_SIZE];
+    table->app = app;
+    table->now = now;
+    if (!table_open(table, error)) {
+        app_notice(app, error);
+        app_pop(app);
+        return;
+    }
+    table->ops->open(table);
+    declare(table);
+    ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
+}
+
+static void leave(struct scene *scene) {
+    table_close(of(scene));
+    free(scene);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    board_view_advance(&table->view, now);
+    table_retell(table);
+    table_go_on(table);
+    table_tell_news(table);
+    declare(table);
+}
+
+static void draw_dragged(struct table *table, struct draw_list *list) {
+    if (!table->ui.dragged || !table->asked.is_open || !table->ops->draw_dragged) {
+        return;
+    }
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    table->ops->draw_dragged(table, list, ui_drag_point(&table->ui));
+    draw_layer(list, before);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    draw_layer(list, LAYER_INTERFACE);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        place->part->draw(table, list);
+    }
+    ui_draw(&table->ui, list, now);
+    table_inspector_draw_over(table, list);
+    table_hint_draw(table, list);
+    table_log_lights_draw(table, list);
+    table->ops->draw_motion(table, list);
+    table_recap_draw(table, list);
+    draw_dragged(table, list);
+}
+
+static const char *title(const struct scene *scene) {
+    struct table *table = (struct table *)scene;
+    table->ops->where(&table->talk, table->shown, table->title, sizeof table->title);
+    return table->title;
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static void resume(struct scene *scene, int64_t now) {
+    struct table *table = of(scene);
+    table->now = now;
+    table_go_on(table);
+    declare(table);
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    struct table *table = of(scene);
+    const int seat = table->asked.is_open ? table->asked.seat : -1;
+    if (!strcmp(key, "round")) {
+        snprintf(table->fact, sizeof table->fact, "%d", table->game->ops->round(table_state(table)));
+    } else if (!strcmp(key, "seat")) {
+        snprintf(table->fact, sizeof table->fact, "%d", seat);
+    } else if (!strcmp(key, "over")) {
+        snprintf(table->fact, sizeof table->fact, "%s", table_is_over(table) ? "yes" : "no");
+    } else if (!strcmp(key, "path")) {
+        return table->start.path;
+    } else if (!strcmp(key, "moving")) {
+        snprintf(table->fact, sizeof table->fact, "%s", motion_is_busy(&table->motion) ? "yes" : "no");
+    } else if (!strncmp(key, "points/", 7) && key[7] >= '0' && key[7] < '0' + table->seats) {
+        snprintf(table->fact, sizeof table->fact, "%d", table_points(table, table_state(table), key[7] - '0'));
+    } else {
+        return table->ops->fact ? table->ops->fact(table, key) : NULL;
+    }
+    return table->fact;
+}
+
+static int is_thinking(const struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (table->bots[seat].is_asked) {
+            return 1;
+        }
+    }
+    return table->hint.is_asked;
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct table *table = (const struct table *)scene;
+    (void)now;
+    int pulses = table->asked.is_open && !table->app->settings.is_reduced;
+    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
+           table->ui.dragged || !table->persons || table->ops->is_moving(table);
+}
+
+static const char *help(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    const int is_refused = table->said[0] && table->said_reason != REASON_NONE;
+    return is_refused ? table->ops->refusal_page(table->said_reason) : table->ops->page(table, table->pointed);
+}
+
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    table_speak(of(scene), id, out, size);
+}
+
+static const struct scene_ops ops = {.name = "table",
+                                     .is_compact = 1,
+                                     .help = help,
+                                     .speak = speak,
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .title = title,
+                                     .ui = ui_of,
+                                     .resume = resume,
+                                     .fact = fact,
+                                     .is_moving = is_moving};
+
+struct scene *table_scene_new(const struct table_start *start) {
+    struct table *table = calloc(1, sizeof *table);
+    if (!table) {
+        return NULL;
+    }
+    table->scene.ops = &ops;
+    table->start = *start;
+    return &table->scene;
+}

@@ -1,0 +1,49 @@
+/* The table: a match of A Castle for All Seasons in the window. How it is begun; what it looks like is in table*.c. */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "app/app.h"
+#include "castellany/match_file.h"
+#include "table/coach/coach.h"
+
+/* How a table begins: a new match, or one that was read. */
+struct table_start {
+    /* A new match: set-up (seats, seed, options by setup_option; completed or not) and who sits where, with the colour
+     * number (theme.h) of each seat. */
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS];
+    uint8_t colours[GAME_MAX_SEATS];
+
+    /* Or a match that was read (its MATCH is not NULL): the scene takes it over, and frees it. SETUP and SEATS are not
+     * looked at; the colours are those the match tells. */
+    struct match_file_read *opened; /* NULL: a new match */
+    char path[PLATFORM_PATH_SIZE];  /* the save to create or to go on with; empty: nothing is saved */
+
+    int is_demo;        /* bots in all seats, everything shown */
+    int exit_when_over; /* app_quit(0) after the final scoring was shown */
+    enum coach_mode coach;
+    int lesson_step; /* where the lesson goes on, from 0 */
+    int pace;        /* enum pace for bots and animations; -1: as set */
+};
+
+/* A table for START, which is copied; NULL when memory is out. */
+struct scene *table_scene_new(const struct table_start *start);
+
+/* A picture of the table for --shoot: the scene as it stands after SETTLE_MS. */
+struct table_shot {
+    const char *name;                       /* "table-summer-build": part of the file's name */
+    struct scene *(*make)(struct app *app); /* owned by the caller until it is pushed */
+    int settle_ms;
+    /* Brings the scene into the state to be shown (moves the pointer, opens a tray) by events; may be NULL. */
+    void (*prepare)(struct app *app, struct scene *scene, int64_t now);
+    /* Before all that, until the scene's FACT is VALUE; NULL: at once. */
+    const char *fact, *value;
+};
+
+/* All of them, ended by a NULL name: each kind of decision, both seasons, from fixed matches. */
+const struct table_shot *table_shoot_list(void);
+
+/* What is told between decisions: a round's end, the final scoring, results, the log. */
+const struct table_shot *table_shoot_telling_list(void);
+
+#endif

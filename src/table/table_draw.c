@@ -1,0 +1,53 @@
+/* Small helpers that all parts of the table draw with. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+#include "ui/text.h"
+
+int table_px(const struct table *table, float units) {
+    return ui_px(&table->app->scale, units);
+}
+
+struct rect table_board_room(const struct table *table) {
+    struct rect room = table->layout.areas[AREA_CLEAR];
+    room.h -= table_px(table, 11);
+    return room;
+}
+
+struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect) {
+    draw_kit(list, KIT_PANEL_DARK, rect);
+    return rect_inset(rect, table_px(table, 9));
+}
+
+void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
+                struct rect rect, const char *format, ...) {
+    char text[TABLE_TEXT_SIZE];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    const struct text_style style = theme_text(&table->app->scale, role, colour, align);
+    draw_text(list, text_fitted(table->app->metrics, style, rect.w, text), rect, text);
+}
+
+int table_text_width(struct table *table, enum theme_text role, const char *text) {
+    return text_width(table->app->metrics, theme_text(&table->app->scale, role, 0, ALIGN_LEFT), text);
+}
+
+int table_is_asking(const struct table *table) {
+    return table->asked.is_open && !motion_is_busy(&table->motion);
+}
+
+struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label) {
+    const struct table_ops *ops = table->ops;
+    const int can_act = ops->is_lit(table, target) || (ops->is_source && ops->is_source(table, target));
+    return ui_hotspot(&table->ui, target, rect, label, can_act ? 0 : UI_NO_FOCUS);
+}
+
+void table_say(struct table *table, const char *text) {
+    snprintf(table->said, sizeof table->said, "%s", text);
+    table->said_at = table->now;
+    table->said_reason = REASON_NONE;
+}

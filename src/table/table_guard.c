@@ -1,0 +1,88 @@
+#include "table/table_guard.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+
+enum { SAME_PLACE = 16 };
+
+static struct table_meaning meaning_of(const struct table *table) {
+    struct table_meaning now;
+    memset(&now, 0, sizeof now);
+    now.serial = table->serial;
+    now.asked_at = table->asked_at;
+    now.is_open = table->asked.is_open;
+    now.is_moving = motion_is_busy(&table->motion);
+    now.step = coach_step_shown(table);
+    now.has_results = table->results_shown;
+    return now;
+}
+
+void table_guard_watch(struct table *table) {
+    const struct table_meaning now = meaning_of(table);
+    if (memcmp(&now, &table->guard.seen, sizeof now) != 0) {
+        table->guard.seen = now;
+        table->guard.changed_at = table->now;
+    }
+}
+
+/* ---- where the press before was ---- */
+
+static int is_far(const struct table *table, struct point at) {
+    return abs(at.x - table->guard.at.x) + abs(at.y - table->guard.at.y) > table_px(table, SAME_PLACE);
+}
+
+static void follow(struct table *table, const struct ui_event *event) {
+    struct table_guard *guard = &table->guard;
+    if (event->type == UI_KEY) {
+        guard->has_moved |= event->key != UI_KEY_ACCEPT;
+    } else if (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_PRESS) {
+        const struct point at = {event->x, event->y};
+        guard->has_moved |= !guard->has_pressed || is_far(table, at);
+    }
+}
+
+static int is_press(const struct ui_event *event) {
+    return (event->type == UI_POINTER_PRESS && event->button == UI_BUTTON_LEFT) ||
+           (event->type == UI_KEY && event->key == UI_KEY_ACCEPT);
+}
+
+/* ---- what is held ---- */
+
+/* Means the same whatever is asked. */
+static int is_lasting(int target) {
+    return target == TARGET_NONE || target == TARGET_UNDO || target == TARGET_UNDO_ROUND || target == TARGET_HINT ||
+           target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS || target == TARGET_RECAP ||
+           target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END ||
+           target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR);
+}
+
+/* Gives something up. */
+static int is_grave(const struct table *table, int target) {
+    return target == TARGET_DONE && table->asked.is_open &&
+           table->game->ops->secrecy(table->asked.state) != GAME_SEALED;
+}
+
+int table_guard_holds(struct table *table, const struct ui_event *event, int target) {
+    struct table_guard *guard = &table->guard;
+    follow(table, event);
+    if (!is_press(event)) {
+        return 0;
+    }
+    const int has_moved = guard->has_moved, is_fresh = table->now - guard->changed_at < GUARD_DEAD_MS;
+    guard->has_moved = 0;
+    if (event->type == UI_POINTER_PRESS) {
+        guard->at = (struct point){event->x, event->y};
+        guard->has_pressed = 1;
+    }
+    return is_fresh && !is_lasting(target) && !(table->ops->is_lasting && table->ops->is_lasting(target)) &&
+           (!has_moved || is_grave(table, target));
+}
+
+int table_guard_confirms(struct table *table, int was_warned) {
+    const int64_t before = table->guard.refused_at;
+    table->guard.refused_at = table->now;
+    return was_warned && table->now - before >= GUARD_SECOND_MS;
+}

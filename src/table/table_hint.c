@@ -1,0 +1,179 @@
+/* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+
+/* ---- asking ---- */
+
+static void reckon(void *context, const atomic_bool *cancel) {
+    struct table_hint *hint = context;
+    hint->request.cancel = cancel;
+    hint->count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->hints);
+}
+
+void table_hint_begin(struct table *table, struct table_hint *hint) {
+    hint->library = table->app->library;
+    hint->request = table_request(table, table->asked.seat, hint->seen);
+    hint->serial = table->serial;
+    hint->count = 0;
+    hint->is_shown = 0;
+    hint->is_asked = 1;
+    hint->job = worker_submit(table->app->bots, reckon, hint);
+}
+
+void table_hint_drop(struct table *table, struct table_hint *hint) {
+    if (hint->is_asked) {
+        worker_cancel(table->app->bots, hint->job);
+        worker_wait(table->app->bots, hint->job);
+    }
+    hint->is_asked = hint->is_shown = 0;
+}
+
+int table_hint_take(struct table *table, struct table_hint *hint) {
+    if (!hint->is_asked || !worker_is_done(table->app->bots, hint->job)) {
+        return 0;
+    }
+    hint->is_asked = 0;
+    hint->is_shown = hint->serial == table->serial && hint->count > 0;
+    return hint->is_shown;
+}
+
+void table_hint_ask(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (!table->asked.is_open || hint->is_asked || !table->app->settings.has_hints) {
+        return;
+    }
+    if (!hint->is_shown || hint->serial != table->serial) {
+        table_hint_begin(table, hint);
+    }
+}
+
+void table_hint_press(struct table *table) {
+    if (table->hint.is_shown && table->hint.serial == table->serial) {
+        table_hint_apply(table, 0);
+    } else {
+        table_hint_ask(table);
+    }
+}
+
+void table_hint_update(struct table *table) {
+    if (table_hint_take(table, &table->hint)) {
+        app_play(table->app, "hint");
+    }
+    if (!table->app->settings.has_hints) {
+        table_hint_drop(table, &table->hint);
+    }
+}
+
+void table_hint_cancel(struct table *table) {
+    table_hint_drop(table, &table->hint);
+}
+
+/* ---- laying it out ---- */
+
+int table_hint_applies_at_once(const struct table *table, int index) {
+    return !table->ops->lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
+}
+
+void table_hint_apply(struct table *table, int index) {
+    const struct table_hint *hint = &table->hint;
+    if (!hint->is_shown || index >= hint->count || !table_is_asking(table)) {
+        return;
+    }
+    const struct intent intent = hint->hints[index].intent;
+    app_play(table->app, "card_pick");
+    if (!table->ops->lay_out(table, &intent, 0)) {
+        table_submit(table, &intent);
+    }
+}
+
+/* ---- marks ---- */
+
+static void draw_lamp(struct table *table, struct draw_list *list, struct rect mark, int index) {
+    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu, fill = index ? 0x4a5a3cffu : 0x2f5a1cffu;
+    const int size = mark.w;
+    mark.y = mark.y < table->layout.window.y ? table->layout.window.y : mark.y;
+    draw_disc(list, mark.x + size / 2, mark.y + size / 2 + 1, size / 2 + 1, 0x00000070u);
+    draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, fill);
+    draw_ring(list, mark.x + size / 2, mark.y + size / 2, size / 2, 1, edge);
+    table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
+}
+
+/* A lamp with the hint's number; the second best is paler. */
+static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    if (!widget) {
+        return;
+    }
+    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu;
+    const int size = table_px(table, 22), step = beside * (size + table_px(table, 2)),
+              is_shape = widget->hit_count >= 3;
+    const struct rect rect = rect_is_empty(widget->ring) ? widget->rect : widget->ring; /* a card as it stands */
+    const int rise = is_shape ? size / 2 : size - table_px(table, 2);                   /* above its name */
+    if (is_shape) {
+        draw_line(list, widget->hit, widget->hit_count, 1, table_px(table, 3), edge);
+    } else {
+        draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
+    }
+    const struct rect mark = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
+    draw_lamp(table, list, mark, index);
+}
+
+static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
+    return table->ops->marks(table, &table->hint.hints[index].intent, targets);
+}
+
+/* Says whether the best answer is marked at TARGET too: two cards in common, two ways to pay. */
+static int is_of_best(const struct table *table, int target) {
+    int targets[TABLE_MARKS];
+    for (int i = marks(table, 0, targets); i-- > 0;) {
+        if (targets[i] == target) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+void table_hint_draw(struct table *table, struct draw_list *list) {
+    int targets[TABLE_MARKS];
+    if (!table->hint.is_shown || !table_is_asking(table)) {
+        return;
+    }
+    for (int index = 0; index < table->hint.count; index++) {
+        const int count = marks(table, index, targets);
+        for (int i = 0; i < count; i++) {
+            draw_mark(table, list, targets[i], index, index && is_of_best(table, targets[i]));
+        }
+    }
+}
+
+/* ---- words ---- */
+
+/* With how many points the seat would end, so that two answers with as many can be told apart. */
+static void outlook_words(const struct table_hint *hint, int index, char *out, size_t size) {
+    const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
+    const int points = (int)(own->expected_points + 0.5);
+    if (!index || points != (int)(first->expected_points + 0.5)) {
+        snprintf(out, size, _("You would end with about %d points."), points);
+    } else if (own->win_share < first->win_share - 0.005) {
+        snprintf(out, size, "%s", _("About as many points, but you would win a little less often."));
+    } else {
+        snprintf(out, size, "%s", _("Just as good."));
+    }
+}
+
+void table_hint_words(const struct table *table, int index, char *out, size_t size) {
+    const struct bot_hint *hint = &table->hint.hints[index];
+    struct table_moment moment;
+    char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
+    table->ops->moment(table_state(table), &moment);
+    table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
+    outlook_words(&table->hint, index, outlook, sizeof outlook);
+    snprintf(out, size, "%s %s", words, outlook);
+}
+
+void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
+    table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
+}

@@ -1,0 +1,12 @@
+#include "table/table_history.h"
+
+void table_history_note(struct table_history *history, const struct game *game, const void *board, int column) {
+    struct score_sheet sheet;
+    for (int seat = 0; column < HISTORY_COLUMNS && seat < game->ops->seats(board); seat++) {
+        game->ops->score(game, board, (uint8_t)seat, &sheet);
+        history->points[column][seat] = (int16_t)sheet.total;
+    }
+    if (column < HISTORY_COLUMNS) {
+        history->count = column + 1;
+    }
+}

@@ -1,0 +1,55 @@
+/* The inspector: what it shows now, and where. Kept by the table, made afresh when anything it tells of has changed. */
+#ifndef TABLE_TABLE_INSPECTOR_H
+#define TABLE_TABLE_INSPECTOR_H
+
+#include "table/seasons/table_targets.h"
+#include "table/table_note.h"
+#include "ui/theme.h"
+
+enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST };
+
+enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN };
+
+/* A block of the page, from the top down. */
+struct inspector_item {
+    enum inspector_kind kind;
+    const char *text; /* the note's or one of the texts */
+    int index;        /* of the answer or the plan */
+    struct rect rect;
+};
+
+struct inspector {
+    int target; /* what is shown: pointed at, held, or TARGET_NONE for what is going on */
+    int held;   /* stays while nothing else is pointed at: by a click; TARGET_NONE: nothing */
+    uint64_t held_serial;
+    struct table_note note;
+    char texts[INSPECTOR_TEXTS][NOTE_TEXT_SIZE];
+    struct inspector_item items[INSPECTOR_ITEMS];
+    int count;
+    struct rect box;
+    enum theme_text body; /* the size in which the lines stand */
+    int percent;          /* of that size, where even so there is no room */
+    int is_cut;           /* not all fits even so: a fault that a test looks for */
+    uint64_t made_for;    /* a number for all that it was made from */
+};
+
+struct table;
+struct draw_list;
+
+/* Holds TARGET until something else is clicked, or lets it go if it is held. */
+void table_inspector_hold(struct table *table, int target);
+/* Lets go what is held. Gives 1 if something was. */
+int table_inspector_let_go(struct table *table);
+/* Brings the page up to what is pointed at now. */
+void table_inspector_prepare(struct table *table);
+/* Draws it once more, over the log's widgets, where it has grown over the log. */
+void table_inspector_draw_over(struct table *table, struct draw_list *list);
+/* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
+ * ui_end. */
+void table_inspector_tooltip(struct table *table);
+/* Pins TARGET, or takes its pin out. Gives 1, or 0 if there is no plan. */
+int table_pin(struct table *table, int target);
+/* The INDEXth pinned target, or TARGET_NONE: what can be pinned no more does not count. */
+int table_pinned(const struct table *table, int index);
+
+#endif

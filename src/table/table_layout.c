@@ -1,0 +1,163 @@
+#include "table/table_layout.h"
+
+enum { NARROW = 1280, LOW = 720, WIDE = 1920 };
+
+struct share {
+    float x, y, w, h;
+};
+
+/* In percent: for a window 1280 pixels wide, and for one 1920 pixels wide. */
+static const struct share shares[AREAS][2] = {
+    [AREA_POINTS] = {{0, 0, 100, 2.6f}, {0, 0, 100, 2}},
+    [AREA_ROUNDS] = {{0.5f, 3.2f, 27, 8}, {0.5f, 2.7f, 24, 6.5f}},
+    [AREA_ORDER] = {{28, 3.2f, 56, 8}, {26, 2.7f, 58, 6.5f}},
+    [AREA_MENU] = {{84.5f, 3.2f, 15, 8}, {85, 2.7f, 14.5f, 6.5f}},
+    [AREA_CLEAR] = {{17.5f, 12, 65, 68}, {15.5f, 9.5f, 69, 71.5f}},
+    [AREA_SUPPLIES] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},
+    [AREA_WINTER] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
+    [AREA_LOG] = {{83, 40, 16.5f, 40}, {85, 36, 14.5f, 45}},
+    [AREA_PROMPT] = {{22, 80.5f, 56, 5.8f}, {26, 81.5f, 48, 4.5f}},
+    [AREA_HAND] = {{22, 87, 56, 13}, {24, 86.5f, 52, 13.5f}},
+    [AREA_OWN] = {{0.5f, 80.5f, 20.5f, 19}, {0.5f, 81.5f, 22, 18}},
+    [AREA_INSPECTOR] = {{79, 80.5f, 20.5f, 19}, {77.5f, 81.5f, 22, 18}},
+    [AREA_SEATS] = {{0.5f, 12, 16.5f, 67.5f}, {0.5f, 10, 14.5f, 70.5f}},
+};
+
+static float mixed(float narrow, float wide, float share) {
+    return narrow + (wide - narrow) * share;
+}
+
+static int of(int size, float percent) {
+    return (int)((float)size * percent / 100 + 0.5f);
+}
+
+/* What an area does with the room that the window has beside or below one of 16:9. */
+enum hold { HOLD_START, HOLD_MIDDLE, HOLD_END, HOLD_BOTH };
+
+static const struct {
+    enum hold across, down;
+} holds[AREAS] = {
+    [AREA_POINTS] = {HOLD_BOTH, HOLD_START}, [AREA_ROUNDS] = {HOLD_START, HOLD_START},
+    [AREA_ORDER] = {HOLD_BOTH, HOLD_START},  [AREA_MENU] = {HOLD_END, HOLD_START},
+    [AREA_CLEAR] = {HOLD_BOTH, HOLD_BOTH},   [AREA_SUPPLIES] = {HOLD_END, HOLD_START},
+    [AREA_WINTER] = {HOLD_END, HOLD_START},  [AREA_LOG] = {HOLD_END, HOLD_BOTH},
+    [AREA_PROMPT] = {HOLD_MIDDLE, HOLD_END}, [AREA_HAND] = {HOLD_MIDDLE, HOLD_END},
+    [AREA_OWN] = {HOLD_START, HOLD_END},     [AREA_INSPECTOR] = {HOLD_END, HOLD_END},
+    [AREA_SEATS] = {HOLD_START, HOLD_BOTH},
+};
+
+static void hold_on(enum hold hold, int more, int *at, int *size) {
+    *at += hold == HOLD_MIDDLE ? more / 2 : hold == HOLD_END ? more : 0;
+    *size += hold == HOLD_BOTH ? more : 0;
+}
+
+static struct rect place(int w, int h, const struct share ends[2], float share) {
+    int left = of(w, mixed(ends[0].x, ends[1].x, share)), top = of(h, mixed(ends[0].y, ends[1].y, share));
+    int right = of(w, mixed(ends[0].x + ends[0].w, ends[1].x + ends[1].w, share));
+    int bottom = of(h, mixed(ends[0].y + ends[0].h, ends[1].y + ends[1].h, share));
+    return (struct rect){left, top, right - left, bottom - top};
+}
+
+static void make_roomy(struct table_layout *layout, struct rect window, float fit) {
+    const int w = (int)(NARROW * fit + 0.5f), h = (int)(LOW * fit + 0.5f);
+    float share = (float)(w - NARROW) / (float)(WIDE - NARROW);
+    share = share < 0 ? 0 : share > 1 ? 1 : share;
+    for (int area = 0; area < AREAS; area++) {
+        struct rect *rect = &layout->areas[area];
+        *rect = place(w, h, shares[area], share);
+        if (area == AREA_SEATS) {
+            layout->seat_most = rect->h / 3;
+        }
+        hold_on(holds[area].across, window.w - w, &rect->x, &rect->w);
+        hold_on(holds[area].down, window.h - h, &rect->y, &rect->h);
+        rect->x += window.x;
+        rect->y += window.y;
+    }
+}
+
+/* ---- compact ---- */
+
+/* In units. */
+enum {
+    TRACK = 19,
+    TOP = 46,
+    ROUNDS = 190,
+    MENU = 158,
+    COLUMN = 206,
+    OWN = 118,
+    SHEET = 132,
+    CARDS_HIGH = 84,
+    SENTENCE = 78,
+    SUPPLIES = 70,
+    WINTER = 92,
+    GAP = 4,
+    LOG_LEAST = 150,
+    SEAT = 62
+};
+
+static struct rect column_of(struct table_layout *layout, int at, int px) {
+    const struct rect *points = &layout->areas[AREA_POINTS], window = layout->window;
+    const int top = points->y + points->h + GAP * px / 16 + (TOP + GAP) * px / 16;
+    return (struct rect){at, top, COLUMN * px / 16, window.y + window.h - GAP * px / 16 - top};
+}
+
+static void make_right_column(struct table_layout *layout, int px, int is_winter) {
+    const struct rect window = layout->window;
+    const int gap = GAP * px / 16;
+    struct rect column = column_of(layout, window.x + window.w - (COLUMN + GAP) * px / 16, px);
+    layout->areas[AREA_INSPECTOR] = rect_cut_bottom(&column, SHEET * px / 16, gap);
+    if (is_winter) {
+        layout->areas[AREA_WINTER] = rect_cut_top(&column, WINTER * px / 16, gap);
+    }
+    if (column.h >= (SUPPLIES + LOG_LEAST) * px / 16) {
+        layout->areas[AREA_SUPPLIES] = rect_cut_top(&column, SUPPLIES * px / 16, gap);
+    } else {
+        layout->areas[AREA_SUPPLIES] = (struct rect){column.x + column.w / 2, column.y, 0, 0};
+    }
+    layout->areas[AREA_LOG] = column;
+}
+
+/* Two columns with the board between them; PX sixteenths of a pixel a unit. */
+static void make_compact(struct table_layout *layout, struct rect window, int px, int is_winter) {
+    struct rect *areas = layout->areas, rest = window;
+    const int gap = GAP * px / 16;
+    areas[AREA_POINTS] = rect_cut_top(&rest, TRACK * px / 16, gap);
+    rest = (struct rect){rest.x + gap, rest.y, rest.w - 2 * gap, rest.h};
+    struct rect top = rect_cut_top(&rest, TOP * px / 16, gap);
+    areas[AREA_ROUNDS] = rect_cut_left(&top, ROUNDS * px / 16, gap);
+    areas[AREA_MENU] = rect_cut_right(&top, MENU * px / 16, gap);
+    areas[AREA_ORDER] = top;
+    struct rect left = column_of(layout, rest.x, px);
+    areas[AREA_OWN] = rect_cut_bottom(&left, OWN * px / 16, gap);
+    areas[AREA_SEATS] = left;
+    make_right_column(layout, px, is_winter);
+    rest = (struct rect){left.x + left.w + gap, left.y, areas[AREA_LOG].x - left.x - left.w - 2 * gap,
+                         window.y + window.h - left.y};
+    areas[AREA_HAND] = rect_cut_bottom(&rest, CARDS_HIGH * px / 16, gap);
+    areas[AREA_PROMPT] = rect_cut_bottom(&rest, SENTENCE * px / 16, gap);
+    areas[AREA_CLEAR] = rest;
+    layout->seat_most = SEAT * px / 16;
+}
+
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter) {
+    const float across = (float)window.w / NARROW, down = (float)window.h / LOW, fit = across < down ? across : down;
+    *layout = (struct table_layout){.window = window, .is_compact = factor > fit * 1.005f};
+    if (layout->is_compact) {
+        make_compact(layout, window, (int)(factor * 16), is_winter);
+        return;
+    }
+    make_roomy(layout, window, fit);
+    if (!is_winter) {
+        struct rect *log = &layout->areas[AREA_LOG], *winter = &layout->areas[AREA_WINTER];
+        log->h += log->y - winter->y;
+        log->y = winter->y;
+        *winter = (struct rect){0, 0, 0, 0};
+    }
+}
+
+struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap) {
+    struct rect rail = layout->areas[AREA_SEATS];
+    int h = (rail.h - (count - 1) * gap) / count;
+    h = h < layout->seat_most ? h : layout->seat_most;
+    return (struct rect){rail.x, rail.y + index * (h + gap), rail.w, h};
+}

@@ -1,0 +1,38 @@
+/* Where the table's parts stand in the window: percent of a window of 16:9, between 1280 and 1920 pixels width; a
+ * window of another shape keeps the panels' sizes and gives or takes the rest from the board. Where the interface is
+ * set larger than a whole table of it would fit, the panels shrink to what is needed and stand in two columns. */
+#ifndef TABLE_TABLE_LAYOUT_H
+#define TABLE_TABLE_LAYOUT_H
+
+#include "platform/geometry.h"
+
+enum table_area {
+    AREA_POINTS, /* the 90-point track */
+    AREA_ROUNDS,
+    AREA_ORDER, /* the order strip */
+    AREA_MENU,
+    AREA_CLEAR,    /* castle and road: nothing stands here at rest */
+    AREA_SUPPLIES, /* empty in a compact layout that has no room */
+    AREA_WINTER,   /* winter cards; without winter it belongs to the log */
+    AREA_LOG,
+    AREA_PROMPT,
+    AREA_HAND,
+    AREA_OWN,
+    AREA_INSPECTOR,
+    AREA_SEATS, /* the rail of the seats on the left */
+    AREAS
+};
+
+struct table_layout {
+    struct rect window;
+    struct rect areas[AREAS];
+    int is_compact;
+    int seat_most; /* the height of a seat's panel at most */
+};
+
+/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). */
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter);
+/* The panel of the INDEXth of COUNT seats in the rail. */
+struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap);
+
+#endif

@@ -1,0 +1,265 @@
+/* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering
+ * a line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "table/table_scene.h"
+#include "ui/text.h"
+
+static const struct {
+    enum theme_text role;
+    float before, after, indent;
+} looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
+             [LOG_PART] = {TEXT_SMALL_BOLD, 4, 1, 0},
+             [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
+
+static struct rect list_rect(const struct table *table) {
+    struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
+    return inside;
+}
+
+static struct text_style style_of(const struct table *table, int level, uint32_t colour) {
+    return theme_text(&table->app->scale, looks[level].role, colour, ALIGN_LEFT);
+}
+
+/* The mark of whom a line tells of stands before it. */
+static int has_mark(const struct table *table, const struct match_log_line *line) {
+    return line->seat < table->seats && line->level != LOG_ROUND;
+}
+
+static int indent_of(const struct table *table, const struct match_log_line *line) {
+    const float indent = looks[line->level].indent;
+    return table_px(table, indent > 0 ? indent : has_mark(table, line) ? 14 : 0);
+}
+
+static int text_w(const struct table *table, const struct match_log_line *line) {
+    return list_rect(table).w - indent_of(table, line) - table_px(table, 18);
+}
+
+static int reckon(const struct table *table, const struct match_log_line *line) {
+    const struct text_style style = style_of(table, line->level, 0);
+    return text_block_height(table->app->metrics, style, text_w(table, line), line->text) +
+           table_px(table, looks[line->level].before) + table_px(table, looks[line->level].after);
+}
+
+/* ---- heights ---- */
+
+static int room_for(struct table_log_view *view, size_t count) {
+    if (count <= view->room) {
+        return 1;
+    }
+    size_t room = count * 2 + 64;
+    int *ends = realloc(view->ends, room * sizeof *ends);
+    if (ends) {
+        view->ends = ends;
+        view->room = room;
+    }
+    return ends != NULL;
+}
+
+/* The last line may still grow; lines before it never change. */
+static void measure(struct table *table) {
+    struct table_log_view *view = &table->log_view;
+    size_t count = match_log_count(table->log);
+    if (view->width != list_rect(table).w || view->percent != table->app->scale.percent || count < view->count) {
+        view->count = 0;
+        view->width = list_rect(table).w;
+        view->percent = table->app->scale.percent;
+    }
+    if (!room_for(view, count)) {
+        return;
+    }
+    for (size_t i = view->count ? view->count - 1 : 0; i < count; i++) {
+        view->ends[i] = (i ? view->ends[i - 1] : 0) + reckon(table, match_log_line(table->log, i));
+    }
+    view->count = count;
+}
+
+static int content(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    return view->count ? view->ends[view->count - 1] + table_px(table, 4) : 0;
+}
+
+static size_t first_visible(const struct table_log_view *view, int offset) {
+    size_t low = 0, high = view->count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (view->ends[middle] <= offset) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/* ---- the list ---- */
+
+static int is_covered(const struct table *table) {
+    return (table->ops->covers(table) & COVERS_LOG) != 0;
+}
+
+static struct rect line_rect(const struct table *table, size_t index, int offset) {
+    struct rect list = list_rect(table);
+    const struct table_log_view *view = &table->log_view;
+    int top = index ? view->ends[index - 1] : 0;
+    return (struct rect){list.x, list.y + top - offset, list.w - table_px(table, 8), view->ends[index] - top};
+}
+
+/* Gives 0 while ui does not know the list yet. */
+static int scroll_to(struct ui *ui, int list, int offset) {
+    for (size_t i = 0; i < sizeof ui->scrolls / sizeof *ui->scrolls; i++) {
+        if (ui->scrolls[i].list == list) {
+            ui->scrolls[i].offset = offset;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* As the list stood in the frame before, whatever has changed since: lines, the window, the language. */
+static int was_at_end(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    return ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
+}
+
+static void follow_end(struct table *table, int is_following) {
+    struct table_log_view *view = &table->log_view;
+    const int height = list_rect(table).h, end = content(table) - height;
+    const int has_changed = view->content != content(table) || view->height != height;
+    if (has_changed && (!is_following || scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0))) {
+        view->content = content(table);
+        view->height = height;
+    }
+}
+
+/* Copy, and to both ends; an end at which the list stands is no way to go. */
+static void declare_head(struct table *table, int offset) {
+    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    int size = table_px(table, 20), gap = table_px(table, 2);
+    int most = content(table) - list_rect(table).h;
+    head.h = size;
+    struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,
+                                         _("Copy the log"), UI_QUIET);
+    if (copy) {
+        copy->hint = _("Copy the log as text");
+    }
+    ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
+                   UI_QUIET | (offset < most ? 0 : UI_DISABLED));
+    ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log’s beginning"),
+                   UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+}
+
+int table_log_show(struct table *table, size_t index) {
+    const struct table_log_view *view = &table->log_view;
+    const struct rect list = list_rect(table);
+    if (index >= view->count || view->content != content(table)) {
+        return 0;
+    }
+    const int wished = view->ends[index] - list.h * 6 / 10, most = content(table) - list.h;
+    const int offset = wished < most ? wished : most;
+    return scroll_to(&table->ui, TARGET_LOG, offset > 0 ? offset : 0);
+}
+
+static void declare(struct table *table) {
+    if (is_covered(table)) {
+        return;
+    }
+    measure(table);
+    struct rect list = list_rect(table);
+    const int is_following = was_at_end(table);
+    ui_list(&table->ui, TARGET_LOG, list, content(table));
+    follow_end(table, is_following);
+    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    size_t first = first_visible(&table->log_view, offset);
+    for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {
+        struct rect rect = rect_common(line_rect(table, i, offset), list);
+        if (rect_is_empty(rect)) {
+            break;
+        }
+        struct widget *line = table_hotspot(table, TARGET_LOG_LINE + (int)row, rect, NULL);
+        if (line) {
+            line->list = TARGET_LOG;
+        }
+    }
+    table->log_view.first = first;
+    declare_head(table, offset);
+}
+
+static uint32_t colour_of(const struct match_log_line *line) {
+    return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_PART ? THEME_INK : 0x3a2c1fffu;
+}
+
+static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                         struct rect rect) {
+    int indent = indent_of(table, line);
+    rect.y += table_px(table, looks[line->level].before);
+    if (has_mark(table, line)) {
+        int size = table_px(table, line->level == LOG_PART ? 11 : 9),
+            line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
+        struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
+        icon_draw_player(list, table->colours[line->seat], mark);
+    }
+    struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line)), words, line->text);
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct rect area = table->layout.areas[AREA_LOG], inside = list_rect(table);
+    if (is_covered(table)) {
+        return;
+    }
+    draw_soft(list, area, 6, 5, 0x00000070u);
+    draw_kit(list, KIT_PANEL, area);
+    struct rect head = rect_inset(area, table_px(table, 7));
+    head.h = table_px(table, 20);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
+    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
+    draw_clip_push(list, inside);
+    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    for (size_t i = table->log_view.first; i < table->log_view.count; i++) {
+        struct rect rect = line_rect(table, i, offset);
+        if (rect.y >= inside.y + inside.h) {
+            break;
+        }
+        if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
+            draw_box(list, rect, 3, 0xb97a1640u);
+        }
+        draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
+        draw_line_of(table, list, match_log_line(table->log, i), rect);
+        draw_alpha_pop(list);
+    }
+    draw_clip_pop(list);
+}
+
+const struct table_part table_log_part = {declare, draw};
+
+/* A line that only came under the resting pointer, as behind the closed tray, is not pointed at. */
+const struct match_log_line *table_log_pointed(const struct table *table) {
+    const size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
+    const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table) &&
+                        (table->ui.shows_focus || table->guard.has_moved);
+    return is_line ? match_log_line(table->log, index) : NULL;
+}
+
+void table_log_jump(struct table *table, int is_end) {
+    scroll_to(&table->ui, TARGET_LOG, is_end ? content(table) - list_rect(table).h : 0);
+    app_play(table->app, "card_slide");
+}
+
+/* ---- lights ---- */
+
+void table_log_lights_draw(struct table *table, struct draw_list *list) {
+    const struct match_log_line *line = table_log_pointed(table);
+    if (line) {
+        table->ops->light(table, list, line);
+    }
+}
+
+void table_log_light(struct table *table, struct draw_list *list, size_t index) {
+    const struct match_log_line *line = match_log_line(table->log, index);
+    if (line) {
+        table->ops->light(table, list, line);
+    }
+}

@@ -1,0 +1,61 @@
+/* Looking around: wheel, drag, pinch and keys move the view of the board, and a game's table may have ways of its own.
+ * A replay looks around in the same way. */
+#include "table/table_scene.h"
+
+static void zoom(struct table *table, float factor) {
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    board_view_zoom(&table->view, factor, clear.x + clear.w / 2, clear.y + clear.h / 2, table->now,
+                    table->app->settings.is_reduced);
+}
+
+static int look_by_key(struct table *table, enum ui_key key) {
+    if (key == UI_KEY_ZOOM_IN || key == UI_KEY_ZOOM_OUT) {
+        zoom(table, key == UI_KEY_ZOOM_IN ? 1.3f : 1 / 1.3f);
+    } else if (key == UI_KEY_VIEW_REST) {
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+static void handle_wheel(struct table *table, const struct ui_event *event) {
+    if (rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y)) {
+        float factor = 1;
+        for (int i = 0; i < (event->amount < 0 ? -event->amount : event->amount) && i < 8; i++) {
+            factor *= event->amount > 0 ? 1.18f : 1 / 1.18f;
+        }
+        board_view_zoom(&table->view, factor, event->x, event->y, table->now, table->app->settings.is_reduced);
+    }
+}
+
+static void handle_pan(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_POINTER_PRESS && event->clicks >= 2) {
+        board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
+    } else if (event->type == UI_POINTER_PRESS) {
+        table->view.is_dragged = 1;
+        table->pan_from = (struct point){event->x, event->y};
+    } else if (event->type == UI_POINTER_RELEASE) {
+        table->view.is_dragged = 0;
+    } else if (event->type == UI_POINTER_MOVE && table->view.is_dragged) {
+        board_view_pan(&table->view, event->x - table->pan_from.x, event->y - table->pan_from.y);
+        table->pan_from = (struct point){event->x, event->y};
+    }
+}
+
+void table_look(struct table *table, const struct ui_event *event) {
+    if (table->ops->event && table->ops->event(table, event)) {
+        return;
+    }
+    if (event->type == UI_KEY) {
+        if (!look_by_key(table, event->key)) {
+            look_by_key(table, event->also);
+        }
+    } else if (event->type == UI_WHEEL) {
+        handle_wheel(table, event);
+    } else if (event->type == UI_PINCH) {
+        board_view_zoom(&table->view, (float)event->amount / 1000, event->x, event->y, table->now, 1);
+    } else {
+        handle_pan(table, event);
+    }
+}

@@ -1,0 +1,51 @@
+/* The upper right corner: what happened, the two paces, the menu. */
+#include "table/table_scene.h"
+
+static struct rect inside(const struct table *table) {
+    return rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
+}
+
+/* How fast, as a sign with pips: one for slow, four for at once. */
+static void declare_pace(struct table *table, int target, struct rect rect, enum pace_what what, enum icon icon) {
+    static const char *const labels[] = {[PACE_OF_MOTION] = N_("Animation speed"), [PACE_OF_BOTS] = N_("Pace of bots")};
+    static const char *const hints[][PACES] = {
+        [PACE_OF_MOTION] = {N_("Slow animations: press for faster"), N_("Animations at normal pace: press for faster"),
+                            N_("Fast animations: press for at once"), N_("Animations off: press for slow")},
+        [PACE_OF_BOTS] = {N_("Bots play slowly: press for faster"), N_("Bots play at normal pace: press for faster"),
+                          N_("Bots play fast: press for at once"), N_("Bots play at once: press for slow")}};
+    enum pace pace = table_pace(table, what);
+    struct widget *button = ui_icon_button(&table->ui, target, rect, icon, _(labels[what]), 0);
+    if (button) {
+        button->hint = _(hints[what][pace]);
+        button->value = (int)pace + 1;
+        button->most = PACES;
+    }
+}
+
+static void declare(struct table *table) {
+    struct rect row = inside(table);
+    int gap = table_px(table, 5), widest = (row.w - 3 * gap) / 4;
+    int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
+    size = size < widest ? size : widest;
+    row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
+    struct widget *menu =
+        ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
+    if (menu) {
+        menu->hint = _("Menu");
+    }
+    declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
+    declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
+    int is_on = table_recap_is_on(table);
+    struct widget *recap =
+        ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,
+                       _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
+    if (recap) {
+        recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    table_panel(table, list, table->layout.areas[AREA_MENU]);
+}
+
+const struct table_part table_menu_part = {declare, draw};

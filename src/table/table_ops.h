@@ -1,0 +1,234 @@
+/* The seam between the table of any game and the table of one game, as game_ops is between core and a game.
+ *
+ * The shell (table*.c, replay, results, coach and what stands around a match) knows no game: it keeps the match, asks
+ * bots and persons, queues events, and calls what is here. A game's table knows the shell's `struct table` and keeps
+ * what is its own in `table->own`. Functions may be NULL where that is said.
+ *
+ * To add a table, fill one of these and add it to the list in table_list.c (HACKING.md tells how). */
+#ifndef TABLE_TABLE_OPS_H
+#define TABLE_TABLE_OPS_H
+
+#include "castellany/bot.h"
+#include "castellany/match.h"
+#include "platform/draw.h"
+#include "platform/event.h"
+#include "platform/geometry.h"
+
+struct app;
+struct table;
+struct table_history;
+struct table_part;
+struct results_story;
+struct table_note;
+struct table_place;
+struct note_chip;
+struct motion_table;
+struct match_log_line;
+
+enum { TABLE_TEXT_SIZE = 320, TABLE_MARKS = 8 };
+
+struct match_log;
+
+/* Adds what EVENT says to LOG; BOARD is what a spectator knows after it. */
+typedef void (*table_tell)(struct match_log *log, const struct event *event, const void *board);
+
+/* What sentences need where there is no table: lists, logs, tests. */
+struct table_talk {
+    const struct game *game;
+    const char *const *names; /* of the seats */
+};
+
+/* Where in a match a state is, for replays and lists of decisions. */
+struct table_moment {
+    uint8_t asked; /* the table's own number for the kind of question; TABLE_ASKED_NONE: not known */
+    uint8_t part;  /* changes when a new part of the round begins (a card, a turn); 0: in none */
+    uint8_t seat;  /* whose part it is, or GAME_NO_SEAT */
+};
+enum { TABLE_ASKED_NONE = 0xff };
+
+/* What a press came to. */
+enum table_press {
+    PRESS_NOTHING, /* it means nothing here */
+    PRESS_TAKEN,   /* it was something else than an answer, and is done */
+    PRESS_CHANGED, /* the answer in the making has changed */
+    PRESS_READY    /* an intent is complete */
+};
+
+/* Why what a table keeps of the events shown is forgotten. */
+enum table_reset {
+    RESET_AFRESH, /* all events will be told again from the first */
+    RESET_BOARD,  /* the shown board has jumped */
+    RESET_REST    /* what moved or rested was skipped */
+};
+
+struct table_ops {
+    /* ---- what it is ---- */
+    const struct game_ops *game;
+    const char *title; /* of the game, marked for translation */
+    int is_hidden;     /* not offered in menus: a template, a game that is not ready */
+    size_t own_size;   /* of what the table keeps for itself in table->own, zeroed */
+    /* Once the match is there, before any event is told. May be NULL. */
+    void (*init)(struct table *table);
+
+    /* ---- what it says ---- */
+    /* STATE is what a spectator may know, but for what is asked of the seat. All write at most SIZE bytes to OUT. */
+    /* Where a match stands: "Round 3 of 12". */
+    void (*where)(const struct table_talk *talk, const void *state, char *out, size_t size);
+    /* Which of the game's variants is played, as a word within a sentence: "winter"; NULL: it has none. */
+    const char *(*variant)(const void *state);
+    /* What SEAT is asked; what the button that declines says (NULL: nothing declines); for the curtain: what the next
+     * person is called for, when the answer or the question is secret. */
+    void (*prompt)(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
+    const char *(*decline)(const struct table_talk *talk, const void *state);
+    const char *(*call)(const void *state);
+    /* From which seat on persons are asked where several are; NULL: seat 0. */
+    uint8_t (*starter)(const void *state);
+    /* What INTENT does, as an order; ASKED as in the moment when it was given. */
+    void (*intent)(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out, size_t size);
+    /* Why INTENT is refused in STATE with REASON; and the rules' page about that. */
+    void (*refusal)(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                    char *out, size_t size);
+    const char *(*refusal_page)(int reason);
+    /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. */
+    void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+    /* Says whether INTENT is a hidden choice, which is made for a whole round; NULL: the game has none. */
+    int (*is_choice)(const struct intent *intent);
+    /* Says whether answers were given that nobody may know yet; NULL: never. */
+    int (*has_hidden)(const void *state);
+    void (*moment)(const void *state, struct table_moment *moment);
+    /* What is asked or done in MOMENT: "choice of cards", a card's name; "" if nothing is to be said. */
+    const char *(*moment_words)(const struct table_moment *moment);
+    /* Adds to the log what an event says. */
+    table_tell tell;
+    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: by points alone. */
+    void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+    /* A row of the score table, short. */
+    const char *(*source)(int source);
+
+    /* ---- the answer in the making; targets are the widgets' numbers ---- */
+    /* A question opens for table->asked (is_open is set), or it closes. */
+    void (*ask)(struct table *table);
+    /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. */
+    int (*only)(const struct table *table, uint8_t seat, struct intent *only);
+    /* TARGET was pressed, or what was dragged from FROM dropped on it (TARGET_NONE: pressed). ANSWER is filled when it
+     * gives PRESS_READY. */
+    enum table_press (*press)(struct table *table, int target, int from, struct intent *answer);
+    /* TARGET means an answer that is not legal: fills INTENT and gives the reason; REASON_NONE if there is nothing to
+     * explain. */
+    int (*explain)(const struct table *table, int target, struct intent *intent);
+    /* A sentence if TARGET would decline what could still be done, said before the first such press; else NULL. */
+    const char *(*warn)(const struct table *table, int target);
+    /* Says whether TARGET can be pressed to get on with the answer; or (may be NULL) to change how it is given. */
+    int (*is_lit)(const struct table *table, int target);
+    int (*is_source)(const struct table *table, int target);
+    /* Something opened (gives -1: the focus begins anew) or closed (gives the target to which it goes back) since the
+     * last call, which was in the frame before; else 0. May be NULL. */
+    int (*turned)(struct table *table);
+    /* Where the focus begins; TARGET_NONE: nowhere. */
+    int (*first)(const struct table *table);
+    /* What to press next so that ANSWER is given: for focus, hints, lessons and robots. */
+    int (*next)(const struct table *table, const struct intent *answer);
+    /* The targets that a hint at ANSWER marks; gives how many. */
+    int (*marks)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+    /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
+     * press alone. With IS_TRIED only says what it would give. */
+    int (*lay_out)(struct table *table, const struct intent *answer, int is_tried);
+    /* What the prompt asks once something is laid out; NULL: as before. May be NULL. */
+    const char *(*laid_prompt)(const struct table *table);
+    /* What is laid out but not given: a complete answer. Gives 0 if there is none. */
+    int (*laid)(const struct table *table, struct intent *answer);
+    /* What taking back what is laid out would do, in a sentence; NULL if nothing is laid out. And does it. */
+    const char *(*laid_words)(const struct table *table);
+    void (*take_back)(struct table *table);
+    /* Escape: closes what stands open. Gives 0 if nothing does. */
+    int (*cancel)(struct table *table);
+    /* Takes a key or a turn of the wheel of its own. Gives 1 if it was one. */
+    int (*event)(struct table *table, const struct ui_event *event);
+    /* Once a frame, before anybody is asked; may be NULL. */
+    void (*update)(struct table *table);
+
+    /* ---- what it shows ---- */
+    /* Pictures and layout, once the match is there; music begins. A replay opens too. */
+    void (*open)(struct table *table);
+    /* What is kept of the events shown is to be forgotten. May be NULL. */
+    void (*reset)(struct table *table, enum table_reset why);
+    /* Fills table->layout for WINDOW, and table->view. */
+    void (*layout)(struct table *table, struct rect window);
+    const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
+    /* Further keys that press a widget: for a sign on it. UI_KEY_NONE: none. May be NULL. */
+    enum ui_key (*key_of)(int target);
+    /* Says whether TARGET means the same whatever is asked: no press on it comes too early. May be NULL. */
+    int (*is_lasting)(int target);
+    const char *const *regions; /* names of the regions that a key goes through, ended by NULL */
+    void (*draw_motion)(struct table *table, struct draw_list *list);
+    void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
+    int (*is_moving)(const struct table *table);   /* something lives by itself */
+    unsigned (*covers)(const struct table *table); /* set of enum table_cover */
+    const struct motion_table *motions;
+    /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
+    const char *(*begin)(struct table *table, const struct event *event, int is_skipped);
+    /* Something waits until it was seen: goes on. Gives 0 if nothing does. May be NULL. */
+    int (*go_on)(struct table *table);
+    /* Says whether INTENT, about to be given in MATCH, passes something up; and adds an event of the table's own that
+     * tells of it, behind which those of the engine come. Both may be NULL. */
+    int (*passes)(const struct match *match, const struct intent *intent);
+    void (*tell_pass)(const struct match *match, const struct intent *intent, struct event_list *events);
+    /* How long the queue rests before EVENT, in ms as they are. */
+    int (*rest)(struct table *table, const struct event *event);
+    /* A skip goes only to the next event of this set (1 << type); 0: to the end. */
+    unsigned (*skips_to)(const struct table *table);
+    /* Takes note of the points by round; BOARD is the board after EVENT. */
+    void (*history)(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event);
+    /* Where EVENT happens on the screen. */
+    struct point (*point)(const struct table *table, const struct event *event);
+    /* Lights what LINE of the log tells of. */
+    void (*light)(struct table *table, struct draw_list *list, const struct match_log_line *line);
+    /* What is told in the prompt while it moves, instead of the log's last line; empty: that. */
+    void (*narrate)(const struct table *table, char *out, size_t size);
+    /* What the widget ID stands for: a name on the board is as good as what it belongs to. May be NULL. */
+    int (*behind)(int id);
+    /* For scripts and tests: the value of KEY, or NULL. */
+    const char *(*fact)(const struct table *table, const char *key);
+
+    /* ---- the inspector ---- */
+    /* Fills NOTE with what there is to say of TARGET, of TARGET_NONE of what is going on. Gives 0 if it knows nothing
+     * of TARGET. */
+    int (*note)(struct table *table, int target, struct table_note *note);
+    /* The page of the rules about TARGET. */
+    const char *(*page)(const struct table *table, int target);
+    /* A sign of the game's own before a number: drawn, and read aloud. */
+    void (*draw_sign)(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
+    const char *(*sign_name)(const struct table *table, const struct note_chip *chip);
+    /* Says whether TARGET can be pinned; fills what a pin tells. May be NULL: nothing can. */
+    int (*pin)(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size);
+    /* What the inspector tells of while an answer is laid out part by part, and below which line of the window; or
+     * TARGET_NONE. May be NULL. */
+    int (*about)(const struct table *table, int *top);
+    /* Says whether TARGET's words are a tooltip too: it is far from the inspector, or that tells of something else. */
+    int (*has_tooltip)(const struct table *table, int target);
+    /* A number for what is the table's own that notes tell of: they are made afresh when it changes. */
+    uint64_t (*mark)(const struct table *table);
+};
+
+/* What a table covers for the moment. */
+enum table_cover { COVERS_PROMPT = 1, COVERS_LOG = 2, COVERS_SKIP = 4 };
+
+/* A part of the table and where it belongs. */
+struct table_place {
+    const struct table_part *part;
+    int region;     /* a number of `regions`, or -1 */
+    unsigned flags; /* of enum table_place_flag */
+};
+enum table_place_flag {
+    PLACE_OF_PLAY = 1, /* not there in a replay */
+    PLACE_IS_BOARD = 2 /* the view follows the focus on it */
+};
+
+/* All tables, ended by NULL, in the order in which menus name their games. */
+extern const struct table_ops *const table_list[];
+
+/* The table of GAME, or NULL. */
+const struct table_ops *table_ops_of(const struct game_ops *game);
+
+#endif

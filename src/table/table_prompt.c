@@ -1,0 +1,200 @@
+/* The one line that says what is asked, with the buttons that answer it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+#include "table/table_words.h"
+#include "ui/text.h"
+
+static const char *waiting_for(struct table *table) {
+    if (coach_is_lesson(table)) {
+        return _("The match waits until you have read this.");
+    }
+    unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
+    int is_one = __builtin_popcount(due) == 1;
+    table_words_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), NULL, table->names, due,
+                     table->prompt, sizeof table->prompt);
+    return due ? table->prompt : "";
+}
+
+/* While something moves: the last line of the log tells what. */
+static const char *narration(struct table *table) {
+    table->prompt[0] = 0;
+    if (table->ops->narrate) {
+        table->ops->narrate(table, table->prompt, sizeof table->prompt);
+    }
+    if (table->prompt[0]) {
+        return table->prompt;
+    }
+    const struct match_log *log = table->retold ? table->retold : table->log;
+    size_t count = match_log_count(log);
+    const struct match_log_line *line = count ? match_log_line(log, count - 1) : NULL;
+    return line && line->level != LOG_ROUND ? line->text : "";
+}
+
+static const char *words_of(struct table *table) {
+    if (table->said[0]) {
+        return table->said;
+    }
+    if (table_is_over(table) && !motion_is_busy(&table->motion)) {
+        return _("The match is over.");
+    }
+    if (!table_is_asking(table)) {
+        return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
+    }
+    const char *laid = table->ops->laid_prompt ? table->ops->laid_prompt(table) : NULL;
+    if (!laid) {
+        table->ops->prompt(&table->talk, table->asked.state, table->asked.seat, table->prompt, sizeof table->prompt);
+    }
+    return laid ? laid : table->prompt;
+}
+
+const char *table_prompt_words(struct table *table) {
+    return words_of(table);
+}
+
+static int is_sealing(const struct table *table) {
+    return table_is_asking(table) && table->game->ops->secrecy(table->asked.state) == GAME_SEALED;
+}
+
+static int is_demo_like(const struct table *table) {
+    return !table->persons;
+}
+
+/* Each button has its place, whatever the others say: what goes on at the right end, then what helps; what gives
+ * something up stands by itself, where nothing else ever was. */
+static void declare_going_on(struct table *table, struct rect place) {
+    const char *words = _("Done");
+    if (table->results_shown) {
+        const int w = table_text_width(table, TEXT_BUTTON, _("To the results")) + table_px(table, 34);
+        place = (struct rect){place.x + place.w - w, place.y, w, place.h};
+        ui_button(&table->ui, TARGET_RESULTS, place, _("To the results"), UI_MAIN);
+    } else if (is_sealing(table)) {
+        const int can = table->ops->is_lit(table, TARGET_DONE);
+        ui_button(&table->ui, TARGET_DONE, place, words, can ? UI_MAIN : UI_DISABLED);
+    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !(table->ops->covers(table) & COVERS_SKIP)) {
+        const struct rect icon = {place.x + place.w - place.h, place.y, place.h, place.h};
+        struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, icon, ICON_SKIP, _("Skip"), UI_NO_FOCUS);
+        if (skip) {
+            skip->hint = _("Skip");
+        }
+    }
+}
+
+static void declare_undo(struct table *table, struct rect place) {
+    char undoes[TABLE_TEXT_SIZE];
+    struct widget *undo =
+        ui_icon_button(&table->ui, TARGET_UNDO, place, ICON_UNDO, _("Undo"), table_can_undo(table) ? 0 : UI_DISABLED);
+    if (undo) {
+        table_undo_words(table, undoes, sizeof undoes);
+        undo->hint = ui_format(&table->ui, "%s", undoes);
+    }
+}
+
+static void declare_helps(struct table *table, struct rect *row, int gap) {
+    const int h = row->h;
+    if (table->persons) {
+        declare_undo(table, rect_cut_right(row, h, gap));
+    }
+    if (table->persons && table->app->settings.has_hints) {
+        const struct rect place = rect_cut_right(row, h, gap);
+        if (table_is_asking(table)) {
+            ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),
+                           table->hint.is_asked ? UI_DISABLED : 0);
+        }
+    }
+    if (table_can_undo_round(table)) {
+        struct widget *round = ui_icon_button(&table->ui, TARGET_UNDO_ROUND, rect_cut_right(row, h, gap), ICON_BACK,
+                                              _("To the beginning of the round"), 0);
+        if (round) {
+            round->hint = _("Practice: to the beginning of the round");
+        }
+    }
+}
+
+static void declare_giving_up(struct table *table, struct rect *row, int gap) {
+    const char *words =
+        table_is_asking(table) && !is_sealing(table) ? table->ops->decline(&table->talk, table->asked.state) : NULL;
+    if (words) {
+        rect_cut_right(row, gap, 0);
+        const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 30);
+        ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
+                  table->ops->is_lit(table, TARGET_DONE) ? 0 : UI_DISABLED);
+    }
+}
+
+static void declare_buttons(struct table *table, struct rect *row) {
+    const int gap = table_px(table, 6), w = table_text_width(table, TEXT_BUTTON, _("Done")) + table_px(table, 34);
+    declare_going_on(table, rect_cut_right(row, w, gap));
+    if (!table->results_shown) {
+        declare_helps(table, row, gap);
+        declare_giving_up(table, row, gap);
+    }
+}
+
+/* In a compact layout the sentence has a row of its own over the buttons. */
+static struct rect words_row(const struct table *table) {
+    const struct rect row = table->layout.areas[AREA_PROMPT];
+    const int pad = table_px(table, 4), side = table_px(table, 10);
+    return (struct rect){row.x + side, row.y + pad, row.w - 2 * side, row.h - table_px(table, 40)};
+}
+
+static struct rect buttons_row(const struct table *table) {
+    struct rect row = table->layout.areas[AREA_PROMPT];
+    int pad = table_px(table, 4);
+    if (table->layout.is_compact) {
+        row.y += row.h - table_px(table, 40);
+        row.h = table_px(table, 40);
+        return (struct rect){row.x + pad, row.y + pad, row.w - 2 * pad, row.h - 2 * pad};
+    }
+    return (struct rect){row.x + table_px(table, 14), row.y + pad, row.w - table_px(table, 20), row.h - 2 * pad};
+}
+
+static void declare(struct table *table) {
+    struct rect row = buttons_row(table);
+    const int from = table->ui.count;
+    if (!(table->ops->covers(table) & COVERS_PROMPT)) {
+        declare_buttons(table, &row);
+    }
+    for (int i = from; i < table->ui.count; i++) {
+        table->ui.widgets[i].flags |= UI_TIP_UP; /* the hand lies below */
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
+    const char *words = words_of(table);
+    int is_said = table->said[0] != 0, end = row.x + row.w;
+    if (table->ops->covers(table) & COVERS_PROMPT) {
+        return;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        const int is_here = widget->id == TARGET_DONE || widget->id == TARGET_UNDO || widget->id == TARGET_HINT ||
+                            widget->id == TARGET_SKIP || widget->id == TARGET_RESULTS ||
+                            widget->id == TARGET_UNDO_ROUND;
+        end = is_here && widget->rect.x < end ? widget->rect.x : end;
+    }
+    row.w = end - table_px(table, 6) - row.x;
+    row = table->layout.is_compact ? words_row(table) : row;
+    draw_kit(list, KIT_BANNER, banner);
+    if (table_is_asking(table)) {
+        icon_draw_player(
+            list, table->colours[table->asked.seat],
+            rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
+    }
+    enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD
+                           : table_text_width(table, TEXT_BODY, words) <= row.w    ? TEXT_BODY
+                                                                                   : TEXT_SMALL;
+    struct text_style style = theme_text(&table->app->scale, role,
+                                         is_said                  ? 0xffd9a0ffu
+                                         : table_is_asking(table) ? THEME_CREAM
+                                                                  : THEME_CREAM_SOFT,
+                                         ALIGN_LEFT);
+    int height = text_block_height(table->app->metrics, style, row.w, words);
+    height = height < row.h ? height : row.h;
+    text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height},
+                    words);
+}
+
+const struct table_part table_prompt_part = {declare, draw};

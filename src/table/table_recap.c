@@ -1,0 +1,85 @@
+/* What happened since the viewer's last choice, played again: the shown board goes back to where it stood then, and the
+ * same events run over it once more. The match itself stays where it is. The log has them already; a log of its own
+ * tells in the prompt what is being shown. */
+#include <stdio.h>
+
+#include "table/table_scene.h"
+
+/* The length of the log up to and with the viewer's last hidden choice, in a game without those his last answer;
+ * without one, the beginning. */
+static size_t last_choice(const struct table *table) {
+    for (size_t i = match_length(table->match); i > 0; i--) {
+        const struct intent intent = match_intent(table->match, i - 1);
+        const int is_choice = !table->ops->is_choice || table->ops->is_choice(&intent);
+        if (is_choice && (intent.seat == table->viewer || !table->persons)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+int table_can_recap(const struct table *table) {
+    return !motion_is_busy(&table->motion) && last_choice(table) < match_length(table->match) && !table_is_over(table);
+}
+
+int table_recap_is_on(const struct table *table) {
+    return table->retold && motion_is_busy(&table->motion);
+}
+
+static void play_again(struct table *table, struct match *again, size_t begin) {
+    static struct event_list events;
+    for (size_t i = begin; i < match_length(table->match); i++) {
+        const struct intent intent = match_intent(table->match, i);
+        events.count = 0;
+        match_replay(again, &intent, &events);
+        table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
+    }
+}
+
+void table_recap(struct table *table) {
+    const size_t begin = last_choice(table);
+    if (table_recap_is_on(table)) {
+        table_skip(table);
+        return;
+    }
+    struct match *again = table_can_recap(table) ? match_prefix(table->match, begin) : NULL;
+    if (again) {
+        table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
+        table->ops->reset(table, RESET_BOARD);
+        table->said[0] = 0;
+        table->retold = match_log_new(&table->talk, table->ops->tell);
+        play_again(table, again, begin);
+        match_free(again);
+    }
+}
+
+void table_recap_end(struct table *table) {
+    match_log_free(table->retold);
+    table->retold = NULL;
+    table->replaying = 0;
+}
+
+void table_recap_add(struct table *table, const struct event *event) {
+    if (table->retold) {
+        match_log_add(table->retold, event, table->shown);
+    }
+}
+
+/* ---- the sign over the board: this is no news ---- */
+
+void table_recap_draw(struct table *table, struct draw_list *list) {
+    if (!table_recap_is_on(table)) {
+        return;
+    }
+    const char *words = _("Recap: Space stops it");
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    int w = table_text_width(table, TEXT_SMALL_BOLD, words) + table_px(table, 56), h = table_px(table, 28);
+    struct rect sign = {clear.x + (clear.w - w) / 2, clear.y + table_px(table, 2), w, h};
+    enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    draw_frame(list, clear, table_px(table, 8), table_px(table, 3), colour_with_alpha(THEME_GOLD, 150));
+    draw_soft(list, sign, 8, 8, 0x000000a0u);
+    draw_kit(list, KIT_PANEL_DARK, sign);
+    icon_draw(list, ICON_EYE, rect_cut_left(&sign, table_px(table, 34), 0), THEME_GOLD);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_LEFT, sign, "%s", words);
+    draw_layer(list, before);
+}

@@ -1,0 +1,104 @@
+/* The match's save: begun with the match, brought up to date at each intent, and never given up. Where a file cannot be
+ * written or is lost, that is told once, and tried again at the next intent. */
+#include "store/core_words.h"
+#include "store/saves.h"
+#include "table/table_scene.h"
+#include "ui/words.h"
+
+void table_save_close(struct table *table) {
+    if (table->sync_job) {
+        worker_wait(table->app->disk, table->sync_job);
+    }
+    match_saver_close(table->saver);
+    table->saver = NULL;
+}
+
+/* The present path leads to a file that is not ours: take a new one. */
+static void save_elsewhere(struct table *table) {
+    if (table->app->saves[0]) {
+        saves_new_path(table->app->saves, (time_t)app_wall(table->app), table->start.path);
+    }
+}
+
+static void tell_failure(struct table *table, const struct error *error) {
+    char words[ERROR_WORDS_SIZE];
+    if (!table->save_failed) {
+        core_words(error, words, sizeof words);
+        app_notice(table->app, words);
+    }
+    table->save_failed = 1;
+}
+
+static void tell_success(struct table *table) {
+    if (table->save_failed) {
+        app_notice(table->app, _("The match is being saved again."));
+    }
+    table->save_failed = 0;
+}
+
+/* A file that cannot be gone on with is somebody else's. */
+void table_save_open(struct table *table) {
+    struct error error;
+    const struct table_start *start = &table->start;
+    if (!start->path[0]) {
+        return;
+    }
+    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
+                                 : match_saver_create(start->path, table->match, &error);
+    if (!table->saver) {
+        tell_failure(table, &error);
+        save_elsewhere(table);
+    }
+}
+
+static void leave_lost_file(struct table *table) {
+    if (table->saver && match_saver_is_lost(table->saver)) {
+        table_save_close(table);
+        save_elsewhere(table);
+        app_notice(table->app,
+                   _("Another program deleted or replaced the file of this match. It goes on in a new one."));
+    }
+}
+
+void table_save_anew(struct table *table) {
+    struct error error;
+    if (!table->start.path[0]) {
+        return;
+    }
+    leave_lost_file(table);
+    table_save_close(table);
+    table->saver = match_saver_create(table->start.path, table->match, &error);
+    if (!table->saver) {
+        tell_failure(table, &error);
+    }
+}
+
+/* Gives 1, or 0 with ERROR set. */
+static int bring_up_to_date(struct table *table, struct error *error) {
+    leave_lost_file(table);
+    if (table->saver) {
+        return match_saver_update(table->saver, table->match, error);
+    }
+    table->saver = match_saver_create(table->start.path, table->match, error);
+    return table->saver != NULL;
+}
+
+static void sync_save(void *context, const atomic_bool *cancel) {
+    (void)cancel;
+    match_saver_sync(context);
+}
+
+void table_save(struct table *table, int is_round_over) {
+    struct error error;
+    if (!table->start.path[0]) {
+        return;
+    }
+    if (!bring_up_to_date(table, &error)) {
+        tell_failure(table, &error);
+        return;
+    }
+    tell_success(table);
+    if (is_round_over && (!table->sync_job || worker_is_done(table->app->disk, table->sync_job))) {
+        table->sync_job = worker_submit(table->app->disk, sync_save, table->saver);
+    }
+}

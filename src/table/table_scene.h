@@ -1,0 +1,309 @@
+/* Inside of the table scene, shared by the files table*.c: what it holds, and one drawing and declaring function for
+ * each part. Nobody else includes this but the tests.
+ *
+ * Two boards: the engine's state decides what can be clicked; `shown` is the spectator's view that has been advanced
+ * event by event and is all that is drawn. */
+#ifndef TABLE_TABLE_SCENE_H
+#define TABLE_TABLE_SCENE_H
+
+#include "app/app.h"
+#include "castellany/match.h"
+#include "castellany/match_file.h"
+#include "table/board_view.h"
+#include "table/coach/coach.h"
+#include "table/match_log.h"
+#include "table/seasons/table_targets.h"
+#include "table/table.h"
+#include "table/table_guard.h"
+#include "table/table_history.h"
+#include "table/table_inspector.h"
+#include "table/table_layout.h"
+#include "table/table_motion.h"
+#include "table/table_ops.h"
+#include "ui/tween.h"
+#include "ui/words.h"
+
+/* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
+struct table_bot {
+    int is_asked, is_done;
+    uint64_t job, serial; /* of the worker; of the question */
+    const struct bot_level *level;
+    struct bot_library *library;
+    struct bot_request request;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct intent answer;
+};
+
+struct table_hint {
+    int is_asked, is_shown, count;
+    bot_answer_filter accepts; /* among which answers, by ABOUT; NULL: all */
+    int about;
+    uint64_t job, serial;
+    struct bot_library *library;
+    struct bot_request request;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct bot_hint hints[BOT_HINTS];
+};
+
+/* The question at which the focus began last. */
+struct table_question_seen {
+    uint64_t serial;
+    int seat, is_open;
+};
+
+/* The log's list: where each line ends, in pixels from the first. */
+struct table_log_view {
+    int *ends;
+    size_t count, room, first;
+    int width, percent, content, height; /* HEIGHT: of the window onto it */
+};
+
+/* The question that is put to a person. STATE is the engine's and stays as it is while the question is open. */
+struct table_asked {
+    int is_open;
+    uint8_t seat;
+    const void *state;
+    int was_warned; /* that declining leaves something out */
+};
+
+struct table {
+    struct scene scene;
+    struct app *app;
+    const struct table_ops *ops;
+    struct table_talk talk;
+    struct table_asked asked;
+    void *own; /* the game's: ops->own_size bytes */
+    struct table_start start;
+    int64_t now;
+    unsigned told_in; /* language_serial when the log was told */
+
+    /* the match */
+    const struct game *game;
+    struct match *match;
+    struct match_saver *saver;
+    int save_failed;
+    uint64_t sync_job;
+    uint64_t serial; /* of the present question: grows with each applied or undone intent */
+    int seats;
+    const char *names[GAME_MAX_SEATS];
+    char name_texts[GAME_MAX_SEATS][MATCH_NAME_SIZE];
+    uint8_t colours[GAME_MAX_SEATS];
+    uint8_t persons; /* set of seats */
+    struct table_bot bots[GAME_MAX_SEATS];
+    int64_t bot_ready_at; /* no bot's answer before */
+    struct table_hint hint;
+
+    /* what is shown */
+    _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */
+    struct motion motion;
+    struct match_log *log;
+    size_t replaying;         /* events in the queue that are a recap: the log has them already */
+    struct match_log *retold; /* what the recap tells; NULL: there is none */
+    struct table_history history;
+    uint8_t viewer;                       /* whose hand and panel stand at the bottom */
+    uint8_t privy;                        /* set of seats whose hidden choice may be seen now */
+    struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
+    uint8_t sealed_last;                  /* the person who sealed last */
+    size_t rewind_to;                     /* what is asked before a match becomes practice */
+    int curtain_for;                      /* the seat that the curtain calls, or -1 */
+    int is_fast_forward;                  /* at once until the next own question */
+    int results_shown;
+    int is_recorded; /* in the statistics, or not to be */
+    uint32_t earned; /* achievements that are to be told */
+    struct table_guard guard;
+    int64_t sealed_at; /* when a person sealed a choice last */
+
+    /* how it is shown */
+    struct table_layout layout;
+    struct board_view view;
+    struct ui ui;
+    int pointed; /* the target under the pointer or focus */
+    struct table_question_seen question_seen;
+    int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
+    int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
+    struct inspector inspector;
+    int64_t pointed_since;
+    int64_t asked_at;           /* when the present question came up */
+    char said[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
+    int64_t said_at;
+    int said_reason; /* of the refusal that is said; REASON_NONE if it is none */
+    char prompt[TABLE_TEXT_SIZE];
+    struct point pan_from;
+    struct table_log_view log_view;
+    size_t spoken; /* lines of the log that were read aloud */
+    int has_spoken;
+    struct coach *coach; /* coach.c's own; NULL: nobody */
+    size_t log_split;    /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
+    char title[96];
+    char fact[32];
+};
+
+struct table_part;
+/* ---- table_keys.c ---- */
+
+/* Does what the key of EVENT is for, or looks around with it. */
+void table_key(struct table *table, const struct ui_event *event);
+
+/* ---- table_look.c: what changes only how the table is looked at; a replay shares it ---- */
+
+/* Wheel, pinch, drag and double click on the board, and their keys. */
+void table_look(struct table *table, const struct ui_event *event);
+
+/* ---- table_play.c: the match goes on ---- */
+
+/* Builds match, log and history from `start`. Gives 1, or 0 with a sentence. */
+int table_open(struct table *table, char error[GAME_ERROR_SIZE]);
+void table_close(struct table *table);
+/* Lets bots answer, opens the question to a person, answers what has only one answer. */
+void table_go_on(struct table *table);
+/* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
+void table_exchange(struct table *table, struct match *match);
+/* Submits INTENT for a person. Gives the engine's reason. */
+int table_submit(struct table *table, const struct intent *intent);
+/* Puts the match's question to SEAT, or closes the one that is open. */
+void table_ask(struct table *table, uint8_t seat);
+void table_unask(struct table *table);
+/* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
+struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
+/* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
+int table_rebuild(struct table *table);
+/* ---- table_save.c: failures are told once and tried again ---- */
+/* Begins the save of a new match, or goes on with the one that was opened. */
+void table_save_open(struct table *table);
+/* Waits for the disk and closes the save, if one is open. */
+void table_save_close(struct table *table);
+/* Brings the save up to date; with IS_ROUND_OVER the disk is asked to keep it. */
+void table_save(struct table *table, int is_round_over);
+/* Writes the save from the beginning, its header too. */
+void table_save_anew(struct table *table);
+/* Ends all animations now. */
+void table_skip(struct table *table);
+/* Tells the log afresh when another language is spoken than it was told in. */
+void table_retell(struct table *table);
+const void *table_state(const struct table *table);
+int table_is_person(const struct table *table, int seat);
+int table_is_over(const struct table *table);
+/* How many questions SEAT was asked this round before the present one: seeds its bot. */
+uint32_t table_question(const struct table *table, uint8_t seat);
+
+/* ---- table_undo.c ---- */
+
+/* Takes back the least that can be: what is laid out, a sealed choice, the viewer's last intent; with practice on, even
+ * what others have answered (asks first whether the match may become practice). Gives 1 or 0. */
+int table_undo(struct table *table);
+int table_can_undo(const struct table *table);
+/* What table_undo would take back, or why nothing can be: a sentence. */
+void table_undo_words(const struct table *table, char *out, size_t size);
+/* Practice: back to the beginning of the round, from there to that of the round before. */
+int table_undo_round(struct table *table);
+int table_can_undo_round(const struct table *table);
+/* Says whether more was taken back than undo allows: such a match counts in no statistics. */
+int table_is_practice(const struct table *table);
+/* ---- table_pace.c: how fast bots act and how fast things move, each for itself ---- */
+enum pace_what { PACE_OF_MOTION, PACE_OF_BOTS };
+enum pace table_pace(const struct table *table, enum pace_what what);
+/* One step (1 or -1) faster or slower, WRAPS: from the fastest to the slowest; and says so. */
+void table_pace_turn(struct table *table, enum pace_what what, int step, int wraps);
+
+/* SEAT's points in STATE; what the widget ID stands for. */
+int table_points(const struct table *table, const void *state, int seat);
+/* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
+void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
+                     struct event_list *events);
+int table_behind(const struct table *table, int id);
+/* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
+void table_skip_step(struct table *table);
+/* ---- table_focus.c: the table without a pointer ---- */
+
+/* Before the parts are declared; after all. */
+void table_focus_prepare(struct table *table);
+void table_focus_follow(struct table *table);
+
+/* ---- table_recap.c ---- */
+
+/* Plays again what happened since the viewer's last choice; nothing if there is nothing, or something moves. While that
+ * runs, stops it. */
+void table_recap(struct table *table);
+int table_can_recap(const struct table *table);
+int table_recap_is_on(const struct table *table);
+/* For table_play.c: EVENT was shown again; nothing moves any more. */
+void table_recap_add(struct table *table, const struct event *event);
+void table_recap_end(struct table *table);
+/* The sign that says so. */
+void table_recap_draw(struct table *table, struct draw_list *list);
+
+/* ---- table_hint.c ---- */
+/* Asks for a hint on the open question, if none is shown. */
+void table_hint_ask(struct table *table);
+/* The same; lays out the best answer if a hint is shown. */
+void table_hint_press(struct table *table);
+void table_hint_update(struct table *table);
+void table_hint_cancel(struct table *table);
+/* Marks what the hint points at. */
+void table_hint_draw(struct table *table, struct draw_list *list);
+/* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
+void table_hint_apply(struct table *table, int index);
+int table_hint_applies_at_once(const struct table *table, int index);
+/* For hints of a game's own: asks the bots; gives 1 once, when an answer has come that is still wanted; drops both. */
+void table_hint_begin(struct table *table, struct table_hint *hint);
+int table_hint_take(struct table *table, struct table_hint *hint);
+void table_hint_drop(struct table *table, struct table_hint *hint);
+/* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
+void table_hint_words(const struct table *table, int index, char *out, size_t size);
+void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
+
+/* From which side its sound comes: -100 to 100. */
+int table_pan_of(const struct table *table, const struct event *event);
+
+/* ---- parts: each declares its widgets and draws itself ---- */
+struct table_part {
+    void (*declare)(struct table *table);
+    void (*draw)(struct table *table, struct draw_list *list);
+};
+extern const struct table_part table_prompt_part, table_log_part, table_inspector_part, table_menu_part;
+
+/* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
+
+/* The line under the pointer or focus, or NULL. */
+const struct match_log_line *table_log_pointed(const struct table *table);
+void table_log_jump(struct table *table, int is_end);
+/* The whole log with a head: version, season, seed, seats. The caller frees it; NULL when memory is out. */
+char *table_log_text(const struct table *table);
+/* Puts that into the clipboard. */
+void table_log_copy(struct table *table);
+/* What the pointed line tells of, lit. */
+void table_log_lights_draw(struct table *table, struct draw_list *list);
+/* The same for the line INDEX. */
+void table_log_light(struct table *table, struct draw_list *list, size_t index);
+/* Scrolls the log so that the line INDEX can be read with some lines before it. Gives 0 while the list is not yet
+ * there. */
+int table_log_show(struct table *table, size_t index);
+
+/* ---- table_speech.c: what is read aloud ---- */
+
+/* The prompt's line as it stands now. */
+const char *table_prompt_words(struct table *table);
+/* The scene's speak operation. */
+void table_speak(struct table *table, int target, char *out, size_t size);
+/* Says lines of the log that are new. */
+void table_tell_news(struct table *table);
+
+/* ---- helpers of the parts ---- */
+
+/* A dark panel with an optional heading; gives the area inside. */
+struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
+int table_px(const struct table *table, float units);
+/* Text at once: one line, set smaller where RECT is too narrow for it. */
+void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
+                struct rect rect, const char *format, ...) __attribute__((format(printf, 7, 8)));
+int table_text_width(struct table *table, enum theme_text role, const char *text);
+/* Adds a hotspot for TARGET; lit and focusable if the draft says so. */
+struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label);
+/* Says whether lights may show: a person is asked and nothing moves. */
+int table_is_asking(const struct table *table);
+/* Says something in the prompt for some seconds. */
+void table_say(struct table *table, const char *text);
+/* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
+int table_temperament(const struct table *table, int seat);
+
+#endif

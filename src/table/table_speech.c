@@ -1,0 +1,79 @@
+/* What of the table is read aloud: the question, what the inspector knows of a thing, and each new line of the log. All
+ * of it stands on the screen too. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/coach/coach_inside.h"
+#include "table/table_note.h"
+#include "table/table_scene.h"
+
+static int is_news(struct table *table) {
+    return motion_is_busy(&table->motion) && !table->said[0];
+}
+
+/* The coach, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
+static void speak_prompt(struct table *table, char *out, size_t size) {
+    struct coach_speech coach;
+    const int has_coach = coach_speech(table, &coach);
+    snprintf(out, size, "%s%s%s%s%s", has_coach ? coach.text : "", has_coach ? " " : "", has_coach ? coach.note : "",
+             has_coach ? " " : "", is_news(table) ? "" : table_prompt_words(table));
+}
+
+static void speak_line(const struct table *table, int row, char *out, size_t size) {
+    const size_t index = table->log_view.first + (size_t)row;
+    if (index < match_log_count(table->log)) {
+        snprintf(out, size, "%s", match_log_line(table->log, index)->text);
+    }
+}
+
+/* ---- things on the table ---- */
+
+static const char *sign_name(const struct table *table, const struct note_chip *chip) {
+    if (chip->sign == SIGN_SEAT) {
+        return chip->what < table->seats ? table->names[chip->what] : "";
+    }
+    return chip->sign >= SIGN_GAME ? table->ops->sign_name(table, chip) : "";
+}
+
+static size_t add(char *out, size_t size, size_t used, const char *format, const char *first, const char *second) {
+    const int added = used < size ? snprintf(out + used, size - used, format, first, second) : 0;
+    return used + (added > 0 ? (size_t)added : 0);
+}
+
+static void speak_thing(struct table *table, int target, char *out, size_t size) {
+    struct table_note note;
+    table_note_of(table, target, &note);
+    size_t used = add(out, size, 0, "%s.%s", note.title, "");
+    used = note.why[0] ? add(out, size, used, " %s%s", note.why, "") : used;
+    for (int i = 0; i < note.chip_count; i++) {
+        used = add(out, size, used, i ? ", %s %s" : " %s %s", sign_name(table, &note.chips[i]), note.chips[i].text);
+    }
+    used = note.chip_count ? add(out, size, used, ".%s%s", "", "") : used;
+    if (note.text[0]) {
+        add(out, size, used, " %s%s", note.text, "");
+    }
+}
+
+void table_speak(struct table *table, int target, char *out, size_t size) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    if (!target) {
+        speak_prompt(table, out, size);
+    } else if (target_is(target, TARGET_LOG_LINE, LOG_ROWS)) {
+        speak_line(table, target - TARGET_LOG_LINE, out, size);
+    } else if (widget && widget->kind == UI_KIND_HOTSPOT) {
+        speak_thing(table, target, out, size);
+    }
+}
+
+/* The last line may still grow while things move. */
+void table_tell_news(struct table *table) {
+    size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
+    if (!table->has_spoken) {
+        table->has_spoken = 1;
+        table->spoken = match_length(table->match) ? count : 0;
+    }
+    table->spoken = table->spoken > count ? count : table->spoken;
+    for (; table->spoken < ready; table->spoken++) {
+        app_say(table->app, match_log_line(table->log, table->spoken)->text);
+    }
+}

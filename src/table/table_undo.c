@@ -1,0 +1,261 @@
+/* Undo: what can be taken back, and how it is said.
+ *
+ * match.h draws the line: never across a reveal, a drawn card or another seat's intent. Practice, for one person
+ * against bots, goes further; it marks the match, and the bots' later answers are simply dropped: asked the same thing
+ * again, they answer the same. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/dialog.h"
+#include "table/table_scene.h"
+#include "table/table_words.h"
+
+enum step {
+    STEP_NONE,
+    STEP_DRAFT,  /* cards laid down or a tray that stands open: nothing was answered yet */
+    STEP_SEAL,   /* a hidden choice, while others still choose */
+    STEP_INTENT, /* the viewer's last answers */
+    STEP_REWIND  /* practice: back to the viewer's decision before */
+};
+
+static int persons_count(const struct table *table) {
+    return __builtin_popcount(table->persons);
+}
+
+int table_is_practice(const struct table *table) {
+    return match_is_practice(table->match);
+}
+
+static int may_practise(const struct table *table) {
+    return table->app->settings.has_solo_undo && persons_count(table) == 1 && !table->start.is_demo &&
+           !coach_is_lesson(table);
+}
+
+/* ---- where practice goes back to ---- */
+
+static int is_choice(const struct table *table, const struct intent *intent) {
+    return table->ops->is_choice && table->ops->is_choice(intent);
+}
+
+/* Hidden choices stand in the log in seat order: a practice begins before the first of its round. */
+static size_t group_begin(const struct table *table, size_t at) {
+    while (at > 0) {
+        const struct intent intent = match_intent(table->match, at), before = match_intent(table->match, at - 1);
+        if (!is_choice(table, &intent) || !is_choice(table, &before) || before.seat >= intent.seat) {
+            break;
+        }
+        at--;
+    }
+    return at;
+}
+
+/* The length of the log before the viewer's last decision; match_length if there is none. */
+static size_t last_decision(const struct table *table) {
+    for (size_t i = match_length(table->match); i > 0; i--) {
+        if (match_intent(table->match, i - 1).seat == table->viewer) {
+            return group_begin(table, i - 1);
+        }
+    }
+    return match_length(table->match);
+}
+
+/* The length of the log at the last beginning of a round before LENGTH. */
+static size_t round_begin(const struct table *table, size_t length) {
+    struct match *again = match_prefix(table->match, 0);
+    size_t begin = 0;
+    for (size_t i = 0; i + 1 < length; i++) {
+        const struct intent intent = match_intent(table->match, i);
+        if (match_replay(again, &intent, NULL).flags & APPLY_ROUND_ENDED) {
+            begin = i + 1;
+        }
+    }
+    match_free(again);
+    return begin;
+}
+
+/* ---- what comes next ---- */
+
+/* Whose sealed choice can be taken back: with several persons the one who sealed last. */
+static uint8_t sealed_seat(const struct table *table) {
+    const uint8_t seat = persons_count(table) > 1 ? table->sealed_last : table->viewer;
+    return table_is_person(table, seat) && match_is_sealed(table->match, seat) ? seat : GAME_NO_SEAT;
+}
+
+/* What bots have sealed since nobody has seen: it falls with the undo, and they choose again. */
+static size_t undoable(const struct table *table) {
+    return match_undoable_without(table->match, table->viewer, ~(unsigned)table->persons);
+}
+
+static enum step next_step(const struct table *table) {
+    if (table->ops->laid_words(table)) {
+        return STEP_DRAFT;
+    }
+    if (!table_is_person(table, table->viewer)) {
+        return STEP_NONE;
+    }
+    if (sealed_seat(table) != GAME_NO_SEAT) {
+        return STEP_SEAL;
+    }
+    if (!coach_allows_undo(table)) {
+        return STEP_NONE;
+    }
+    if (undoable(table)) {
+        return STEP_INTENT;
+    }
+    return may_practise(table) && last_decision(table) < match_length(table->match) ? STEP_REWIND : STEP_NONE;
+}
+
+int table_can_undo(const struct table *table) {
+    return next_step(table) != STEP_NONE;
+}
+
+int table_can_undo_round(const struct table *table) {
+    return may_practise(table) && match_length(table->match) > 0;
+}
+
+/* ---- words ---- */
+
+static void tell_intent(const struct table *table, size_t index, char *out, size_t size) {
+    const struct intent intent = match_intent(table->match, index);
+    char words[TABLE_TEXT_SIZE];
+    table->ops->intent(&table->talk, &intent, TABLE_ASKED_NONE, words, sizeof words);
+    snprintf(out, size, _("Undo: %s"), words);
+}
+
+static const char *why_not(const struct table *table) {
+    const size_t length = match_length(table->match);
+    if (!length || !table_is_person(table, table->viewer)) {
+        return _("There is nothing to take back yet.");
+    }
+    if (match_intent(table->match, length - 1).seat != table->viewer) {
+        return _("Nothing can be taken back: others have acted since.");
+    }
+    return _("Nothing can be taken back: something hidden has come to light since.");
+}
+
+void table_undo_words(const struct table *table, char *out, size_t size) {
+    const uint8_t seat = sealed_seat(table);
+    switch (next_step(table)) {
+    case STEP_DRAFT:
+        snprintf(out, size, "%s", table->ops->laid_words(table));
+        break;
+    case STEP_SEAL:
+        table_words_fill(_("Undo {seat}’s sealed choice."), table->names[seat], NULL, 0, out, size);
+        break;
+    case STEP_INTENT:
+        tell_intent(table, match_length(table->match) - 1, out, size);
+        break;
+    case STEP_REWIND:
+        snprintf(out, size, "%s", _("Practice: back to your decision before."));
+        break;
+    default:
+        snprintf(out, size, "%s", why_not(table));
+        break;
+    }
+}
+
+/* ---- doing it ---- */
+
+static int has_only_answer(const struct table *table, uint8_t seat) {
+    struct intent only;
+    const unsigned due = table->game->ops->to_act(table_state(table));
+    return (due >> seat & 1) && table->ops->only(table, seat, &only);
+}
+
+static int take_back_draft(struct table *table) {
+    table->ops->take_back(table);
+    app_play(table->app, "undo");
+    return 1;
+}
+
+static int take_back_seal(struct table *table) {
+    const uint8_t seat = sealed_seat(table);
+    table_unask(table);
+    table_hint_cancel(table);
+    app_play(table->app, "undo");
+    memset(&table->sealed[seat], 0, sizeof table->sealed[seat]);
+    return match_take_back(table->match, seat);
+}
+
+static int take_back_intents(struct table *table) {
+    const uint8_t seat = table->viewer;
+    table_unask(table);
+    table_hint_cancel(table);
+    app_play(table->app, "undo");
+    for (uint8_t other = 0; other < table->seats; other++) {
+        if (!table_is_person(table, other)) {
+            match_take_back(table->match, other);
+        }
+    }
+    do {
+        match_undo(table->match, seat);
+    } while (has_only_answer(table, seat) && match_undoable(table->match, seat));
+    table->serial++;
+    table_save(table, 0);
+    return table_rebuild(table);
+}
+
+/* Back over decisions that were none: of those the table would answer itself, the next one lies before. */
+static void rewind_match(struct table *table, size_t length) {
+    const int was_practice = table_is_practice(table);
+    table_unask(table);
+    table_hint_cancel(table);
+    app_play(table->app, "undo");
+    match_rewind(table->match, length);
+    while (has_only_answer(table, table->viewer) && last_decision(table) < match_length(table->match)) {
+        match_rewind(table->match, last_decision(table));
+    }
+    memset(table->sealed, 0, sizeof table->sealed);
+    table->serial++;
+    table->results_shown = 0;
+    if (was_practice) {
+        table_save(table, 0);
+    } else {
+        table_save_anew(table);
+    }
+    table_rebuild(table);
+}
+
+static void practice_answered(void *context, struct app *app, int button) {
+    struct table *table = context;
+    (void)app;
+    if (button == 0) {
+        rewind_match(table, table->rewind_to);
+    }
+}
+
+static int rewind_to(struct table *table, size_t length) {
+    if (table_is_practice(table)) {
+        rewind_match(table, length);
+        return 1;
+    }
+    table->rewind_to = length;
+    dialog_push(table->app, &(struct dialog){.heading = _("Practice?"),
+                                             .text = _("Going back across what has come to light makes this match a "
+                                                       "practice match: it counts in no statistics."),
+                                             .buttons = {_("Go back"), _("Cancel")},
+                                             .cancel = 1,
+                                             .danger = -1,
+                                             .answer = practice_answered,
+                                             .context = table});
+    return 1;
+}
+
+int table_undo(struct table *table) {
+    switch (next_step(table)) {
+    case STEP_DRAFT:
+        return take_back_draft(table);
+    case STEP_SEAL:
+        return take_back_seal(table);
+    case STEP_INTENT:
+        return take_back_intents(table);
+    case STEP_REWIND:
+        return rewind_to(table, last_decision(table));
+    default:
+        return 0;
+    }
+}
+
+int table_undo_round(struct table *table) {
+    return table_can_undo_round(table) ? rewind_to(table, round_begin(table, match_length(table->match))) : 0;
+}
