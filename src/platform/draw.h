@@ -40,7 +40,8 @@ enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 enum blend {
     BLEND_ALPHA,
-    BLEND_ADD /* adds light: glows, sparks */
+    BLEND_ADD,  /* adds light: glows, sparks */
+    BLEND_SHADE /* darkens by what covers, in black: its shape's shade */
 };
 
 /* How a line of text looks. PX is the face's size in pixels. */

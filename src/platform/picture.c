@@ -83,6 +83,12 @@ static void row_added(uint32_t *to, const uint32_t *from, int count, uint32_t al
     }
 }
 
+static void row_shaded(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
+    for (int i = 0; i < count; i++) {
+        to[i] = pixel_over(to[i], pixel_times(from[i], alpha) & 0xff000000u);
+    }
+}
+
 void paint_picture(const struct brush *brush, const struct picture *picture, struct rect source, int x, int y) {
     const struct rect inside = rect_common(source, (struct rect){0, 0, picture->w, picture->h});
     const struct rect wanted = {x + inside.x - source.x, y + inside.y - source.y, inside.w, inside.h};
@@ -93,6 +99,8 @@ void paint_picture(const struct brush *brush, const struct picture *picture, str
         const uint32_t *from = picture->pixels + (size_t)from_y * (size_t)picture->w + from_x;
         if (brush->blend == BLEND_ADD) {
             row_added(to, from, shown.w, brush->alpha);
+        } else if (brush->blend == BLEND_SHADE) {
+            row_shaded(to, from, shown.w, brush->alpha);
         } else if (brush->alpha < 255) {
             row_over_faded(to, from, shown.w, brush->alpha);
         } else if (picture->is_opaque) {

@@ -35,7 +35,9 @@ static inline uint32_t pixel_added(uint32_t below, uint32_t above) {
 }
 
 static inline uint32_t pixel_blended(const struct brush *brush, uint32_t below, uint32_t above) {
-    return brush->blend == BLEND_ADD ? pixel_added(below, above) : pixel_over(below, above);
+    return brush->blend == BLEND_ADD     ? pixel_added(below, above)
+           : brush->blend == BLEND_SHADE ? pixel_over(below, above & 0xff000000u)
+                                         : pixel_over(below, above);
 }
 
 static inline uint32_t *brush_row(const struct brush *brush, int x, int y) {

@@ -287,9 +287,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     struct ui_action action = ui_event(&table->ui, event, now);
-    if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
-        table_look(table, event);
-    }
+    table_look_over(table, event);
     act(table, &action, event);
     app_play_ui(table->app, &table->ui);
     table_go_on(table);

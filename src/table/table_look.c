@@ -43,6 +43,33 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
     }
 }
 
+enum { PAN_FROM_UNITS = 6 };
+
+/* A thing of the board that stays where it is. */
+static int can_pan_from(const struct table *table, const struct ui_event *event) {
+    const struct widget *pressed = ui_find(&table->ui, table->ui.pressed);
+    return table->view.zoom > 1.01f && pressed && pressed->id >= TARGET_GAME && !(pressed->flags & UI_DRAGGABLE) &&
+           rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y);
+}
+
+void table_look_over(struct table *table, const struct ui_event *event) {
+    const int dx = event->x - table->pan_from.x, dy = event->y - table->pan_from.y;
+    if (event->type == UI_POINTER_PRESS) {
+        table->may_pan = can_pan_from(table, event);
+        table->pan_from = table->may_pan ? (struct point){event->x, event->y} : table->pan_from;
+    } else if (event->type == UI_POINTER_RELEASE) {
+        table->may_pan = 0;
+    } else if (event->type == UI_POINTER_MOVE && table->may_pan &&
+               dx * dx + dy * dy > table_px(table, PAN_FROM_UNITS) * table_px(table, PAN_FROM_UNITS)) {
+        table->may_pan = 0;
+        table->ui.pressed = UI_NO_ID;
+        table->view.is_dragged = 1;
+    }
+    if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
+        table_look(table, event);
+    }
+}
+
 void table_look(struct table *table, const struct ui_event *event) {
     if (table->ops->event && table->ops->event(table, event)) {
         return;

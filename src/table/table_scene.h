@@ -129,6 +129,7 @@ struct table {
     int said_reason; /* of the refusal that is said; REASON_NONE if it is none */
     char prompt[TABLE_TEXT_SIZE];
     struct point pan_from;
+    int may_pan; /* a thing of the board is pressed from which the view can be dragged */
     struct table_log_view log_view;
     size_t spoken; /* lines of the log that were read aloud */
     int has_spoken;
@@ -148,6 +149,9 @@ void table_key(struct table *table, const struct ui_event *event);
 
 /* Wheel, pinch, drag and double click on the board, and their keys. */
 void table_look(struct table *table, const struct ui_event *event);
+/* After the ui had a pointer's EVENT: goes on with dragging the view. Zoomed in there is hardly any bare ground; then a
+ * drag may begin on whatever of the board cannot be dragged itself, and presses nothing. */
+void table_look_over(struct table *table, const struct ui_event *event);
 
 /* ---- table_play.c: the match goes on ---- */
 

@@ -16,8 +16,10 @@ enum {
     DESIGN_H = 720,
     COMPACT_W = 700,
     COMPACT_H = 394,
-    COMPACT_PANELS = 428, /* what the two columns of a compact table take across */
-    BOARD_LEAST = 600,    /* pixels */
+    COMPACT_ACROSS = 428, /* what a compact table has beside its board */
+    COMPACT_DOWN = 247,   /* and above and below it */
+    BOARD_ACROSS = 600,   /* pixels that the board keeps at least */
+    BOARD_DOWN = 300,
     LEAST_PERCENT = 80,
     MOST_PERCENT = 200,
     LEAST_PX = 12,
@@ -51,7 +53,7 @@ struct ui_scale ui_scale_of(int w, int h, int percent) {
 
 struct ui_scale ui_scale_compact(int w, int h, int percent) {
     const float compact = fit_of(w, h, COMPACT_W, COMPACT_H), roomy = fit_of(w, h, DESIGN_W, DESIGN_H);
-    const float beside_board = (float)(w - BOARD_LEAST) / COMPACT_PANELS;
+    const float beside_board = fit_of(w - BOARD_ACROSS, h - BOARD_DOWN, COMPACT_ACROSS, COMPACT_DOWN);
     const float fit = compact < beside_board ? compact : beside_board;
     return scale_in(w, h, percent, fit > roomy ? fit : roomy);
 }

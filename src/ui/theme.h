@@ -85,7 +85,8 @@ struct ui_scale {
 /* The scale for a window of W x H and a wished interface size in percent (80 to 200). The table's 1280 x 720 units
  * always fit. */
 struct ui_scale ui_scale_of(int w, int h, int percent);
-/* The same for a scene that can do with 700 x 394 units, 428 of them across beside a board of 600 pixels. */
+/* The same for a scene that can do with 700 x 394 units, 428 of them beside a board 600 pixels wide, 247 above and
+ * below one 300 pixels high. */
 struct ui_scale ui_scale_compact(int w, int h, int percent);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);

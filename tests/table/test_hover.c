@@ -274,8 +274,33 @@ static void in_whole_matches(void **state) {
     assert_int_equal(kinds & usual, usual);
 }
 
+/* Zoomed in, a drag that begins on a building moves the view and presses nothing; at rest nothing moves. */
+static void the_view_is_dragged_from_a_building(void **state) {
+    (void)state;
+    robot_begin(&robot, 2, "summer", 1, "apprentice", 5, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 3000);
+    const struct table *table = robot_table(&robot);
+    struct point at;
+    for (int is_zoomed = 0; is_zoomed < 2; is_zoomed++) {
+        assert_true(robot_find(&robot, TARGET_TILE + PALACE, &at));
+        if (is_zoomed) {
+            driver_move(&robot.driver, at.x, at.y);
+            driver_wheel(&robot.driver, 3);
+            driver_wait(&robot.driver, 1000);
+            assert_true(robot_find(&robot, TARGET_TILE + PALACE, &at));
+        }
+        const float x = table->view.x;
+        driver_drag(&robot.driver, at.x, at.y, at.x - 60, at.y);
+        driver_frame(&robot.driver);
+        assert_false(table->view.is_dragged);
+        assert_int_equal(table->view.x > x + 20, is_zoomed);
+        assert_int_equal(table->said_reason, REASON_NONE);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_view_is_dragged_from_a_building),
         cmocka_unit_test(at_each_kind_of_question),
         cmocka_unit_test(a_plate_stands_for_its_building),
         cmocka_unit_test(numbers_on_the_board_belong_to_their_things),

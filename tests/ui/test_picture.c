@@ -44,6 +44,20 @@ static void light_adds_up_and_stops_at_white(void **state) {
     picture_free(on);
 }
 
+static void a_shade_darkens_by_the_shape_alone(void **state) {
+    (void)state;
+    struct picture *on = filled(3, 1, 0xff808080u), *shape = filled(2, 1, 0xffffff00u);
+    const struct brush brush = {on, {0, 0, 3, 1}, 0x66, BLEND_SHADE};
+    shape->pixels[1] = 0;
+    paint_picture(&brush, shape, (struct rect){0, 0, 2, 1}, 0, 0);
+    assert_near(at(on, 0, 0), 0xff4d4d4du);
+    assert_int_equal(at(on, 1, 0), 0xff808080u);
+    paint_box(&brush, (struct rect){2, 0, 1, 1}, 0, 0xffffffffu, 0xffffffffu);
+    assert_near(at(on, 2, 0), 0xff4d4d4du);
+    picture_free(on);
+    picture_free(shape);
+}
+
 static void nothing_is_painted_outside_the_clip(void **state) {
     (void)state;
     struct picture *on = filled(40, 40, 0xff102030u), *stamp = filled(40, 40, 0xffffffffu);
@@ -138,6 +152,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_over_half),
         cmocka_unit_test(light_adds_up_and_stops_at_white),
+        cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),

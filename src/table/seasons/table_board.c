@@ -269,9 +269,14 @@ static void draw_tower_goods(struct table *table, struct draw_list *list, int ki
     }
 }
 
+/* It sticks in what stands there, the scaffold or the roof. */
 static void draw_pin(struct table *table, struct draw_list *list, int tile) {
-    struct point top = board_view_point(&table->view, seasons(table)->board.things[tile].top);
-    int size = table_px(table, 9);
+    const struct board_layout *board = &seasons(table)->board;
+    const int size = table_px(table, 9);
+    struct point hit[BOARD_HIT_POINTS];
+    const struct rect bounds =
+        polygon_bounds(hit, board_piece_hit(board, &table->view, seasons_shown(table), tile, hit));
+    const struct point top = {board_view_point(&table->view, board->things[tile].top).x, bounds.y - 2 * size};
     draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
               0x2a1c12ffu);
     draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);

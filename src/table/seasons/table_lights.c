@@ -3,7 +3,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, DIMMEST = 60, PERIOD_MS = 1600 };
+enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
@@ -67,15 +67,56 @@ static int is_piece_lit(const struct table *table, int piece) {
     return is_pressed && seasons(table)->board.things[piece].is_there && table_is_lit(table, target_of(piece));
 }
 
+/* The shade that lies over the board while something is lit, or for the contrast. */
+static int shade(const struct table *table) {
+    return theme_contrast() ? table_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : SHADE;
+}
+
+static struct rect bounds_of(const struct table *table, int piece) {
+    struct point hit[BOARD_HIT_POINTS];
+    return polygon_bounds(hit, board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit));
+}
+
+static int stands_before_lit(const struct table *table, int piece) {
+    const struct board_thing *things = seasons(table)->board.things;
+    const struct rect its = bounds_of(table, piece);
+    for (int lit = 0; lit < BOARD_PIECES; lit++) {
+        if (is_piece_lit(table, lit) && things[lit].order < things[piece].order &&
+            !rect_is_empty(rect_common(bounds_of(table, lit), its))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void draw_in_shade(struct table *table, struct draw_list *list, int piece) {
+    draw_by_day(table, list, piece);
+    const enum blend before = draw_blend(list, BLEND_SHADE);
+    draw_alpha_push(list, shade(table));
+    draw_by_day(table, list, piece);
+    draw_alpha_pop(list);
+    draw_blend(list, before);
+}
+
+static void draw_piece(struct table *table, struct draw_list *list, int piece) {
+    if (is_piece_lit(table, piece)) {
+        draw_by_day(table, list, piece);
+    } else if (stands_before_lit(table, piece)) {
+        draw_in_shade(table, list, piece);
+    }
+}
+
 /* From back to front, as they stand. */
 static void draw_pieces(struct table *table, struct draw_list *list) {
     for (int order = -1, next; order < 1 << 20; order = next) {
         next = 1 << 20;
         for (int piece = 0; piece < BOARD_PIECES; piece++) {
             const int its = seasons(table)->board.things[piece].order;
-            if (is_piece_lit(table, piece) && its == order) {
-                draw_by_day(table, list, piece);
-            } else if (is_piece_lit(table, piece) && its > order && its < next) {
+            const int is_shown =
+                seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece);
+            if (is_shown && its == order) {
+                draw_piece(table, list, piece);
+            } else if (is_shown && its > order && its < next) {
                 next = its;
             }
         }
@@ -84,12 +125,12 @@ static void draw_pieces(struct table *table, struct draw_list *list) {
 
 void table_lights_draw(struct table *table, struct draw_list *list) {
     const int has_lights = table_has_lights(table);
-    if (theme_contrast()) {
-        draw_box(list, table->layout.window, 0, has_lights ? SHADE_CONTRAST : 0x58); /* so that labels stand out */
-    } else if (has_lights) {
-        draw_box(list, table->layout.window, 0, SHADE);
+    if (theme_contrast() || has_lights) { /* in contrast always, so that labels stand out */
+        draw_box(list, table->layout.window, 0, (uint32_t)shade(table));
     }
-    draw_pieces(table, list);
+    if (has_lights) {
+        draw_pieces(table, list);
+    }
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         if (is_piece_lit(table, piece)) {
             const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
