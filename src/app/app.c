@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/core_words.h"
 #include "app/menus.h"
 #include "app/notice.h"
 #include "app/typing.h"
 #include "book/rules.h"
 #include "platform/codes.h"
 #include "platform/log.h"
+#include "store/core_words.h"
 #include "table/seasons/backdrop.h"
 #include "ui/input.h"
 #include "ui/language.h"
@@ -35,6 +35,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     if (told[0]) {
         log_add("%s", told);
     }
+    app->games[app->game_count++] = (struct app_game){app->seasons, app->library};
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
     if (!app->bots || !app->disk) {
@@ -42,6 +43,27 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
         return 0;
     }
     return 1;
+}
+
+const struct app_game *app_game(struct app *app, const char *name) {
+    char told[GAME_ERROR_SIZE] = "";
+    struct error why;
+    for (int i = 0; i < app->game_count; i++) {
+        if (strcmp(app->games[i].game.ops->name, name) == 0) {
+            return &app->games[i];
+        }
+    }
+    struct app_game *fresh = &app->games[app->game_count];
+    if (app->game_count == sizeof app->games / sizeof *app->games || !game_open(&fresh->game, name, app->data, &why)) {
+        log_add("the rules of %s cannot be read", name);
+        return NULL;
+    }
+    fresh->library = bot_library_open(&fresh->game, app->data, told);
+    if (told[0]) {
+        log_add("%s", told);
+    }
+    app->game_count++;
+    return fresh;
 }
 
 static void app_open_language(struct app *app) {
@@ -148,6 +170,10 @@ void app_free(struct app *app) {
     bot_library_close(app->library);
     backdrop_free(app->backdrop);
     rules_desk_free(app->rules);
+    for (int i = 1; i < app->game_count; i++) {
+        bot_library_close(app->games[i].library);
+        game_close(&app->games[i].game);
+    }
     game_close(&app->seasons);
     free(app);
 }

@@ -17,12 +17,20 @@ enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
 struct backdrop;
 struct rules_desk;
 
+/* A game ready to play, with its bots. */
+struct app_game {
+    struct game game;
+    struct bot_library *library;
+};
+
 struct app {
     struct platform *platform;
     struct worker *bots; /* thinks for bots; jobs run at once under scripts */
     struct worker *disk; /* fsync */
     struct game seasons; /* opened from the data folder */
     struct bot_library *library;
+    struct app_game games[4]; /* opened when first wanted; the one above stands in the first */
+    int game_count;
     struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
     struct rules_desk *rules;  /* rules.c's own; NULL until they are read */
     struct settings settings;
@@ -79,6 +87,9 @@ struct app_start {
 /* Opens rules and bots, reads the settings. Gives NULL with a sentence in ERROR. */
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]);
 void app_free(struct app *app);
+
+/* The game NAME, opened when first wanted; NULL (and a line in the log) if its rules cannot be read. */
+const struct app_game *app_game(struct app *app, const char *name);
 
 /* Puts SCENE on top; its ownership passes to APP. All changes to the stack take effect after the present call. */
 void app_push(struct app *app, struct scene *scene);

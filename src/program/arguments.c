@@ -8,6 +8,7 @@
 
 #include "castellany/bot.h"
 #include "store/settings.h"
+#include "table/table_ops.h"
 #include "ui/words.h"
 
 struct option {
@@ -42,6 +43,12 @@ static const char *take_players(struct arguments *arguments, const char *value) 
     }
     arguments->players = (int)number;
     return NULL;
+}
+
+static const char *take_game(struct arguments *arguments, const char *value) {
+    arguments->game = value;
+    return game_find(value) && table_ops_of(game_find(value)) ? NULL
+                                                              : _("the name of a game that has a table: seasons");
 }
 
 static const char *take_season(struct arguments *arguments, const char *value) {
@@ -140,6 +147,7 @@ static const struct option options[] = {
     {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
     {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
+    {"--game", N_("NAME"), take_game, N_("begin a match of this game at once")},
     {"--season", N_("SEASON"), take_season, N_("with --demo: summer or winter (summer)")},
     {"--level", N_("LEVEL"), take_level, N_("with --demo: random, apprentice, journeyman, master or grandmaster")},
     {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},

@@ -13,6 +13,7 @@ struct arguments {
     const char *shoot; /* the folder for pictures */
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */
     const char *script;
+    const char *game; /* a match of it begins at once; NULL: the title, or a demo of the first game */
     int players, is_winter, has_season;
     const char *level; /* of a demo's bots, NULL: the usual */
     uint64_t seed;

@@ -79,24 +79,33 @@ static const char *usual_level(void) {
     return usual ? usual->name : bot_levels[0].name;
 }
 
-static struct scene *demo_scene(struct app *app, const struct arguments *arguments) {
+/* A match of bots alone, or where a game was named of one person against bots. */
+static struct scene *match_scene(struct app *app, const struct arguments *arguments) {
     static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
-    struct table_start start = {.is_demo = 1, .exit_when_over = arguments->exit_when_over, .pace = arguments->pace};
+    struct table_start start = {.game = arguments->game,
+                                .is_demo = arguments->is_demo,
+                                .exit_when_over = arguments->exit_when_over,
+                                .pace = arguments->pace};
     start.setup.seats = (uint8_t)arguments->players;
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
-    app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+    if (!arguments->game) {
+        app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+    }
     for (int seat = 0; seat < arguments->players; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);
         snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:%s",
                  arguments->level ? arguments->level : usual_level());
+        if (seat == 0 && !arguments->is_demo) {
+            snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "person");
+        }
         start.colours[seat] = (uint8_t)seat;
     }
     return table_scene_new(&start);
 }
 
 static void first_scene(struct app *app, const struct arguments *arguments) {
-    if (arguments->is_demo) {
-        app_push(app, demo_scene(app, arguments));
+    if (arguments->is_demo || arguments->game) {
+        app_push(app, match_scene(app, arguments));
         return;
     }
     app_push(app, title_scene_new());

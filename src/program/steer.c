@@ -149,12 +149,12 @@ static struct table *table_of(const struct steer *steer) {
     return top && strcmp(top->ops->name, "table") == 0 ? (struct table *)top : NULL;
 }
 
-static struct intent wish(const struct steer *steer, struct table *table) {
+static struct intent wish(const struct table *table) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct intent answer;
     const struct bot_level *plain = bot_level_find("apprentice");
     const struct bot_request request = table_request(table, table->asked.seat, seen);
-    bot_answer(steer->driver->app->library, plain ? plain : &bot_levels[0], &request, &answer);
+    bot_answer(table->library, plain ? plain : &bot_levels[0], &request, &answer);
     return answer;
 }
 
@@ -200,7 +200,7 @@ int steer_match(struct steer *steer) {
             continue;
         }
         still = 0;
-        const struct intent intent = table ? wish(steer, table) : (struct intent){.seat = 0};
+        const struct intent intent = table ? wish(table) : (struct intent){.seat = 0};
         if (!(table ? answer(steer, &intent) : press_main(steer))) {
             return 0;
         }

@@ -53,7 +53,8 @@ static void carry_out(struct table *table, enum table_press result, const struct
 static void explain(struct table *table, int target) {
     struct intent intent;
     char text[TABLE_TEXT_SIZE];
-    const int reason = table_is_asking(table) ? table->ops->explain(table, target, &intent) : REASON_NONE;
+    const int reason =
+        table_is_asking(table) && table->ops->explain ? table->ops->explain(table, target, &intent) : REASON_NONE;
     if (reason != REASON_NONE) {
         table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
         table_say(table, text);
@@ -346,7 +347,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_inspector_draw_over(table, list);
     table_hint_draw(table, list);
     table_log_lights_draw(table, list);
-    table->ops->draw_motion(table, list);
+    if (table->ops->draw_motion) {
+        table->ops->draw_motion(table, list);
+    }
     table_recap_draw(table, list);
     draw_dragged(table, list);
 }
@@ -403,12 +406,12 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     int pulses = table->asked.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
-           table->ui.dragged || !table->persons || table->ops->is_moving(table);
+           table->ui.dragged || !table->persons || (table->ops->is_moving && table->ops->is_moving(table));
 }
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    const int is_refused = table->said[0] && table->said_reason != REASON_NONE;
+    const int is_refused = table->ops->refusal_page && table->said[0] && table->said_reason != REASON_NONE;
     return is_refused ? table->ops->refusal_page(table->said_reason) : table->ops->page(table, table->pointed);
 }
 

@@ -10,6 +10,7 @@
 struct table_start {
     /* A new match: set-up (seats, seed, options by setup_option; completed or not) and who sits where, with the colour
      * number (theme.h) of each seat. */
+    const char *game; /* its name; NULL: seasons */
     struct game_setup setup;
     struct match_seat seats[GAME_MAX_SEATS];
     uint8_t colours[GAME_MAX_SEATS];

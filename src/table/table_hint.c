@@ -14,7 +14,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
 }
 
 void table_hint_begin(struct table *table, struct table_hint *hint) {
-    hint->library = table->app->library;
+    hint->library = table->library;
     hint->request = table_request(table, table->asked.seat, hint->seen);
     hint->serial = table->serial;
     hint->count = 0;
@@ -175,5 +175,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
 }
 
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
-    table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
+    *out = 0;
+    if (table->ops->reasons)
+        table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
 }

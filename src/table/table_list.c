@@ -1,10 +1,11 @@
 /* The list of tables. */
 #include <stddef.h>
 
+#include "table/goofspiel/goofspiel_table.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ops.h"
 
-const struct table_ops *const table_list[] = {&seasons_table_ops, NULL};
+const struct table_ops *const table_list[] = {&seasons_table_ops, &goofspiel_table_ops, NULL};
 
 const struct table_ops *table_ops_of(const struct game_ops *game) {
     for (int i = 0; table_list[i]; i++) {

@@ -97,7 +97,7 @@ static size_t first_visible(const struct table_log_view *view, int offset) {
 /* ---- the list ---- */
 
 static int is_covered(const struct table *table) {
-    return (table->ops->covers(table) & COVERS_LOG) != 0;
+    return (table_covers(table) & COVERS_LOG) != 0;
 }
 
 static struct rect line_rect(const struct table *table, size_t index, int offset) {
@@ -252,14 +252,14 @@ void table_log_jump(struct table *table, int is_end) {
 
 void table_log_lights_draw(struct table *table, struct draw_list *list) {
     const struct match_log_line *line = table_log_pointed(table);
-    if (line) {
+    if (line && table->ops->light) {
         table->ops->light(table, list, line);
     }
 }
 
 void table_log_light(struct table *table, struct draw_list *list, size_t index) {
     const struct match_log_line *line = match_log_line(table->log, index);
-    if (line) {
+    if (line && table->ops->light) {
         table->ops->light(table, list, line);
     }
 }

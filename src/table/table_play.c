@@ -114,7 +114,7 @@ static void settle(struct table *table) {
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
     table_recap_end(table);
-    table->ops->reset(table, RESET_REST);
+    table_reset(table, RESET_REST);
     show_state(table);
 }
 
@@ -139,7 +139,7 @@ int table_rebuild(struct table *table) {
     table->told_in = language_serial();
     match_log_clear(table->log);
     table->history = (struct table_history){0};
-    table->ops->reset(table, RESET_AFRESH);
+    table_reset(table, RESET_AFRESH);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
     tell_silently(table, &events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
@@ -197,7 +197,7 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
 int table_temperament(const struct table *table, int seat) {
     const int is_person = table->persons >> seat & 1;
     const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? 0 : bot_persona(table->app->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
+    return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 /* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
@@ -211,8 +211,14 @@ static uint8_t saved_colour(const struct match_seat *seats, int count, int seat)
 
 static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
-    table->match =
-        start->opened ? start->opened->match : match_new(&table->app->seasons, &start->setup, start->seats, NULL);
+    const char *name = start->opened ? start->opened->game.ops->name : start->game ? start->game : "seasons";
+    const struct app_game *of_game = app_game(table->app, name);
+    if (!of_game) {
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
+        return 0;
+    }
+    table->library = of_game->library;
+    table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
     if (start->opened) {
         start->opened->match = NULL;
     }
@@ -240,7 +246,7 @@ static int rest_before(void *context, const struct event *event) {
 }
 
 void table_skip_step(struct table *table) {
-    table->ops->reset(table, RESET_REST);
+    table_reset(table, RESET_REST);
     if (table->ops->go_on && table->ops->go_on(table)) {
         return;
     }
@@ -264,6 +270,16 @@ int table_points(const struct table *table, const void *state, int seat) {
     struct score_sheet sheet;
     table->game->ops->score(table->game, state, (uint8_t)seat, &sheet);
     return sheet.total;
+}
+
+unsigned table_covers(const struct table *table) {
+    return table->ops->covers ? table->ops->covers(table) : 0;
+}
+
+void table_reset(struct table *table, enum table_reset why) {
+    if (table->ops->reset) {
+        table->ops->reset(table, why);
+    }
 }
 
 int table_behind(const struct table *table, int id) {
@@ -403,7 +419,7 @@ static void think(void *context, const atomic_bool *cancel) {
 
 static void ask_bot(struct table *table, uint8_t seat) {
     struct table_bot *bot = &table->bots[seat];
-    bot->library = table->app->library;
+    bot->library = table->library;
     bot->request = table_request(table, seat, bot->seen);
     bot->serial = table->serial;
     bot->is_asked = 1;

@@ -72,7 +72,7 @@ static void declare_going_on(struct table *table, struct rect place) {
     } else if (is_sealing(table)) {
         const int can = table->ops->is_lit(table, TARGET_DONE);
         ui_button(&table->ui, TARGET_DONE, place, words, can ? UI_MAIN : UI_DISABLED);
-    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !(table->ops->covers(table) & COVERS_SKIP)) {
+    } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !(table_covers(table) & COVERS_SKIP)) {
         const struct rect icon = {place.x + place.w - place.h, place.y, place.h, place.h};
         struct widget *skip = ui_icon_button(&table->ui, TARGET_SKIP, icon, ICON_SKIP, _("Skip"), UI_NO_FOCUS);
         if (skip) {
@@ -153,7 +153,7 @@ static struct rect buttons_row(const struct table *table) {
 static void declare(struct table *table) {
     struct rect row = buttons_row(table);
     const int from = table->ui.count;
-    if (!(table->ops->covers(table) & COVERS_PROMPT)) {
+    if (!(table_covers(table) & COVERS_PROMPT)) {
         declare_buttons(table, &row);
     }
     for (int i = from; i < table->ui.count; i++) {
@@ -165,7 +165,7 @@ static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
     int is_said = table->said[0] != 0, end = row.x + row.w;
-    if (table->ops->covers(table) & COVERS_PROMPT) {
+    if (table_covers(table) & COVERS_PROMPT) {
         return;
     }
     for (int i = 0; i < table->ui.count; i++) {

@@ -45,7 +45,7 @@ void table_recap(struct table *table) {
     struct match *again = table_can_recap(table) ? match_prefix(table->match, begin) : NULL;
     if (again) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
-        table->ops->reset(table, RESET_BOARD);
+        table_reset(table, RESET_BOARD);
         table->said[0] = 0;
         table->retold = match_log_new(&table->talk, table->ops->tell);
         play_again(table, again, begin);

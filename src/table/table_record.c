@@ -13,8 +13,8 @@ void statistics_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 32]) 
 }
 
 static int is_counted(const struct table *table) {
-    return table->app->records[0] && table->persons && !table->start.is_demo && !coach_is_lesson(table) &&
-           !table_is_practice(table);
+    return table->app->records[0] && !table->ops->is_hidden && table->persons && !table->start.is_demo &&
+           !coach_is_lesson(table) && !table_is_practice(table);
 }
 
 static uint32_t earned_before(const char *path) {

@@ -79,6 +79,7 @@ struct table {
 
     /* the match */
     const struct game *game;
+    struct bot_library *library; /* of the game's bots */
     struct match *match;
     struct match_saver *saver;
     int save_failed;
@@ -215,6 +216,9 @@ int table_points(const struct table *table, const void *state, int seat);
 void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
                      struct event_list *events);
 int table_behind(const struct table *table, int id);
+/* What the game's table covers now, a set of enum table_cover; and forgets of the events shown. */
+unsigned table_covers(const struct table *table);
+void table_reset(struct table *table, enum table_reset why);
 /* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
 void table_skip_step(struct table *table);
 /* ---- table_focus.c: the table without a pointer ---- */

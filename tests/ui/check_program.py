@@ -21,7 +21,7 @@ def expect(result, code, out='', err=''):
     assert err in result.stderr, (result.args, err, result.stderr)
 
 
-for option in ('--open', '--demo', '--players', '--season', '--level', '--seed', '--pace', '--exit-when-over', '--shoot',
+for option in ('--open', '--demo', '--game', '--players', '--season', '--level', '--seed', '--pace', '--exit-when-over', '--shoot',
                '--script', '--size', '--fullscreen', '--language', '--scale', '--no-sound', '--help', '--version'):
     expect(run('--help'), 0, out=option)
 expect(run('--help', '--language', 'de'), 0, out='Im Schutze der Burg')

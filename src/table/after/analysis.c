@@ -92,8 +92,13 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
         return NULL;
     }
     analysis->app = app;
-    analysis->library = app->library;
-    analysis->game = &app->seasons;
+    const struct app_game *of_game = app_game(app, match_game(match)->ops->name);
+    if (!of_game) {
+        free(analysis);
+        return NULL;
+    }
+    analysis->library = of_game->library;
+    analysis->game = &of_game->game;
     analysis->seed = match_setup(match)->seed;
     analysis->questions = calloc(match_length(match) + 1, sizeof *analysis->questions);
     if (!analysis->questions) {

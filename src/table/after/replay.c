@@ -23,7 +23,7 @@ static struct replay *of(struct scene *scene) {
 /* The state of the match itself, not what a spectator knows: hidden choices are shown. */
 static void show_state(struct replay *replay) {
     memcpy(replay->table.shown, table_state(&replay->table), replay->table.game->ops->state_size);
-    replay->table.ops->reset(&replay->table, RESET_BOARD);
+    table_reset(&replay->table, RESET_BOARD);
 }
 
 /* The panel at the bottom is that of who acts next, or of who acted last. */
@@ -418,7 +418,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&table->ui, list, now);
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
-    table->ops->draw_motion(table, list);
+    if (table->ops->draw_motion) {
+        table->ops->draw_motion(table, list);
+    }
 }
 
 static const char *title(const struct scene *scene) {
@@ -464,7 +466,8 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct replay *replay = (const struct replay *)scene;
     const struct table *table = &replay->table;
     return replay->is_playing || motion_is_busy(&table->motion) || board_view_is_moving(&table->view) ||
-           table->ops->is_moving(table) || (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
+           (table->ops->is_moving && table->ops->is_moving(table)) ||
+           (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 
 /* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */

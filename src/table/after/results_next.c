@@ -9,7 +9,8 @@
 #include "table/table_scene.h"
 
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift) {
-    struct table_start start = {.setup = *setup, .pace = table->start.pace, .is_demo = table->start.is_demo};
+    struct table_start start = {
+        .game = table->game->ops->name, .setup = *setup, .pace = table->start.pace, .is_demo = table->start.is_demo};
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         const int from = (seat + shift) % table->seats;

@@ -27,7 +27,7 @@ void coach_doubt_cancel(struct table *table) {
 static void begin(struct table *table) {
     struct table_hint *doubt = &table->coach->doubt;
     coach_doubt_cancel(table);
-    doubt->library = table->app->library;
+    doubt->library = table->library;
     doubt->request = table_request(table, table->asked.seat, doubt->seen);
     doubt->serial = table->serial;
     doubt->count = 0;

@@ -56,9 +56,6 @@ static inline const struct seasons_state *seasons_state_of(const struct table *t
     return table_state(table);
 }
 
-/* table_layout.c: reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). */
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter);
-
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
 int table_is_scoring(const struct table *table);
 
