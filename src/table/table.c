@@ -18,6 +18,18 @@ static struct table *of(struct scene *scene) {
 
 /* ---- laying out and declaring ---- */
 
+/* Tooltips lie neither over the coach nor over the answer being put together nor over what tells in words. */
+static void keep_tooltips_off(struct table *table) {
+    int bottom;
+    const int about = table->ops->about ? table->ops->about(table, &bottom) : TARGET_NONE;
+    const struct widget *answer = about ? ui_find(&table->ui, about) : NULL;
+    ui_keep_clear(&table->ui, coach_bubble_rect(table));
+    ui_keep_clear(&table->ui, table->layout.areas[AREA_HAND]);
+    ui_keep_clear(&table->ui, table->layout.areas[AREA_PROMPT]);
+    ui_keep_clear(&table->ui, table->inspector.box);
+    ui_keep_clear(&table->ui, answer ? answer->rect : (struct rect){0, 0, 0, 0});
+}
+
 static void declare(struct table *table) {
     table->ops->layout(table, platform_area(table->app->platform));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
@@ -33,6 +45,7 @@ static void declare(struct table *table) {
     table_focus_follow(table);
     table_inspector_tooltip(table);
     coach_still_tooltips(table);
+    keep_tooltips_off(table);
     ui_end(&table->ui);
     table->pointed = table_behind(table, ui_pointed(&table->ui));
     table_guard_watch(table);

@@ -431,10 +431,24 @@ static const char *tooltip_of(struct table *table, const struct table_note *note
                      note->text[0] ? "\n" : "", note->text);
 }
 
+/* What the sheet tells of a button is not said a second time over it: its name and its key stay. */
+static void shorten_tooltip(struct table *table, int target) {
+    for (int i = 0; i < table->ui.count; i++) {
+        struct widget *widget = &table->ui.widgets[i];
+        if (widget->id == target && (widget->flags & UI_TIP_UP) && widget->hint) {
+            widget->hint = widget->label;
+        }
+    }
+}
+
 void table_inspector_tooltip(struct table *table) {
     const int target = table->pointed;
     struct table_note note;
-    if (target == TARGET_NONE || !table->ops->has_tooltip || !table->ops->has_tooltip(table, target)) {
+    if (target == TARGET_NONE) {
+        return;
+    }
+    if (!table->ops->has_tooltip || !table->ops->has_tooltip(table, target)) {
+        shorten_tooltip(table, target);
         return;
     }
     for (int i = 0; i < table->ui.count; i++) {

@@ -31,6 +31,7 @@ const char *ui_take_copied(struct ui *ui, char text[256]) {
 void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics) {
     ui->count = 0;
     ui->arena_used = 0;
+    ui->clear_count = 0;
     memset(ui->region_names, 0, sizeof ui->region_names);
     ui->scale = *scale;
     ui->metrics = metrics;

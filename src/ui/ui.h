@@ -21,7 +21,7 @@
 #include "ui/icon.h"
 #include "ui/theme.h"
 
-enum { UI_MAX_WIDGETS = 480, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 16 };
+enum { UI_MAX_WIDGETS = 480, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 16, UI_CLEAR_MOST = 8 };
 
 enum ui_kind {
     UI_KIND_BUTTON,
@@ -133,6 +133,8 @@ struct ui {
     char arena[UI_TEXT_ARENA];
     int arena_used;
     int wants_sound; /* taken by ui_take_sound */
+    struct rect clear[UI_CLEAR_MOST];
+    int clear_count;
 };
 
 /* ---- declaring ---- */
@@ -168,6 +170,10 @@ void ui_region(struct ui *ui, int region, const char *name);
 /* All widgets from number FROM on (ui->count before they were declared) belong to REGION. */
 void ui_region_from(struct ui *ui, int from, int region);
 
+/* No tooltip lies over AREA until the next ui_begin; where nothing else is free there is none. An empty area, and one
+ * beyond UI_CLEAR_MOST, is left out. */
+void ui_keep_clear(struct ui *ui, struct rect area);
+
 /* ---- living ---- */
 
 /* Turns EVENT into an action. NOW in ms. */
@@ -180,6 +186,8 @@ void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *
 /* The focus with the signs of keys, and the tooltip, alone: for scenes that use ui_draw_widget. */
 void ui_draw_focus(struct ui *ui, struct draw_list *list, int64_t now);
 void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now);
+/* Where the tooltip stands at NOW in a window of AREA, in pixels; gives 0 if there is none. */
+int ui_tooltip_place(const struct ui *ui, struct rect area, int64_t now, struct rect *place);
 
 /* Another scene lies over this one: no hover, no press, no visible focus until the pointer or a key comes again. */
 void ui_rest(struct ui *ui);

@@ -87,47 +87,128 @@ void ui_draw_focus(struct ui *ui, struct draw_list *list, int64_t now) {
 
 /* ---- the tooltip ---- */
 
-static struct rect tooltip_place(const struct ui *ui, struct rect area, struct rect anchor, int w, int h) {
-    const int gap = ui_px(&ui->scale, 10);
-    struct rect place = {anchor.x, anchor.y + anchor.h + gap, w, h};
-    if (place.y + h > area.h) {
-        place.y = anchor.y - gap - h;
+void ui_keep_clear(struct ui *ui, struct rect area) {
+    if (!rect_is_empty(area) && ui->clear_count < UI_CLEAR_MOST) {
+        ui->clear[ui->clear_count++] = area;
     }
-    place.x = place.x + w > area.w - gap ? area.w - gap - w : place.x;
-    place.x = place.x < gap ? gap : place.x;
-    place.y = place.y < gap ? gap : place.y;
-    return place;
 }
 
-void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
+/* What the tooltip shows, and how large. */
+struct tooltip {
+    const struct widget *widget;
+    struct binding binding;
+    struct rect anchor;
+    int pad, inner, block, sign_w, sign_h, w, h;
+};
+
+static struct text_style tooltip_style(const struct ui *ui) {
+    return theme_text(&ui->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
+}
+
+static int has_tooltip(const struct ui *ui, int64_t now, struct tooltip *tip) {
     const int by_key = ui->shows_focus && ui->focus;
     const struct widget *widget = ui_find(ui, by_key ? ui->focus : ui->shows_focus ? UI_NO_ID : ui->hover);
     const int64_t since = by_key ? ui->focus_since : ui->hover_since;
     if (!widget || !widget->hint || !*widget->hint || ui->pressed || ui->dragged || now - since < TOOLTIP_DELAY) {
+        return 0;
+    }
+    tip->widget = widget;
+    tip->anchor = by_key ? widget->rect : (struct rect){ui->pointer.x, ui->pointer.y, 12, 16};
+    return 1;
+}
+
+static void measure_tooltip(const struct ui *ui, struct tooltip *tip) {
+    const struct text_style style = tooltip_style(ui);
+    const char *words = tip->widget->hint;
+    const int most = ui_px(&ui->scale, 300), natural = text_width(ui->metrics, style, words);
+    tip->binding = tip->widget->key ? input_binding(tip->widget->key) : (struct binding){CODE_NONE, 0};
+    tip->pad = ui_px(&ui->scale, 9);
+    tip->sign_h = ui_px(&ui->scale, 19);
+    tip->sign_w = tip->binding.code ? glyph_width(ui->metrics, tip->binding, input_pad(), tip->sign_h) + tip->pad : 0;
+    tip->inner = natural < most ? natural + 2 : most;
+    tip->block = text_block_height(ui->metrics, style, tip->inner, words);
+    tip->w = tip->inner + tip->sign_w + 2 * tip->pad;
+    tip->h = (tip->binding.code && tip->block < tip->sign_h ? tip->sign_h : tip->block) + 2 * tip->pad - 2;
+}
+
+static int is_clear(const struct ui *ui, struct rect place) {
+    for (int i = 0; i < ui->clear_count; i++) {
+        if (!rect_is_empty(rect_common(ui->clear[i], place))) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static struct rect within(struct rect area, struct rect place, int gap) {
+    place.x = place.x + place.w > area.w - gap ? area.w - gap - place.w : place.x;
+    place.x = place.x < gap ? gap : place.x;
+    place.y = place.y + place.h > area.h ? area.h - place.h : place.y;
+    place.y = place.y < gap ? gap : place.y;
+    return place;
+}
+
+/* Below, above, at the right, at the left of ANCHOR: the first that is in the window and over nothing kept clear. */
+static int find_place(const struct ui *ui, struct rect area, const struct tooltip *tip, struct rect anchor,
+                      struct rect *place) {
+    const int gap = ui_px(&ui->scale, tip->widget->flags & UI_TIP_UP ? 8 : 10), up = anchor.y - gap - tip->h;
+    const struct rect places[] = {{anchor.x, anchor.y + anchor.h + gap, tip->w, tip->h},
+                                  {anchor.x, up, tip->w, tip->h},
+                                  {anchor.x + anchor.w - tip->w, up, tip->w, tip->h},
+                                  {anchor.x + anchor.w + gap, anchor.y, tip->w, tip->h},
+                                  {anchor.x - gap - tip->w, anchor.y, tip->w, tip->h}};
+    const int count = tip->widget->flags & UI_TIP_UP ? 3 : 5;
+    for (int i = tip->widget->flags & UI_TIP_UP ? 1 : 0; i < count; i++) {
+        *place = within(area, places[i], gap);
+        if (rect_is_empty(rect_common(*place, anchor)) && is_clear(ui, *place)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* What lies in an area kept clear has its tooltip beside all of that. */
+static struct rect whole_anchor(const struct ui *ui, struct rect anchor) {
+    for (int i = 0; i < ui->clear_count; i++) {
+        if (rect_contains(ui->clear[i], anchor.x, anchor.y)) {
+            return ui->clear[i];
+        }
+    }
+    return anchor;
+}
+
+static int place_tooltip(const struct ui *ui, struct rect area, int64_t now, struct tooltip *tip, struct rect *place) {
+    if (!has_tooltip(ui, now, tip)) {
+        return 0;
+    }
+    measure_tooltip(ui, tip);
+    if (tip->widget->flags & UI_TIP_UP) {
+        tip->anchor = (struct rect){tip->anchor.x, tip->widget->rect.y, tip->anchor.w, tip->widget->rect.h};
+    }
+    return find_place(ui, area, tip, whole_anchor(ui, tip->anchor), place);
+}
+
+int ui_tooltip_place(const struct ui *ui, struct rect area, int64_t now, struct rect *place) {
+    struct tooltip tip;
+    return place_tooltip(ui, area, now, &tip, place);
+}
+
+void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now) {
+    struct tooltip tip;
+    struct rect place;
+    if (!place_tooltip(ui, draw_list_area(list), now, &tip, &place)) {
         return;
     }
-    const struct text_style style = theme_text(&ui->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
-    const struct binding binding = widget->key ? input_binding(widget->key) : (struct binding){CODE_NONE, 0};
-    const int pad = ui_px(&ui->scale, 9), most = ui_px(&ui->scale, 300), sign_h = ui_px(&ui->scale, 19);
-    const int sign_w = binding.code ? glyph_width(ui->metrics, binding, input_pad(), sign_h) + pad : 0;
-    const int natural = text_width(ui->metrics, style, widget->hint), inner = natural < most ? natural + 2 : most;
-    const int block = text_block_height(ui->metrics, style, inner, widget->hint);
-    const int height = binding.code && block < sign_h ? sign_h : block;
-    const struct rect pointer = {ui->pointer.x, ui->pointer.y, 12, 16};
-    struct rect place = tooltip_place(ui, draw_list_area(list), by_key ? widget->rect : pointer,
-                                      inner + sign_w + 2 * pad, height + 2 * pad - 2);
-    if (widget->flags & UI_TIP_UP) {
-        place.y = widget->rect.y - place.h - ui_px(&ui->scale, 8);
-    }
+    const int pad = tip.pad, line = place.h - 2 * pad + 2;
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, (struct rect){place.x, place.y + 3, place.w, place.h}, pad, pad, THEME_SHADOW);
     draw_kit(list, KIT_TOOLTIP, place);
-    text_block_draw(list, ui->metrics, style,
-                    (struct rect){place.x + pad, place.y + pad - 1 + (height - block) / 2, inner + 4, height + 2},
-                    widget->hint);
-    if (binding.code) {
-        glyph_draw(list, ui->metrics, binding, input_pad(), place.x + pad + inner + pad,
-                   place.y + (place.h - sign_h) / 2, sign_h);
+    text_block_draw(list, ui->metrics, tooltip_style(ui),
+                    (struct rect){place.x + pad, place.y + pad - 1 + (line - tip.block) / 2, tip.inner + 4, line + 2},
+                    tip.widget->hint);
+    if (tip.binding.code) {
+        glyph_draw(list, ui->metrics, tip.binding, input_pad(), place.x + pad + tip.inner + pad,
+                   place.y + (place.h - tip.sign_h) / 2, tip.sign_h);
     }
     draw_layer(list, before);
 }

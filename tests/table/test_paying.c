@@ -118,6 +118,51 @@ static void ways_are_turned_by_key_wheel_and_button(void **state) {
     assert_int_equal(seasons(table)->draft.page, first);
 }
 
+static int covers_any(struct rect place, const struct rect *areas, int count) {
+    for (int i = 0; i < count; i++) {
+        if (!rect_is_empty(rect_common(place, areas[i]))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Tooltips shown while every widget in turn is pointed at with the tray open; none may cover what is worked with. */
+static void no_tooltip_covers_tray_or_hand(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-pay-ways", 1);
+    const struct rect window = {0, 0, 1280, 720};
+    int shown = 0;
+    for (int i = 0; i < table->ui.count; i++) {
+        struct point at;
+        struct rect place;
+        if (!table->ui.widgets[i].id || !robot_find(&robot, table->ui.widgets[i].id, &at)) {
+            continue;
+        }
+        driver_move(&robot.driver, at.x, at.y);
+        driver_wait(&robot.driver, 600);
+        const struct rect areas[] = {ui_find(&table->ui, TARGET_TRAY)->rect, table->layout.areas[AREA_HAND],
+                                     table->layout.areas[AREA_PROMPT], table->inspector.box};
+        if (ui_tooltip_place(&table->ui, window, robot.driver.now, &place)) {
+            shown++;
+            assert_false(covers_any(place, areas, 4));
+        }
+    }
+    assert_true(shown > 20);
+}
+
+/* Of the plan that the tray is open for, tray and sheet tell. */
+static void the_plan_being_paid_for_has_no_tooltip(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-pay-ways", 1);
+    const struct rect window = {0, 0, 1280, 720};
+    struct rect place;
+    point_at(TARGET_TILE + seasons(table)->draft.tile);
+    driver_wait(&robot.driver, 600);
+    assert_int_equal(table->pointed, TARGET_TILE + seasons(table)->draft.tile);
+    assert_false(ui_tooltip_place(&table->ui, window, robot.driver.now, &place));
+}
+
 static int most_paid(const struct table *table) {
     int kind = PAYING_KINDS - 1;
     while (!is_enabled(table, TARGET_PAY_LESS + kind)) {
@@ -397,6 +442,8 @@ int main(void) {
         cmocka_unit_test(ways_are_turned_by_key_wheel_and_button),
         cmocka_unit_test(a_payment_by_hand_says_what_is_wrong),
         cmocka_unit_test(missing_kinds_are_told),
+        cmocka_unit_test(no_tooltip_covers_tray_or_hand),
+        cmocka_unit_test(the_plan_being_paid_for_has_no_tooltip),
         cmocka_unit_test(what_is_foretold_comes_true),
         cmocka_unit_test(the_tray_hides_neither_tile_nor_winter),
         cmocka_unit_test(the_hints_way_is_marked),

@@ -336,6 +336,35 @@ static void a_tooltip_comes_after_a_while(void **state) {
     draw_list_free(list);
 }
 
+/* Points at a button, with AREA kept clear; gives whether there is a tooltip, and where. */
+static int tooltip_beside(struct rect area, unsigned flags, struct rect *place) {
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_icon_button(&ui, FIRST, (struct rect){200, 300, 40, 40}, ICON_GEAR, "Options", flags);
+    ui_keep_clear(&ui, area);
+    ui_end(&ui);
+    pointer(UI_POINTER_MOVE, 220, 320);
+    return ui_tooltip_place(&ui, (struct rect){0, 0, 1280, 720}, 1000, place);
+}
+
+static void a_tooltip_keeps_off_what_is_kept_clear(void **state) {
+    (void)state;
+    const struct rect below = {0, 330, 1280, 390}, above = {0, 0, 1280, 310}, right = {225, 0, 1055, 720},
+                      all = {0, 0, 1280, 720};
+    struct rect place;
+    assert_true(tooltip_beside((struct rect){0, 0, 0, 0}, 0, &place));
+    assert_true(place.y > 320);
+    assert_true(tooltip_beside(below, 0, &place));
+    assert_true(rect_is_empty(rect_common(place, below)));
+    assert_true(tooltip_beside(above, 0, &place));
+    assert_true(rect_is_empty(rect_common(place, above)));
+    assert_true(tooltip_beside(right, 0, &place));
+    assert_true(rect_is_empty(rect_common(place, right)));
+    assert_false(tooltip_beside(all, 0, &place));
+    assert_true(tooltip_beside((struct rect){0, 0, 0, 0}, UI_TIP_UP, &place));
+    assert_true(place.y + place.h <= 300);
+    assert_false(tooltip_beside(above, UI_TIP_UP, &place));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_click_presses_what_is_under_it, set_up),
@@ -361,6 +390,7 @@ int main(void) {
         cmocka_unit_test_setup(regions_are_changed_by_one_key, set_up),
         cmocka_unit_test_setup(too_many_widgets_are_left_out, set_up),
         cmocka_unit_test_setup(a_tooltip_comes_after_a_while, set_up),
+        cmocka_unit_test_setup(a_tooltip_keeps_off_what_is_kept_clear, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

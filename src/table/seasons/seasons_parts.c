@@ -258,9 +258,22 @@ static int is_far(int target) {
     return 0;
 }
 
+static int is_paying(const struct table *table) {
+    return table_is_asking(table) && is_tray_open(table);
+}
+
+/* The plan that the tray is open for, with its places: tray and sheet tell of it. */
+static int is_of_plan(int tile, int target) {
+    if (tile >= BUILDING_MARKET) { /* house, tower, well: without places */
+        return target == TARGET_TILE + tile;
+    }
+    return target == TARGET_TILE + tile || target == TARGET_BUILDING + tile ||
+           target_is(target, TARGET_PLACE + seasons_building_first_place(tile), seasons_building_place_count(tile));
+}
+
 int seasons_has_tooltip(const struct table *table, int target) {
     const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
-    return !is_of_tray && (is_far(target) || (table_is_asking(table) && is_tray_open(table)));
+    return !is_of_tray && (is_far(target) || (is_paying(table) && !is_of_plan(seasons(table)->draft.tile, target)));
 }
 
 uint64_t seasons_mark(const struct table *table) {
