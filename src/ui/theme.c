@@ -19,7 +19,7 @@ enum {
     COMPACT_ACROSS = 428, /* what a compact table has beside its board */
     COMPACT_DOWN = 247,   /* and above and below it */
     BOARD_ACROSS = 600,   /* pixels that the board keeps at least */
-    BOARD_DOWN = 300,
+    BOARD_DOWN = 324,
     LEAST_PERCENT = 80,
     MOST_PERCENT = 200,
     LEAST_PX = 12,

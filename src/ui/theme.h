@@ -86,7 +86,7 @@ struct ui_scale {
  * always fit. */
 struct ui_scale ui_scale_of(int w, int h, int percent);
 /* The same for a scene that can do with 700 x 394 units, 428 of them beside a board 600 pixels wide, 247 above and
- * below one 300 pixels high. */
+ * below one 324 pixels high. */
 struct ui_scale ui_scale_compact(int w, int h, int percent);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);

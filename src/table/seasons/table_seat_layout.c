@@ -35,7 +35,7 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
     struct rect goods = rect_cut_top(&inside, (inside.h - gap) * (is_own ? 42 : 50) / 100, gap);
     split(goods, KINDS, gap, layout->goods);
-    const int helpers_share = !is_own ? 22 : table->layout.is_compact ? 41 : 45;
+    const int helpers_share = !is_own ? 22 : table->layout.is_compact ? 38 : 45;
     layout->talers = rect_cut_left(&inside, goods.w * (is_own ? 22 : 26) / 100, gap);
     layout->helpers = rect_cut_left(&inside, goods.w * helpers_share / 100, gap);
     layout->status = inside;
