@@ -4,10 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/dialog.h"
 #include "app/menus.h"
 #include "app/seeds.h"
 #include "castellany/seasons.h"
 #include "store/saves.h"
+#include "table/coach/coach.h"
 #include "table/seasons/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -260,6 +262,46 @@ static void begin_match(struct new_match *match) {
     app_replace(app, table_scene_new(&start));
 }
 
+enum { OFFER_MATCH, OFFER_LESSON, OFFER_BACK };
+
+static void offer_answered(void *context, struct app *app, int button) {
+    if (button != OFFER_BACK) {
+        app->settings.has_met_winter = 1;
+        app_settings_changed(app);
+    }
+    if (button == OFFER_MATCH) {
+        begin_match(context);
+    } else if (button == OFFER_LESSON) {
+        coach_begin_winter_lesson(app);
+    }
+}
+
+static int has_person(const struct new_match *match) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (match->seats[seat].who == PERSON) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Before a first match in winter its lesson is offered, once. */
+static void begin_or_offer_lesson(struct new_match *match) {
+    const struct settings *settings = &match->app->settings;
+    if (!match->is_winter || settings->has_met_winter || settings->has_learned_winter || !has_person(match)) {
+        begin_match(match);
+        return;
+    }
+    dialog_push(match->app, &(struct dialog){.heading = _("First time in winter?"),
+                                             .text = _("Six winter cards join the game. Master Ulrich shows in five "
+                                                       "minutes what they do; Learn to play offers that later, too."),
+                                             .buttons = {_("Start the match"), _("Take the winter lesson"), _("Back")},
+                                             .cancel = OFFER_BACK,
+                                             .danger = -1,
+                                             .answer = offer_answered,
+                                             .context = match});
+}
+
 /* ---- what it does ---- */
 
 static void changed(struct new_match *match, const struct ui_action *action) {
@@ -294,7 +336,7 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
         show_seed(match, seed_of_day(app_wall(match->app)));
     } else if ((action.type == UI_PRESSED && action.id == ID_START) || action.type == UI_ENTERED) {
         if (match->is_seed_good) {
-            begin_match(match);
+            begin_or_offer_lesson(match);
         } else {
             app_notice(match->app,
                        _("The seed must be a number below 18446744073709551616, or any words: change it, or "

@@ -30,17 +30,19 @@ struct settings {
     enum pace bots, animations;
     int is_winter; /* the default of new matches */
     int has_hints;
-    int has_learned;       /* the lesson was taken to its end */
-    int lesson_step;       /* at which it was left: the steps before that are done */
-    int has_confirmations; /* "You could still build ..." */
-    int language;          /* a number of ui/language.h */
-    int has_marks;         /* stronger colour-blind marks */
-    int has_contrast;      /* high contrast: see theme_set_contrast */
-    int has_speech;        /* what stands on the screen is spoken, where speech-dispatcher is installed */
-    int has_recap;         /* the summary at the end of a round */
-    int has_winter_stop;   /* a winter card stays until somebody presses */
-    int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
-    char player_name[64];  /* the name last used in seat 1 */
+    int has_learned;                            /* the lesson was taken to its end */
+    int lesson_step;                            /* at which it was left: the steps before that are done */
+    int has_learned_winter, winter_lesson_step; /* the same of the winter lesson */
+    int has_met_winter;                         /* the winter lesson was offered before a match */
+    int has_confirmations;                      /* "You could still build ..." */
+    int language;                               /* a number of ui/language.h */
+    int has_marks;                              /* stronger colour-blind marks */
+    int has_contrast;                           /* high contrast: see theme_set_contrast */
+    int has_speech;       /* what stands on the screen is spoken, where speech-dispatcher is installed */
+    int has_recap;        /* the summary at the end of a round */
+    int has_winter_stop;  /* a winter card stays until somebody presses */
+    int has_solo_undo;    /* a match against bots alone may be taken back further, and then counts as practice */
+    char player_name[64]; /* the name last used in seat 1 */
     struct settings_seat table[SETTINGS_SEATS]; /* all empty: no match has been begun yet */
     struct bindings keys;
 };

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "app/menus.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"
@@ -17,6 +18,20 @@
 #include "ui/words.h"
 
 enum { FRAMES_MOST = 4000, LEARNER = 0 };
+
+static enum coach_course course; /* of the lesson that is taken */
+
+static int in_winter(void **state) {
+    (void)state;
+    course = COURSE_WINTER;
+    return 0;
+}
+
+static int in_summer(void **state) {
+    (void)state;
+    course = COURSE_FIRST;
+    return 0;
+}
 
 /* ---- the data ---- */
 
@@ -29,7 +44,7 @@ static void open_program(struct robot *robot, int w, int h) {
 
 static void begin_lesson_at(struct robot *robot, int pace, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(robot->app, pace, step, error);
+    struct scene *scene = coach_lesson_scene(robot->app, course, pace, step, error);
     if (!scene) {
         fail_msg("%s", error);
     }
@@ -63,8 +78,8 @@ static void check_keys(const char *text) {
 static void steps_are_sound(void **state) {
     size_t until = 0;
     (void)state;
-    for (int i = 0; i < coach_step_total; i++) {
-        const struct coach_step *step = &coach_steps[i];
+    for (int i = 0; i < coach_step_count(course); i++) {
+        const struct coach_step *step = &coach_lessons[course].steps[i];
         const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
         assert_non_null(step->text);
         assert_in_range(sentences(step->text), 1, 3);
@@ -72,9 +87,9 @@ static void steps_are_sound(void **state) {
         assert_int_equal(asks, step->otherwise != NULL);
         check_keys(step->text);
         assert_int_equal(step->count > 0, step->target != TARGET_NONE);
-        assert_true(step->wait != COACH_PREPARE || coach_steps[i + 1].wait == COACH_ANSWER);
+        assert_true(step->wait != COACH_PREPARE || step[1].wait == COACH_ANSWER);
         assert_true(!step->until || step->until >= until);
-        assert_int_equal(step->wait == COACH_END, i == coach_step_total - 1);
+        assert_int_equal(step->wait == COACH_END, i == coach_step_count(course) - 1);
         until = step->until ? step->until : until;
     }
 }
@@ -93,11 +108,11 @@ static void remarks_are_sound(void **state) {
 /* ---- taking the lesson ---- */
 
 static const struct coach_step *step_of(struct robot *robot) {
-    return &coach_steps[coach_step_shown(robot_table(robot))];
+    return &coach_lessons[course].steps[coach_step_shown(robot_table(robot))];
 }
 
 static int is_quiet(const struct table *table) {
-    const struct coach_step *step = &coach_steps[coach_step_shown(table)];
+    const struct coach_step *step = &coach_lessons[course].steps[coach_step_shown(table)];
     const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
     return !motion_is_busy(&table->motion) && (!asks || table_is_asking(table));
 }
@@ -171,8 +186,9 @@ static void take_lesson(struct robot *robot, void (*at_step)(struct robot *robot
         assert_int_equal(coach_step_shown(robot_table(robot)), before + 1);
     }
     check_step(robot);
-    assert_true(table_is_over(robot_table(robot)));
-    assert_int_equal(robot->app->settings.has_learned, 1);
+    assert_int_equal(table_is_over(robot_table(robot)), course == COURSE_FIRST);
+    assert_int_equal(robot->app->settings.has_learned, course == COURSE_FIRST);
+    assert_int_equal(robot->app->settings.has_learned_winter, course == COURSE_WINTER);
 }
 
 /* The last step leads to the first match, the coach being there. */
@@ -182,6 +198,7 @@ static void go_on_to_first_match(struct robot *robot) {
     assert_non_null(robot_table(robot));
     assert_false(coach_is_lesson(robot_table(robot)));
     assert_true(coach_is_there(robot_table(robot)));
+    assert_int_equal(seasons_shown(robot_table(robot))->season, course == COURSE_WINTER ? WINTER : SUMMER);
 }
 
 static struct rect next_place, leave_place;
@@ -322,7 +339,7 @@ static void lesson_by_leafing(void **state) {
         settle(&robot);
     }
     const size_t length = match_length(robot_table(&robot)->match);
-    for (int i = coach_step_total - 1; i > 0; i--) {
+    for (int i = coach_step_count(course) - 1; i > 0; i--) {
         driver_key(&robot.driver, UI_KEY_PAGE_UP, 0, 0);
         assert_int_equal(coach_step_shown(robot_table(&robot)), i - 1);
     }
@@ -336,7 +353,7 @@ static void lesson_by_leafing(void **state) {
 
 /* Says whether pressing TARGET is what is wanted, or another way to do the same. */
 static int is_meant(const struct table *table, int target) {
-    const struct coach_step *step = &coach_steps[coach_step_shown(table)];
+    const struct coach_step *step = &coach_lessons[course].steps[coach_step_shown(table)];
     const int is_house = target_is(step->target, TARGET_TILE + HOUSE_1, HOUSE_TILES);
     const int is_laid =
         target_is(target, TARGET_CARD, CARDS) && (seasons(table)->draft.cards >> (target - TARGET_CARD) & 1);
@@ -466,17 +483,19 @@ static void the_lesson_goes_on_where_it_was_left(void **state) {
 
 static void the_lesson_can_go_on_anywhere(void **state) {
     (void)state;
-    for (int step = 0; step < coach_step_total; step++) {
+    for (int step = 0; step < coach_step_count(course); step++) {
         struct robot robot;
         open_program(&robot, 1280, 720);
         begin_lesson_at(&robot, -1, step);
         settle(&robot);
-        const enum coach_wait wait = coach_steps[step].wait;
+        const enum coach_wait wait = coach_lessons[course].steps[step].wait;
         const int shown = coach_step_shown(robot_table(&robot));
         if (wait == COACH_SCORE || wait == COACH_END) {
-            assert_int_equal(coach_steps[shown].wait, COACH_ANSWER);
+            assert_in_range(shown, 0, step - 1);
+            assert_int_equal(coach_lessons[course].steps[shown].wait,
+                             course == COURSE_WINTER ? COACH_READ : COACH_ANSWER);
         } else {
-            const int is_prepared_anew = step && coach_steps[step - 1].wait == COACH_PREPARE;
+            const int is_prepared_anew = step && coach_lessons[course].steps[step - 1].wait == COACH_PREPARE;
             assert_int_equal(shown, step - is_prepared_anew);
         }
         check_step(&robot);
@@ -486,10 +505,53 @@ static void the_lesson_can_go_on_anywhere(void **state) {
     }
 }
 
+static void press_label(struct robot *robot, const char *label) {
+    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    const struct widget *widget = driver_find(&robot->driver, label);
+    if (!widget) {
+        fail_msg("there is no %s", label);
+    }
+    driver_click(&robot->driver, widget->rect.x + 9, widget->rect.y + 9, UI_BUTTON_LEFT);
+    driver_wait(&robot->driver, 200);
+}
+
+/* Offered once; left, it goes on where it was, also from the title. */
+static void winter_is_taught_before_a_first_match(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    robot.app->settings.is_winter = 1;
+    robot.app->settings.has_learned = 1;
+    app_push(robot.app, new_match_scene_new());
+    press_label(&robot, "Begin");
+    assert_true(draw_list_shows(robot.driver.list, "First time in winter?"));
+    press_label(&robot, "Back");
+    assert_string_equal(driver_scene(&robot.driver), "new-match");
+    press_label(&robot, "Begin");
+    press_label(&robot, "Take the winter lesson");
+    assert_true(coach_is_lesson(robot_table(&robot)));
+    press(&robot, TARGET_COACH + COACH_NEXT);
+    press(&robot, TARGET_COACH + COACH_NEXT);
+    press(&robot, TARGET_COACH + COACH_LEAVE);
+    press_label(&robot, "Leave");
+    assert_int_equal(robot.app->settings.winter_lesson_step, 2);
+    assert_int_equal(robot.app->settings.lesson_step, 0);
+    coach_learn(robot.app);
+    press_label(&robot, "The winter lesson");
+    assert_int_equal(coach_step_shown(robot_table(&robot)), 2);
+    press(&robot, TARGET_COACH + COACH_LEAVE);
+    press_label(&robot, "Leave");
+    app_push(robot.app, new_match_scene_new());
+    press_label(&robot, "Begin");
+    assert_false(coach_is_lesson(robot_table(&robot)));
+    assert_int_equal(seasons_shown(robot_table(&robot))->season, WINTER);
+    robot_close(&robot);
+}
+
 /* ---- at hand ---- */
 
 static void first_match(struct robot *robot, uint64_t seed) {
-    app_replace(robot->app, coach_first_match_scene(robot->app, seed, PACE_AT_ONCE, ""));
+    app_replace(robot->app, coach_first_match_scene(robot->app, SUMMER, seed, PACE_AT_ONCE, ""));
     driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
 }
 
@@ -621,6 +683,14 @@ int main(void) {
         cmocka_unit_test(a_second_click_does_not_leaf_on),
         cmocka_unit_test(the_lesson_goes_on_where_it_was_left),
         cmocka_unit_test(the_lesson_can_go_on_anywhere),
+        cmocka_unit_test_setup_teardown(steps_are_sound, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(lesson_by_pointer, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(lesson_at_every_size, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(lesson_by_enter_alone, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(lesson_by_leafing, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(lesson_doing_the_wrong_thing, in_winter, in_summer),
+        cmocka_unit_test_setup_teardown(the_lesson_can_go_on_anywhere, in_winter, in_summer),
+        cmocka_unit_test(winter_is_taught_before_a_first_match),
         cmocka_unit_test(coach_answers_and_goes),
         cmocka_unit_test(keys_are_told_as_they_are_set),
         cmocka_unit_test(coach_doubts_a_poor_card),

@@ -154,7 +154,7 @@ enum { MENU_GO_ON, MENU_AGAIN, MENU_OPTIONS, MENU_SKIP, MENU_QUIT };
 static void menu_answered(void *context, struct app *app, int button) {
     struct table *table = context;
     if (button == MENU_AGAIN) {
-        coach_begin_lesson(app, 0);
+        coach_begin_lesson(app, table->start.course, 0);
     } else if (button == MENU_OPTIONS) {
         app_push(app, options_scene_new());
     } else if (button == MENU_SKIP) {
@@ -190,10 +190,17 @@ void coach_menu(struct table *table) {
 
 /* ---- beginning ---- */
 
-struct scene *coach_lesson_scene(struct app *app, int pace, int step, char *error) {
+struct coach_progress coach_progress(struct app *app, enum coach_course course) {
+    struct settings *settings = &app->settings;
+    return course == COURSE_WINTER
+               ? (struct coach_progress){&settings->has_learned_winter, &settings->winter_lesson_step}
+               : (struct coach_progress){&settings->has_learned, &settings->lesson_step};
+}
+
+struct scene *coach_lesson_scene(struct app *app, enum coach_course course, int pace, int step, char *error) {
     struct match_file_read read = {0};
-    struct table_start start = {.pace = pace, .coach = COACH_LESSON, .lesson_step = step};
-    if (!coach_lesson_read(app, &read, error)) {
+    struct table_start start = {.pace = pace, .coach = COACH_LESSON, .course = course, .lesson_step = step};
+    if (!coach_lesson_read(app, &coach_lessons[course], &read, error)) {
         return NULL;
     }
     start.setup = *match_setup(read.match);
@@ -208,9 +215,9 @@ struct scene *coach_lesson_scene(struct app *app, int pace, int step, char *erro
     return table_scene_new(&start);
 }
 
-void coach_begin_lesson(struct app *app, int step) {
+void coach_begin_lesson(struct app *app, enum coach_course course, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(app, -1, step, error);
+    struct scene *scene = coach_lesson_scene(app, course, -1, step, error);
     if (scene) {
         app_replace(app, scene);
         return;
@@ -221,11 +228,11 @@ void coach_begin_lesson(struct app *app, int step) {
             .heading = _("No lesson today"), .text = error, .buttons = {_("All right")}, .cancel = 0, .danger = -1});
 }
 
-struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, const char *path) {
+struct scene *coach_first_match_scene(struct app *app, int season, uint64_t seed, int pace, const char *path) {
     enum { SEATS = 3 };
     struct table_start start = {.setup = {.seed = seed, .seats = SEATS}, .pace = pace, .coach = COACH_AT_HAND};
     const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
-    app->seasons.ops->setup_option(&start.setup, "season", "summer");
+    app->seasons.ops->setup_option(&start.setup, "season", season == WINTER ? "winter" : "summer");
     for (int seat = 0; seat < SEATS; seat++) {
         struct match_seat *chair = &start.seats[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
@@ -238,34 +245,42 @@ struct scene *coach_first_match_scene(struct app *app, uint64_t seed, int pace, 
     return table_scene_new(&start);
 }
 
-void coach_begin_first_match(struct app *app) {
+void coach_begin_first_match(struct app *app, int season) {
     char path[PLATFORM_PATH_SIZE] = "";
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), path);
     }
-    app_replace(app, coach_first_match_scene(app, random_bits(&app->random), -1, path));
+    app_replace(app, coach_first_match_scene(app, season, random_bits(&app->random), -1, path));
 }
 
-enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH };
+void coach_begin_winter_lesson(struct app *app) {
+    const int step = app->settings.winter_lesson_step;
+    coach_begin_lesson(app, COURSE_WINTER, step < coach_step_count(COURSE_WINTER) ? step : 0);
+}
+
+enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH, LEARN_WINTER };
 
 static void learn_by(struct app *app, int what) {
     if (what == LEARN_MATCH) {
-        coach_begin_first_match(app);
+        coach_begin_first_match(app, SUMMER);
+    } else if (what == LEARN_WINTER) {
+        coach_begin_winter_lesson(app);
     } else {
-        coach_begin_lesson(app, what == LEARN_GO_ON ? app->settings.lesson_step : 0);
+        coach_begin_lesson(app, COURSE_FIRST, what == LEARN_GO_ON ? app->settings.lesson_step : 0);
     }
 }
 
 static void learned_answered(void *context, struct app *app, int button) {
+    static const int by[] = {LEARN_MATCH, LEARN_AGAIN, LEARN_WINTER};
     (void)context;
-    if (button < 2) {
-        learn_by(app, button == 0 ? LEARN_MATCH : LEARN_AGAIN);
+    if (button < 3) {
+        learn_by(app, by[button]);
     }
 }
 
 static void left_answered(void *context, struct app *app, int button) {
     (void)context;
-    if (button < 3) {
+    if (button < 4) {
         learn_by(app, button);
     }
 }
@@ -274,30 +289,31 @@ static void left_answered(void *context, struct app *app, int button) {
 static void ask_where_to_go_on(struct app *app) {
     char text[200];
     snprintf(text, sizeof text, _("You left the lesson at step %d of %d."), app->settings.lesson_step + 1,
-             coach_step_count());
+             coach_step_count(COURSE_FIRST));
     dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
                                              .text = text,
                                              .buttons = {_("Go on with the lesson"), _("From the beginning"),
-                                                         _("A first match"), _("Back")},
-                                             .cancel = 3,
+                                                         _("A first match"), _("The winter lesson"), _("Back")},
+                                             .cancel = 4,
                                              .danger = -1,
                                              .answer = left_answered});
 }
 
 void coach_learn(struct app *app) {
-    if (app->settings.lesson_step > 0 && app->settings.lesson_step < coach_step_count()) {
+    if (app->settings.lesson_step > 0 && app->settings.lesson_step < coach_step_count(COURSE_FIRST)) {
         ask_where_to_go_on(app);
         return;
     }
     if (!app->settings.has_learned) {
-        coach_begin_lesson(app, 0);
+        coach_begin_lesson(app, COURSE_FIRST, 0);
         return;
     }
-    dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
-                                             .text = _("The lesson shows the game in three rounds. In a first match "
-                                                       "Master Ulrich sits beside you and answers when you ask."),
-                                             .buttons = {_("A first match"), _("The lesson again"), _("Back")},
-                                             .cancel = 2,
-                                             .danger = -1,
-                                             .answer = learned_answered});
+    dialog_column_push(
+        app, &(struct dialog){.heading = _("Learn to play"),
+                              .text = _("The lesson shows the game in three rounds. In a first match "
+                                        "Master Ulrich sits beside you and answers when you ask."),
+                              .buttons = {_("A first match"), _("The lesson again"), _("The winter lesson"), _("Back")},
+                              .cancel = 3,
+                              .danger = -1,
+                              .answer = learned_answered});
 }

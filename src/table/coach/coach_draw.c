@@ -289,10 +289,6 @@ int coach_step_shown(const struct table *table) {
     return coach_is_lesson(table) ? table->coach->shown : -1;
 }
 
-int coach_step_count(void) {
-    return coach_step_total;
-}
-
 /* ---- declaring ---- */
 
 int coach_focus(const struct table *table) {

@@ -13,6 +13,9 @@ struct coach {
     int64_t since; /* when what he says now was begun */
 
     /* the lesson */
+    const struct coach_lesson *lesson;
+    const struct coach_step *steps; /* of it */
+    int step_count;
     struct intent *script; /* the recorded match */
     size_t script_length;
     int front, shown; /* the step that is due, and the one shown: not behind it */
@@ -70,8 +73,14 @@ void coach_lesson_remember(struct table *table);
 void coach_lesson_resume(struct table *table, int step);
 const struct coach_step *coach_lesson_step(const struct coach *coach);
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
-/* The record of the lesson, read from APP's data. Gives 1, or 0 with a sentence. */
-int coach_lesson_read(struct app *app, struct match_file_read *read, char *error);
+/* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */
+int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error);
+
+/* Where APP notes how far the lesson COURSE was taken. */
+struct coach_progress {
+    int *has_learned, *step;
+};
+struct coach_progress coach_progress(struct app *app, enum coach_course course);
 
 /* coach_at_hand.c */
 void coach_hand_update(struct table *table);

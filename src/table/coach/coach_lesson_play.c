@@ -15,13 +15,13 @@ enum { LEARNER = 0 };
 
 /* ---- the record ---- */
 
-int coach_lesson_read(struct app *app, struct match_file_read *read, char *error) {
+int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error) {
     char path[PLATFORM_PATH_SIZE + 40];
     size_t needed = 0;
-    for (int i = 0; i < coach_step_total; i++) {
-        needed = coach_steps[i].until > needed ? coach_steps[i].until : needed;
+    for (int i = 0; lesson->steps[i].wait != COACH_END; i++) {
+        needed = lesson->steps[i].until > needed ? lesson->steps[i].until : needed;
     }
-    snprintf(path, sizeof path, "%s/lessons/learn.castellany", app->data);
+    snprintf(path, sizeof path, "%s/lessons/%s.castellany", app->data, lesson->record);
     match_file_read(path, app->data, NULL, NULL, read);
     if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
         char words[ERROR_WORDS_SIZE];
@@ -39,7 +39,10 @@ int coach_lesson_read(struct app *app, struct match_file_read *read, char *error
 int coach_lesson_open(struct table *table, char *error) {
     struct coach *coach = table->coach;
     struct match_file_read read = {0};
-    if (!coach_lesson_read(table->app, &read, error)) {
+    coach->lesson = &coach_lessons[table->start.course];
+    coach->steps = coach->lesson->steps;
+    coach->step_count = coach_step_count(table->start.course);
+    if (!coach_lesson_read(table->app, coach->lesson, &read, error)) {
         return 0;
     }
     coach->script_length = match_length(read.match);
@@ -55,10 +58,10 @@ int coach_lesson_open(struct table *table, char *error) {
 static size_t answer_of(const struct coach *coach, int step) {
     size_t at = 0;
     for (int i = 0; i <= step; i++) {
-        if (coach_steps[i].wait == COACH_JUMP) {
-            at = coach_steps[i].until;
+        if (coach->steps[i].wait == COACH_JUMP) {
+            at = coach->steps[i].until;
         }
-        if (coach_steps[i].wait == COACH_ANSWER) {
+        if (coach->steps[i].wait == COACH_ANSWER) {
             while (at < coach->script_length && coach->script[at].seat != LEARNER) {
                 at++;
             }
@@ -69,16 +72,16 @@ static size_t answer_of(const struct coach *coach, int step) {
 }
 
 /* The step at or behind FROM that awaits an answer. */
-static int next_answer(int from) {
-    while (from < coach_step_total && coach_steps[from].wait != COACH_ANSWER) {
+static int next_answer(const struct coach *coach, int from) {
+    while (from < coach->step_count && coach->steps[from].wait != COACH_ANSWER) {
         from++;
     }
     return from;
 }
 
 static const struct intent *wanted(const struct coach *coach) {
-    int step = next_answer(coach->front);
-    return step < coach_step_total ? &coach->script[answer_of(coach, step)] : NULL;
+    int step = next_answer(coach, coach->front);
+    return step < coach->step_count ? &coach->script[answer_of(coach, step)] : NULL;
 }
 
 static int is_given(const struct table *table, int step) {
@@ -92,7 +95,7 @@ static int is_given(const struct table *table, int step) {
 static size_t limit(const struct coach *coach) {
     size_t until = 0;
     for (int i = 0; i <= coach->front; i++) {
-        until = coach_steps[i].until > until && coach_steps[i].wait != COACH_JUMP ? coach_steps[i].until : until;
+        until = coach->steps[i].until > until && coach->steps[i].wait != COACH_JUMP ? coach->steps[i].until : until;
     }
     return coach->hurry_to && coach->hurry_to < until ? coach->hurry_to : until;
 }
@@ -118,7 +121,7 @@ int coach_answer(const struct table *table, uint8_t seat, struct intent *intent)
 static int scored_up_to(const struct coach *coach) {
     int source = 0;
     for (int i = 0; i <= coach->front; i++) {
-        int of_step = coach_steps[i].wait == COACH_SCORE ? seasons_building_source(coach_steps[i].building) : 0;
+        int of_step = coach->steps[i].wait == COACH_SCORE ? seasons_building_source(coach->steps[i].building) : 0;
         source = of_step > source ? of_step : source;
     }
     return source;
@@ -151,8 +154,8 @@ int coach_allows(struct table *table, const struct intent *intent) {
     if (!coach_is_lesson(table) || (want && is_wanted(seasons_view(intent), seasons_view(want)))) {
         return 1;
     }
-    int step = next_answer(coach->front);
-    coach->front = step < coach_step_total && coach->front < step - 1 ? step - 1 : coach->front;
+    int step = next_answer(coach, coach->front);
+    coach->front = step < coach->step_count && coach->front < step - 1 ? step - 1 : coach->front;
     coach->shown = coach->front;
     coach->is_warned = 1;
     coach_speaks(table);
@@ -164,7 +167,7 @@ int coach_allows(struct table *table, const struct intent *intent) {
 /* Says whether the draft holds the first half of the answer awaited behind STEP. */
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
-    const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(step))]);
+    const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(coach, step))]);
     const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || draft->seat != LEARNER) {
         return 0;
@@ -197,7 +200,7 @@ static void move_front(struct table *table, int front) {
 static int front_by_match(const struct table *table) {
     const struct coach *coach = table->coach;
     int front = coach->front;
-    for (int step = next_answer(0); step < coach_step_total; step = next_answer(step + 1)) {
+    for (int step = next_answer(coach, 0); step < coach->step_count; step = next_answer(coach, step + 1)) {
         int is_behind_jump = answer_of(coach, step) >= coach->floor;
         if (is_behind_jump && is_given(table, step)) {
             front = front > step ? front : step + 1;
@@ -209,11 +212,12 @@ static int front_by_match(const struct table *table) {
 }
 
 static int front_by_draft(const struct table *table, int front) {
+    const struct coach *coach = table->coach;
     int is_asked = table->asked.is_open;
-    if (coach_steps[front].wait == COACH_PREPARE && is_asked && is_prepared(table, front)) {
+    if (coach->steps[front].wait == COACH_PREPARE && is_asked && is_prepared(table, front)) {
         return front + 1;
     }
-    if (coach_steps[front].wait == COACH_ANSWER && front > 0 && coach_steps[front - 1].wait == COACH_PREPARE &&
+    if (coach->steps[front].wait == COACH_ANSWER && front > 0 && coach->steps[front - 1].wait == COACH_PREPARE &&
         is_asked && !is_prepared(table, front - 1)) {
         return front - 1;
     }
@@ -232,10 +236,11 @@ static void hurry(struct table *table) {
     }
 }
 
-static void mark_learned(struct app *app) {
-    if (!app->settings.has_learned || app->settings.lesson_step) {
-        app->settings.has_learned = 1;
-        app->settings.lesson_step = 0;
+static void mark_learned(struct app *app, enum coach_course course) {
+    const struct coach_progress progress = coach_progress(app, course);
+    if (!*progress.has_learned || *progress.step) {
+        *progress.has_learned = 1;
+        *progress.step = 0;
         app_settings_changed(app);
     }
 }
@@ -243,17 +248,18 @@ static void mark_learned(struct app *app) {
 void coach_lesson_remember(struct table *table) {
     struct app *app = table->app;
     const struct coach *coach = table->coach;
-    const int is_over = coach_steps[coach->front].wait == COACH_END;
-    if (!is_over && coach->front != app->settings.lesson_step) {
-        app->settings.lesson_step = coach->front;
+    const int is_over = coach->steps[coach->front].wait == COACH_END;
+    const struct coach_progress progress = coach_progress(app, table->start.course);
+    if (!is_over && coach->front != *progress.step) {
+        *progress.step = coach->front;
         app_settings_changed(app);
     }
 }
 
 /* Where the lesson goes on that was left at STEP: the scoring is one answer's, which is then given again. */
-static int step_to_resume(int step) {
-    step = step < 0 || step >= coach_step_total ? 0 : step;
-    while (step > 0 && (coach_steps[step].wait == COACH_SCORE || coach_steps[step].wait == COACH_END)) {
+static int step_to_resume(const struct coach *coach, int step) {
+    step = step < 0 || step >= coach->step_count ? 0 : step;
+    while (step > 0 && (coach->steps[step].wait == COACH_SCORE || coach->steps[step].wait == COACH_END)) {
         step--;
     }
     return step;
@@ -263,9 +269,9 @@ static int step_to_resume(int step) {
 static size_t length_at(const struct coach *coach, int step) {
     size_t length = 0;
     for (int i = 0; i < step; i++) {
-        const size_t given = coach_steps[i].wait == COACH_ANSWER ? answer_of(coach, i) + 1 : 0;
+        const size_t given = coach->steps[i].wait == COACH_ANSWER ? answer_of(coach, i) + 1 : 0;
         length = given > length ? given : length;
-        length = coach_steps[i].until > length ? coach_steps[i].until : length;
+        length = coach->steps[i].until > length ? coach->steps[i].until : length;
     }
     return length;
 }
@@ -290,11 +296,11 @@ static void wait_for_picture(struct table *table) {
 void coach_lesson_update(struct table *table) {
     struct coach *coach = table->coach;
     hurry(table);
-    if (coach_steps[coach->front].wait == COACH_END) {
-        mark_learned(table->app);
+    if (coach->steps[coach->front].wait == COACH_END) {
+        mark_learned(table->app, table->start.course);
     }
     move_front(table, front_by_draft(table, front_by_match(table)));
-    if (coach_steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
+    if (coach->steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
         coach->is_warned = 1;
     }
     wait_for_picture(table);
@@ -343,7 +349,7 @@ static void jump(struct table *table, size_t length) {
 
 void coach_lesson_resume(struct table *table, int step) {
     struct coach *coach = table->coach;
-    coach->front = coach->shown = step_to_resume(step);
+    coach->front = coach->shown = step_to_resume(coach, step);
     if (coach->front > 0) {
         jump(table, length_at(coach, coach->front));
     }
@@ -352,7 +358,7 @@ void coach_lesson_resume(struct table *table, int step) {
 
 void coach_lesson_next(struct table *table) {
     struct coach *coach = table->coach;
-    const struct coach_step *step = &coach_steps[coach->front];
+    const struct coach_step *step = &coach->steps[coach->front];
     if (coach->shown < coach->front) {
         coach->shown++;
         coach_speaks(table);
@@ -363,10 +369,10 @@ void coach_lesson_next(struct table *table) {
         return;
     }
     if (step->wait == COACH_END) {
-        coach_begin_first_match(table->app);
+        coach_begin_first_match(table->app, coach->lesson->season);
         return;
     }
-    if (step->wait == COACH_SCORE && coach_steps[coach->front + 1].wait == COACH_SCORE) {
+    if (step->wait == COACH_SCORE && coach->steps[coach->front + 1].wait == COACH_SCORE) {
         move_front(table, coach->front + 1);
         motion_end_rest(&table->motion, table->now);
         return;
@@ -413,7 +419,7 @@ void coach_lesson_ask_to_leave(struct table *table) {
         return;
     }
     snprintf(heading, sizeof heading, _("Leave the lesson at step %d of %d?"), table->coach->front + 1,
-             coach_step_total);
+             table->coach->step_count);
     dialog_push(table->app, &(struct dialog){.heading = heading,
                                              .text = _("You can go on from here later: the title offers it."),
                                              .buttons = {_("Stay"), _("Leave")},
@@ -424,7 +430,7 @@ void coach_lesson_ask_to_leave(struct table *table) {
 }
 
 const struct coach_step *coach_lesson_step(const struct coach *coach) {
-    return &coach_steps[coach->shown];
+    return &coach->steps[coach->shown];
 }
 
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech) {
@@ -440,10 +446,11 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
         coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
     }
     speech->step = coach->shown + 1;
-    speech->steps = coach_step_total;
+    speech->steps = coach->step_count;
     speech->back = _("Back");
     speech->has_back = coach->shown > 0;
-    speech->next = !is_due || !asks ? step->wait == COACH_END ? _("My first match") : _("Next") : _("Show me");
+    speech->next =
+        !is_due || !asks ? step->wait == COACH_END ? _(coach->lesson->match_label) : _("Next") : _("Show me");
     speech->is_next_main = !asks || !is_due;
     speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
     return 1;

@@ -1,21 +1,14 @@
-/* What the coach says in the lesson. At most three short sentences a step: what there is, what to do, what for. */
+/* What the coach says in the first lesson. At most three short sentences a step: what there is, what to do, what for.
+ */
 #include "table/seasons/coach_lesson.h"
 
-#include "table/coach/coach.h"
+#include "castellany/seasons.h"
+#include "table/seasons/coach_steps.h"
 #include "table/seasons/seasons_targets.h"
 #include "ui/words.h"
 
-#define READ(target, count, until, text)                                                                               \
-    { COACH_READ, target, count, until, text, NULL, 0 }
-#define PREPARE(target, text, otherwise)                                                                               \
-    { COACH_PREPARE, target, 1, 0, text, otherwise, 0 }
-#define ANSWER(target, count, until, text, otherwise)                                                                  \
-    { COACH_ANSWER, target, count, until, text, otherwise, 0 }
-#define SCORE(target, until, building, text)                                                                           \
-    { COACH_SCORE, target, 1, until, text, NULL, building }
-
 /* clang-format off */
-const struct coach_step coach_steps[] = {
+const struct coach_step coach_first_steps[] = {
     /* ---- what lies on the table ---- */
     READ(TARGET_NONE, 0, 0,
         N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together, and whoever has the most points at the end wins. Three rounds will show you how.")),
@@ -141,4 +134,15 @@ const struct coach_step coach_steps[] = {
 };
 /* clang-format on */
 
-const int coach_step_total = sizeof coach_steps / sizeof *coach_steps;
+const struct coach_lesson coach_lessons[COURSES] = {
+    [COURSE_FIRST] = {"learn", coach_first_steps, SUMMER, N_("My first match")},
+    [COURSE_WINTER] = {"winter", coach_winter_steps, WINTER, N_("A winter match")},
+};
+
+int coach_step_count(enum coach_course course) {
+    int last = 0;
+    while (coach_lessons[course].steps[last].wait != COACH_END) {
+        last++;
+    }
+    return last + 1;
+}

@@ -1,4 +1,4 @@
-/* The lesson's steps, as data. The coach shows one after the other; a step that asks for something is done when it was
+/* The lessons' steps, as data. The coach shows one after the other; a step that asks for something is done when it was
  * done, every other by Next.
  *
  * Steps that ask for an answer follow the learner's answers in the recorded match, in order: the first COACH_ANSWER
@@ -7,6 +7,8 @@
 #define TABLE_SEASONS_COACH_LESSON_H
 
 #include <stddef.h>
+
+#include "table/coach/coach.h"
 
 enum coach_wait {
     COACH_READ,    /* to be read */
@@ -26,7 +28,17 @@ struct coach_step {
     int building;          /* of COACH_SCORE */
 };
 
-extern const struct coach_step coach_steps[];
-extern const int coach_step_total;
+/* A lesson: what was recorded, and what is said of it. */
+struct coach_lesson {
+    const char *record;             /* data/lessons/RECORD.castellany */
+    const struct coach_step *steps; /* up to COACH_END */
+    int season;                     /* enum seasons_season: of the match that follows */
+    const char *match_label;        /* of the button that leads there; marked for translation */
+};
+
+extern const struct coach_lesson coach_lessons[COURSES];
+
+/* Their tables, for coach_lessons alone. */
+extern const struct coach_step coach_first_steps[], coach_winter_steps[];
 
 #endif

@@ -8,17 +8,22 @@ static void press_key(struct app *app, enum ui_key key, int64_t now) {
 
 static struct scene *make_lesson(struct app *app) {
     char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, PACE_AT_ONCE, 0, error);
+    return coach_lesson_scene(app, COURSE_FIRST, PACE_AT_ONCE, 0, error);
+}
+
+static struct scene *make_winter_lesson(struct app *app) {
+    char error[GAME_ERROR_SIZE];
+    return coach_lesson_scene(app, COURSE_WINTER, PACE_AT_ONCE, 0, error);
 }
 
 static struct scene *make_match(struct app *app) {
-    return coach_first_match_scene(app, 7, PACE_AT_ONCE, "");
+    return coach_first_match_scene(app, SUMMER, 7, PACE_AT_ONCE, "");
 }
 
 /* Leafs on to STEP. A press that finds the match still at work is given again. */
 static void leaf_to(struct app *app, struct scene *scene, int step, int64_t now) {
     const struct table *table = (struct table *)scene;
-    for (int i = 0; i < 4 * coach_step_count() && coach_step_shown(table) < step; i++) {
+    for (int i = 0; i < 4 * table->coach->step_count && coach_step_shown(table) < step; i++) {
         press_key(app, UI_KEY_PAGE_DOWN, now);
     }
 }
@@ -76,16 +81,41 @@ static void again(struct app *app, struct scene *scene, int64_t now) {
     X(37, "ending")                                                                                                    \
     X(44, "end")
 
+#define WINTER_STEPS(X)                                                                                                \
+    X(0, "welcome")                                                                                                    \
+    X(1, "rounds")                                                                                                     \
+    X(2, "deck")                                                                                                       \
+    X(3, "card")                                                                                                       \
+    X(4, "seal")                                                                                                       \
+    X(5, "plague")                                                                                                     \
+    X(6, "answered")                                                                                                   \
+    X(7, "jump")                                                                                                       \
+    X(8, "granary")                                                                                                    \
+    X(9, "place")                                                                                                      \
+    X(10, "on")                                                                                                        \
+    X(11, "court")                                                                                                     \
+    X(12, "won")                                                                                                       \
+    X(13, "where")                                                                                                     \
+    X(14, "end")
+
 #define GO(step, name)                                                                                                 \
     static void go_##step(struct app *app, struct scene *scene, int64_t now) {                                         \
         leaf_to(app, scene, step, now);                                                                                \
     }
 STEPS(GO)
+#undef GO
+#define GO(step, name)                                                                                                 \
+    static void go_winter_##step(struct app *app, struct scene *scene, int64_t now) {                                  \
+        leaf_to(app, scene, step, now);                                                                                \
+    }
+WINTER_STEPS(GO)
 
 #define ROW(step, name) {"lesson-" name, make_lesson, 400, go_##step},
+#define WINTER_ROW(step, name) {"lesson-winter-" name, make_winter_lesson, 400, go_winter_##step},
 
 const struct table_shot *coach_shoot_list(void) {
-    static const struct table_shot shots[] = {STEPS(ROW){"lesson-astray", make_lesson, 400, stray},
+    static const struct table_shot shots[] = {STEPS(ROW)
+                                                  WINTER_STEPS(WINTER_ROW){"lesson-astray", make_lesson, 400, stray},
                                               {"lesson-menu", make_lesson, 400, leave},
                                               {"lesson-again", make_lesson, 400, again},
                                               {"coach-remark", make_match, 600, NULL},

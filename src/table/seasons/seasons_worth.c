@@ -102,8 +102,9 @@ static void say_besides(struct page *page, const struct seasons_tables *tables, 
             page_say(page, "%s ", _("Besides:"));
         }
         if (source != own && change[seat][source]) {
-            page_add(page, "%s%s %+d", count > 1 ? _(", ") : "", seasons_text_source_short(source),
-                     change[seat][source]);
+            const int by = change[seat][source];
+            page_add(page, "%s%s %s%d", count > 1 ? _(", ") : "", seasons_text_source_short(source), by < 0 ? "−" : "+",
+                     abs(by));
             count++;
         }
     }
