@@ -90,7 +90,8 @@ static void check_besides(const struct table_note *note, int own, const int chan
     int is_any = 0;
     for (int source = POINTS_KEEP; source < POINTS_SOURCES; source++) {
         char words[96];
-        snprintf(words, sizeof words, "%s %+d", seasons_text_source_short(source), change[source]);
+        snprintf(words, sizeof words, "%s %s%d", seasons_text_source_short(source), change[source] < 0 ? "−" : "+",
+                 abs(change[source]));
         if (source != own && change[source]) {
             is_any = 1;
             assert_non_null(strstr(note->text, words));

@@ -279,7 +279,7 @@ static size_t length_at(const struct coach *coach, int step) {
 /* Says whether what the due step speaks of is still to happen or moving. */
 static int is_ahead_of_picture(const struct table *table) {
     const struct coach *coach = table->coach;
-    const enum coach_wait wait = coach_steps[coach->front].wait;
+    const enum coach_wait wait = coach->steps[coach->front].wait;
     const int is_told_meanwhile = wait == COACH_SCORE || wait == COACH_JUMP || wait == COACH_END;
     const int is_coming = !table->asked.is_open && match_length(table->match) < limit(coach);
     return coach->shown == coach->front && !is_told_meanwhile && (is_coming || motion_is_busy(&table->motion));

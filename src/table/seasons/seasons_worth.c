@@ -1,5 +1,7 @@
 #include "table/seasons/seasons_worth.h"
 
+#include <stdlib.h>
+
 #include "table/seasons/seasons_page.h"
 #include "table/seasons/seasons_plans.h"
 #include "ui/words.h"
