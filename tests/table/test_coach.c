@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "robot.h"
 #include "app/menus.h"
+#include "robot.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"
