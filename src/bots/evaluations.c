@@ -1,5 +1,7 @@
-#include "evaluation.h"
 #include "carcassonne/judge.h"
+#include "evaluation.h"
+#include "kilt/judge.h"
 #include "seasons/judge.h"
 
-const struct bot_evaluation *const bot_evaluations[] = {&seasons_evaluation, &carcassonne_evaluation, NULL};
+const struct bot_evaluation *const bot_evaluations[] = {&seasons_evaluation, &kilt_evaluation, &carcassonne_evaluation,
+                                                        NULL};

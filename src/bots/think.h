@@ -86,6 +86,9 @@ void think_open(struct thinker *thinker, struct thought *thought);
 /* An open question in a game of turns (turn.c). */
 void think_turn(struct thinker *thinker, struct thought *thought);
 
+/* The same where nothing is hidden, by alpha-beta (lead.c). */
+void think_lead(struct thinker *thinker, struct thought *thought);
+
 /* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
 void think_flat(struct thinker *thinker, struct thought *thought);
 

@@ -1,4 +1,4 @@
-/* The search for games of turns, in two games made for it: Nim, where nothing is hidden and only depth tells, and a
+/* The searches for games of turns, in two games made for it: Nim, where nothing is hidden and only depth tells, and a
  * guess at a hidden number, where only many samples do. */
 #include "kit.h"
 
@@ -198,15 +198,20 @@ static struct thinker thinker_of(const struct game *game, const struct bot_evalu
                             .stream = random_seeded(3)};
 }
 
-static struct intent think_nim(struct nim nim, uint32_t nodes) {
+static struct intent think_nim_by(bot_way way, struct nim nim, uint32_t nodes) {
     struct thinker thinker = thinker_of(&nim_game, &nim_evaluation, &nim, nodes);
     struct thought thought = {0};
     thinker.seat = nim.turn;
     nodes_spent = 0;
-    think_turn(&thinker, &thought);
-    assert_in_range(nodes_spent, 0, nodes);
+    way(&thinker, &thought);
     const struct intent best = thought.ideas[0].intent;
     think_free(&thought);
+    return best;
+}
+
+static struct intent think_nim(struct nim nim, uint32_t nodes) {
+    const struct intent best = think_nim_by(think_turn, nim, nodes);
+    assert_in_range(nodes_spent, 0, nodes);
     return best;
 }
 
@@ -234,6 +239,52 @@ static void test_a_reply_refutes_what_looks_best(void **state) {
     /* Whoever leaves a multiple of seven wins; the quick reply, one, would not show it. */
     assert_int_equal(think_nim((struct nim){8, 6, 0, 1}, 200).arg[TAKEN], 1);
     assert_int_equal(think_nim((struct nim){12, 6, 0, 1}, 2000).arg[TAKEN], 5);
+}
+
+static void test_alpha_beta_finds_the_winning_answer(void **state) {
+    (void)state;
+    for (uint8_t pile = 2; pile <= 15; pile++) {
+        for (uint8_t turn = 0; turn < 2; turn++) {
+            const struct intent best = think_nim_by(think_lead, (struct nim){pile, 3, turn, 1}, 20000);
+            assert_true(pile % 4 == 0 || best.arg[TAKEN] == pile % 4);
+        }
+    }
+    assert_int_equal(think_nim_by(think_lead, (struct nim){12, 6, 0, 1}, 2000).arg[TAKEN], 5);
+}
+
+/* With more it looks deeper; with hardly any it still answers. */
+static void test_alpha_beta_keeps_to_its_budget(void **state) {
+    (void)state;
+    enum { A_FEW_MORE = 24 }; /* a question that is begun gets one answer */
+    for (uint32_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 4) {
+        const struct intent best = think_nim_by(think_lead, (struct nim){60, 5, 0, 1}, nodes);
+        assert_in_range(nodes_spent, 1, nodes + A_FEW_MORE);
+        assert_in_range(best.arg[TAKEN], 1, 5);
+    }
+}
+
+static void test_alpha_beta_is_cancelled_and_extended(void **state) {
+    (void)state;
+    const atomic_bool cancel = 1;
+    const struct nim nim = {9, 3, 0, 1};
+    const struct intent other = {.arg = {[TAKEN] = 4}};
+    struct thinker thinker = thinker_of(&nim_game, &nim_evaluation, &nim, 5000);
+    struct thought thought = {0}, cancelled = {0};
+    thinker.extra = &other;
+    think_lead(&thinker, &thought);
+    assert_int_equal(thought.count, 4);
+    assert_int_equal(thought.ideas[0].intent.arg[TAKEN], 1);
+    assert_true(thought.ideas[0].share > 0.7f);
+    for (int i = 1; i < thought.count; i++) {
+        assert_true(thought.ideas[i].share < thought.ideas[0].share);
+    }
+    thinker.cancel = &cancel;
+    nodes_spent = 0;
+    think_lead(&thinker, &cancelled);
+    assert_int_equal(cancelled.count, 4);
+    assert_in_range(nodes_spent, 0, 1);
+    think_free(&thought);
+    think_free(&cancelled);
 }
 
 static void test_more_than_a_hundred_answers_are_looked_at(void **state) {
@@ -325,6 +376,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_depth_finds_the_winning_answer),
         cmocka_unit_test(test_a_reply_refutes_what_looks_best),
+        cmocka_unit_test(test_alpha_beta_finds_the_winning_answer),
+        cmocka_unit_test(test_alpha_beta_keeps_to_its_budget),
+        cmocka_unit_test(test_alpha_beta_is_cancelled_and_extended),
         cmocka_unit_test(test_more_than_a_hundred_answers_are_looked_at),
         cmocka_unit_test(test_many_samples_tell_luck_from_sense),
         cmocka_unit_test(test_values_are_means),

@@ -1,0 +1,27 @@
+/* What the bots of Kilt Castle tell of themselves: why a hint is good. The interface makes sentences of it. */
+#ifndef CASTELLANY_KILT_BOTS_H
+#define CASTELLANY_KILT_BOTS_H
+
+/* The codes of struct bot_hint's facts, what their subject is and what their amount counts; facts come with the
+ * weightiest first. What is told is what comes of the answer when the builders of this turn do what is good for
+ * themselves; an amount is compared with the state before the answer. */
+enum kilt_fact {
+    KILT_FACT_NONE,
+    KILT_FACT_DUCAT_DAY,    /* amount: ducats that the day after this turn pays to the seat itself */
+    KILT_FACT_OTHERS_DAY,   /* subject: the other seat that the day pays most; amount: how many ducats */
+    KILT_FACT_AREA_GROWS,   /* subject: own colour; amount: by how much its best area gains in value */
+    KILT_FACT_AREA_LOSES,   /* subject: own colour; amount: by how much it loses */
+    KILT_FACT_RIVAL_LOSES,  /* subject: another seat's colour; amount: by how much its best area loses in value */
+    KILT_FACT_PAYS,         /* subject: the seat that is paid; amount: ducats that the seat itself pays */
+    KILT_FACT_OTHERS_PAY,   /* subject: another seat; amount: ducats that it pays to the seat itself */
+    KILT_FACT_OTHERS_SPEND, /* subject: another seat; amount: ducats that it pays to others still */
+    KILT_FACT_HIGH_TOWER,   /* subject: square of an own tower; amount: its floors, the price of overbuilding it */
+    KILT_FACT_CREST_SHOWN,  /* subject: square; amount: crests that are on top there now */
+    KILT_FACT_CRESTS_KEPT,  /* subject: own colour; amount: floors with crests that stay in hand */
+    KILT_FACT_ROOF_SET,     /* subject: square under the roof; amount: ducats that it adds to the own best areas */
+    KILT_FACT_ROOF_TAKEN,   /* subject: square that is open again; amount: what its tower is worth to the seat */
+    KILT_FACT_LAST_FLOORS,  /* subject: the seat that has fewest; amount: floors that it has left */
+    KILT_FACTS
+};
+
+#endif

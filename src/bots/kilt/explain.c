@@ -1,0 +1,169 @@
+/* Why an answer is good: the turn is taken to its end by quick answers, and what has happened is told. */
+#include "explain.h"
+
+#include "answers.h"
+#include "castellany/kilt_bots.h"
+
+enum { FACTS_MOST = 24, FEW_FLOORS = 4, HIGH = 3 };
+
+struct fact {
+    int code, subject;
+    double amount, weight;
+};
+
+struct report {
+    const struct bot_view *view;
+    const struct kilt_state *before, *after;
+    uint8_t seat;
+    int count;
+    struct fact facts[FACTS_MOST];
+};
+
+/* Facts without an amount are none; those told weigh more the more they are about. */
+static void add(struct report *report, int code, int subject, double amount, double weight) {
+    if (amount > 0 && report->count < FACTS_MOST) {
+        report->facts[report->count++] = (struct fact){code, subject, amount, amount * weight};
+    }
+}
+
+/* ---- the turn ---- */
+
+static void take_turn(struct report *report, struct kilt_state *state, const struct intent *intent,
+                      struct event_list *events) {
+    const struct game *game = report->view->game;
+    const int turn = state->turn;
+    game->ops->apply(game, state, intent, events);
+    while (state->to_act && state->turn == turn) {
+        struct intent quick;
+        kilt_answer(report->view, state, (uint8_t)__builtin_ctz(state->to_act), &quick);
+        game->ops->apply(game, state, &quick, events);
+    }
+}
+
+static void add_day(struct report *report, const struct event_list *events) {
+    double paid[GAME_MAX_SEATS] = {0};
+    int best = report->seat;
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->items[i].type == KILT_EVENT_INCOME) {
+            paid[events->items[i].seat] += events->items[i].amount;
+        }
+    }
+    for (int seat = 0; seat < report->before->seat_count; seat++) {
+        best = seat != report->seat && (best == report->seat || paid[seat] > paid[best]) ? seat : best;
+    }
+    add(report, KILT_FACT_DUCAT_DAY, report->seat, paid[report->seat], 1);
+    add(report, KILT_FACT_OTHERS_DAY, best, paid[best], 0.6);
+}
+
+static void add_payment(struct report *report, const struct event *paid) {
+    if (paid->seat == report->seat) {
+        add(report, KILT_FACT_PAYS, paid->to, paid->amount, 0.9);
+    } else if (paid->to == report->seat) {
+        add(report, KILT_FACT_OTHERS_PAY, paid->seat, paid->amount, 1.1);
+    } else {
+        add(report, KILT_FACT_OTHERS_SPEND, paid->seat, paid->amount, 0.5);
+    }
+}
+
+/* A floor of his own that is still on top when the turn is over. */
+static void add_floor(struct report *report, const struct event *built) {
+    const struct kilt_state *after = report->after;
+    if (built->seat != report->seat || !(after->on_top[built->what] >> built->to & 1)) {
+        return;
+    }
+    add(report, KILT_FACT_HIGH_TOWER, built->to, built->amount >= HIGH ? built->amount : 0, 0.4);
+    add(report, KILT_FACT_CREST_SHOWN, built->to, built->from, 1.2);
+    if (!built->from) {
+        add(report, KILT_FACT_CRESTS_KEPT, built->what, after->floors[built->what][1] + after->floors[built->what][2],
+            0.2);
+    }
+}
+
+static int has_on_top(const struct kilt_state *state, uint8_t seat, int square) {
+    return state->owner[kilt_floor_colour(state->top[square])] == seat;
+}
+
+static void add_roof(struct report *report, const struct event *set) {
+    int joined = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        const int is_own = report->after->owner[colour] == report->seat;
+        joined += is_own && (kilt_best_area(report->after, colour).squares >> set->to & 1);
+    }
+    add(report, KILT_FACT_ROOF_SET, set->to, joined, 1);
+    if (set->from != KILT_NO_SQUARE && has_on_top(report->after, report->seat, set->from)) {
+        add(report, KILT_FACT_ROOF_TAKEN, set->from, 1 + kilt_floor_crests(report->after->top[set->from]), 1);
+    }
+}
+
+static void add_events(struct report *report, const struct event_list *events) {
+    static void (*const tell[KILT_EVENTS])(struct report *, const struct event *) = {
+        [KILT_EVENT_PAID] = add_payment, [KILT_EVENT_BUILT] = add_floor, [KILT_EVENT_ROOF_SET] = add_roof};
+    add_day(report, events);
+    for (size_t i = 0; i < events->count; i++) {
+        if (tell[events->items[i].type]) {
+            tell[events->items[i].type](report, &events->items[i]);
+        }
+    }
+}
+
+/* ---- before and after ---- */
+
+static void add_areas(struct report *report) {
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        const int owner = report->before->owner[colour];
+        if (owner == GAME_NO_SEAT) {
+            continue;
+        }
+        const int gain = kilt_income(report->after, colour) - kilt_income(report->before, colour);
+        if (owner == report->seat) {
+            add(report, KILT_FACT_AREA_GROWS, colour, gain, 2);
+            add(report, KILT_FACT_AREA_LOSES, colour, -gain, 1.5);
+        } else {
+            add(report, KILT_FACT_RIVAL_LOSES, colour, -gain, 1.8);
+        }
+    }
+}
+
+static int floors_of(const struct kilt_state *state, int seat) {
+    int floors = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        floors += state->owner[colour] == seat ? state->floors_left[colour] : 0;
+    }
+    return floors;
+}
+
+static void add_end(struct report *report) {
+    int fewest = 0;
+    for (int seat = 1; seat < report->after->seat_count; seat++) {
+        fewest = floors_of(report->after, seat) < floors_of(report->after, fewest) ? seat : fewest;
+    }
+    const int floors = floors_of(report->after, fewest);
+    add(report, KILT_FACT_LAST_FLOORS, fewest, floors <= FEW_FLOORS ? floors : 0, 0.5);
+}
+
+/* The weightiest first; of one weight those found first. */
+static void give(const struct report *report, struct bot_hint *hint) {
+    uint32_t told = 0;
+    hint->fact_count = 0;
+    while (hint->fact_count < BOT_HINT_FACTS && hint->fact_count < report->count) {
+        int best = -1;
+        for (int i = 0; i < report->count; i++) {
+            best = !(told >> i & 1) && (best < 0 || report->facts[i].weight > report->facts[best].weight) ? i : best;
+        }
+        told |= (uint32_t)1 << best;
+        hint->facts[hint->fact_count].code = report->facts[best].code;
+        hint->facts[hint->fact_count].subject = report->facts[best].subject;
+        hint->facts[hint->fact_count++].amount = report->facts[best].amount;
+    }
+}
+
+void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
+    struct kilt_state after = *(const struct kilt_state *)state;
+    struct event_list events = {0};
+    struct report report = {.view = view, .before = state, .after = &after, .seat = seat};
+    take_turn(&report, &after, &hint->intent, &events);
+    add_events(&report, &events);
+    add_areas(&report);
+    add_end(&report);
+    give(&report, hint);
+}

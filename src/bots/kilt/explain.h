@@ -1,0 +1,9 @@
+/* Why an answer is good, in the codes of castellany/kilt_bots.h. */
+#ifndef BOTS_KILT_EXPLAIN_H
+#define BOTS_KILT_EXPLAIN_H
+
+#include "evaluation.h"
+
+void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+
+#endif

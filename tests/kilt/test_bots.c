@@ -1,0 +1,165 @@
+/* The bots' evaluation: each level is worth more than the one below, and hints say what the answer brings. */
+#include <stdlib.h>
+
+#include "castellany/bot.h"
+#include "castellany/kilt_bots.h"
+#include "situation.h"
+
+struct bots {
+    struct situation *at;
+    struct bot_library *library;
+};
+
+static int open_bots(void **state) {
+    static struct bots bots;
+    char error[GAME_ERROR_SIZE];
+    void *at;
+    const char *data = getenv("CASTELLANY_DATA");
+    if (situation_open(&at)) {
+        return 1;
+    }
+    bots.at = at;
+    bots.library = bot_library_open(&bots.at->game, data ? data : "data", error);
+    *state = &bots;
+    return 0;
+}
+
+static int close_bots(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    bot_library_close(bots->library);
+    return situation_close(&at);
+}
+
+static struct bot_request request_of(const struct bots *bots, uint32_t nodes) {
+    const struct kilt_state *state = &bots->at->state;
+    return (struct bot_request){.game = &bots->at->game,
+                                .seen = state,
+                                .seat = (uint8_t)__builtin_ctz(state->to_act),
+                                .seed = 5,
+                                .nodes = nodes};
+}
+
+/* Matches that LEVEL wins against BELOW at all other seats, of COUNT; a shared victory is half of one. */
+static double wins(const struct bots *bots, int seats, const char *level, const char *below, uint32_t nodes,
+                   int count) {
+    const struct game *game = &bots->at->game;
+    double won = 0;
+    for (int n = 0; n < count; n++) {
+        struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)seats};
+        uint8_t rank[GAME_MAX_SEATS];
+        game->ops->setup_complete(game, &setup);
+        game->ops->init(game, &setup, &bots->at->state, NULL);
+        while (bots->at->state.to_act) {
+            const struct bot_request request = request_of(bots, nodes);
+            struct intent answer;
+            bot_answer(bots->library, bot_level_find(request.seat == n % seats ? level : below), &request, &answer);
+            game->ops->apply(game, &bots->at->state, &answer, NULL);
+        }
+        game->ops->rank(game, &bots->at->state, rank);
+        int winners = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            winners += rank[seat] == 0;
+        }
+        won += rank[n % seats] == 0 ? 1.0 / winners : 0;
+    }
+    return won;
+}
+
+static void each_level_beats_the_one_below(void **state) {
+    const struct bots *bots = *state;
+    for (int seats = 2; seats <= 4; seats++) {
+        assert_true(wins(bots, seats, "apprentice", "random", 0, 24) > 24 * 0.45);
+        assert_true(wins(bots, seats, "journeyman", "apprentice", 0, 24) > 24 * 0.6);
+        assert_true(wins(bots, seats, "master", "journeyman", 600, 12) > 12 * 0.4);
+    }
+}
+
+/* ---- hints ---- */
+
+static int fact(const struct bot_hint *hint, int code) {
+    for (int i = 0; i < hint->fact_count; i++) {
+        if (hint->facts[i].code == code) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+struct move {
+    int card, to;
+};
+
+static int is_move(const void *context, const struct intent *intent) {
+    const struct move *move = context;
+    return kilt_view(intent)->card == move->card && kilt_view(intent)->to == move->to;
+}
+
+static void explain(const struct bots *bots, const char *card, int to, struct bot_hint *hint) {
+    const struct move move = {kilt_card_of(card), to};
+    const struct bot_request request = request_of(bots, 400);
+    struct bot_hint hints[BOT_HINTS];
+    assert_true(bot_hints_among(bots->library, &request, is_move, &move, hints) > 0);
+    *hint = hints[0];
+}
+
+static void a_hint_tells_of_the_ducat_day(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    struct bot_hint hint;
+    situation_begin(&at, 4);
+    train(bots->at, "0 dark_gray | 2 orange light_gray | 3 red light_gray/red", 0);
+    tower(bots->at, "b3", "dark_gray**");
+    tower(bots->at, "b4", "dark_gray**");
+    tower(bots->at, "c4", "light_gray");
+    explain(bots, "dark_gray", 4, &hint);
+    const int day = fact(&hint, KILT_FACT_DUCAT_DAY);
+    assert_int_equal(day, 0);
+    assert_true(hint.facts[day].amount >= 6);
+    assert_true(hint.win_share > 0.25 && hint.win_share <= 1);
+    assert_true(hint.expected_points > 16);
+}
+
+/* The card makes orange build over the mover's towers: it pays him. */
+static void a_hint_tells_who_pays(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    struct bot_hint hint;
+    situation_begin(&at, 4);
+    train(bots->at, "0 light_gray/red | 3 orange red dark_gray", 0);
+    tower(bots->at, "e1", "red red dark_gray");
+    tower(bots->at, "e2", "red red dark_gray");
+    tower(bots->at, "e3", "red red dark_gray");
+    explain(bots, "orange", 4, &hint);
+    const int paid = fact(&hint, KILT_FACT_OTHERS_PAY);
+    assert_true(paid >= 0);
+    assert_int_equal(hint.facts[paid].subject, 2);
+    assert_true(hint.facts[paid].amount == 3);
+}
+
+static void a_hint_tells_of_crests_and_the_end(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    struct bot_hint hints[BOT_HINTS];
+    situation_begin(&at, 4);
+    train(bots->at, "0 light_gray/red | 3 orange red dark_gray", 0);
+    leave_floors(bots->at, KILT_DARK_GRAY, 0, 0, 1);
+    move(bots->at, "dark_gray", 4);
+    const struct bot_request request = request_of(bots, 400);
+    assert_int_equal(bot_hints(bots->library, &request, hints), 1); /* one square, one kind of floor */
+    const int crests = fact(&hints[0], KILT_FACT_CREST_SHOWN);
+    assert_true(crests >= 0 && hints[0].facts[crests].amount == 2);
+    assert_int_equal(hints[0].facts[crests].subject, square("e1"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_bots, close_bots)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(each_level_beats_the_one_below),
+        TEST(a_hint_tells_of_the_ducat_day),
+        TEST(a_hint_tells_who_pays),
+        TEST(a_hint_tells_of_crests_and_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
