@@ -1,10 +1,11 @@
 /* The games whose evaluations can be fitted or surveyed more closely than by points. */
 #include <string.h>
 
+#include "carcassonne/learning.h"
 #include "learn/learn.h"
 #include "seasons/learning.h"
 
-static const struct learn_game *const games[] = {&seasons_learning};
+static const struct learn_game *const games[] = {&seasons_learning, &carcassonne_learning};
 
 static const struct bot_evaluation *evaluation_of(const struct game *game) {
     for (int i = 0; bot_evaluations[i]; i++) {

@@ -1,0 +1,9 @@
+/* Carcassonne: The Castle for castellany-learn. */
+#ifndef BOTS_CARCASSONNE_LEARNING_H
+#define BOTS_CARCASSONNE_LEARNING_H
+
+#include "learn/learn.h"
+
+extern const struct learn_game carcassonne_learning;
+
+#endif
