@@ -32,7 +32,7 @@ void shoot_write_statistics(struct app *app) {
     struct random_stream random = random_seeded(7);
     statistics_path(app, path);
     for (int i = 0; i < MATCHES; i++) {
-        struct statistics_match match = {.at = app_wall(app) - (int64_t)(MATCHES - i) * DAY * 3 / 2};
+        struct statistics_match match = {.game = "seasons", .at = app_wall(app) - (int64_t)(MATCHES - i) * DAY * 3 / 2};
         const char *level = levels[random_below(&random, 5)];
         const int persons = random_below(&random, 8) == 0 ? 2 : 1;
         snprintf(match.id, sizeof match.id, "%016d", i + 1);

@@ -27,6 +27,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
     of(scene)->app = app;
     of(scene)->filter.season = -1;
+    of(scene)->filter.game = "seasons";
     read_again(of(scene));
 }
 

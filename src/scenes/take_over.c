@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/core_words.h"
 #include "app/levels.h"
 #include "app/menus.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
+#include "store/core_words.h"
 #include "store/saves.h"
 #include "table/seasons/backdrop.h"
 #include "ui/text.h"
@@ -136,7 +136,10 @@ static void draw_seat(const struct take_over *asked, struct draw_list *list, int
     const struct rect mark_rect = rect_cut_left(&row, row.h, ui_px(scale, 8));
     char points[32];
     icon_draw_player(list, asked->colours[seat], rect_inset(mark_rect, ui_px(scale, 8)));
-    snprintf(points, sizeof points, "%d", state_of(asked)->seats[seat].vp);
+    struct score_sheet sheet;
+    const struct game *game = match_game(asked->begun);
+    game->ops->score(game, match_state(asked->begun), (uint8_t)seat, &sheet);
+    snprintf(points, sizeof points, "%d", sheet.total);
     draw_text(list, theme_text(scale, TEXT_NUMBER, THEME_INK_SOFT, ALIGN_RIGHT),
               rect_cut_right(&row, ui_px(scale, 36), ui_px(scale, 10)), points);
     draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), row, asked->seats[seat].name);

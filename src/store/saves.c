@@ -100,7 +100,7 @@ static int colour_of(const struct match_seat *seats, int count, int seat) {
 }
 
 static void fill_seats(struct save *save, const struct match_file_read *read) {
-    const struct seasons_state *state = match_state(read->match);
+    struct score_sheet sheet;
     static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(read->match);
     for (int seat = 0; seat < save->seats; seat++) {
@@ -109,7 +109,8 @@ static void fill_seats(struct save *save, const struct match_file_read *read) {
         snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
         save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
         save->colours[seat] = colour_of(seats, save->seats, seat);
-        save->points[seat] = state->seats[seat].vp;
+        read->game.ops->score(&read->game, match_state(read->match), (uint8_t)seat, &sheet);
+        save->points[seat] = sheet.total;
     }
 }
 
@@ -119,11 +120,11 @@ static void fill(struct save *save, const struct match_file_read *read) {
     snprintf(save->title, sizeof save->title, "%s", title ? title : "");
     save->is_kept = json_is_true(json_object_get(read->header, "kept"));
     save->is_practice = match_is_practice(read->match);
-    save->seats = state->seat_count;
+    save->seats = read->game.ops->seats(state);
     save->season = state->season;
-    save->round = state->round;
+    save->round = read->game.ops->round(state);
     save->rounds = state->rounds;
-    save->is_over = state->phase == PHASE_OVER;
+    save->is_over = read->game.ops->to_act(state) == 0;
     read->game.ops->observe(&read->game, state, GAME_NO_SEAT, &save->board);
     fill_seats(save, read);
 }

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/core_words.h"
 #include "castellany/file.h"
+#include "store/core_words.h"
 #include "store/saves.h"
 #include "ui/words.h"
 

@@ -29,6 +29,12 @@ int statistics_persons(const struct statistics_match *match) {
     return persons;
 }
 
+static const char first_game[] = "seasons";
+
+static int is_seasons(const struct statistics_match *match) {
+    return strcmp(match->game, first_game) == 0;
+}
+
 /* ---- a match ---- */
 
 /* The same match read again has the same id; a rematch from the same seed has another as soon as it runs differently.
@@ -46,27 +52,48 @@ static void make_id(const struct match *match, const struct statistics_match *re
     hash_text(hash_bytes(text, (size_t)used), id);
 }
 
-int statistics_of_match(const struct match *match, int64_t at, struct statistics_match *record) {
-    const struct match_seat *seats = match_seats(match);
+/* What any game says of its end. */
+static void take_ends(const struct match *match, struct statistics_match *record) {
+    const struct game *game = match_game(match);
+    uint8_t rank[GAME_MAX_SEATS] = {0};
+    struct score_sheet sheet;
+    game->ops->rank(game, match_state(match), rank);
+    for (int seat = 0; seat < record->seats; seat++) {
+        game->ops->score(game, match_state(match), (uint8_t)seat, &sheet);
+        record->by[seat].points = sheet.total;
+        record->by[seat].rank = rank[seat];
+    }
+}
+
+static int take_deeds(const struct match *match, struct statistics_match *record) {
     struct match_deeds deeds;
-    memset(record, 0, sizeof *record);
     if (!deeds_of_match(match, &deeds)) {
         return 0;
     }
-    record->at = at;
     record->season = deeds.season;
-    record->seats = deeds.seats;
-    record->seed = match_setup(match)->seed;
     for (int seat = 0; seat < deeds.seats; seat++) {
+        struct statistics_seat *to = &record->by[seat];
+        to->earned = statistics_is_person(to) ? achievements_earned(&deeds, match_seats(match), seat) : 0;
+    }
+    return 1;
+}
+
+int statistics_of_match(const struct match *match, int64_t at, struct statistics_match *record) {
+    const struct match_seat *seats = match_seats(match);
+    memset(record, 0, sizeof *record);
+    record->at = at;
+    record->season = -1;
+    snprintf(record->game, sizeof record->game, "%s", match_game(match)->ops->name);
+    record->seats = match_setup(match)->seats;
+    record->seed = match_setup(match)->seed;
+    for (int seat = 0; seat < record->seats; seat++) {
         struct statistics_seat *to = &record->by[seat];
         text_copy_clean(to->name, sizeof to->name, seats ? seats[seat].name : "");
         text_copy_clean(to->by, sizeof to->by, seats ? seats[seat].control : "");
-        to->points = deeds.end.seats[seat].vp;
-        to->rank = deeds.rank[seat];
-        to->earned = statistics_is_person(to) ? achievements_earned(&deeds, seats, seat) : 0;
     }
+    take_ends(match, record);
     make_id(match, record, record->id);
-    return 1;
+    return !is_seasons(record) || take_deeds(match, record);
 }
 
 /* ---- lines ---- */
@@ -97,8 +124,12 @@ static json_t *match_write(const struct statistics_match *match) {
     for (int seat = 0; seat < match->seats; seat++) {
         json_array_append_new(seats, seat_write(&match->by[seat]));
     }
-    return json_pack("{s:i, s:s, s:I, s:s, s:s, s:o}", "version", VERSION, "id", match->id, "at", (json_int_t)match->at,
-                     "season", match->season == WINTER ? "winter" : "summer", "seed", seed, "seats", seats);
+    json_t *object = json_pack("{s:i, s:s, s:I, s:s, s:s, s:o}", "version", VERSION, "id", match->id, "at",
+                               (json_int_t)match->at, "game", match->game, "seed", seed, "seats", seats);
+    if (match->season >= 0) {
+        json_object_set_new(object, "season", json_string(match->season == WINTER ? "winter" : "summer"));
+    }
+    return object;
 }
 
 /* Copies a clean text of at most SIZE - 1 bytes. */
@@ -135,6 +166,11 @@ static int seat_read(const json_t *object, struct statistics_seat *seat) {
            number_read(object, "rank", 0, GAME_MAX_SEATS - 1, &seat->rank);
 }
 
+static int game_read(const json_t *object, struct statistics_match *match) {
+    snprintf(match->game, sizeof match->game, "%s", first_game);
+    return !json_object_get(object, "game") || text_read(object, "game", match->game, sizeof match->game);
+}
+
 static int season_read(const json_t *object, int *season) {
     const char *name = json_string_value(json_object_get(object, "season"));
     *season = name && strcmp(name, "winter") == 0 ? WINTER : SUMMER;
@@ -152,9 +188,13 @@ static int match_read(const json_t *object, struct statistics_match *match) {
     match->at = json_integer_value(at);
     int is_good = number_read(object, "version", VERSION, VERSION, &version) &&
                   text_read(object, "id", match->id, sizeof match->id) && match->id[0] && json_is_integer(at) &&
-                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && season_read(object, &match->season) && seed &&
+                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && game_read(object, match) && seed &&
                   match->seats >= 2 && match->seats <= GAME_MAX_SEATS;
     if (!is_good) {
+        return 0;
+    }
+    match->season = -1;
+    if (is_seasons(match) && !season_read(object, &match->season)) {
         return 0;
     }
     match->seed = strtoull(seed, NULL, 10);

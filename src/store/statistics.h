@@ -17,8 +17,9 @@ struct statistics_seat {
 
 struct statistics_match {
     char id[HASH_TEXT_SIZE];
-    int64_t at; /* when it ended, in seconds since 1970 */
-    int season; /* enum seasons_season */
+    int64_t at;    /* when it ended, in seconds since 1970 */
+    char game[24]; /* its name; lines of 0.1.0 have none and are of seasons */
+    int season;    /* of seasons: enum seasons_season; -1: another game */
     int seats;
     uint64_t seed;
     struct statistics_seat by[GAME_MAX_SEATS];

@@ -29,7 +29,8 @@ static int is_in_group(const struct statistics_match *match, int group) {
 
 static int is_meant(const struct statistics_match *match, const struct figures_filter *filter) {
     return is_in_group(match, filter->group) && (!filter->seats || match->seats == filter->seats) &&
-           (filter->season < 0 || match->season == filter->season);
+           (filter->season < 0 || match->season == filter->season) &&
+           (!filter->game || strcmp(match->game, filter->game) == 0);
 }
 
 /* A row of wins that is still going on. */

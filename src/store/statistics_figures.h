@@ -16,6 +16,7 @@ enum figures_group {
 /* Which matches are meant. 0 seats: any; season -1: either. */
 struct figures_filter {
     int group, seats, season;
+    const char *game; /* NULL: any */
 };
 
 struct figures {

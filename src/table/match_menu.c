@@ -25,9 +25,8 @@ static void keep(void *context, struct app *app, const char *title) {
 }
 
 static void ask_title(struct table *table) {
-    const struct seasons_state *state = table_state(table);
     char text[SAVE_TITLE_SIZE];
-    snprintf(text, sizeof text, _("Round %d of %d"), state->round, state->rounds);
+    table->ops->where(&table->talk, table_state(table), text, sizeof text);
     name_dialog_push(table->app, &(struct name_dialog){
                                      .heading = _("Save this position"),
                                      .note = _("Loading it later starts a copy; this position itself never changes."),

@@ -2,8 +2,8 @@
 #ifndef TABLE_TABLE_INSPECTOR_H
 #define TABLE_TABLE_INSPECTOR_H
 
-#include "table/seasons/table_targets.h"
 #include "table/table_note.h"
+#include "table/table_targets.h"
 #include "ui/theme.h"
 
 enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST };

@@ -12,7 +12,6 @@
 #include "table/board_view.h"
 #include "table/coach/coach.h"
 #include "table/match_log.h"
-#include "table/seasons/table_targets.h"
 #include "table/table.h"
 #include "table/table_guard.h"
 #include "table/table_history.h"
@@ -20,6 +19,7 @@
 #include "table/table_layout.h"
 #include "table/table_motion.h"
 #include "table/table_ops.h"
+#include "table/table_targets.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 

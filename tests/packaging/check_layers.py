@@ -26,7 +26,7 @@ MAY_INCLUDE = {
 # Which files of the window know seasons though their room is not made for it: lines that name what its table's headers or
 # seasons.h declare, and includes that lead up. Both numbers may only fall.
 NAMES_A_GAME = re.compile(r"\b(seasons|goofspiel|kilt|carcassonne)_\w+|castellany/(seasons|goofspiel|kilt|carcassonne)\.h")
-TIES_MOST = 361
+TIES_MOST = 199
 UPWARD_MOST = 18
 
 
@@ -72,7 +72,7 @@ def names_declared(header):
     names = {name for body in bodies for name in re.findall(r"(?:^|,)\s*(\w+)", body)}
     names |= set(re.findall(r"^[\w ]+?[ *](\w+)\(", flat, flags=re.M)) | set(re.findall(r"\bstruct (\w+) \{", text))
     names |= {name for line in re.findall(r"^extern const [^;(]*;", flat, flags=re.M) for name in re.findall(r"(\w+)(?=\[|,|;)", line)}
-    return {name for name in names if len(name) > 2 and name not in ("page", "draft")}
+    return {name for name in names if len(name) > 2 and name not in ("page", "draft", "body")}
 
 
 def is_of_a_game(path):

@@ -36,7 +36,8 @@ static void put(const char *mode, const char *text) {
 
 /* A match of two: POINTS of a person against OTHER of LEVEL (NULL: another person). */
 static struct statistics_match sample(const char *id, int points, int other, const char *level) {
-    struct statistics_match match = {.at = 1700000000, .season = WINTER, .seats = 2, .seed = 18446744073709551615u};
+    struct statistics_match match = {
+        .game = "seasons", .at = 1700000000, .season = WINTER, .seats = 2, .seed = 18446744073709551615u};
     snprintf(match.id, sizeof match.id, "%s", id);
     snprintf(match.by[0].name, sizeof match.by[0].name, "J\xc3\xb6rg \"der Erste\"");
     snprintf(match.by[0].by, sizeof match.by[0].by, "person");
@@ -56,7 +57,7 @@ static void add(const char *id, int points, int other, const char *level) {
 }
 
 static struct figures reckon(int group, int seats, int season) {
-    const struct figures_filter filter = {group, seats, season};
+    const struct figures_filter filter = {group, seats, season, NULL};
     struct figures figures;
     struct statistics *statistics = statistics_read(path);
     assert_non_null(statistics);

@@ -3,7 +3,7 @@
 #define TABLE_SEASONS_SEASONS_TARGETS_H
 
 #include "castellany/seasons.h"
-#include "table/seasons/table_targets.h"
+#include "table/table_targets.h"
 
 enum { ROUND_SPACES = 16 };
 

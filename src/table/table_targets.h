@@ -1,8 +1,8 @@
 /* The numbers of all that can be pointed at on a table. They are the ids of the scene's widgets, so that scripts and
  * tests find a thing's rectangle with ui_find and then use the pointer like anybody. These every table has; a game
  * numbers its own from TARGET_GAME on. */
-#ifndef TABLE_SEASONS_TABLE_TARGETS_H
-#define TABLE_SEASONS_TABLE_TARGETS_H
+#ifndef TABLE_TABLE_TARGETS_H
+#define TABLE_TABLE_TARGETS_H
 
 #include "castellany/game.h"
 

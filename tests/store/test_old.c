@@ -1,0 +1,78 @@
+/* Files of version 0.1.0 open for ever: a match under way, a finished one, settings, statistics (old/). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "castellany/data.h"
+#include "castellany/seasons.h"
+#include "store/saves.h"
+#include "store/settings.h"
+#include "store/statistics.h"
+#include "table/seasons/achievements.h"
+
+static char path[1200];
+
+static const char *old(const char *name) {
+    snprintf(path, sizeof path, "%s/%s", getenv("CASTELLANY_OLD"), name);
+    return path;
+}
+
+static void matches_open(void **state) {
+    struct save *save = calloc(1, sizeof *save);
+    char data[1024];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    assert_true(saves_read_one(old("unfinished.castellany"), data, save));
+    assert_int_equal(save->status, MATCH_FILE_GOOD);
+    assert_false(save->is_over);
+    assert_true(saves_read_one(old("finished.castellany"), data, save));
+    assert_int_equal(save->status, MATCH_FILE_GOOD);
+    assert_true(save->is_over);
+    free(save);
+}
+
+static void settings_open(void **state) {
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE] = "";
+    (void)state;
+    settings_read(old("settings.json"), &settings, notice);
+    assert_string_equal(notice, "");
+    assert_int_equal(settings.percent, 120);
+    assert_int_equal(settings.volumes.music, 5);
+    assert_int_equal(settings.bots, PACE_FAST);
+    assert_int_equal(settings.animations, PACE_SLOW);
+    assert_true(settings.is_winter && settings.is_reduced && settings.has_learned && settings.has_solo_undo);
+    assert_false(settings.has_hints || settings.has_recap);
+    assert_string_equal(settings.player_name, "Irmela");
+}
+
+static void statistics_open(void **state) {
+    struct statistics *statistics = statistics_read(old("statistics.jsonl"));
+    (void)state;
+    assert_int_equal(statistics->count, 2);
+    assert_int_equal(statistics->skipped, 0);
+    for (int i = 0; i < statistics->count; i++) {
+        assert_string_equal(statistics->matches[i].game, "seasons");
+    }
+    assert_int_equal(statistics->matches[0].season, SUMMER);
+    assert_int_equal(statistics->matches[0].by[0].earned, 1u << ACHIEVEMENT_PALACE | 1u << ACHIEVEMENT_GATES);
+    assert_int_equal(statistics->matches[1].season, WINTER);
+    assert_int_equal(statistics->matches[1].seats, 3);
+    assert_int_equal(statistics->matches[1].seed, UINT64_MAX);
+    statistics_free(statistics);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(matches_open),
+        cmocka_unit_test(settings_open),
+        cmocka_unit_test(statistics_open),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
