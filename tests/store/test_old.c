@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -41,7 +42,13 @@ static void settings_open(void **state) {
     struct settings settings;
     char notice[PLATFORM_ERROR_SIZE] = "";
     (void)state;
-    settings_read(old("settings.json"), &settings, notice);
+    char copy[64] = "/tmp/castellany-test-XXXXXX", command[1400]; /* a file that cannot be read would be written anew */
+    const int file = mkstemp(copy);
+    assert_true(file >= 0 && close(file) == 0);
+    snprintf(command, sizeof command, "cp '%s' '%s'", old("settings.json"), copy);
+    assert_int_equal(system(command), 0);
+    settings_read(copy, &settings, notice);
+    unlink(copy);
     assert_string_equal(notice, "");
     assert_int_equal(settings.percent, 120);
     assert_int_equal(settings.volumes.music, 5);
