@@ -13,7 +13,6 @@
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "store/core_words.h"
-#include "table/seasons/backdrop.h"
 #include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -168,7 +167,6 @@ void app_free(struct app *app) {
     worker_free(app->bots);
     worker_free(app->disk);
     bot_library_close(app->library);
-    backdrop_free(app->backdrop);
     rules_desk_free(app->rules);
     for (int i = 1; i < app->game_count; i++) {
         bot_library_close(app->games[i].library);

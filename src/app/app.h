@@ -14,7 +14,6 @@
 
 enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
 
-struct backdrop;
 struct rules_desk;
 
 /* A game ready to play, with its bots. */
@@ -31,7 +30,6 @@ struct app {
     struct bot_library *library;
     struct app_game games[4]; /* opened when first wanted; the one above stands in the first */
     int game_count;
-    struct backdrop *backdrop; /* backdrop.c's own; NULL until it is needed */
     struct rules_desk *rules;  /* rules.c's own; NULL until they are read */
     struct settings settings;
     struct ui_scale scale; /* for the present window */

@@ -4,11 +4,8 @@
 
 #include "app/app.h"
 
-struct backdrop;
-
-/* Draws the backdrop over the whole window, in the board layer. What it needs is read once and kept in APP. */
+/* Draws the backdrop over the whole window, in the board layer. */
 void backdrop_draw(struct app *app, struct draw_list *list);
-void backdrop_free(struct backdrop *backdrop);
 /* Darkens it for a dialog in the middle. */
 void backdrop_dim(struct draw_list *list, int alpha);
 
