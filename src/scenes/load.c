@@ -288,7 +288,6 @@ static void load_enter(struct scene *scene, struct app *app, int64_t now) {
     struct load *load = of(scene);
     (void)now;
     load->app = app;
-    load->thumbs = calloc(1, sizeof *load->thumbs);
     read_again(load);
 }
 
@@ -297,7 +296,9 @@ static void load_leave(struct scene *scene) {
     stop_reading(load);
     saves_free(load->saves);
     free(load->view);
-    free(load->thumbs);
+    for (int i = 0; i < TABLES_MOST; i++) {
+        free(load->pictures[i]);
+    }
     free(load);
 }
 

@@ -1,5 +1,6 @@
 /* How the scene "load" looks: the list on the left, on the right what is selected and what can be done with it. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "store/core_words.h"
@@ -36,12 +37,14 @@ static void lay_out(const struct load *load, struct sheet *sheet) {
 /* ---- declaring ---- */
 
 static const char *row_label(struct load *load, const struct save *save, int place) {
-    char name[160];
+    char name[160], where[96];
     load_name(save, name, sizeof name);
     if (!save->is_readable) {
         return ui_format(&load->ui, _("Damaged file %s"), name);
     }
-    return ui_format(&load->ui, _("Match %d, %s, round %d of %d"), place + 1, name, save->round, save->rounds);
+    save->table->standing(save->board, STANDING_IN_SENTENCE, where, sizeof where);
+    /* Translators: a number, a title or the players, "round 3 of 12". */
+    return ui_format(&load->ui, _("Match %d, %s, %s"), place + 1, name, where);
 }
 
 static void declare_rows(struct load *load, struct rect list) {
@@ -142,33 +145,42 @@ static void text(const struct load *load, struct draw_list *list, enum theme_tex
     draw_text(list, theme_text(&load->app->scale, role, colour, align), rect, words);
 }
 
-static const char *season_of(const struct save *save) {
-    return save->season ? _("Winter") : _("Summer");
-}
-
 static void state_text(const struct save *save, char *out, size_t size) {
     if (!save->is_readable) {
         snprintf(out, size, "%s", _("This file cannot be read as a match"));
-    } else if (save->is_over) {
-        snprintf(out, size, _("%s, finished after round %d"), season_of(save), save->round);
     } else {
-        snprintf(out, size, _("%s, round %d of %d"), season_of(save), save->round, save->rounds);
+        save->table->standing(save->board, STANDING_IN_LIST, out, size);
     }
 }
 
 /* What tells a row apart beside its words. */
 static enum icon sign_of(const struct save *save) {
     const int is_damaged = !save->is_readable || save->status == MATCH_FILE_BROKEN;
-    return is_damaged      ? ICON_WARNING
-           : save->is_kept ? ICON_SAVE
-           : save->is_over ? ICON_CROWN
-           : save->season  ? ICON_SNOW
-                           : ICON_SUN;
+    return is_damaged          ? ICON_WARNING
+           : save->is_kept     ? ICON_SAVE
+           : save->is_over     ? ICON_CROWN
+           : save->table->sign ? save->table->sign(save->board)
+                               : ICON_NONE;
+}
+
+/* What TABLE's pictures are drawn with; made when first wanted. */
+static void *pictures_of(struct load *load, const struct table_ops *table) {
+    int number = 0;
+    while (table_list[number] != table) {
+        number++;
+    }
+    if (!load->pictures[number]) {
+        load->pictures[number] = calloc(1, table->picture_size);
+    }
+    return load->pictures[number];
 }
 
 static void draw_picture(struct load *load, struct draw_list *list, const struct save *save, struct rect rect) {
-    if (save->is_readable) {
-        thumb_draw(load->thumbs, load->app, list, &save->board, save->colours, rect);
+    void *own = save->is_readable && save->table->picture ? pictures_of(load, save->table) : NULL;
+    if (own) {
+        save->table->picture(own, load->app, list, save->board, save->colours, rect);
+    } else if (save->is_readable) {
+        draw_box(list, rect, 2, 0xd8c7a6ffu);
     } else {
         draw_box(list, rect, 2, 0xd8c7a6ffu);
         icon_draw(list, ICON_WARNING, rect_centred(rect, rect.h / 2, rect.h / 2), THEME_DANGER);

@@ -4,7 +4,6 @@
 
 #include "app/app.h"
 #include "store/saves.h"
-#include "table/seasons/thumb.h"
 
 enum load_filter { LOAD_UNDER_WAY, LOAD_FINISHED, LOAD_ALL, LOAD_DELETED, LOAD_FILTERS };
 
@@ -35,8 +34,8 @@ struct load {
     int top;                       /* the selected one's place in the view, for when it has gone */
     char undo[PLATFORM_PATH_SIZE]; /* the last one deleted, in the trash; empty: none */
     char undo_name[160];
-    int is_chosen; /* the player has chosen the filter */
-    struct thumbs *thumbs;
+    int is_chosen;               /* the player has chosen the filter */
+    void *pictures[TABLES_MOST]; /* what each table's small pictures are drawn with; NULL: not needed yet */
     char fact[32];
 };
 

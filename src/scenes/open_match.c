@@ -12,6 +12,7 @@
 #include "app/report.h"
 #include "store/saves.h"
 #include "table/after/replay.h"
+#include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -53,7 +54,7 @@ static struct opened *opened_new(struct app *app, const char *path) {
 }
 
 static int is_ours(const struct opened *opened) {
-    return opened->read->match && strcmp(opened->read->game.ops->name, "seasons") == 0;
+    return opened->read->match && table_ops_of(opened->read->game.ops) != NULL;
 }
 
 static int is_over(const struct opened *opened) {

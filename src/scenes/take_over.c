@@ -9,10 +9,10 @@
 #include "app/levels.h"
 #include "app/menus.h"
 #include "castellany/match_file.h"
-#include "castellany/seasons.h"
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/seasons/backdrop.h"
+#include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -32,10 +32,6 @@ struct take_over {
 
 static struct take_over *of(struct scene *scene) {
     return (struct take_over *)scene;
-}
-
-static const struct seasons_state *state_of(const struct take_over *asked) {
-    return match_state(asked->begun);
 }
 
 /* ---- going on ---- */
@@ -134,10 +130,10 @@ static void draw_seat(const struct take_over *asked, struct draw_list *list, int
     struct rect row = seat_row(asked, seat);
     row.w = ui_px(scale, 228);
     const struct rect mark_rect = rect_cut_left(&row, row.h, ui_px(scale, 8));
+    const struct game *game = match_game(asked->begun);
+    struct score_sheet sheet;
     char points[32];
     icon_draw_player(list, asked->colours[seat], rect_inset(mark_rect, ui_px(scale, 8)));
-    struct score_sheet sheet;
-    const struct game *game = match_game(asked->begun);
     game->ops->score(game, match_state(asked->begun), (uint8_t)seat, &sheet);
     snprintf(points, sizeof points, "%d", sheet.total);
     draw_text(list, theme_text(scale, TEXT_NUMBER, THEME_INK_SOFT, ALIGN_RIGHT),
@@ -145,14 +141,23 @@ static void draw_seat(const struct take_over *asked, struct draw_list *list, int
     draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), row, asked->seats[seat].name);
 }
 
+static void note_words(const struct take_over *asked, char *out, size_t size) {
+    const struct game *game = match_game(asked->begun);
+    _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
+    char where[96];
+    game->ops->observe(game, match_state(asked->begun), GAME_NO_SEAT, board);
+    table_ops_of(game->ops)->standing(board, STANDING_IN_SENTENCE, where, sizeof where);
+    /* Translators: "round 3 of 12". */
+    snprintf(out, size, _("A new match starts in %s. The old one stays as it is."), where);
+}
+
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct take_over *asked = of(scene);
     const struct ui_scale *scale = &asked->app->scale;
     char note[256];
+    note_words(asked, note, sizeof note);
     backdrop_dim(list, 130);
     struct rect inner = ui_panel_draw(list, scale, panel(asked), KIT_DIALOG, _("Play from here"));
-    snprintf(note, sizeof note, _("A new match starts in round %d of %d. The old one stays as it is."),
-             state_of(asked)->round, state_of(asked)->rounds);
     const struct text_style style = theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
     text_block_draw(list, asked->app->metrics, style, (struct rect){inner.x, inner.y, inner.w, ui_px(scale, NOTE)},
                     note);

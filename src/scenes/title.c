@@ -146,13 +146,6 @@ static void title_update(struct scene *scene, int64_t now) {
     ui_end(ui);
 }
 
-static void latest_text(const struct save *save, char *text, size_t size) {
-    const char *sentence =
-        save->season ? P_("Round %d of %d, winter, %d player", "Round %d of %d, winter, %d players", save->seats)
-                     : P_("Round %d of %d, summer, %d player", "Round %d of %d, summer, %d players", save->seats);
-    snprintf(text, size, sentence, save->round, save->rounds, save->seats);
-}
-
 /* The name, with its shadow falling to the lower right. */
 static void draw_words(struct draw_list *list, struct text_style style, struct rect rect,
                        const struct ui_scale *scale) {
@@ -214,8 +207,10 @@ static void draw_plate(const struct title *title, struct draw_list *list, int id
 
 static void draw_plates(const struct title *title, struct draw_list *list) {
     char text[96];
-    latest_text(&title->latest, text, sizeof text);
-    draw_plate(title, list, ID_CONTINUE, text);
+    if (title->has_latest) {
+        title->latest.table->standing(title->latest.board, STANDING_ON_TITLE, text, sizeof text);
+        draw_plate(title, list, ID_CONTINUE, text);
+    }
     if (is_newcomer(title)) {
         draw_plate(title, list, ID_LEARN, _("New here? Ten minutes with Master Ulrich"));
     }

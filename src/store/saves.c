@@ -100,9 +100,9 @@ static int colour_of(const struct match_seat *seats, int count, int seat) {
 }
 
 static void fill_seats(struct save *save, const struct match_file_read *read) {
-    struct score_sheet sheet;
     static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(read->match);
+    struct score_sheet sheet;
     for (int seat = 0; seat < save->seats; seat++) {
         snprintf(save->names[seat], MATCH_NAME_SIZE, "%s",
                  seats && seats[seat].name[0] ? seats[seat].name : _(bare[seat]));
@@ -115,17 +115,14 @@ static void fill_seats(struct save *save, const struct match_file_read *read) {
 }
 
 static void fill(struct save *save, const struct match_file_read *read) {
-    const struct seasons_state *state = match_state(read->match);
+    const struct game_ops *ops = read->game.ops;
     const char *title = json_string_value(json_object_get(read->header, "title"));
     snprintf(save->title, sizeof save->title, "%s", title ? title : "");
     save->is_kept = json_is_true(json_object_get(read->header, "kept"));
     save->is_practice = match_is_practice(read->match);
-    save->seats = read->game.ops->seats(state);
-    save->season = state->season;
-    save->round = read->game.ops->round(state);
-    save->rounds = state->rounds;
-    save->is_over = read->game.ops->to_act(state) == 0;
-    read->game.ops->observe(&read->game, state, GAME_NO_SEAT, &save->board);
+    save->seats = ops->seats(match_state(read->match));
+    save->is_over = match_to_act(read->match) == 0;
+    ops->observe(&read->game, match_state(read->match), GAME_NO_SEAT, save->board);
     fill_seats(save, read);
 }
 
@@ -134,7 +131,8 @@ static void read_item(struct save *save, const char *data) {
     match_file_read(save->path, data, NULL, NULL, &read);
     save->status = read.status;
     save->error = read.error;
-    if (read.match && strcmp(read.game.ops->name, "seasons") == 0) {
+    save->table = read.match ? table_ops_of(read.game.ops) : NULL;
+    if (save->table) {
         save->is_readable = 1;
         fill(save, &read);
     }

@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "castellany/match_file.h"
-#include "castellany/seasons.h"
 #include "platform/platform.h"
+#include "table/table_ops.h"
 
 enum { SAVE_TITLE_SIZE = 96, SAVES_TRASH_DAYS = 30 };
 /* Seconds since 1970: the end of the year 9999. Files and lines that name a later moment are damaged. */
@@ -21,20 +21,21 @@ enum { SAVE_TITLE_SIZE = 96, SAVES_TRASH_DAYS = 30 };
 struct save {
     char path[PLATFORM_PATH_SIZE];
     time_t touched;
-    time_t deleted;  /* when, if it lies in the trash; else 0 */
-    int is_readable; /* else ERROR says why, or it is of another game */
-    int is_of_other_game;
+    time_t deleted;                /* when, if it lies in the trash; else 0 */
+    int is_readable;               /* else ERROR says why, or it is of another game */
+    int is_of_other_game;          /* of one that has no table */
+    const struct table_ops *table; /* of its game, if it is readable */
     enum match_file_status status; /* torn and broken files are readable up to there; ERROR says where */
     struct error error;
     char title[SAVE_TITLE_SIZE]; /* given by the player; may be empty */
     int is_kept, is_practice;
-    int seats, season, round, rounds, is_over;
+    int seats, is_over;
     char names[GAME_MAX_SEATS][MATCH_NAME_SIZE];
     char controls[GAME_MAX_SEATS][32];
     int is_bot[GAME_MAX_SEATS];
     int colours[GAME_MAX_SEATS];
     int points[GAME_MAX_SEATS];
-    struct seasons_state board; /* as a spectator sees it */
+    _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX]; /* the game's state as a spectator sees it */
 };
 
 /* A folder's saves, the most recently touched first. The files are read one after the other, on another thread if

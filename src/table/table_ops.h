@@ -13,6 +13,7 @@
 #include "platform/draw.h"
 #include "platform/event.h"
 #include "platform/geometry.h"
+#include "ui/icon.h"
 
 struct app;
 struct table;
@@ -52,6 +53,13 @@ enum table_press {
     PRESS_TAKEN,   /* it was something else than an answer, and is done */
     PRESS_CHANGED, /* the answer in the making has changed */
     PRESS_READY    /* an intent is complete */
+};
+
+/* How the standing of a match is told. */
+enum table_standing {
+    STANDING_IN_LIST,     /* "Winter, round 3 of 12", "Winter, finished after round 12" */
+    STANDING_IN_SENTENCE, /* "round 3 of 12" */
+    STANDING_ON_TITLE     /* "Round 3 of 12, winter, 3 players" */
 };
 
 /* Why what a table keeps of the events shown is forgotten. */
@@ -209,6 +217,17 @@ struct table_ops {
     int (*has_tooltip)(const struct table *table, int target);
     /* A number for what is the table's own that notes tell of: they are made afresh when it changes. */
     uint64_t (*mark)(const struct table *table);
+
+    /* ---- around a match; STATE is what a spectator may know ---- */
+    /* Where a match stands, in the words that FORM asks for. */
+    void (*standing)(const void *state, enum table_standing form, char *out, size_t size);
+    /* What tells a match under way apart in a list; NULL: nothing. */
+    enum icon (*sign)(const void *state);
+    /* Draws a small picture of the board into RECT in the present layer, with a frame. OWN is picture_size bytes that
+     * are kept from one picture to the next, zeroed once. COLOURS are the seats' numbers. NULL: there are none. */
+    void (*picture)(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                    struct rect rect);
+    size_t picture_size;
 };
 
 /* What a table covers for the moment. */
@@ -226,6 +245,7 @@ enum table_place_flag {
 };
 
 /* All tables, ended by NULL, in the order in which menus name their games. */
+enum { TABLES_MOST = 8 };
 extern const struct table_ops *const table_list[];
 
 /* The table of GAME, or NULL. */

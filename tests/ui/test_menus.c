@@ -71,7 +71,7 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     struct save save;
     assert_true(saves_latest(folder, app->data, &save));
     assert_int_equal(save.seats, 3);
-    assert_int_equal(save.season, WINTER);
+    assert_int_equal(((struct seasons_state *)save.board)->season, WINTER);
     assert_string_equal(save.names[0], "J\xc3\xb6rg");
     assert_false(save.is_bot[0]);
     assert_true(save.is_bot[1] && save.is_bot[2]);

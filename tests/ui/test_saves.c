@@ -102,13 +102,13 @@ static void saves_are_listed_with_the_latest_first(void **state) {
     assert_int_equal(saves->count, 3);
     assert_true(saves->items[0].is_readable);
     assert_int_equal(saves->items[0].seats, 3);
-    assert_int_equal(saves->items[0].season, SUMMER);
+    assert_int_equal(((struct seasons_state *)saves->items[0].board)->season, SUMMER);
     assert_string_equal(saves->items[0].names[1], "Bert");
     assert_true(saves->items[0].is_bot[1]);
     assert_false(saves->items[0].is_bot[2]);
     assert_false(saves->items[1].is_readable);
     assert_int_equal(saves->items[1].error.code, ERROR_FIRST_LINE);
-    assert_int_equal(saves->items[2].season, WINTER);
+    assert_int_equal(((struct seasons_state *)saves->items[2].board)->season, WINTER);
     saves_free(saves);
 }
 

@@ -11,6 +11,7 @@
 #include "table/seasons/seasons_talk.h"
 #include "table/seasons/seasons_text.h"
 #include "table/seasons/table_pages.h"
+#include "table/seasons/thumb.h"
 #include "ui/words.h"
 
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
@@ -84,4 +85,8 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .pin = seasons_pin,
                                             .about = seasons_about,
                                             .has_tooltip = seasons_has_tooltip,
-                                            .mark = seasons_mark};
+                                            .mark = seasons_mark,
+                                            .standing = seasons_talk_standing,
+                                            .sign = seasons_talk_sign,
+                                            .picture = thumb_draw,
+                                            .picture_size = sizeof(struct thumbs)};

@@ -17,6 +17,36 @@ const char *seasons_talk_variant(const void *state) {
     return ((const struct seasons_state *)state)->season == WINTER ? _("winter") : _("summer");
 }
 
+static void stand_in_list(const struct seasons_state *board, char *out, size_t size) {
+    const char *season = board->season == WINTER ? _("Winter") : _("Summer");
+    if (board->phase == PHASE_OVER) {
+        snprintf(out, size, _("%s, finished after round %d"), season, board->round);
+    } else {
+        snprintf(out, size, _("%s, round %d of %d"), season, board->round, board->rounds);
+    }
+}
+
+static void stand_on_title(const struct seasons_state *board, char *out, size_t size) {
+    const int seats = board->seat_count;
+    const char *sentence = board->season == WINTER
+                               ? P_("Round %d of %d, winter, %d player", "Round %d of %d, winter, %d players", seats)
+                               : P_("Round %d of %d, summer, %d player", "Round %d of %d, summer, %d players", seats);
+    snprintf(out, size, sentence, board->round, board->rounds, seats);
+}
+
+void seasons_talk_standing(const void *state, enum table_standing form, char *out, size_t size) {
+    const struct seasons_state *board = state;
+    if (form == STANDING_IN_SENTENCE) {
+        snprintf(out, size, _("round %d of %d"), board->round, board->rounds);
+    } else {
+        (form == STANDING_IN_LIST ? stand_in_list : stand_on_title)(board, out, size);
+    }
+}
+
+enum icon seasons_talk_sign(const void *state) {
+    return ((const struct seasons_state *)state)->season == WINTER ? ICON_SNOW : ICON_SUN;
+}
+
 void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
     seasons_text_prompt(seasons_tables(talk->game), state, talk->names, seat, out, size);
 }

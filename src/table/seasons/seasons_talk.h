@@ -6,6 +6,8 @@
 
 void seasons_talk_where(const struct table_talk *talk, const void *state, char *out, size_t size);
 const char *seasons_talk_variant(const void *state);
+void seasons_talk_standing(const void *state, enum table_standing form, char *out, size_t size);
+enum icon seasons_talk_sign(const void *state);
 void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
 const char *seasons_talk_decline(const struct table_talk *talk, const void *state);
 uint8_t seasons_talk_starter(const void *state);

@@ -33,8 +33,10 @@ static void draw_helpers(const struct board_layout *layout, const struct board_v
     }
 }
 
-void thumb_draw(struct thumbs *thumbs, struct app *app, struct draw_list *list, const struct seasons_state *board,
-                const int *colours, struct rect rect) {
+void thumb_draw(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                struct rect rect) {
+    struct thumbs *thumbs = own;
+    const struct seasons_state *board = state;
     const int season = board->season == WINTER;
     struct board_view view = {.source_w = 0};
     if (!has_board(thumbs, app, season)) {

@@ -14,8 +14,8 @@ struct thumbs {
     int is_read[2], has_board[2]; /* by season */
 };
 
-/* Draws BOARD, a spectator's view, into RECT in the present layer, with a frame. COLOURS are the seats' numbers. */
-void thumb_draw(struct thumbs *thumbs, struct app *app, struct draw_list *list, const struct seasons_state *board,
-                const int *colours, struct rect rect);
+/* `picture` of table_ops.h; THUMBS is a struct thumbs, BOARD a struct seasons_state. */
+void thumb_draw(void *thumbs, struct app *app, struct draw_list *list, const void *board, const int *colours,
+                struct rect rect);
 
 #endif
