@@ -8,7 +8,7 @@
 #include "app/menus.h"
 #include "book/rules.h"
 #include "scenes/keys_scene.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 #include "ui/text.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/menus.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "book/rules_scene.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"

@@ -9,7 +9,7 @@
 #include "app/app.h"
 #include "app/dialog.h"
 #include "app/menus.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 #include "ui/text.h"

@@ -7,7 +7,7 @@
 #include "app/levels.h"
 #include "app/menus.h"
 #include "scenes/load_scene.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -6,7 +6,7 @@
 #include "app/app.h"
 #include "app/menus.h"
 #include "store/saves.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

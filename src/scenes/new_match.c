@@ -10,7 +10,7 @@
 #include "castellany/seasons.h"
 #include "store/saves.h"
 #include "table/coach/coach.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -8,7 +8,7 @@
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "scenes/options_rows.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -6,7 +6,7 @@
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "scenes/statistics_pages.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/words.h"
 
 enum { WIDTH = 1130, HEIGHT = 660 };

@@ -11,7 +11,7 @@
 #include "castellany/match_file.h"
 #include "store/core_words.h"
 #include "store/saves.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"

@@ -8,7 +8,7 @@
 #include "scenes/title_life.h"
 #include "store/saves.h"
 #include "table/coach/coach.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"

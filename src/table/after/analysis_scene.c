@@ -7,7 +7,7 @@
 #include "app/menus.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 #include "ui/text.h"
 
 enum { ID_BACK = 1, ID_SEAT, ID_WATCH = 10, WIDTH = 1000, HEIGHT = 640, EDGE = 32, HEAD = 76, TABS = 38, BUTTON = 46 };

@@ -1,6 +1,6 @@
 /* The finished castle of the player's season, as the title's picture shows it; where that is missing, a painted
  * evening. */
-#include "table/seasons/backdrop.h"
+#include "app/backdrop.h"
 
 void backdrop_dim(struct draw_list *list, int alpha) {
     draw_box(list, draw_list_area(list), 0, colour_with_alpha(0x0d0806ffu, alpha));

@@ -1,6 +1,6 @@
 /* What stands behind the menus: the castle on its crag. */
-#ifndef TABLE_SEASONS_BACKDROP_H
-#define TABLE_SEASONS_BACKDROP_H
+#ifndef APP_BACKDROP_H
+#define APP_BACKDROP_H
 
 #include "app/app.h"
 
