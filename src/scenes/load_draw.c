@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/core_words.h"
+#include "app/backdrop.h"
 #include "app/levels.h"
 #include "app/menus.h"
 #include "scenes/load_scene.h"
-#include "app/backdrop.h"
+#include "store/core_words.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -42,7 +42,7 @@ static const char *row_label(struct load *load, const struct save *save, int pla
     if (!save->is_readable) {
         return ui_format(&load->ui, _("Damaged file %s"), name);
     }
-    save->table->standing(save->board, STANDING_IN_SENTENCE, where, sizeof where);
+    table_standing(save->table, save->board, STANDING_IN_SENTENCE, where, sizeof where);
     /* Translators: a number, a title or the players, "round 3 of 12". */
     return ui_format(&load->ui, _("Match %d, %s, %s"), place + 1, name, where);
 }
@@ -149,7 +149,7 @@ static void state_text(const struct save *save, char *out, size_t size) {
     if (!save->is_readable) {
         snprintf(out, size, "%s", _("This file cannot be read as a match"));
     } else {
-        save->table->standing(save->board, STANDING_IN_LIST, out, size);
+        table_standing(save->table, save->board, STANDING_IN_LIST, out, size);
     }
 }
 

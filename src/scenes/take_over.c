@@ -11,7 +11,6 @@
 #include "castellany/match_file.h"
 #include "store/core_words.h"
 #include "store/saves.h"
-#include "app/backdrop.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -146,7 +145,7 @@ static void note_words(const struct take_over *asked, char *out, size_t size) {
     _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
     char where[96];
     game->ops->observe(game, match_state(asked->begun), GAME_NO_SEAT, board);
-    table_ops_of(game->ops)->standing(board, STANDING_IN_SENTENCE, where, sizeof where);
+    table_standing(table_ops_of(game->ops), board, STANDING_IN_SENTENCE, where, sizeof where);
     /* Translators: "round 3 of 12". */
     snprintf(out, size, _("A new match starts in %s. The old one stays as it is."), where);
 }

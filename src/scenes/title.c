@@ -3,12 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/backdrop.h"
 #include "app/menus.h"
 #include "book/rules.h"
 #include "scenes/title_life.h"
 #include "store/saves.h"
 #include "table/coach/coach.h"
-#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -208,7 +208,7 @@ static void draw_plate(const struct title *title, struct draw_list *list, int id
 static void draw_plates(const struct title *title, struct draw_list *list) {
     char text[96];
     if (title->has_latest) {
-        title->latest.table->standing(title->latest.board, STANDING_ON_TITLE, text, sizeof text);
+        table_standing(title->latest.table, title->latest.board, STANDING_ON_TITLE, text, sizeof text);
         draw_plate(title, list, ID_CONTINUE, text);
     }
     if (is_newcomer(title)) {

@@ -170,7 +170,7 @@ int saves_latest(const char *folder, const char *data, struct save *save) {
     for (int i = 0; saves && i < saves->count && !is_found; i++) {
         read_item(&saves->items[i], data);
         *save = saves->items[i];
-        is_found = save->is_readable && !save->is_over && !save->is_kept;
+        is_found = save->is_readable && !save->is_over && !save->is_kept && !save->table->is_hidden;
     }
     saves_free(saves);
     return is_found;

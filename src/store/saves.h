@@ -57,7 +57,8 @@ void saves_free(struct saves *saves);
 
 /* Reads the one file PATH into SAVE. Gives its is_readable. */
 int saves_read_one(const char *path, const char *data, struct save *save);
-/* Finds the most recently touched match that can be gone on with, kept positions left out. Gives 1 and fills SAVE, or
+/* Finds the most recently touched match that can be gone on with, kept positions and games that menus
+ * do not offer left out. Gives 1 and fills SAVE, or
  * 0. */
 int saves_latest(const char *folder, const char *data, struct save *save);
 /* Puts a path for a new save into PATH: named by NOW, and free. */

@@ -7,6 +7,15 @@
 
 const struct table_ops *const table_list[] = {&seasons_table_ops, &goofspiel_table_ops, NULL};
 
+void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out,
+                    size_t size) {
+    if (table->standing) {
+        table->standing(state, form, out, size);
+    } else {
+        table->where(&(struct table_talk){.game = NULL}, state, out, size);
+    }
+}
+
 const struct table_ops *table_ops_of(const struct game_ops *game) {
     for (int i = 0; table_list[i]; i++) {
         if (table_list[i]->game == game) {

@@ -219,7 +219,8 @@ struct table_ops {
     uint64_t (*mark)(const struct table *table);
 
     /* ---- around a match; STATE is what a spectator may know ---- */
-    /* Where a match stands, in the words that FORM asks for. */
+    /* Where a match stands, in the words that FORM asks for; NULL: as `where` says, which is then asked without a game.
+     */
     void (*standing)(const void *state, enum table_standing form, char *out, size_t size);
     /* What tells a match under way apart in a list; NULL: nothing. */
     enum icon (*sign)(const void *state);
@@ -247,6 +248,9 @@ enum table_place_flag {
 /* All tables, ended by NULL, in the order in which menus name their games. */
 enum { TABLES_MOST = 8 };
 extern const struct table_ops *const table_list[];
+
+/* Where a match stands at TABLE, by `standing` or else by `where`. */
+void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out, size_t size);
 
 /* The table of GAME, or NULL. */
 const struct table_ops *table_ops_of(const struct game_ops *game);
