@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/seasons.h"
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "store/saves.h"
