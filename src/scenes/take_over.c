@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/backdrop.h"
 #include "app/levels.h"
 #include "app/menus.h"
 #include "castellany/match_file.h"
