@@ -42,6 +42,9 @@ enum goofspiel_reason {
     GOOFSPIEL_REASON_END
 };
 
+/* Says whether SEAT holds CARD (1 to N): it has not been bid, in so far as STATE tells. */
+int goofspiel_holds(const struct goofspiel_state *state, unsigned seat, unsigned card);
+
 extern const struct game_ops goofspiel_ops;
 
 #endif

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "store/core_words.h"
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "app/report.h"
+#include "store/core_words.h"
 #include "store/saves.h"
 #include "table/after/replay.h"
 #include "table/table_ops.h"

@@ -71,7 +71,8 @@ void table_look_over(struct table *table, const struct ui_event *event) {
 }
 
 void table_look(struct table *table, const struct ui_event *event) {
-    if (table->ops->event && table->ops->event(table, event)) {
+    const int has_board = table->view.source_w > 0;
+    if ((table->ops->event && table->ops->event(table, event)) || !has_board) {
         return;
     }
     if (event->type == UI_KEY) {

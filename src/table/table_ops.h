@@ -85,7 +85,7 @@ struct table_ops {
     /* Which of the game's variants is played, as a word within a sentence: "winter"; NULL: it has none. */
     const char *(*variant)(const void *state);
     /* What SEAT is asked; what the button that declines says (NULL: nothing declines); for the curtain: what the next
-     * person is called for, when the answer or the question is secret. */
+     * person is called for, when the answer or the question is secret. `decline` may be NULL: nothing does. */
     void (*prompt)(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
     const char *(*decline)(const struct table_talk *talk, const void *state);
     const char *(*call)(const void *state);

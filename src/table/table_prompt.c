@@ -113,8 +113,9 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
 }
 
 static void declare_giving_up(struct table *table, struct rect *row, int gap) {
-    const char *words =
-        table_is_asking(table) && !is_sealing(table) ? table->ops->decline(&table->talk, table->asked.state) : NULL;
+    const char *words = table_is_asking(table) && !is_sealing(table) && table->ops->decline
+                            ? table->ops->decline(&table->talk, table->asked.state)
+                            : NULL;
     if (words) {
         rect_cut_right(row, gap, 0);
         const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 30);

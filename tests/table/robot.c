@@ -9,9 +9,9 @@ enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160 };
 
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
-    snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id,
-             table ? seasons_phase_name(seasons_state_of(table)->phase) : "?",
-             table ? seasons_state_of(table)->round : 0);
+    const char *phase = table && table->ops->fact ? table->ops->fact(table, "phase") : NULL;
+    snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id, phase ? phase : "?",
+             table ? table->game->ops->round(table_state(table)) : 0);
     return 0;
 }
 
@@ -44,8 +44,8 @@ int robot_find(struct robot *robot, int id, struct point *at) {
 /* What comes up under a press takes none for a moment, and what gives something up is a button of that kind. */
 static int needs_a_moment(struct robot *robot, int id) {
     const struct table *table = robot_table(robot);
-    return table && id == TARGET_DONE && seasons(table)->draft.is_open &&
-           seasons(table)->draft.state->phase != PHASE_CHOOSE;
+    return table && id == TARGET_DONE && table->asked.is_open &&
+           table->game->ops->secrecy(table->asked.state) != GAME_SEALED;
 }
 
 static int is_where_it_was(const struct robot *robot, struct point at) {
@@ -119,23 +119,52 @@ void robot_close(struct robot *robot) {
     }
 }
 
-void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
-                 int pace, const char *path) {
+static void begin(struct robot *robot, struct table_start *start, int persons, const char *level, const char *path) {
     static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
-    struct table_start start = {.setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = pace};
-    robot->app->seasons.ops->setup_option(&start.setup, "season", season);
-    for (int seat = 0; seat < seats; seat++) {
-        start.colours[seat] = (uint8_t)seat;
-        snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%s", names[seat]);
-        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, seat < persons ? "person" : "bot:%s",
-                 level);
+    for (int seat = 0; seat < start->setup.seats; seat++) {
+        struct match_seat *to = &start->seats[seat];
+        start->colours[seat] = (uint8_t)seat;
+        snprintf(to->name, MATCH_NAME_SIZE, "%s", names[seat]);
+        snprintf(to->control, sizeof to->control, seat < persons ? "person" : "bot:%s", level);
     }
-    snprintf(start.path, sizeof start.path, "%s", path ? path : "");
-    app_replace(robot->app, table_scene_new(&start));
+    snprintf(start->path, sizeof start->path, "%s", path ? path : "");
+    app_replace(robot->app, table_scene_new(start));
     driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
 }
 
+void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
+                 int pace, const char *path) {
+    struct table_start start = {.setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = pace};
+    robot->app->seasons.ops->setup_option(&start.setup, "season", season);
+    begin(robot, &start, persons, level, path);
+}
+
+void robot_begin_game(struct robot *robot, const struct table_ops *ops, int seats, int persons, uint64_t seed,
+                      const char *path) {
+    struct table_start start = {
+        .game = ops->game->name, .setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = PACE_AT_ONCE};
+    begin(robot, &start, persons, "random", path);
+}
+
 /* ---- answers ---- */
+
+int robot_give(struct robot *robot, const struct intent *intent) {
+    enum { PRESSES_MOST = 400 };
+    const struct table *table = robot_table(robot);
+    const uint64_t serial = table->serial;
+    for (int i = 0; i < PRESSES_MOST; i++) {
+        table = robot_table(robot);
+        if (!table || table->serial != serial || !table->asked.is_open || table->asked.seat != intent->seat) {
+            return 1;
+        }
+        const int target = table->ops->next(table, intent);
+        driver_wait(&robot->driver, target == TARGET_DONE ? GUARD_SECOND_MS : 0);
+        if (!robot_press(robot, target)) {
+            return 0;
+        }
+    }
+    return give_up(robot, "the presses lead nowhere", TARGET_NONE);
+}
 
 static int choose(struct robot *robot, const struct seasons_intent *intent) {
     struct table *table = robot_table(robot);
@@ -298,15 +327,37 @@ static int play_on(struct robot *robot) {
     return 1;
 }
 
-int robot_play(struct robot *robot) {
+static int play_until_over(struct robot *robot, int (*go_on)(struct robot *)) {
     for (int i = 0; i < FRAMES_MOST; i++) {
         driver_frame(&robot->driver);
         if (is_results(robot)) {
             return 1;
         }
-        if (!play_on(robot)) {
+        if (!go_on(robot)) {
             return 0;
         }
     }
     return give_up(robot, "the match does not end", 0);
+}
+
+int robot_play(struct robot *robot) {
+    return play_until_over(robot, play_on);
+}
+
+int robot_go_on(struct robot *robot) {
+    struct table *table = robot_table(robot);
+    struct intent picked;
+    if (!table) {
+        return press_main(robot);
+    }
+    if (!table_is_asking(table)) {
+        return 1;
+    }
+    table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot->random, &picked);
+    robot->answers++;
+    return robot_give(robot, &picked);
+}
+
+int robot_play_game(struct robot *robot) {
+    return play_until_over(robot, robot_go_on);
 }

@@ -30,6 +30,10 @@ void robot_close(struct robot *robot);
 void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
                  int pace, const char *path);
 
+/* The same of the game of OPS, the others being random bots, at once. */
+void robot_begin_game(struct robot *robot, const struct table_ops *ops, int seats, int persons, uint64_t seed,
+                      const char *path);
+
 /* The topmost scene if it is the table, else NULL. */
 struct table *robot_table(struct robot *robot);
 /* A point of widget ID that no other widget covers; gives 0 if there is none. */
@@ -38,6 +42,12 @@ int robot_find(struct robot *robot, int id, struct point *at);
 int robot_press(struct robot *robot, int id);
 /* Answers the open question with INTENT; gives 0 with a fault if the match did not take it. */
 int robot_answer(struct robot *robot, const struct seasons_intent *intent);
+/* The same at any game's table, by what its `next` says. */
+int robot_give(struct robot *robot, const struct intent *intent);
+/* Gives a random answer if a person is asked, presses the main button of what lies over the table; gives 0 with a
+ * fault. */
+int robot_go_on(struct robot *robot);
+int robot_play_game(struct robot *robot);
 /* Plays the table on top to the end; gives 1, or 0 with a fault. */
 int robot_play(struct robot *robot);
 

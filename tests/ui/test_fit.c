@@ -11,6 +11,7 @@
 #include "fit.h"
 #include "program/scratch.h"
 #include "program/shoot.h"
+#include "table/table_ops.h"
 #include "ui/language.h"
 
 enum {
@@ -235,6 +236,32 @@ static void look_at_scene(const struct table_shot *shot) {
     }
 }
 
+/* ---- the table of each game, as it begins ---- */
+
+static const struct table_ops *table_made;
+
+static struct scene *make_table(struct app *app) {
+    struct table_start start = {.game = table_made->game->name, .setup = {.seed = 1}, .pace = -1};
+    (void)app;
+    start.setup.seats = table_made->game->most_seats;
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        start.colours[seat] = (uint8_t)seat;
+        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", "Mechthild");
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "%s", seat ? "bot:random" : "person");
+    }
+    return table_scene_new(&start);
+}
+
+static void look_at_tables(void) {
+    for (int i = 0; table_list[i]; i++) {
+        const struct table_shot shot = {table_list[i]->game->name, make_table, 800, NULL, NULL, NULL};
+        table_made = table_list[i];
+        if (strstr(shot.name, run.only)) {
+            look_at_scene(&shot);
+        }
+    }
+}
+
 /* ---- the test ---- */
 
 static void every_text_can_be_read(void **state) {
@@ -248,6 +275,8 @@ static void every_text_can_be_read(void **state) {
             }
         }
     }
+    run.app->settings = usual;
+    look_at_tables();
     for (int i = 0; i < run.count; i++) {
         fprintf(stderr, "%s, %d time%s\n", run.keys[i], run.times[i], run.times[i] == 1 ? "" : "s");
     }

@@ -67,6 +67,10 @@ static void pick(const struct game *game, const void *state, uint8_t seat, struc
     make_bid(intent, seat, hand_card(now->hands[seat], random_below(stream, in_hand)));
 }
 
+int goofspiel_holds(const struct goofspiel_state *state, unsigned seat, unsigned card) {
+    return hand_has(state->hands[seat], goofspiel_hand_size(state, seat), card);
+}
+
 static int validate(const struct game *game, const void *state, const struct intent *intent) {
     static const uint8_t unused[sizeof intent->arg - 1];
     (void)game;
@@ -90,9 +94,7 @@ static int validate(const struct game *game, const void *state, const struct int
     if (card < 1 || card > now->cards) {
         return GOOFSPIEL_REASON_NO_SUCH_CARD;
     }
-    return hand_has(now->hands[intent->seat], goofspiel_hand_size(now, intent->seat), card)
-               ? REASON_NONE
-               : GOOFSPIEL_REASON_NOT_IN_HAND;
+    return goofspiel_holds(now, intent->seat, card) ? REASON_NONE : GOOFSPIEL_REASON_NOT_IN_HAND;
 }
 
 /* ---- a round ---- */

@@ -1,5 +1,11 @@
-/* Everything that a table must have, and nothing else: words, the answer in the making (a card laid down, then Done),
- * one part that draws seats, prize and hand, and the lines of the log. */
+/* The table of Goofspiel: cards as buttons. The smallest table there is, and the one to copy for a new game.
+ *
+ * To make a table of a game: copy this folder, name its file in meson.build and data/languages/POTFILES and its struct
+ * table_ops in table_list.c. Then go through the parts in their order: what it says (sentences made from what a
+ * spectator may know), the answer in the making (a press changes or completes it), what is drawn (parts: each declares
+ * its widgets and draws itself; log, prompt, menu and inspector are the shell's), how events move. The shell does the
+ * rest: bots, undo, hints, saves, results, replays, speech. table_ops.h tells what each function is asked and which may
+ * be missing; tests/table/test_tables.c plays every table of the list. */
 #include "table/goofspiel/goofspiel_table.h"
 
 #include <stdio.h>
@@ -8,13 +14,15 @@
 #include "castellany/goofspiel.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
-/* ---- what the table keeps for itself ---- */
-
+/* What it keeps: the card that lies ready to be sealed, or 0. */
 struct goofspiel_table {
-    uint8_t laid; /* the card laid down, or 0 */
+    uint8_t card;
 };
+
+enum { TARGET_PRIZE = TARGET_GAME, TARGET_CARD_OF_HAND };
 
 static struct goofspiel_table *own(const struct table *table) {
     return table->own;
@@ -24,12 +32,8 @@ static const struct goofspiel_state *shown(const struct table *table) {
     return (const struct goofspiel_state *)table->shown;
 }
 
-static int card_at(const struct goofspiel_state *state, int seat, int index) {
-    return (int)(state->hands[seat] >> (4 * index) & 15) + 1;
-}
-
-static int hand_count(const struct goofspiel_state *state, int seat) {
-    return state->cards - state->round + 1 - (state->bids[seat] != 0);
+static int prize_of(const struct goofspiel_state *board) {
+    return board->prizes[board->round - 1];
 }
 
 /* ---- what it says ---- */
@@ -41,16 +45,8 @@ static void where(const struct table_talk *talk, const void *state, char *out, s
 }
 
 static void prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
-    const struct goofspiel_state *board = state;
-    (void)talk;
-    (void)seat;
-    snprintf(out, size, _("What do you bid for the prize of %d?"), board->prizes[board->round - 1]);
-}
-
-static const char *decline(const struct table_talk *talk, const void *state) {
-    (void)talk;
-    (void)state;
-    return NULL;
+    (void)talk, (void)seat;
+    snprintf(out, size, _("What do you bid for the prize of %d?"), prize_of(state));
 }
 
 static const char *call(const void *state) {
@@ -60,31 +56,29 @@ static const char *call(const void *state) {
 
 static void intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
                          size_t size) {
-    (void)talk;
-    (void)asked;
+    (void)talk, (void)asked;
     snprintf(out, size, _("Bid %d."), intent->arg[GOOFSPIEL_CARD]);
 }
 
 static void refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                     char *out, size_t size) {
-    (void)talk;
-    (void)state;
-    (void)reason;
+    (void)talk, (void)state, (void)reason;
     snprintf(out, size, _("The card %d is not in the hand."), intent->arg[GOOFSPIEL_CARD]);
 }
 
 static int is_choice(const struct intent *intent) {
-    return intent->verb == GOOFSPIEL_BID;
+    (void)intent;
+    return 1;
 }
 
 static int has_hidden(const void *state) {
     const struct goofspiel_state *board = state;
-    return board->to_act != 0;
+    return board->to_act && board->to_act != (1u << board->seats) - 1;
 }
 
-static void moment(const void *state, struct table_moment *out) {
+static void moment(const void *state, struct table_moment *moment) {
     (void)state;
-    *out = (struct table_moment){.asked = 0, .part = 0, .seat = GAME_NO_SEAT};
+    *moment = (struct table_moment){.seat = GAME_NO_SEAT};
 }
 
 static const char *moment_words(const struct table_moment *moment) {
@@ -93,172 +87,229 @@ static const char *moment_words(const struct table_moment *moment) {
 }
 
 static const char *source(int source) {
-    (void)source;
-    return _("Prizes");
+    return source == 0 ? _("Prizes") : "";
+}
+
+static void words_of(const struct event *event, const char *const *names, char *out, size_t size) {
+    const char *name = event->seat < GAME_MAX_SEATS ? names[event->seat] : "";
+    switch (event->type) {
+    case GOOFSPIEL_EVENT_PRIZE:
+        snprintf(out, size, _("Round %d: a prize of %d"), event->amount, event->what);
+        break;
+    case GOOFSPIEL_EVENT_REVEALED:
+        snprintf(out, size, _("%s bids %d."), name, event->what);
+        break;
+    case GOOFSPIEL_EVENT_WON:
+        snprintf(out, size, _("%s takes the prize of %d."), name, event->what);
+        break;
+    case GOOFSPIEL_EVENT_DISCARDED:
+        snprintf(out, size, _("Nobody takes the prize of %d."), event->what);
+        break;
+    case GOOFSPIEL_EVENT_OVER:
+        snprintf(out, size, "%s", _("The match is over."));
+        break;
+    default:
+        out[0] = 0;
+    }
 }
 
 static void tell(struct match_log *log, const struct event *event, const void *board) {
-    const char *const *names = match_log_talk(log)->names;
     const struct goofspiel_state *state = board;
-    struct match_log_line line = {.level = LOG_LINE, .round = state->round, .seat = event->seat, .event = *event};
-    if (event->type == GOOFSPIEL_EVENT_PRIZE) {
-        line.level = LOG_ROUND;
-        line.seat = GAME_NO_SEAT;
-        snprintf(line.text, sizeof line.text, _("Round %d: a prize of %d"), event->amount, event->what);
-    } else if (event->type == GOOFSPIEL_EVENT_REVEALED) {
-        snprintf(line.text, sizeof line.text, _("%s bids %d."), names[event->seat], event->what);
-    } else if (event->type == GOOFSPIEL_EVENT_WON) {
-        snprintf(line.text, sizeof line.text, _("%s takes the prize of %d."), names[event->seat], event->what);
-    } else if (event->type == GOOFSPIEL_EVENT_DISCARDED) {
-        snprintf(line.text, sizeof line.text, _("Nobody takes the prize of %d."), event->what);
-    } else if (event->type == GOOFSPIEL_EVENT_OVER) {
-        snprintf(line.text, sizeof line.text, "%s", _("The match is over."));
-    } else {
-        return;
+    struct match_log_line line = {.level = event->type == GOOFSPIEL_EVENT_PRIZE ? LOG_ROUND : LOG_LINE,
+                                  .round = state->round,
+                                  .seat = event->seat,
+                                  .event = *event};
+    words_of(event, match_log_talk(log)->names, line.text, sizeof line.text);
+    if (line.text[0]) {
+        match_log_append(log, &line);
     }
-    match_log_append(log, &line);
 }
 
 /* ---- the answer in the making ---- */
 
+static struct intent bid_of(uint8_t seat, int card) {
+    struct intent intent = {.seat = seat, .verb = GOOFSPIEL_BID};
+    intent.arg[GOOFSPIEL_CARD] = (uint8_t)card;
+    return intent;
+}
+
+static int card_of(const struct table *table, int target) {
+    const int is_card = target_is(target, TARGET_CARD_OF_HAND, shown(table)->cards);
+    return is_card ? target - TARGET_CARD_OF_HAND + 1 : 0;
+}
+
+static int can_bid(const struct table *table, int card) {
+    const struct intent intent = bid_of(table->asked.seat, card);
+    return table->asked.is_open && card &&
+           table->game->ops->validate(table->game, table->asked.state, &intent) == REASON_NONE;
+}
+
 static void ask(struct table *table) {
-    own(table)->laid = 0;
+    own(table)->card = 0;
 }
 
-static int only(const struct table *table, uint8_t seat, struct intent *answer) {
-    (void)table;
-    (void)seat;
-    (void)answer;
-    return 0; /* a hidden choice is asked for even where one card is left */
-}
-
-static struct intent bid(const struct table *table, int card) {
-    struct intent answer = {.seat = table->asked.seat, .verb = GOOFSPIEL_BID};
-    answer.arg[GOOFSPIEL_CARD] = (uint8_t)card;
-    return answer;
-}
-
-static int is_lit(const struct table *table, int target) {
-    const struct goofspiel_state *state = table->asked.state;
-    if (!table->asked.is_open) {
-        return 0;
-    }
-    return target == TARGET_DONE ? own(table)->laid != 0
-                                 : target_is(target, TARGET_OPTION, hand_count(state, table->asked.seat));
-}
-
-static enum table_press press(struct table *table, int target, int from, struct intent *answer) {
-    (void)from;
-    if (!is_lit(table, target)) {
-        return PRESS_NOTHING;
-    }
-    if (target == TARGET_DONE) {
-        *answer = bid(table, own(table)->laid);
-        return PRESS_READY;
-    }
-    own(table)->laid = (uint8_t)card_at(table->asked.state, table->asked.seat, target - TARGET_OPTION);
-    return PRESS_CHANGED;
-}
-
-static int first(const struct table *table) {
-    return own(table)->laid ? TARGET_DONE : TARGET_OPTION;
-}
-
-static int target_of(const struct table *table, const struct intent *answer) {
-    const struct goofspiel_state *state = table->asked.state;
-    for (int i = 0; i < hand_count(state, table->asked.seat); i++) {
-        if (card_at(state, table->asked.seat, i) == answer->arg[GOOFSPIEL_CARD]) {
-            return TARGET_OPTION + i;
+/* The last round leaves one card. */
+static int only(const struct table *table, uint8_t seat, struct intent *only) {
+    const struct goofspiel_state *state = table_state(table);
+    for (int card = 1; card <= state->cards; card++) {
+        *only = bid_of(seat, card);
+        if (state->round == state->cards && table->game->ops->validate(table->game, state, only) == REASON_NONE) {
+            return 1;
         }
     }
-    return TARGET_NONE;
-}
-
-static int next(const struct table *table, const struct intent *answer) {
-    return own(table)->laid == answer->arg[GOOFSPIEL_CARD] ? TARGET_DONE : target_of(table, answer);
-}
-
-static int marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
-    targets[0] = target_of(table, answer);
-    return targets[0] != TARGET_NONE;
-}
-
-static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    own(table)->laid = is_tried ? own(table)->laid : answer->arg[GOOFSPIEL_CARD];
-    return 1;
+    return 0;
 }
 
 static int laid(const struct table *table, struct intent *answer) {
-    *answer = bid(table, own(table)->laid);
-    return own(table)->laid != 0;
+    *answer = bid_of(table->asked.seat, own(table)->card);
+    return own(table)->card != 0;
+}
+
+static enum table_press press(struct table *table, int target, int from, struct intent *answer) {
+    const int card = card_of(table, target);
+    (void)from;
+    if (target == TARGET_DONE && laid(table, answer)) {
+        return PRESS_READY;
+    }
+    if (!can_bid(table, card)) {
+        return PRESS_NOTHING;
+    }
+    own(table)->card = (uint8_t)(card == own(table)->card ? 0 : card);
+    return PRESS_CHANGED;
+}
+
+static int explain(const struct table *table, int target, struct intent *intent) {
+    *intent = bid_of(table->asked.seat, card_of(table, target));
+    return card_of(table, target) ? table->game->ops->validate(table->game, table->asked.state, intent) : REASON_NONE;
+}
+
+static int is_lit(const struct table *table, int target) {
+    return target == TARGET_DONE ? own(table)->card != 0 : can_bid(table, card_of(table, target));
+}
+
+static int first(const struct table *table) {
+    int card = 1;
+    while (card < shown(table)->cards && !can_bid(table, card)) {
+        card++;
+    }
+    return TARGET_CARD_OF_HAND + card - 1;
+}
+
+static int next(const struct table *table, const struct intent *answer) {
+    const int card = answer->arg[GOOFSPIEL_CARD];
+    return card == own(table)->card ? TARGET_DONE : TARGET_CARD_OF_HAND + card - 1;
+}
+
+static int marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    (void)table;
+    targets[0] = TARGET_CARD_OF_HAND + answer->arg[GOOFSPIEL_CARD] - 1;
+    return 1;
+}
+
+static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    if (!is_tried) {
+        own(table)->card = answer->arg[GOOFSPIEL_CARD];
+        ui_focus(&table->ui, TARGET_DONE);
+    }
+    return 1;
+}
+
+static const char *laid_prompt(const struct table *table) {
+    return own(table)->card ? _("Seal this card?") : NULL;
 }
 
 static const char *laid_words(const struct table *table) {
-    return own(table)->laid ? _("Take the card back into the hand.") : NULL;
+    return own(table)->card ? _("Take the card back into the hand.") : NULL;
 }
 
-static void take_back(struct table *table) {
-    own(table)->laid = 0;
+/* ---- what is drawn ---- */
+
+static void open(struct table *table) {
+    app_music(table->app, "title");
 }
 
-/* ---- what it shows ---- */
+enum region { REGION_HAND, REGION_PROMPT, REGION_PRIZE, REGION_SEATS, REGION_LOG, REGION_INSPECTOR, REGION_MENU };
 
-enum { REGION_HAND, REGION_SEATS, REGION_PROMPT, REGION_LOG, REGION_INSPECTOR, REGION_MENU };
-static const char *const regions[] = {N_("Hand"),       N_("Players"), N_("Prompt"), N_("Log"),
-                                      N_("Info panel"), N_("Menu"),    NULL};
+static const char *const regions[] = {N_("Hand"), N_("Prompt"),     N_("Prize"), N_("Players"),
+                                      N_("Log"),  N_("Info panel"), N_("Menu"),  NULL};
 
-static struct rect card_rect(const struct table *table, int index, int count) {
-    const struct rect hand = table->layout.areas[AREA_HAND];
-    const int w = hand.w / count, most = table_px(table, 80);
-    const struct rect cell = {hand.x + index * w, hand.y, w, hand.h};
-    return rect_centred(cell, w < most ? w - 4 : most, hand.h * 8 / 10);
+static void layout(struct table *table, struct rect window) {
+    struct rect *areas = table->layout.areas;
+    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    const int end = areas[AREA_LOG].y + areas[AREA_LOG].h;
+    areas[AREA_LOG].y = areas[AREA_CLEAR].y;
+    areas[AREA_LOG].h = end - areas[AREA_LOG].y;
 }
 
-static void declare_hand(struct table *table) {
-    const struct goofspiel_state *state = table_state(table);
-    const int count = table_is_asking(table) ? hand_count(state, table->asked.seat) : 0;
-    for (int i = 0; i < count; i++) {
-        const char *label = ui_format(&table->ui, _("Card %d"), card_at(state, table->asked.seat, i));
-        table_hotspot(table, TARGET_OPTION + i, card_rect(table, i, count), label);
-    }
+static void prize_declare(struct table *table) {
+    ui_hotspot(&table->ui, TARGET_PRIZE, table->layout.areas[AREA_CLEAR],
+               ui_format(&table->ui, _("The prize: %d"), prize_of(shown(table))), UI_NO_FOCUS);
 }
 
-static void draw_hand(struct table *table, struct draw_list *list) {
-    const struct goofspiel_state *state = table_state(table);
-    const int count = table_is_asking(table) ? hand_count(state, table->asked.seat) : 0;
-    for (int i = 0; i < count; i++) {
-        const int card = card_at(state, table->asked.seat, i), is_laid = card == own(table)->laid;
-        draw_kit(list, is_laid ? KIT_BUTTON_MAIN : KIT_PANEL, card_rect(table, i, count));
-        table_text(table, list, TEXT_NUMBER_BIG, THEME_INK, ALIGN_CENTRE, card_rect(table, i, count), "%d", card);
-    }
+static void prize_draw(struct table *table, struct draw_list *list) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int h = clear.h * 2 / 3;
+    struct rect card = rect_centred(clear, h * 2 / 3, h);
+    draw_box(list, table->layout.window, 0, THEME_OAK);
+    draw_kit(list, KIT_PANEL, card);
+    table_text(table, list, TEXT_SUBHEADING, THEME_INK_SOFT, ALIGN_CENTRE, rect_cut_top(&card, card.h / 3, 0), "%s",
+               _("Prize"));
+    card.h /= 2;
+    table_text(table, list, TEXT_HEADING, THEME_INK, ALIGN_CENTRE, card, "%d", prize_of(shown(table)));
 }
 
 static struct rect seat_rect(const struct table *table, int seat) {
-    return table_layout_seat(&table->layout, seat, table->seats, table_px(table, 8));
+    return table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6));
 }
 
-static void declare_seats(struct table *table) {
+static const char *bid_words(struct table *table, int seat) {
+    const int bid = shown(table)->bids[seat];
+    return bid                                            ? ui_format(&table->ui, _("Bid %d."), bid)
+           : match_is_sealed(table->match, (uint8_t)seat) ? _("has chosen")
+                                                          : "";
+}
+
+static void seats_declare(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
-        table_hotspot(table, TARGET_SEAT + seat, seat_rect(table, seat), table->names[seat]);
+        ui_hotspot(&table->ui, TARGET_SEAT + seat, seat_rect(table, seat), table->names[seat], UI_NO_FOCUS);
     }
 }
 
-static void draw_seats(struct table *table, struct draw_list *list) {
-    const struct goofspiel_state *board = shown(table);
-    draw_box(list, table->layout.window, 0, 0x3a4a32ffu);
-    table_text(table, list, TEXT_DISPLAY, THEME_CREAM, ALIGN_CENTRE, table->layout.areas[AREA_CLEAR], "%d",
-               board->prizes[board->round - 1]);
+static void seats_draw(struct table *table, struct draw_list *list) {
     for (int seat = 0; seat < table->seats; seat++) {
-        struct rect panel = table_panel(table, list, seat_rect(table, seat));
-        const struct rect line = rect_cut_top(&panel, table_px(table, 24), 0);
-        table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, line, "%s", table->names[seat]);
-        table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, line, "%d", board->scores[seat]);
+        struct rect in = table_panel(table, list, seat_rect(table, seat));
+        struct rect head = rect_cut_top(&in, table_px(table, 24), 0);
+        icon_draw_player(list, table->colours[seat], rect_cut_left(&head, head.h, table_px(table, 6)));
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, head.h, 0), "%d",
+                   shown(table)->scores[seat]);
+        table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
+        table_text(table, list, TEXT_BODY, THEME_CREAM_SOFT, ALIGN_LEFT, in, "%s", bid_words(table, seat));
     }
 }
 
-static const struct table_part hand_part = {declare_hand, draw_hand}, seats_part = {declare_seats, draw_seats};
+/* All cards of the game as buttons; what was bid before is grey. The sealed card may be seen by its owner. */
+static void hand_declare(struct table *table) {
+    const int count = shown(table)->cards, gap = table_px(table, 4), viewer = table->viewer;
+    const int sealed = table->privy >> viewer & 1 ? table->sealed[viewer].arg[GOOFSPIEL_CARD] : 0;
+    const struct rect hand = rect_inset(table->layout.areas[AREA_HAND], table_px(table, 6));
+    for (int card = 1; card <= count; card++) {
+        const struct rect rect = {hand.x + (card - 1) * hand.w / count, hand.y, hand.w / count - gap, hand.h};
+        const int is_chosen = card == own(table)->card || card == sealed;
+        ui_button(&table->ui, TARGET_CARD_OF_HAND + card - 1, rect, ui_format(&table->ui, "%d", card),
+                  (can_bid(table, card) ? 0 : UI_NO_FOCUS) | (is_chosen ? UI_SELECTED : 0) |
+                      (goofspiel_holds(shown(table), (unsigned)viewer, (unsigned)card) ? 0 : UI_DISABLED));
+    }
+}
 
-static const struct table_place parts[] = {{&seats_part, REGION_SEATS, 0},
+static void nothing_to_draw(struct table *table, struct draw_list *list) {
+    (void)table, (void)list; /* the buttons draw themselves */
+}
+
+static const struct table_part prize_part = {prize_declare, prize_draw}, seats_part = {seats_declare, seats_draw},
+                               hand_part = {hand_declare, nothing_to_draw};
+
+static const struct table_place parts[] = {{&prize_part, REGION_PRIZE, 0},
+                                           {&seats_part, REGION_SEATS, 0},
                                            {&table_log_part, REGION_LOG, 0},
                                            {&table_inspector_part, REGION_INSPECTOR, 0},
                                            {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
@@ -266,33 +317,45 @@ static const struct table_place parts[] = {{&seats_part, REGION_SEATS, 0},
                                            {&hand_part, REGION_HAND, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
-static void open(struct table *table) {
-    app_music(table->app, "title");
+static const char *page(const struct table *table, int target) {
+    (void)table, (void)target;
+    return "screen"; /* the rules have no page about it */
 }
 
-static void layout(struct table *table, struct rect window) {
-    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+static int note(struct table *table, int target, struct table_note *note) {
+    const int seat = target - TARGET_SEAT;
+    struct page page = note_page(note);
+    if (target_is(target, TARGET_SEAT, table->seats)) {
+        note_title(note, "%s", table->names[seat]);
+        page_say(&page, P_("%d point", "%d points", shown(table)->scores[seat]), shown(table)->scores[seat]);
+        page_say(&page, "%s", bid_words(table, seat));
+    } else if (card_of(table, target)) {
+        note_title(note, _("Card %d"), card_of(table, target));
+        page_say(&page, "%s", _("Each card can be bid once."));
+    } else {
+        note_title(note, _("The prize: %d"), prize_of(shown(table)));
+        page_say(&page, "%s", _("The highest bid takes the prize; if the highest bids are equal, nobody does."));
+    }
+    return target == TARGET_NONE || target == TARGET_PRIZE || note->title[0];
 }
 
-static const struct motion_row *row_of(const struct event *event) {
+/* ---- how events move ---- */
+
+static const struct motion_row *motion_row_of(const struct event *event) {
     static const struct motion_row rows[GOOFSPIEL_EVENTS] = {
-        [GOOFSPIEL_EVENT_PRIZE] = {1, 0, 600, 300, "card_flip"},
-        [GOOFSPIEL_EVENT_SEALED] = {2, 0, 200, 0, "seal"},
-        [GOOFSPIEL_EVENT_REVEALED] = {3, 0, 500, 200, "card_slide"},
-        [GOOFSPIEL_EVENT_WON] = {4, 1, 800, 600, "points"},
-        [GOOFSPIEL_EVENT_DISCARDED] = {5, 1, 600, 400, "card_slide"},
-        [GOOFSPIEL_EVENT_OVER] = {6, 1, 900, 600, "round"},
-    };
-    return event->type < GOOFSPIEL_EVENTS ? &rows[event->type] : NULL;
+        [GOOFSPIEL_EVENT_PRIZE] = {.kind = 1, .length = 400, .gap = 400, .sound = "card_flip"},
+        [GOOFSPIEL_EVENT_REVEALED] = {.kind = 2, .length = 400, .gap = 250, .sound = "card_slide"},
+        [GOOFSPIEL_EVENT_WON] = {.kind = 3, .length = 1200, .gap = 1200, .sound = "coins_few"},
+        [GOOFSPIEL_EVENT_DISCARDED] = {.kind = 4, .length = 1200, .gap = 1200, .sound = "cards_gather"}};
+    return rows[event->type].kind ? &rows[event->type] : NULL;
 }
 
-static const struct motion_cue_row no_cues[] = {{0, 0, NULL}};
-static const struct motion_table motions = {row_of, no_cues, NULL};
+static const struct motion_table motions = {.row = motion_row_of,
+                                            .cues = (const struct motion_cue_row[]){{0, 0, NULL}}};
 
 static const char *begin(struct table *table, const struct event *event, int is_skipped) {
-    const struct motion_row *row = row_of(event);
-    (void)table;
-    (void)is_skipped;
+    const struct motion_row *row = motion_row_of(event);
+    (void)table, (void)is_skipped;
     return row ? row->sound : NULL;
 }
 
@@ -308,28 +371,9 @@ static void history(struct table_history *history, const struct game *game, cons
 }
 
 static struct point point(const struct table *table, const struct event *event) {
-    const struct rect area =
+    const struct rect rect =
         event->seat < table->seats ? seat_rect(table, event->seat) : table->layout.areas[AREA_CLEAR];
-    return (struct point){area.x + area.w / 2, area.y + area.h / 2};
-}
-
-static int note(struct table *table, int target, struct table_note *note) {
-    const int seat = target - TARGET_SEAT;
-    if (target == TARGET_NONE) {
-        where(&table->talk, table->shown, note->title, sizeof note->title);
-    } else if (target_is(target, TARGET_SEAT, table->seats)) {
-        note_title(note, "%s", table->names[seat]);
-        note_chip(note, SIGN_SEAT, seat, "%d", shown(table)->scores[seat]);
-    } else {
-        return 0;
-    }
-    return 1;
-}
-
-static const char *page(const struct table *table, int target) {
-    (void)table;
-    (void)target;
-    return "screen";
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
 const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
@@ -338,7 +382,6 @@ const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .own_size = sizeof(struct goofspiel_table),
                                               .where = where,
                                               .prompt = prompt,
-                                              .decline = decline,
                                               .call = call,
                                               .intent = intent_words,
                                               .refusal = refusal,
@@ -351,14 +394,16 @@ const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .ask = ask,
                                               .only = only,
                                               .press = press,
+                                              .explain = explain,
                                               .is_lit = is_lit,
                                               .first = first,
                                               .next = next,
                                               .marks = marks,
                                               .lay_out = lay_out,
+                                              .laid_prompt = laid_prompt,
                                               .laid = laid,
                                               .laid_words = laid_words,
-                                              .take_back = take_back,
+                                              .take_back = ask,
                                               .open = open,
                                               .layout = layout,
                                               .parts = parts,

@@ -1,0 +1,345 @@
+/* What holds at the table of any game, tried at each of the list: whole matches by pointer, by keys and by a
+ * controller; taking back, saves, replays, secrets at a shared screen, reading aloud. How texts fit is
+ * tests/ui/test_fit.c's. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "app/menus.h"
+#include "castellany/hash.h"
+#include "platform/platform_null.h"
+#include "program/steer.h"
+#include "robot.h"
+#include "table/after/replay.h"
+#include "table/after/replay_scene.h"
+
+static struct robot robot;
+
+static int set_up(void **state) {
+    (void)state;
+    assert_true(robot_open(&robot, 1280, 720, 5));
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+static void each_table(void (*try)(const struct table_ops *ops)) {
+    for (int i = 0; table_list[i]; i++) {
+        try(table_list[i]);
+    }
+}
+
+static void must(int is_done) {
+    if (!is_done) {
+        fail_msg("%s", robot.fault);
+    }
+}
+
+/* Goes on until a person is asked. */
+static struct table *until_asked(void) {
+    for (int i = 0; i < 20000; i++) {
+        struct table *table = robot_table(&robot);
+        if (table && table_is_asking(table)) {
+            return table;
+        }
+        must(table || robot_go_on(&robot));
+        driver_frame(&robot.driver);
+    }
+    fail_msg("nobody is asked");
+    return NULL;
+}
+
+/* ---- whole matches ---- */
+
+static void play_each_count(const struct table_ops *ops) {
+    for (int seats = ops->game->least_seats; seats <= ops->game->most_seats; seats++) {
+        const int before = robot.answers;
+        robot_begin_game(&robot, ops, seats, 1 + seats % 2, (uint64_t)(70 + seats), NULL);
+        must(robot_play_game(&robot));
+        assert_true(robot.answers > before);
+        assert_string_equal(driver_fact(&robot.driver, "over"), "yes");
+    }
+}
+
+static void by_pointer(void **state) {
+    (void)state;
+    each_table(play_each_count);
+}
+
+static void play_by_keys(const struct table_ops *ops) {
+    robot.by_keys = 1;
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 81, NULL);
+    must(robot_play_game(&robot));
+}
+
+static void by_keys(void **state) {
+    (void)state;
+    each_table(play_by_keys);
+}
+
+static void play_by_controller(const struct table_ops *ops) {
+    struct steer steer = {.driver = &robot.driver, .by = UI_DEVICE_CONTROLLER};
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 82, NULL);
+    if (!steer_match(&steer)) {
+        fail_msg("%s: %s", ops->game->name, steer.fault);
+    }
+    assert_string_equal(driver_scene(&robot.driver), "results");
+}
+
+static void by_controller(void **state) {
+    (void)state;
+    each_table(play_by_controller);
+}
+
+/* ---- taking back ---- */
+
+static void take_back(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 83, NULL);
+    struct table *table = until_asked();
+    struct intent picked;
+    ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
+    must(robot_press(&robot, ops->next(table, &picked)));
+    assert_non_null(ops->laid_words(table));
+    must(robot_press(&robot, TARGET_UNDO));
+    assert_null(ops->laid_words(table));
+    assert_true(table->asked.is_open);
+    assert_int_equal(match_length(table->match), 0);
+}
+
+static void what_is_laid_out_is_taken_back(void **state) {
+    (void)state;
+    each_table(take_back);
+}
+
+/* ---- wheel and drag, where there is a board to look around on and where there is none ---- */
+
+static void look_around(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 84, NULL);
+    struct table *table = until_asked();
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int x = clear.x + clear.w / 2, y = clear.y + clear.h / 2;
+    driver_move(&robot.driver, x, y);
+    driver_wheel(&robot.driver, 3);
+    driver_drag(&robot.driver, x, y, x + 60, y + 40);
+    driver_key(&robot.driver, UI_KEY_ZOOM_IN, 0, 0);
+    assert_false(table->view.is_dragged);
+    driver_key(&robot.driver, UI_KEY_VIEW_REST, 0, 0);
+    driver_wait(&robot.driver, 400);
+    assert_true(table->view.source_w > 0 || table->view.zoom == 0);
+    must(robot_play_game(&robot));
+}
+
+static void looking_around_harms_no_table(void **state) {
+    (void)state;
+    each_table(look_around);
+}
+
+/* ---- saves ---- */
+
+static void play_answers(int count) {
+    const int until = robot.answers + count;
+    while (robot.answers < until) {
+        until_asked();
+        must(robot_go_on(&robot));
+    }
+    until_asked();
+}
+
+static void save_and_open(const struct table_ops *ops) {
+    char folder[] = "/tmp/castellany-test-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/match.castellany", folder);
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 85, path);
+    play_answers(3);
+    const struct table *table = robot_table(&robot);
+    const size_t length = match_length(table->match);
+    const uint64_t hash = game_state_hash(table->game, table_state(table));
+    assert_true(length >= 3);
+    app_replace(robot.app, title_scene_new());
+    driver_frame(&robot.driver);
+    open_match(robot.app, path);
+    driver_frame(&robot.driver);
+    table = until_asked();
+    assert_ptr_equal(table->ops, ops);
+    assert_int_equal(match_length(table->match), length);
+    assert_true(game_state_hash(table->game, table_state(table)) == hash);
+    must(robot_play_game(&robot));
+    unlink(path);
+    rmdir(folder);
+}
+
+static void a_save_is_taken_up_again(void **state) {
+    (void)state;
+    each_table(save_and_open);
+}
+
+/* ---- replays ---- */
+
+static void replay(const struct table_ops *ops) {
+    char title[128];
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 86, NULL);
+    driver_frame(&robot.driver);
+    struct match *match = match_prefix(robot_table(&robot)->match, 0);
+    struct random_stream stream = random_seeded(4);
+    const struct game *game = match_game(match);
+    for (unsigned due; (due = match_to_act(match)) != 0;) {
+        struct intent intent;
+        game->ops->pick(game, match_state(match), (uint8_t)__builtin_ctz(due), &stream, &intent);
+        match_submit(match, &intent, NULL);
+    }
+    const int rounds = game->ops->round(match_state(match));
+    app_push(robot.app, replay_scene_new(robot.app, match, 0));
+    match_free(match);
+    driver_wait(&robot.driver, 200);
+    assert_string_equal(driver_scene(&robot.driver), "replay");
+    snprintf(title, sizeof title, "%s", robot.app->title);
+    for (int i = 0; i <= rounds; i++) {
+        const struct widget *on = ui_find(&((struct replay *)app_top(robot.app))->table.ui, REPLAY_ROUND);
+        if (ui_is_enabled(on)) {
+            must(robot_press(&robot, REPLAY_ROUND));
+        }
+    }
+    const struct table *table = &((struct replay *)app_top(robot.app))->table;
+    assert_int_equal(game->ops->to_act(table_state(table)), 0);
+    assert_string_not_equal(title, robot.app->title);
+    must(robot_press(&robot, REPLAY_STEP_BACK));
+    assert_true(game->ops->to_act(table_state(table)) != 0);
+}
+
+static void a_match_is_replayed_to_its_end(void **state) {
+    (void)state;
+    each_table(replay);
+}
+
+/* ---- secrets ---- */
+
+enum { RECORDS_MOST = 4000 };
+static struct tape {
+    uint64_t hashes[RECORDS_MOST];
+    int count;
+} tapes[2];
+
+static void record(struct tape *tape, const struct match_log *log) {
+    char *text = NULL, *told = log ? match_log_copy(log) : NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    draw_list_write(robot.driver.list, stream);
+    fprintf(stream, "%s\n%s", robot.app->title, told ? told : "");
+    fclose(stream);
+    assert_true(tape->count < RECORDS_MOST);
+    tape->hashes[tape->count++] = hash_bytes(text, size);
+    free(text);
+    free(told);
+}
+
+struct wish {
+    struct intent intent;
+    int skip;
+};
+
+static int take_wish(void *context, const struct intent *intent) {
+    struct wish *wish = context;
+    wish->intent = *intent;
+    return wish->skip-- > 0;
+}
+
+static void point_at_all(struct tape *tape, const struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct rect rect = table->ui.widgets[i].rect;
+        driver_move(&robot.driver, rect.x + rect.w / 2, rect.y + rect.h / 2);
+        driver_wait(&robot.driver, 600);
+        record(tape, table->log);
+    }
+}
+
+/* The first seat seals the answer WHICH; what the second sees from then on is recorded until it answers. */
+static void seal(const struct table_ops *ops, int which, struct tape *tape) {
+    struct wish wish = {.skip = which};
+    tape->count = 0;
+    robot_begin_game(&robot, ops, 2, 2, 87, NULL);
+    struct table *table = until_asked();
+    robot.app->settings.is_reduced = 1;
+    ops->game->list(table->game, table_state(table), table->asked.seat, take_wish, &wish);
+    must(robot_give(&robot, &wish.intent));
+    driver_move(&robot.driver, 2, 2);
+    driver_wait(&robot.driver, 2000);
+    record(tape, NULL);
+    table = until_asked();
+    driver_move(&robot.driver, 2, 2);
+    driver_wait(&robot.driver, 2000);
+    point_at_all(tape, table);
+}
+
+static void compare_sealed(const struct table_ops *ops) {
+    seal(ops, 0, &tapes[0]);
+    if (robot_table(&robot)->game->ops->secrecy(table_state(robot_table(&robot))) != GAME_SEALED) {
+        return;
+    }
+    seal(ops, 1, &tapes[1]);
+    assert_int_equal(tapes[0].count, tapes[1].count);
+    assert_true(tapes[0].count > 8);
+    for (int i = 0; i < tapes[0].count; i++) {
+        if (tapes[0].hashes[i] != tapes[1].hashes[i]) {
+            fail_msg("%s: a sealed choice shows in record %d", ops->game->name, i);
+        }
+    }
+}
+
+static void a_sealed_choice_shows_nowhere(void **state) {
+    (void)state;
+    each_table(compare_sealed);
+}
+
+/* ---- reading aloud ---- */
+
+static void listen(const struct table_ops *ops) {
+    char prompt[TABLE_TEXT_SIZE];
+    robot.app->settings.has_speech = 1;
+    app_frame(robot.app, robot.driver.list, 0);
+    robot.by_keys = 1;
+    const size_t since = strlen(platform_null_said(robot.driver.platform));
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
+    const struct table *table = until_asked();
+    driver_wait(&robot.driver, 1000);
+    ops->prompt(&table->talk, table->asked.state, table->asked.seat, prompt, sizeof prompt);
+    play_answers(2);
+    const char *said = platform_null_said(robot.driver.platform) + since;
+    const struct match_log *log = robot_table(&robot)->log;
+    assert_non_null(strstr(said, prompt));
+    assert_true(match_log_count(log) > 2);
+    for (size_t i = 0; i < match_log_count(log); i++) {
+        if (!strstr(said, match_log_line(log, i)->text)) {
+            fail_msg("%s: not said: \"%s\"", ops->game->name, match_log_line(log, i)->text);
+        }
+    }
+}
+
+static void question_and_log_are_read_aloud(void **state) {
+    (void)state;
+    each_table(listen);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(by_pointer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(by_keys, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(by_controller, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(looking_around_harms_no_table, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
