@@ -18,6 +18,7 @@ struct curtain {
     char name[MATCH_NAME_SIZE], what[160];
     int colour;
     void (*raised)(void *context, struct app *app);
+    void (*menu)(void *context, struct app *app);
     void *context;
     int64_t entered;
 };
@@ -31,7 +32,10 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
     struct app *app = curtain->app;
     const struct ui_action action = ui_event(&curtain->ui, event, now);
     app_play_ui(app, &curtain->ui);
-    if (action.type == UI_PRESSED) {
+    const int is_menu = event->type == UI_KEY && event->key == UI_KEY_MENU;
+    if (curtain->menu && (action.type == UI_CANCELLED || is_menu)) {
+        curtain->menu(curtain->context, app);
+    } else if (action.type == UI_PRESSED) {
         void (*const raised)(void *, struct app *) = curtain->raised;
         void *const context = curtain->context;
         app_pop(app);
@@ -116,7 +120,8 @@ static const struct scene_ops curtain_ops = {
 };
 
 void curtain_push(struct app *app, const char *name, int colour, const char *what,
-                  void (*raised)(void *context, struct app *app), void *context) {
+                  void (*raised)(void *context, struct app *app), void (*menu)(void *context, struct app *app),
+                  void *context) {
     struct curtain *curtain = calloc(1, sizeof *curtain);
     if (!curtain) {
         return;
@@ -126,6 +131,7 @@ void curtain_push(struct app *app, const char *name, int colour, const char *wha
     snprintf(curtain->what, sizeof curtain->what, "%s", what);
     curtain->colour = colour;
     curtain->raised = raised;
+    curtain->menu = menu;
     curtain->context = context;
     app_push(app, &curtain->scene);
 }

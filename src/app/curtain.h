@@ -5,8 +5,10 @@
 #include "app/app.h"
 
 /* Puts the curtain on top: NAME (with the shape and colour of player COLOUR) is called to the machine to choose or
- * answer, as the sentence WHAT says. RAISED is called when he says that he is there; the curtain has gone then. */
+ * answer, as the sentence WHAT says. RAISED is called when he says that he is there; the curtain has gone then. MENU
+ * (NULL: none) is called at Escape and at the menu's key, and puts the menu on top of the curtain, which stays. */
 void curtain_push(struct app *app, const char *name, int colour, const char *what,
-                  void (*raised)(void *context, struct app *app), void *context);
+                  void (*raised)(void *context, struct app *app), void (*menu)(void *context, struct app *app),
+                  void *context);
 
 #endif

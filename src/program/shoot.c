@@ -62,7 +62,7 @@ static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
 static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    curtain_push(app, "Johanna", 1, _("Your turn to choose in secret. Everybody else, look away!"), NULL, NULL);
+    curtain_push(app, "Johanna", 1, _("Your turn to choose in secret. Everybody else, look away!"), NULL, NULL, NULL);
 }
 
 static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {

@@ -73,7 +73,7 @@ static const struct row rows[] = {
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
-static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table";
+static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table", coached_key[] = "coached";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
@@ -117,13 +117,14 @@ static int row_take(struct settings *settings, const struct row *row, const json
     return 1;
 }
 
-static int name_take(struct settings *settings, const json_t *value) {
+/* Takes VALUE into OUT of SIZE bytes. Gives 0 if it is no clean text or too long. */
+static int text_take(char *out, size_t size, const json_t *value) {
     const size_t length = json_string_length(value);
-    const char *name = json_string_value(value);
-    if (!name || length >= sizeof settings->player_name || !text_is_clean(name, length)) {
+    const char *text = json_string_value(value);
+    if (!text || length >= size || !text_is_clean(text, length)) {
         return 0;
     }
-    memcpy(settings->player_name, name, length + 1);
+    memcpy(out, text, length + 1);
     return 1;
 }
 
@@ -146,8 +147,12 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
         }
     }
     const json_t *name = json_object_get(root, name_key);
-    if (name && !name_take(settings, name)) {
+    if (name && !text_take(settings->player_name, sizeof settings->player_name, name)) {
         add_bad(bad, name_key);
+    }
+    const json_t *coached = json_object_get(root, coached_key);
+    if (coached && !text_take(settings->coached, sizeof settings->coached, coached)) {
+        add_bad(bad, coached_key);
     }
     const json_t *table = json_object_get(root, table_key);
     if (table && !settings_table_take(settings->table, table)) {
@@ -245,6 +250,7 @@ int settings_write(const char *path, const struct settings *settings, char error
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
     json_object_set_new(root, name_key, json_string(copy.player_name));
+    json_object_set_new(root, coached_key, json_string(copy.coached));
     if (copy.table[0].control[0]) {
         json_object_set_new(root, table_key, settings_table_give(copy.table));
     }

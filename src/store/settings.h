@@ -21,6 +21,8 @@ struct settings_seat {
     int colour;       /* from 0, below PLAYER_COLOURS */
 };
 
+enum { SETTINGS_FILE = 96 };
+
 struct settings {
     int is_fullscreen;
     int percent;    /* interface size, 80 to 200 */
@@ -43,6 +45,7 @@ struct settings {
     int has_winter_stop;  /* a winter card stays until somebody presses */
     int has_solo_undo;    /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64]; /* the name last used in seat 1 */
+    char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
     struct settings_seat table[SETTINGS_SEATS]; /* all empty: no match has been begun yet */
     struct bindings keys;
 };

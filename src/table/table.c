@@ -21,7 +21,7 @@ static struct table *of(struct scene *scene) {
 /* Tooltips lie neither over the coach nor over the answer being put together nor over what tells in words. */
 static void keep_tooltips_off(struct table *table) {
     int bottom;
-    const int about = table->ops->about ? table->ops->about(table, &bottom) : TARGET_NONE;
+    const int about = table->ops->about ? table->ops->about(table, &bottom) : UI_NO_ID;
     const struct widget *answer = about ? ui_find(&table->ui, about) : NULL;
     ui_keep_clear(&table->ui, coach_bubble_rect(table));
     ui_keep_clear(&table->ui, table->layout.areas[AREA_HAND]);
@@ -101,8 +101,18 @@ static int press_inspector(struct table *table, int target) {
     return 1;
 }
 
+/* The panels tell everybody's points, the sheet what they are made of. */
+static void press_ending(struct table *table, int target) {
+    table->ops->event(table, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_ENDING});
+    table_inspector_hold(table, target);
+}
+
 static int press_control(struct table *table, int target) {
     if (press_inspector(table, target)) {
+        return 1;
+    }
+    if (target && target == table->ops->ending) {
+        press_ending(table, target);
         return 1;
     }
     switch (target) {
@@ -210,8 +220,9 @@ static int is_press(const struct ui_event *event) {
 }
 
 /* The buttons beside the board, which mean the same whatever goes on. */
-static int is_of_bar(int target) {
-    return target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS;
+static int is_of_bar(const struct table *table, int target) {
+    return (target && target == table->ops->ending) || target == TARGET_MENU || target == TARGET_PACE ||
+           target == TARGET_PACE_BOTS;
 }
 
 static int is_control(int target) {
@@ -230,7 +241,7 @@ static int pressed_at(const struct table *table, const struct ui_event *event) {
  * press may act. */
 static int settle_press(struct table *table, const struct ui_event *event) {
     int before = pressed_at(table, event);
-    if (!motion_is_busy(&table->motion) || is_control(before)) {
+    if (!motion_is_busy(&table->motion) || is_control(before) || is_of_bar(table, before)) {
         return 1;
     }
     table_skip_step(table);
@@ -290,7 +301,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         declare(table);
         return;
     }
-    if (is_press(event) && (event->type == UI_KEY || !is_of_bar(target_at(table, event->x, event->y))) &&
+    if (is_press(event) && (event->type == UI_KEY || !is_of_bar(table, target_at(table, event->x, event->y))) &&
         (table->ops->go_on && table->ops->go_on(table))) {
         return;
     }

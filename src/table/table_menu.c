@@ -22,9 +22,18 @@ static void declare_pace(struct table *table, int target, struct rect rect, enum
     }
 }
 
+/* What everybody would have; the sheet tells the parts. */
+static void declare_ending(struct table *table, struct rect rect) {
+    struct widget *ending = ui_icon_button(&table->ui, table->ops->ending, rect, ICON_SCALES, _("If it ended now"), 0);
+    if (ending) {
+        ending->key = UI_KEY_ENDING;
+    }
+}
+
 static void declare(struct table *table) {
     struct rect row = inside(table);
-    int gap = table_px(table, 5), widest = (row.w - 3 * gap) / 4;
+    const int gaps = table->ops->ending ? 4 : 3;
+    int gap = table_px(table, 5), widest = (row.w - gaps * gap) / (gaps + 1);
     int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
     size = size < widest ? size : widest;
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
@@ -39,6 +48,9 @@ static void declare(struct table *table) {
     struct widget *recap =
         ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,
                        _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
+    if (table->ops->ending) {
+        declare_ending(table, rect_cut_right(&row, size, gap));
+    }
     if (recap) {
         recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
     }

@@ -203,6 +203,8 @@ struct table_ops {
     /* Fills NOTE with what there is to say of TARGET, of TARGET_NONE of what is going on. Gives 0 if it knows nothing
      * of TARGET. */
     int (*note)(struct table *table, int target, struct table_note *note);
+    /* The button in the corner that does what UI_KEY_ENDING does, as the sheet tells of it; 0: none. */
+    int ending;
     /* The page of the rules about TARGET. */
     const char *(*page)(const struct table *table, int target);
     /* A sign of the game's own before a number: drawn, and read aloud. */

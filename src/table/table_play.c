@@ -538,6 +538,11 @@ static void curtain_raised(void *context, struct app *app) {
     open_question(table, seat);
 }
 
+static void curtain_menu(void *context, struct app *app) {
+    (void)app;
+    coach_menu(context);
+}
+
 static void call_person(struct table *table, uint8_t seat) {
     table->curtain_for = seat;
     table->privy = 0;
@@ -545,7 +550,7 @@ static void call_person(struct table *table, uint8_t seat) {
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
     curtain_push(table->app, table->names[seat], table->colours[seat], table->ops->call(table_state(table)),
-                 curtain_raised, table);
+                 curtain_raised, curtain_menu, table);
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {

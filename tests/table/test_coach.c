@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -667,6 +668,37 @@ static void nobody_comes_uninvited(void **state) {
     robot_close(&robot);
 }
 
+/* Leaves the table and goes on with the match from its file. */
+static struct table *leave_and_go_on(struct robot *robot, const char *path) {
+    app_replace(robot->app, title_scene_new());
+    driver_wait(&robot->driver, 200);
+    open_match(robot->app, path);
+    driver_wait(&robot->driver, 400);
+    assert_non_null(robot_table(robot));
+    return robot_table(robot);
+}
+
+static void he_is_there_again_when_the_match_goes_on(void **state) {
+    struct robot robot;
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    open_program(&robot, 1280, 720);
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", "coached-saves");
+    mkdir(robot.app->saves, 0777);
+    strcpy(path, "coached-saves/first.castellany");
+    remove(path);
+    app_replace(robot.app, coach_first_match_scene(robot.app, SUMMER, 7, PACE_AT_ONCE, path));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 400);
+    assert_true(coach_is_there(leave_and_go_on(&robot, path)));
+    coach_call(robot_table(&robot), 0);
+    assert_false(coach_is_there(leave_and_go_on(&robot, path)));
+    coach_call(robot_table(&robot), 1);
+    assert_true(coach_is_there(leave_and_go_on(&robot, path)));
+    robot_close(&robot);
+    remove(path);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_are_sound),
@@ -696,6 +728,7 @@ int main(void) {
         cmocka_unit_test(coach_doubts_a_poor_card),
         cmocka_unit_test(match_with_the_coach),
         cmocka_unit_test(nobody_comes_uninvited),
+        cmocka_unit_test(he_is_there_again_when_the_match_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,6 +163,24 @@ static void the_plan_being_paid_for_has_no_tooltip(void **state) {
     assert_false(ui_tooltip_place(&table->ui, window, robot.driver.now, &place));
 }
 
+/* What everybody would have can be asked by the pointer alone; the sheet says what it is made of. */
+static void a_button_tells_how_it_would_end(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-build", 1);
+    char total[32];
+    seasons(table)->shows_ending = 0;
+    press(TARGET_ENDING);
+    assert_true(seasons(table)->shows_ending);
+    snprintf(total, sizeof total, "if over now: %d",
+             seasons_worth_total(seasons(table)->tables, seasons_shown(table), table->viewer));
+    assert_true(draw_list_shows(robot.driver.list, total));
+    assert_string_equal(table->inspector.note.title, "If it ended now");
+    assert_non_null(strstr(table->inspector.note.text, "If it ended now: "));
+    assert_false(table->inspector.is_cut);
+    press(TARGET_ENDING);
+    assert_false(seasons(table)->shows_ending);
+}
+
 static int most_paid(const struct table *table) {
     int kind = PAYING_KINDS - 1;
     while (!is_enabled(table, TARGET_PAY_LESS + kind)) {
@@ -442,6 +460,7 @@ int main(void) {
         cmocka_unit_test(ways_are_turned_by_key_wheel_and_button),
         cmocka_unit_test(a_payment_by_hand_says_what_is_wrong),
         cmocka_unit_test(missing_kinds_are_told),
+        cmocka_unit_test(a_button_tells_how_it_would_end),
         cmocka_unit_test(no_tooltip_covers_tray_or_hand),
         cmocka_unit_test(the_plan_being_paid_for_has_no_tooltip),
         cmocka_unit_test(what_is_foretold_comes_true),

@@ -378,12 +378,40 @@ static int close_robot(void **state) {
     return 0;
 }
 
+static const char *top_name(void) {
+    return app_top(robot.app)->ops->name;
+}
+
+/* Before the curtain the menu can be had, over nothing but the curtain. */
+static void the_curtain_has_a_menu_that_shows_nothing(void **state) {
+    static const enum ui_key keys[] = {UI_KEY_CANCEL, UI_KEY_MENU};
+    (void)state;
+    robot_begin(&robot, 2, "summer", 2, "", 3, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 300);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        assert_string_equal(top_name(), "curtain");
+        driver_key(&robot.driver, keys[i], 0, 0);
+        driver_wait(&robot.driver, 300);
+        assert_string_equal(top_name(), "menu");
+        assert_true(draw_list_shows(robot.driver.list, "Paused"));
+        assert_false(draw_list_shows(robot.driver.list, "Trader"));
+        driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+        driver_wait(&robot.driver, 300);
+    }
+    assert_string_equal(top_name(), "curtain");
+    assert_true(robot_press(&robot, 1));
+    driver_wait(&robot.driver, 600);
+    assert_non_null(robot_table(&robot));
+    assert_true(draw_list_shows(robot.driver.list, "Trader"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_shows_with_two_cards_each),
         cmocka_unit_test(nothing_shows_among_four),
         cmocka_unit_test(nothing_shows_after_keys),
         cmocka_unit_test(the_snowdrift_shows_no_card),
+        cmocka_unit_test(the_curtain_has_a_menu_that_shows_nothing),
     };
     return cmocka_run_group_tests_name("secrets at a shared table", tests, open_robot, close_robot);
 }

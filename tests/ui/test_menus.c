@@ -181,7 +181,7 @@ static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void *
 
 static void the_curtain_hides_the_scene_under_it(void **state) {
     (void)state;
-    curtain_push(app, "Johanna", 2, "choose a card", NULL, NULL);
+    curtain_push(app, "Johanna", 2, "choose a card", NULL, NULL, NULL);
     driver_frame(&driver);
     assert_string_equal(driver_scene(&driver), "curtain");
     assert_true(draw_list_shows(list, "Johanna"));

@@ -15,6 +15,26 @@
 
 /* ---- coming and going ---- */
 
+/* A match that is gone on with has its coach again: the settings know which one he was at. */
+static const char *file_of(const struct table *table) {
+    const char *slash = strrchr(table->start.path, '/');
+    return slash ? slash + 1 : table->start.path;
+}
+
+static int was_there(const struct table *table) {
+    return table->start.opened && table->persons && file_of(table)[0] &&
+           strcmp(file_of(table), table->app->settings.coached) == 0;
+}
+
+static void remember_where(struct table *table) {
+    struct settings *settings = &table->app->settings;
+    const int is_known = strcmp(file_of(table), settings->coached) == 0, is_there = coach_is_there(table);
+    if (is_known != is_there && strlen(file_of(table)) < sizeof settings->coached) {
+        snprintf(settings->coached, sizeof settings->coached, "%s", is_there ? file_of(table) : "");
+        app_settings_changed(table->app);
+    }
+}
+
 int coach_open(struct table *table, char *error) {
     table->coach = calloc(1, sizeof *table->coach);
     if (!table->coach) {
@@ -23,7 +43,13 @@ int coach_open(struct table *table, char *error) {
     }
     table->coach->mode = table->start.coach;
     table->coach->remark = -1;
+    if (table->coach->mode == COACH_NONE && was_there(table)) {
+        table->coach->mode = COACH_AT_HAND;
+    }
     if (!coach_is_lesson(table)) {
+        if (coach_is_there(table)) {
+            remember_where(table);
+        }
         return 1;
     }
     if (!coach_lesson_open(table, error)) {
@@ -58,6 +84,7 @@ void coach_call(struct table *table, int is_called) {
         coach_hand_close(table);
         coach_doubt_cancel(table);
         table->coach->mode = is_called ? COACH_AT_HAND : COACH_NONE;
+        remember_where(table);
         if (is_called) {
             coach_hand_ask(table);
         }

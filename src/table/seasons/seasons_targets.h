@@ -40,6 +40,7 @@ enum seasons_target {
     TARGET_OWN_COUNT = TARGET_WINTER + WINTER_CARDS, /* + as TARGET_SEAT_COUNT: in the own panel */
     TARGET_ROUND = TARGET_OWN_COUNT + SEAT_COUNTS,   /* + round - 1: spaces of the round track */
     TARGET_WINTER_DECK = TARGET_ROUND + ROUND_SPACES,
+    TARGET_ENDING,                                  /* the button: if it ended now */
     TARGET_PLATE,                                   /* + tile, or TILES + building: its board with name and numbers */
     TARGET_SIGN = TARGET_PLATE + TILES + BUILDINGS, /* numbers on the board: + kind: at its cart; + KINDS + kind: on its
                                                        pennant; the last: silver in the forge */

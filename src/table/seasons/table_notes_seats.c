@@ -142,6 +142,20 @@ static void note_own(struct table *table, int none, struct table_note *note) {
     note_seat(table, table->viewer, note);
 }
 
+static void note_ending(struct table *table, int none, struct table_note *note) {
+    const struct seasons_state *shown = seasons_shown(table);
+    struct page page = note_page(note);
+    char words[NOTE_TEXT_SIZE];
+    (void)none;
+    note_title(note, "%s", _("If it ended now"));
+    for (int seat = 0; seat < table->seats; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", seasons_worth_total(seasons(table)->tables, shown, seat));
+    }
+    seasons_worth_seat(seasons(table)->tables, shown, table_looker(table), words, sizeof words);
+    page_say(&page, "%s", words);
+    page_say(&page, "%s", _("Point at another player's panel to see what his points are made of."));
+}
+
 /* ---- tracks ---- */
 
 static void note_rounds(struct table *table, int none, struct table_note *note) {
@@ -284,6 +298,7 @@ int note_of_standing(struct table *table, int target, struct table_note *note) {
                    {TARGET_OWN_COUNT, SEAT_COUNTS, note_own_count},
                    {TARGET_STOCK, 1, note_stock},
                    {TARGET_OWN, 1, note_own},
+                   {TARGET_ENDING, 1, note_ending},
                    {TARGET_ROUNDS, 1, note_rounds},
                    {TARGET_ROUND, ROUND_SPACES, note_round},
                    {TARGET_POINTS, 1, note_track},

@@ -96,23 +96,12 @@ static const struct {
     int target;
     const char *page;
 } single[] = {
-    {TARGET_STOCK, "helpers"},
-    {TARGET_OWN, "screen#seats"},
-    {TARGET_ROUNDS, "round#track"},
-    {TARGET_POINTS, "points"},
-    {TARGET_WINTER_DECK, "winter"},
-    {TARGET_UNDO, "screen#buttons"},
-    {TARGET_UNDO_ROUND, "screen#buttons"},
-    {TARGET_HINT, "screen#buttons"},
-    {TARGET_SKIP, "screen#buttons"},
-    {TARGET_SKIP_ALL, "scoring"},
-    {TARGET_RESULTS, "scoring"},
-    {TARGET_MENU, "screen#corner"},
-    {TARGET_PACE, "screen#corner"},
-    {TARGET_PACE_BOTS, "screen#corner"},
-    {TARGET_RECAP, "screen#corner"},
-    {TARGET_LOG_TOP, "screen#log"},
-    {TARGET_LOG_END, "screen#log"},
+    {TARGET_STOCK, "helpers"},       {TARGET_OWN, "screen#seats"},          {TARGET_ROUNDS, "round#track"},
+    {TARGET_POINTS, "points"},       {TARGET_WINTER_DECK, "winter"},        {TARGET_ENDING, "screen#corner"},
+    {TARGET_UNDO, "screen#buttons"}, {TARGET_UNDO_ROUND, "screen#buttons"}, {TARGET_HINT, "screen#buttons"},
+    {TARGET_SKIP, "screen#buttons"}, {TARGET_SKIP_ALL, "scoring"},          {TARGET_RESULTS, "scoring"},
+    {TARGET_MENU, "screen#corner"},  {TARGET_PACE, "screen#corner"},        {TARGET_PACE_BOTS, "screen#corner"},
+    {TARGET_RECAP, "screen#corner"}, {TARGET_LOG_TOP, "screen#log"},        {TARGET_LOG_END, "screen#log"},
 };
 
 /* The inspector's own buttons: the page of what it shows. */
