@@ -79,6 +79,11 @@ static const char *usual_level(void) {
     return usual ? usual->name : bot_levels[0].name;
 }
 
+/* As many seats as wished, or the nearest number that GAME is for. */
+static int seats_of(const struct game_ops *game, int wished) {
+    return wished < game->least_seats ? game->least_seats : wished > game->most_seats ? game->most_seats : wished;
+}
+
 /* A match of bots alone, or where a game was named of one person against bots. */
 static struct scene *match_scene(struct app *app, const struct arguments *arguments) {
     static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
@@ -86,12 +91,13 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
                                 .is_demo = arguments->is_demo,
                                 .exit_when_over = arguments->exit_when_over,
                                 .pace = arguments->pace};
-    start.setup.seats = (uint8_t)arguments->players;
+    const struct game_ops *game = arguments->game ? game_find(arguments->game) : app->seasons.ops;
+    start.setup.seats = (uint8_t)seats_of(game, arguments->players);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
     if (!arguments->game) {
         app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
     }
-    for (int seat = 0; seat < arguments->players; seat++) {
+    for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);
         snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:%s",
                  arguments->level ? arguments->level : usual_level());
@@ -99,6 +105,9 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
             snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "person");
         }
         start.colours[seat] = (uint8_t)seat;
+    }
+    if (!arguments->is_demo && app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
     }
     return table_scene_new(&start);
 }

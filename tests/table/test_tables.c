@@ -108,6 +108,9 @@ static void take_back(const struct table_ops *ops) {
     struct table *table = until_asked();
     struct intent picked;
     ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
+    if (!ops->lay_out(table, &picked, 1)) {
+        return; /* each answer is one press */
+    }
     must(robot_press(&robot, ops->next(table, &picked)));
     assert_non_null(ops->laid_words(table));
     must(robot_press(&robot, TARGET_UNDO));
