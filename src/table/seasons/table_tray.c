@@ -287,15 +287,16 @@ static void declare(struct table *table) {
     declare_rows(table, &tray);
     declare_ways(table, &tray);
     int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
+    const int paid = seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment);
+    const int price = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
+    const char *words = is_good ? ui_format(&table->ui, _("Build for %d"), paid)
+                                : ui_format(&table->ui, _("Build (%d / %d)"), paid, price);
     struct widget *pay =
-        ui_button(&table->ui, TARGET_PAY, tray.pay,
-                  ui_format(&table->ui, _("Build for %d"),
-                            seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment)),
-                  UI_MAIN | (is_good ? 0 : UI_DISABLED));
+        ui_button(&table->ui, TARGET_PAY, tray.pay, words, UI_MAIN | (is_good ? 0 : UI_DISABLED));
     if (pay && !is_good) {
-        char words[SEASONS_TEXT_SIZE];
-        tray_reason(table, words, sizeof words);
-        pay->hint = ui_format(&table->ui, "%s", words);
+        char reason[SEASONS_TEXT_SIZE];
+        tray_reason(table, reason, sizeof reason);
+        pay->hint = ui_format(&table->ui, "%s", reason);
     }
 }
 
