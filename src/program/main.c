@@ -91,7 +91,7 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
                                 .is_demo = arguments->is_demo,
                                 .exit_when_over = arguments->exit_when_over,
                                 .pace = arguments->pace};
-    const struct game_ops *game = arguments->game ? game_find(arguments->game) : app->seasons.ops;
+    const struct game_ops *game = arguments->game ? game_find(arguments->game) : game_list[0];
     start.setup.seats = (uint8_t)seats_of(game, arguments->players);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
     if (!arguments->game) {
