@@ -163,6 +163,9 @@ struct table_ops {
     /* Fills table->layout for WINDOW, and table->view. */
     void (*layout)(struct table *table, struct rect window);
     const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
+    /* The widget that TARGET is part of, for where there is no room to show it by itself; TARGET_NONE: of none. May be
+     * NULL. */
+    int (*holder)(int target);
     /* Further keys that press a widget: for a sign on it. UI_KEY_NONE: none. May be NULL. */
     enum ui_key (*key_of)(int target);
     /* Says whether TARGET means the same whatever is asked: no press on it comes too early. May be NULL. */

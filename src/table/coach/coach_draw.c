@@ -45,7 +45,12 @@ static struct rect pointed_now(const struct table *table) {
     } else {
         target = coach_hand_target(table, &count);
     }
-    return target == TARGET_NONE ? (struct rect){0, 0, 0, 0} : around(table, target, count);
+    if (target == TARGET_NONE) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const struct rect pointed = around(table, target, count);
+    const int holder = rect_is_empty(pointed) && table->ops->holder ? table->ops->holder(target) : TARGET_NONE;
+    return holder == TARGET_NONE ? pointed : around(table, holder, 1);
 }
 
 /* ---- the sheet's size ---- */

@@ -234,6 +234,16 @@ int seasons_about(const struct table *table, int *top) {
     return TARGET_TRAY;
 }
 
+int seasons_holder(int target) {
+    if (target_is(target, TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS)) {
+        return TARGET_SEAT + (target - TARGET_SEAT_CARD) / CARDS;
+    }
+    if (target_is(target, TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS)) {
+        return TARGET_SEAT + (target - TARGET_SEAT_COUNT) / SEAT_COUNTS;
+    }
+    return TARGET_NONE;
+}
+
 /* Things at the upper and left edges: the eye is there, the inspector is not. */
 static int is_far(int target) {
     static const struct {

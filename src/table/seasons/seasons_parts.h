@@ -10,6 +10,7 @@ extern const char *const seasons_regions[];
 void seasons_init_table(struct table *table);
 void seasons_open_table(struct table *table);
 enum ui_key seasons_key_of(int target);
+int seasons_holder(int target);
 int seasons_is_lasting(int target);
 void seasons_reset_table(struct table *table, enum table_reset why);
 void seasons_update_table(struct table *table);
