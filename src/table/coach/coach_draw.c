@@ -17,7 +17,8 @@ enum {
     MARGIN = 8,
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
-    FIXED_PLACES = 4
+    FIXED_PLACES = 4,
+    SHEET_SHAPES = 3
 };
 
 /* ---- what he points at ---- */
@@ -95,9 +96,17 @@ static int leave_width(const struct table *table, const struct coach_speech *spe
     return speech->leave ? width - table_px(table, 14) : 0; /* it has no face */
 }
 
+/* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it. */
+static int sheet_width(const struct table *table) {
+    static const int percent[SHEET_SHAPES] = {100, 150, 72};
+    const int most = table->layout.window.w - 2 * table_px(table, MARGIN);
+    const int wished = table_px(table, WIDTH) * percent[table->coach->shape] / 100;
+    return wished < most ? wished : most;
+}
+
 /* Lays the sheet out at AT; give any place to learn its height. */
 static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
-    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = table_px(table, WIDTH);
+    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = sheet_width(table);
     const int face = table_px(table, FACE), button = table_px(table, BUTTON), line = table_px(table, 22);
     struct sheet sheet;
     const int text_w = w - 2 * pad - face - gap;
@@ -253,6 +262,28 @@ static struct rect choose_place(const struct table *table, int w, int h, struct 
     return find_place(table, w, h, pointed);
 }
 
+/* The usual sheet if it covers nothing that it must not; else the shape that costs least. */
+static void choose_sheet(struct table *table, const struct coach_speech *speech) {
+    struct coach *coach = table->coach;
+    int best = 0;
+    int64_t least = 0;
+    for (int shape = 0; shape < SHEET_SHAPES; shape++) {
+        coach->shape = shape;
+        const int h = lay_out(table, speech, (struct point){0, 0}).height;
+        const struct rect sheet = choose_place(table, sheet_width(table), h, coach->pointed);
+        const int64_t cost = cost_of(table, sheet, coach->pointed);
+        if (shape == 0 || cost < least) {
+            best = shape;
+            least = cost;
+            coach->bubble = sheet;
+        }
+        if (shape == 0 && is_clear(table, sheet, coach->pointed)) {
+            break;
+        }
+    }
+    coach->shape = best;
+}
+
 static int same_rect(struct rect a, struct rect b) {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
@@ -260,7 +291,7 @@ static int same_rect(struct rect a, struct rect b) {
 /* Reckons the place anew only when something has changed: a sheet that wanders cannot be read. */
 static void place(struct table *table, const struct coach_speech *speech) {
     struct coach *coach = table->coach;
-    const int w = table_px(table, WIDTH), h = lay_out(table, speech, (struct point){0, 0}).height;
+    const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table);
     const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
     const struct rect window = table->layout.window;
     coach->pointed = pointed_now(table);
@@ -270,7 +301,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
                         coach->placed.tile == seasons(table)->draft.tile &&
                         same_rect(coach->placed.pointed, coach->pointed);
     if (!is_same) {
-        coach->bubble = choose_place(table, w, h, coach->pointed);
+        choose_sheet(table, speech);
         coach->placed.step = what;
         coach->placed.w = window.w;
         coach->placed.h = window.h;

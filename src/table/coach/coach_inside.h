@@ -40,6 +40,7 @@ struct coach {
 
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;
+    int shape; /* of the sheet: 0 the usual one, broad, narrow */
     struct {
         int w, h, step, is_asking, tile;
         uint64_t serial;
