@@ -319,6 +319,10 @@ static void find_room(struct table *table) {
     inspector->is_cut = 0;
     inspector->percent = 100;
     inspector->box = home;
+    if (is_under_tray(table)) {
+        inspector->box = (struct rect){home.x, bottom, 0, 0};
+        return;
+    }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         inspector->body = sizes[i];
         if (fits(table, home)) {

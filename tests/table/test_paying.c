@@ -330,6 +330,9 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
     key(UI_KEY_CANCEL);
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
+    assert_true(robot_find(&robot, TARGET_UNPIN, &at));
+    driver_move(&robot.driver, at.x, at.y); /* on the way there the sheet tells of what lies under the pointer */
+    driver_wait(&robot.driver, 1000);
     press(TARGET_UNPIN);
     assert_int_equal(table_pinned(table, 0), TARGET_TILE + BIG_GATE);
     assert_int_equal(table_pinned(table, 1), TARGET_NONE);

@@ -67,6 +67,8 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     choose("Season", 1);
     choose("Who begins", 3);
     click("Begin");
+    assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
+    click("Start the match");
     assert_string_equal(driver_scene(&driver), "table");
     struct save save;
     assert_true(saves_latest(folder, app->data, &save));
@@ -102,6 +104,8 @@ static void the_table_of_last_time_is_set_again(void **state) {
     click("Fourth seat’s name");
     driver_text(&driver, "Odo");
     click("Begin");
+    assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
+    click("Start the match");
     assert_string_equal(driver_scene(&driver), "table");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
@@ -173,7 +177,7 @@ static void options_take_effect_and_are_kept(void **state) {
 static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void **state) {
     (void)state;
     click("Options");
-    assert_true(draw_list_shows(list, "room for 100%"));
+    assert_true(draw_list_shows(list, "In this window up to 150%."));
     app->settings.percent = 200;
     driver_frame(&driver);
     assert_int_equal(app->scale.percent, 100);

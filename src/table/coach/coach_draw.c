@@ -18,7 +18,7 @@ enum {
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
     FIXED_PLACES = 4,
-    SHEET_SHAPES = 3
+    SHEET_SHAPES = 5
 };
 
 /* ---- what he points at ---- */
@@ -98,16 +98,21 @@ static int leave_width(const struct table *table, const struct coach_speech *spe
 
 /* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it. */
 static int sheet_width(const struct table *table) {
-    static const int percent[SHEET_SHAPES] = {100, 150, 72};
+    static const int percent[SHEET_SHAPES] = {100, 150, 72, 220, 62};
     const int most = table->layout.window.w - 2 * table_px(table, MARGIN);
     const int wished = table_px(table, WIDTH) * percent[table->coach->shape] / 100;
     return wished < most ? wished : most;
 }
 
+/* Where room is short his face is small. */
+static int face_size(const struct table *table) {
+    return table_px(table, FACE) * (table->coach->shape ? 6 : 10) / 10;
+}
+
 /* Lays the sheet out at AT; give any place to learn its height. */
 static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
     const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = sheet_width(table);
-    const int face = table_px(table, FACE), button = table_px(table, BUTTON), line = table_px(table, 22);
+    const int face = face_size(table), button = table_px(table, BUTTON), line = table_px(table, 22);
     struct sheet sheet;
     const int text_w = w - 2 * pad - face - gap;
     const int text_h = text_block_height(table->app->metrics, text_style_of(table), text_w, speech->text);
@@ -186,7 +191,9 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
                {AREA_LOG, 2},   {AREA_POINTS, 3}, {AREA_SUPPLIES, 3}, {AREA_INSPECTOR, 5}};
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
-    int64_t cost = (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
+    const struct rect prompt = table->layout.areas[AREA_PROMPT];
+    int64_t cost = (int64_t)(area_of(sheet, pointed) + area_of(sheet, prompt)) * 100000 + (int64_t)area_of(sheet, kept) * 4000 +
+                   (int64_t)covers_needed(table, sheet) * 1000;
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
