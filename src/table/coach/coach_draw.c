@@ -62,7 +62,7 @@ struct sheet {
 };
 
 static struct text_style text_style_of(const struct table *table) {
-    return theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    return theme_text(&table->app->scale, table->coach->shape ? TEXT_SMALL : TEXT_BODY, THEME_INK, ALIGN_LEFT);
 }
 
 static struct text_style note_style_of(const struct table *table) {
@@ -104,7 +104,7 @@ static int sheet_width(const struct table *table) {
     return wished < most ? wished : most;
 }
 
-/* Where room is short his face is small. */
+/* Where room is short his face is small, and so are his words. */
 static int face_size(const struct table *table) {
     return table_px(table, FACE) * (table->coach->shape ? 6 : 10) / 10;
 }
@@ -192,8 +192,9 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    int64_t cost = (int64_t)(area_of(sheet, pointed) + area_of(sheet, prompt)) * 100000 + (int64_t)area_of(sheet, kept) * 4000 +
-                   (int64_t)covers_needed(table, sheet) * 1000;
+    const int forbidden = area_of(sheet, pointed) + area_of(sheet, prompt); /* by no means, whatever else it costs */
+    int64_t cost = (int64_t)forbidden * 100000 + (forbidden ? (int64_t)1 << 50 : 0);
+    cost += (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }

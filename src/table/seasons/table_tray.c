@@ -293,8 +293,7 @@ static void declare(struct table *table) {
     const int price = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
     const char *words = is_good ? ui_format(&table->ui, _("Build for %d"), paid)
                                 : ui_format(&table->ui, _("Build (%d / %d)"), paid, price);
-    struct widget *pay =
-        ui_button(&table->ui, TARGET_PAY, tray.pay, words, UI_MAIN | (is_good ? 0 : UI_DISABLED));
+    struct widget *pay = ui_button(&table->ui, TARGET_PAY, tray.pay, words, UI_MAIN | (is_good ? 0 : UI_DISABLED));
     if (pay && !is_good) {
         char reason[SEASONS_TEXT_SIZE];
         tray_reason(table, reason, sizeof reason);
