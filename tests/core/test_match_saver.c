@@ -29,7 +29,7 @@ static struct match_saver *create(const char *path, const struct match *match) {
 static void update(struct match_saver *saver, const struct match *match) {
     struct error error;
     if (!match_saver_update(saver, match, &error)) {
-        fail_msg("%s", &error);
+        fail_msg("error %d", error.code);
     }
 }
 
