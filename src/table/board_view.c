@@ -1,7 +1,5 @@
 #include "table/board_view.h"
 
-#include "table/seasons/board_layout.h"
-
 #include "ui/tween.h"
 
 enum { GLIDE_MS = 220 };
@@ -67,13 +65,13 @@ static void keep_inside(const struct board_view *view, float zoom, float *x, flo
     *y = is_rest ? rest_y : kept_inside(*y, half_h / zoom, (float)view->source_h, rest_y, half_h);
 }
 
-void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room) {
+void board_view_fit(struct board_view *view, const struct board_extent *extent, struct rect window, struct rect room) {
     int is_first = view->source_w == 0;
     view->window = window;
-    view->source_w = layout->w;
-    view->source_h = layout->h;
-    view->frame = layout->frame;
-    view->content = layout->content;
+    view->source_w = extent->w;
+    view->source_h = extent->h;
+    view->frame = extent->frame;
+    view->content = extent->content;
     view->room = room;
     if (is_first) {
         middle(view, &view->x, &view->y);

@@ -7,7 +7,11 @@
 
 #include "platform/geometry.h"
 
-struct board_layout;
+/* A board as the camera sees it, in source pixels: its size, what a small picture shows, what lies in the room. */
+struct board_extent {
+    int w, h;
+    struct rect frame, content;
+};
 
 struct board_view {
     struct rect window;
@@ -19,9 +23,9 @@ struct board_view {
     int is_dragged;
 };
 
-/* Sets the window and the picture; keeps zoom and place as far as they fit. At rest castle and road lie whole in ROOM,
- * a part of WINDOW, as large as they fit; with an empty ROOM the layout's frame lies in the window. */
-void board_view_fit(struct board_view *view, const struct board_layout *layout, struct rect window, struct rect room);
+/* Sets the window and the picture; keeps zoom and place as far as they fit. At rest the content lies whole in ROOM, a
+ * part of WINDOW, as large as it fits; with an empty ROOM the frame lies in the window. */
+void board_view_fit(struct board_view *view, const struct board_extent *extent, struct rect window, struct rect room);
 /* Zooms by FACTOR about the window point X, Y. */
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden);
 /* Moves the picture by DX, DY window pixels. */

@@ -183,6 +183,10 @@ static void drop(struct table *table, int source, int target) {
 
 /* ---- what no widget takes ---- */
 
+static int takes(struct table *table, const struct ui_event *event) {
+    return table->ops->event && table->ops->event(table, event);
+}
+
 static int target_at(const struct table *table, int x, int y) {
     const struct widget *widget = ui_at(&table->ui, x, y);
     return widget ? table_behind(table, widget->id) : TARGET_NONE;
@@ -192,7 +196,7 @@ static int target_at(const struct table *table, int x, int y) {
 static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
-    } else if (event->button == UI_BUTTON_RIGHT) {
+    } else if (event->button == UI_BUTTON_RIGHT && !takes(table, event)) {
         rules_push(table->app, table->ops->page(table, TARGET_NONE));
     }
 }
@@ -259,7 +263,9 @@ static void act(struct table *table, const struct ui_action *action, const struc
         coach_press(table, action->id);
         break;
     case UI_PRESSED_RIGHT:
-        rules_push(table->app, table->ops->page(table, table_behind(table, action->id)));
+        if (!takes(table, event)) {
+            rules_push(table->app, table->ops->page(table, table_behind(table, action->id)));
+        }
         break;
     case UI_DROPPED:
         drop(table, action->id, action->target);

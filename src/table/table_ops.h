@@ -150,7 +150,7 @@ struct table_ops {
     void (*take_back)(struct table *table);
     /* Escape: closes what stands open. Gives 0 if nothing does. */
     int (*cancel)(struct table *table);
-    /* Takes a key or a turn of the wheel of its own. Gives 1 if it was one. */
+    /* Takes a key, a turn of the wheel or a press of the right button of its own. Gives 1 if it was one. */
     int (*event)(struct table *table, const struct ui_event *event);
     /* Once a frame, before anybody is asked; may be NULL. */
     void (*update)(struct table *table);

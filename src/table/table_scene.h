@@ -136,6 +136,7 @@ struct table {
     int has_spoken;
     struct coach *coach; /* coach.c's own; NULL: nobody */
     size_t log_split;    /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
+    int is_replay;       /* only looked at: parts of play are left out, a bar stands below */
     char title[96];
     char fact[32];
 };

@@ -25,12 +25,12 @@ struct action {
     const char *name;  /* in the settings file: "undo" */
     const char *label; /* for players, marked for translation */
     enum binding_group group;
-    int is_of_tray; /* only while something is paid for: may share its keys with an action that is not */
+    int is_of_tray; /* only while an answer is laid out: may share its keys with an action that is not */
     int repeats;    /* goes on while the key is held */
     struct binding usual[BINDING_SLOTS];
 };
 
-enum { ACTIONS = 29 };
+enum { ACTIONS = 30 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
 int action_number(enum ui_key key);

@@ -528,6 +528,7 @@ struct scene *replay_scene_new(struct app *app, const struct match *match, size_
         return NULL;
     }
     replay->table.scene.ops = &ops;
+    replay->table.is_replay = 1;
     replay->speed = NORMAL_SPEED;
     replay->at = at;
     replay->language = language_serial();

@@ -212,3 +212,7 @@ int board_layout_read(const char *path, const char *folder, struct board_layout 
     json_decref(root);
     return is_good;
 }
+
+struct board_extent board_layout_extent(const struct board_layout *layout) {
+    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content};
+}

@@ -5,6 +5,7 @@
 
 #include "castellany/seasons.h"
 #include "platform/geometry.h"
+#include "table/board_view.h"
 
 /* Pieces of the board: the tiles first, by their number, then what is no tile. */
 enum board_piece {
@@ -77,6 +78,9 @@ struct board_layout {
 /* Reads PATH. Picture names come out with FOLDER ("board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
  * that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
+
+/* What the camera is told of LAYOUT. */
+struct board_extent board_layout_extent(const struct board_layout *layout);
 
 /* The piece that building BUILDING (enum seasons_building) is. */
 int board_piece_of_building(int building);

@@ -107,7 +107,8 @@ void seasons_update_table(struct table *table) {
 
 void seasons_layout_table(struct table *table, struct rect window) {
     table_layout_make(&table->layout, window, table->app->scale.factor, seasons_shown(table)->season == WINTER);
-    board_view_fit(&table->view, &seasons(table)->board, table->layout.window, table_board_room(table));
+    const struct board_extent extent = board_layout_extent(&seasons(table)->board);
+    board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }
 
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {

@@ -45,9 +45,10 @@ void thumb_draw(void *own, struct app *app, struct draw_list *list, const void *
     }
     const struct board_scene scene = {.state = board, .tables = &thumbs->tables, .rising_tile = -1};
     draw_clip_push(list, rect);
-    board_view_fit(&view, &thumbs->boards[season], rect, (struct rect){0, 0, 0, 0});
+    const struct board_extent extent = board_layout_extent(&thumbs->boards[season]);
+    board_view_fit(&view, &extent, rect, (struct rect){0, 0, 0, 0});
     view.zoom = CLOSER;
-    board_view_fit(&view, &thumbs->boards[season], rect, (struct rect){0, 0, 0, 0});
+    board_view_fit(&view, &extent, rect, (struct rect){0, 0, 0, 0});
     board_draw(&thumbs->art, &thumbs->boards[season], &view, &scene, list);
     draw_helpers(&thumbs->boards[season], &view, list, board, colours);
     draw_clip_pop(list);
