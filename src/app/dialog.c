@@ -5,15 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/backdrop.h"
 #include "app/menus.h"
 #include "book/rules.h"
 #include "scenes/keys_scene.h"
-#include "app/backdrop.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
+enum { APART = 22, COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
 
 struct dialog_scene {
     struct scene scene;
@@ -22,6 +22,7 @@ struct dialog_scene {
     struct dialog dialog;
     char heading[128], text[TEXT_SIZE], labels[DIALOG_BUTTONS][LABEL_SIZE];
     int count, is_column;
+    unsigned language; /* language_serial when it was made */
     int64_t entered;
 };
 
@@ -48,14 +49,27 @@ static int is_double(const struct dialog_scene *dialog) {
     return dialog->is_column && dialog->count > COLUMN_MOST;
 }
 
+static int first_apart(const struct dialog_scene *dialog) {
+    return dialog->dialog.apart ? dialog->dialog.apart : dialog->count;
+}
+
+/* The first button's row among them. */
+static int double_rows(const struct dialog_scene *dialog) {
+    return 1 + first_apart(dialog) / 2 + (dialog->count - first_apart(dialog) + 1) / 2;
+}
+
+static int gap_apart(const struct dialog_scene *dialog) {
+    return dialog->dialog.apart ? ui_px(&dialog->app->scale, APART) : 0;
+}
+
 static struct rect dialog_rect(const struct dialog_scene *dialog) {
     const struct ui_scale *scale = &dialog->app->scale;
     const float width = is_double(dialog) ? 660 : dialog->is_column ? 400 : WIDTH;
-    const int rows = is_double(dialog) ? 1 + dialog->count / 2 : dialog->is_column ? dialog->count : 1;
+    const int rows = is_double(dialog) ? double_rows(dialog) : dialog->is_column ? dialog->count : 1;
     const int inner = ui_px(scale, width - 72);
     const int buttons = rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, 12);
-    const int height =
-        ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) + ui_px(scale, dialog->text[0] ? 24 : 6) + buttons;
+    const int height = ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) +
+                       ui_px(scale, dialog->text[0] ? 24 : 6) + buttons + gap_apart(dialog);
     return menu_rect(dialog->app, width, (float)height / scale->factor);
 }
 
@@ -72,19 +86,27 @@ static void declare_column(struct dialog_scene *dialog, struct rect inner) {
     }
 }
 
-static void declare_double(struct dialog_scene *dialog, struct rect inner) {
-    const struct ui_scale *scale = &dialog->app->scale;
-    const int high = ui_px(scale, BUTTON_HEIGHT), gap = ui_px(scale, 12), rows = 1 + dialog->count / 2;
-    struct rect area = rect_cut_bottom(&inner, rows * high + (rows - 1) * gap, 0);
-    ui_button(&dialog->ui, ID_BUTTON, rect_cut_top(&area, high, gap), dialog->labels[0], button_flags(dialog, 0));
-    for (int i = 1; i < dialog->count; i += 2) {
-        struct rect row = rect_cut_top(&area, high, gap);
+/* Buttons FROM to TO, two in a row, from the top of AREA. */
+static void declare_pairs(struct dialog_scene *dialog, struct rect *area, int from, int to) {
+    const int gap = ui_px(&dialog->app->scale, 12);
+    for (int i = from; i < to; i += 2) {
+        struct rect row = rect_cut_top(area, ui_px(&dialog->app->scale, BUTTON_HEIGHT), gap);
         const struct rect left = rect_cut_left(&row, (row.w - gap) / 2, gap);
         ui_button(&dialog->ui, ID_BUTTON + i, left, dialog->labels[i], button_flags(dialog, i));
-        if (i + 1 < dialog->count) {
+        if (i + 1 < to) {
             ui_button(&dialog->ui, ID_BUTTON + i + 1, row, dialog->labels[i + 1], button_flags(dialog, i + 1));
         }
     }
+}
+
+static void declare_double(struct dialog_scene *dialog, struct rect inner) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int high = ui_px(scale, BUTTON_HEIGHT), gap = ui_px(scale, 12), rows = double_rows(dialog);
+    struct rect area = rect_cut_bottom(&inner, rows * high + (rows - 1) * gap + gap_apart(dialog), 0);
+    ui_button(&dialog->ui, ID_BUTTON, rect_cut_top(&area, high, gap), dialog->labels[0], button_flags(dialog, 0));
+    declare_pairs(dialog, &area, 1, first_apart(dialog));
+    rect_cut_top(&area, gap_apart(dialog), 0);
+    declare_pairs(dialog, &area, first_apart(dialog), dialog->count);
 }
 
 static void declare_row(struct dialog_scene *dialog, struct rect inner) {
@@ -142,6 +164,18 @@ static void dialog_draw(struct scene *scene, struct draw_list *list, int64_t now
     draw_alpha_pop(list);
 }
 
+/* Options over it may have changed the language. */
+static void dialog_resume(struct scene *scene, int64_t now) {
+    const struct dialog_scene *dialog = (const struct dialog_scene *)scene;
+    struct app *app = dialog->app;
+    const struct dialog asked = dialog->dialog;
+    (void)now;
+    if (asked.anew && dialog->language != language_serial()) {
+        app_pop(app);
+        asked.anew(asked.context, app);
+    }
+}
+
 static struct ui *dialog_ui(struct scene *scene) {
     return &((struct dialog_scene *)scene)->ui;
 }
@@ -167,6 +201,7 @@ static const struct scene_ops dialog_ops = {
     .update = dialog_update,
     .draw = dialog_draw,
     .ui = dialog_ui,
+    .resume = dialog_resume,
     .is_moving = dialog_is_moving,
 };
 static const struct scene_ops menu_ops = {
@@ -179,6 +214,7 @@ static const struct scene_ops menu_ops = {
     .update = dialog_update,
     .draw = dialog_draw,
     .ui = dialog_ui,
+    .resume = dialog_resume,
     .is_moving = dialog_is_moving,
 };
 
@@ -190,6 +226,7 @@ static void push(struct app *app, const struct dialog *asked, const struct scene
     dialog->scene.ops = ops;
     dialog->dialog = *asked;
     dialog->is_column = is_column;
+    dialog->language = language_serial();
     snprintf(dialog->heading, sizeof dialog->heading, "%s", asked->heading);
     snprintf(dialog->text, sizeof dialog->text, "%s", asked->text ? asked->text : "");
     while (dialog->count < DIALOG_BUTTONS && asked->buttons[dialog->count]) {

@@ -11,8 +11,11 @@ struct dialog {
     const char *buttons[DIALOG_BUTTONS]; /* first is the main one; NULL-ended; copied */
     int cancel;                          /* which button Escape means; -1: none */
     int danger;                          /* which button is dangerous; -1: none */
+    int apart;                           /* a column: from this button on they stand off the others; 0: none */
     /* Called with the pressed button's index after the dialog is gone; may be NULL. */
     void (*answer)(void *context, struct app *app, int button);
+    /* Called in the dialog's stead when it comes up again in another language; NULL: it stays as it is. */
+    void (*anew)(void *context, struct app *app);
     void *context;
 };
 

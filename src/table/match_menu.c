@@ -10,6 +10,7 @@
 #include "scenes/keys_scene.h"
 #include "store/saves.h"
 #include "table/after/replay.h"
+#include "table/after/results_next.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */
@@ -52,24 +53,42 @@ static void go_on(struct table *table) {
     (void)table;
 }
 
+/* A page that the menu leads to lies over it, so that Escape comes back here. */
 static void show_rules(struct table *table) {
+    coach_menu(table);
     rules_push(table->app, NULL);
 }
 
 static void show_options(struct table *table) {
+    coach_menu(table);
     app_push(table->app, options_scene_new());
 }
 
 static void show_keys(struct table *table) {
+    coach_menu(table);
     app_push(table->app, keys_scene_new());
-}
-
-static void show_messages(struct table *table) {
-    app_push(table->app, messages_scene_new());
 }
 
 static void write_report(struct table *table) {
     report_of_match(table->app, table->match);
+}
+
+static void again_answered(void *context, struct app *app, int button) {
+    if (button == 0) {
+        results_play_again(app, context);
+    }
+}
+
+static void begin_again(struct table *table) {
+    const char *words = table->saver ? _("The same match from its first round on. This one stays under Load.")
+                                     : _("The same match from its first round on. This one is not saved.");
+    dialog_push(table->app, &(struct dialog){.heading = _("Play this match again?"),
+                                             .text = words,
+                                             .buttons = {_("From the beginning"), _("Back")},
+                                             .cancel = 1,
+                                             .danger = table->saver ? -1 : 0,
+                                             .answer = again_answered,
+                                             .context = table});
 }
 
 static void to_title(struct table *table) {
@@ -80,7 +99,7 @@ static void quit(struct table *table) {
     app_quit(table->app, 0);
 }
 
-static const struct {
+static const struct entry {
     const char *label;
     void (*press)(struct table *table);
 } entries[] = {{N_("Go on"), go_on},
@@ -90,34 +109,48 @@ static const struct {
                {N_("Options"), show_options},
                {N_("Keys and buttons"), show_keys},
                {N_("Report a problem"), write_report},
-               {N_("Messages"), show_messages},
-               {N_("Back to the title screen"), to_title},
-               {N_("Quit"), quit}};
+               {N_("Play again from the start"), begin_again}};
 
-enum { ENTRIES = sizeof entries / sizeof *entries };
+static const struct entry leaving[] = {{N_("Back to the title screen"), to_title}, {N_("Quit"), quit}};
 
-/* The further button of the menu that is open, behind the others; there is never more than one menu. */
+enum { ENTRIES = sizeof entries / sizeof *entries, LEAVING = sizeof leaving / sizeof *leaving };
+
+/* The further button of the menu that is open, behind the entries; there is never more than one menu. */
 static void (*further)(void *table, struct app *app);
 
 static void answered(void *context, struct app *app, int button) {
+    const int first_leaving = ENTRIES + (further != NULL);
     if (button < ENTRIES) {
         entries[button].press(context);
-    } else if (further) {
+    } else if (button < first_leaving) {
         further(context, app);
+    } else {
+        leaving[button - first_leaving].press(context);
     }
 }
 
+static void push_anew(void *context, struct app *app) {
+    (void)app;
+    coach_menu(context);
+}
+
+/* What leaves the match stands off the rest. */
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
     struct dialog menu = {.heading = _("Paused"),
                           .text = table->saver ? _("It is saved after every turn.") : _("It is not being saved."),
                           .cancel = 0,
                           .danger = -1,
+                          .apart = ENTRIES + (label != NULL),
                           .answer = answered,
+                          .anew = push_anew,
                           .context = table};
     for (int i = 0; i < ENTRIES; i++) {
         menu.buttons[i] = _(entries[i].label);
     }
     menu.buttons[ENTRIES] = label;
-    further = pressed;
+    for (int i = 0; i < LEAVING; i++) {
+        menu.buttons[menu.apart + i] = _(leaving[i].label);
+    }
+    further = label ? pressed : NULL;
     dialog_column_push(table->app, &menu);
 }

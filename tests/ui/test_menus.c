@@ -10,8 +10,10 @@
 #include "app/notice.h"
 #include "app_kit.h"
 #include "castellany/data.h"
+#include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "store/saves.h"
+#include "ui/language.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
 static void choose(const char *label, int index) {
@@ -150,6 +152,91 @@ static void two_seats_never_share_a_colour(void **state) {
     }
     click("Begin");
     assert_string_equal(driver_scene(&driver), "curtain"); /* three people: the first is called */
+}
+
+static void begin_a_match(void) {
+    click("New match");
+    click("Begin");
+    driver_wait(&driver, 2000);
+    key(UI_KEY_MENU);
+    assert_string_equal(driver_scene(&driver), "menu");
+}
+
+static void a_page_of_the_menu_comes_back_to_the_menu(void **state) {
+    static const struct {
+        const char *label, *scene;
+    } pages[] = {{"Options", "options"}, {"Keys and buttons", "keys"}, {"Rules", "rules"}};
+    (void)state;
+    begin_a_match();
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        click(pages[i].label);
+        assert_string_equal(driver_scene(&driver), pages[i].scene);
+        key(UI_KEY_CANCEL);
+        assert_string_equal(driver_scene(&driver), "menu");
+    }
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "table");
+}
+
+static void the_menu_speaks_the_language_that_its_options_chose(void **state) {
+    (void)state;
+    begin_a_match();
+    click("Options");
+    language_set(LANGUAGE_GERMAN);
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "menu");
+    assert_non_null(driver_find(&driver, "Optionen"));
+    assert_null(driver_find(&driver, "Options"));
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "table");
+    language_set(LANGUAGE_ENGLISH);
+}
+
+static struct game_setup setup_on_table(struct seasons_state *board) {
+    struct save save;
+    assert_true(saves_latest(folder, app->data, &save));
+    memcpy(board, save.board, sizeof *board);
+    struct match_file_read read = {0};
+    match_file_read(save.path, app->data, NULL, NULL, &read);
+    assert_non_null(read.match);
+    const struct game_setup setup = *match_setup(read.match);
+    match_file_read_free(&read);
+    return setup;
+}
+
+static void a_match_is_played_again_from_its_start(void **state) {
+    struct seasons_state before, after;
+    (void)state;
+    begin_a_match();
+    const struct game_setup first = setup_on_table(&before);
+    click("Play again from the start");
+    click("Back");
+    assert_string_equal(driver_scene(&driver), "table");
+    key(UI_KEY_MENU);
+    click("Play again from the start");
+    click("From the beginning");
+    assert_string_equal(driver_scene(&driver), "table");
+    driver_wait(&driver, 1000);
+    const struct game_setup second = setup_on_table(&after);
+    assert_int_equal(first.seed, second.seed);
+    assert_int_equal(first.seats, second.seats);
+    assert_int_equal(after.round, 1);
+    struct saves *saves = saves_list(folder, app->data);
+    assert_int_equal(saves->count, 2);
+    saves_free(saves);
+}
+
+/* A hasty click beside the last entry does not end the program. */
+static void what_leaves_the_match_stands_off_the_rest(void **state) {
+    (void)state;
+    begin_a_match();
+    const struct rect again = driver_find(&driver, "Play again from the start")->rect,
+                      call = driver_find(&driver, "Call the coach")->rect, quit = driver_find(&driver, "Quit")->rect,
+                      title = driver_find(&driver, "Back to the title screen")->rect;
+    const int gap = call.y - again.y - again.h;
+    assert_int_equal(quit.y, title.y);
+    assert_true(quit.y - (call.y + call.h) > again.h / 3);
+    assert_true(gap < again.h / 3);
 }
 
 static void options_take_effect_and_are_kept(void **state) {
@@ -308,6 +395,11 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_page_of_the_menu_comes_back_to_the_menu, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_menu_speaks_the_language_that_its_options_chose, app_kit_open,
+                                        app_kit_close),
+        cmocka_unit_test_setup_teardown(a_match_is_played_again_from_its_start, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(what_leaves_the_match_stands_off_the_rest, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(options_take_effect_and_are_kept, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, app_kit_open,
                                         app_kit_close),

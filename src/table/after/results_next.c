@@ -8,9 +8,13 @@
 #include "table/after/replay.h"
 #include "table/table_scene.h"
 
-static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift) {
-    struct table_start start = {
-        .game = table->game->ops->name, .setup = *setup, .pace = table->start.pace, .is_demo = table->start.is_demo};
+static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
+                  enum coach_mode coach) {
+    struct table_start start = {.game = table->game->ops->name,
+                                .setup = *setup,
+                                .pace = table->start.pace,
+                                .is_demo = table->start.is_demo,
+                                .coach = coach};
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         const int from = (seat + shift) % table->seats;
@@ -46,11 +50,15 @@ static void keep_options(const struct table *table, struct game_setup *setup) {
 void results_rematch(struct app *app, struct table *table) {
     struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
     keep_options(table, &setup);
-    begin(app, table, &setup, 0);
+    begin(app, table, &setup, 0, COACH_NONE);
+}
+
+void results_play_again(struct app *app, struct table *table) {
+    begin(app, table, match_setup(table->match), 0, coach_is_there(table) ? COACH_AT_HAND : COACH_NONE);
 }
 
 void results_play_rotated(struct app *app, struct table *table) {
-    begin(app, table, match_setup(table->match), 1);
+    begin(app, table, match_setup(table->match), 1, COACH_NONE);
 }
 
 /* ---- a copy under a title ---- */

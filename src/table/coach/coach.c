@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/seasons.h"
 #include "app/dialog.h"
 #include "app/menus.h"
+#include "castellany/seasons.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
 #include "table/match_menu.h"
@@ -184,12 +184,18 @@ static void menu_answered(void *context, struct app *app, int button) {
     if (button == MENU_AGAIN) {
         coach_begin_lesson(app, table->start.course, 0);
     } else if (button == MENU_OPTIONS) {
+        coach_menu(table); /* Escape comes back to it */
         app_push(app, options_scene_new());
     } else if (button == MENU_SKIP) {
         coach_lesson_leave(table);
     } else if (button == MENU_QUIT) {
         app_quit(app, 0);
     }
+}
+
+static void menu_anew(void *context, struct app *app) {
+    (void)app;
+    coach_menu(context);
 }
 
 static void call_pressed(void *context, struct app *app) {
@@ -213,6 +219,7 @@ void coach_menu(struct table *table) {
                          .cancel = MENU_GO_ON,
                          .danger = -1,
                          .answer = menu_answered,
+                         .anew = menu_anew,
                          .context = table});
 }
 
