@@ -22,19 +22,33 @@ enum { PUSH, POP, REPLACE };
 
 /* ---- beginning and end ---- */
 
+static int open_game(struct app *app, const char *name, struct error *why) {
+    char told[GAME_ERROR_SIZE] = "";
+    size_t count = 0;
+    while (game_list[count]) {
+        count++;
+    }
+    app->games = app->games ? app->games : calloc(count, sizeof *app->games);
+    struct app_game *fresh = app->games + app->game_count;
+    if (!app->games || !game_open(&fresh->game, name, app->data, why)) {
+        return 0;
+    }
+    fresh->library = bot_library_open(&fresh->game, app->data, told);
+    if (told[0]) {
+        log_add("%s", told);
+    }
+    app->game_count++;
+    return 1;
+}
+
 static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
-    char told[GAME_ERROR_SIZE] = "", words[ERROR_WORDS_SIZE];
+    char words[ERROR_WORDS_SIZE];
     struct error why;
-    if (!game_open(&app->seasons, "seasons", app->data, &why)) {
+    if (!open_game(app, game_list[0]->name, &why)) {
         core_words(&why, words, sizeof words);
         snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), words);
         return 0;
     }
-    app->library = bot_library_open(&app->seasons, app->data, told);
-    if (told[0]) {
-        log_add("%s", told);
-    }
-    app->games[app->game_count++] = (struct app_game){app->seasons, app->library};
     app->bots = worker_new(!app->is_scripted);
     app->disk = worker_new(!app->is_scripted);
     if (!app->bots || !app->disk) {
@@ -45,24 +59,17 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
 }
 
 const struct app_game *app_game(struct app *app, const char *name) {
-    char told[GAME_ERROR_SIZE] = "";
     struct error why;
     for (int i = 0; i < app->game_count; i++) {
-        if (strcmp(app->games[i].game.ops->name, name) == 0) {
+        if (!name || strcmp(app->games[i].game.ops->name, name) == 0) {
             return &app->games[i];
         }
     }
-    struct app_game *fresh = &app->games[app->game_count];
-    if (app->game_count == sizeof app->games / sizeof *app->games || !game_open(&fresh->game, name, app->data, &why)) {
+    if (!open_game(app, name, &why)) {
         log_add("the rules of %s cannot be read", name);
         return NULL;
     }
-    fresh->library = bot_library_open(&fresh->game, app->data, told);
-    if (told[0]) {
-        log_add("%s", told);
-    }
-    app->game_count++;
-    return fresh;
+    return &app->games[app->game_count - 1];
 }
 
 static void app_open_language(struct app *app) {
@@ -166,13 +173,12 @@ void app_free(struct app *app) {
     }
     worker_free(app->bots);
     worker_free(app->disk);
-    bot_library_close(app->library);
     rules_desk_free(app->rules);
-    for (int i = 1; i < app->game_count; i++) {
+    for (int i = 0; i < app->game_count; i++) {
         bot_library_close(app->games[i].library);
         game_close(&app->games[i].game);
     }
-    game_close(&app->seasons);
+    free(app->games);
     free(app);
 }
 

@@ -24,13 +24,11 @@ struct app_game {
 
 struct app {
     struct platform *platform;
-    struct worker *bots; /* thinks for bots; jobs run at once under scripts */
-    struct worker *disk; /* fsync */
-    struct game seasons; /* opened from the data folder */
-    struct bot_library *library;
-    struct app_game games[4]; /* opened when first wanted; the one above stands in the first */
+    struct worker *bots;    /* thinks for bots; jobs run at once under scripts */
+    struct worker *disk;    /* fsync */
+    struct app_game *games; /* opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
-    struct rules_desk *rules;  /* rules.c's own; NULL until they are read */
+    struct rules_desk *rules; /* rules.c's own; NULL until they are read */
     struct settings settings;
     struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;
@@ -86,7 +84,8 @@ struct app_start {
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]);
 void app_free(struct app *app);
 
-/* The game NAME, opened when first wanted; NULL (and a line in the log) if its rules cannot be read. */
+/* The game NAME (NULL: the first of game_list, which never fails), opened when first wanted; NULL (and a line in the
+ * log) if its rules cannot be read. It stays where it is as long as APP. */
 const struct app_game *app_game(struct app *app, const char *name);
 
 /* Puts SCENE on top; its ownership passes to APP. All changes to the stack take effect after the present call. */

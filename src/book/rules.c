@@ -30,7 +30,7 @@ static int read_book(struct app *app) {
     }
     snprintf(folder, sizeof folder, "%s/pages", app->data);
     rules_book_free(desk->book);
-    desk->book = rules_book_read(folder, languages[language_spoken()].code, seasons_tables(&app->seasons));
+    desk->book = rules_book_read(folder, languages[language_spoken()].code, seasons_tables(&app_game(app, NULL)->game));
     desk->serial = language_serial();
     desk->art.platform = app->platform;
     for (int i = 0; desk->book && i < desk->count; i++) {

@@ -95,7 +95,7 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
     start.setup.seats = (uint8_t)seats_of(game, arguments->players);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
     if (!arguments->game) {
-        app->seasons.ops->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+        game->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);

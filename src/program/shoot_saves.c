@@ -39,7 +39,7 @@ static uint8_t lowest_seat(unsigned seats) {
     return (uint8_t)__builtin_ctz(seats);
 }
 
-static void play_some(const struct app *app, struct match *match, int intents) {
+static void play_some(struct app *app, struct match *match, int intents) {
     const struct game *game = match_game(match);
     const struct bot_level *level = bot_level_find("apprentice");
     for (int i = 0; i < intents && match_to_act(match); i++) {
@@ -47,7 +47,7 @@ static void play_some(const struct app *app, struct match *match, int intents) {
         const uint8_t seat = lowest_seat(match_to_act(match));
         struct intent intent;
         game->ops->observe(game, match_state(match), seat, seen);
-        bot_answer(app->library, level,
+        bot_answer(app_game(app, NULL)->library, level,
                    &(struct bot_request){.game = game,
                                          .seen = seen,
                                          .seat = seat,
@@ -58,7 +58,7 @@ static void play_some(const struct app *app, struct match *match, int intents) {
     }
 }
 
-static struct match *play_sample(const struct app *app, const struct sample *sample) {
+static struct match *play_sample(struct app *app, const struct sample *sample) {
     struct match_seat seats[GAME_MAX_SEATS];
     struct game_setup setup = {.seed = sample->seed, .seats = sample->seats};
     memset(seats, 0, sizeof seats);
@@ -67,8 +67,8 @@ static struct match *play_sample(const struct app *app, const struct sample *sam
         snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
                  seat < sample->persons ? "person" : "bot:journeyman");
     }
-    app->seasons.ops->setup_option(&setup, "season", sample->season);
-    struct match *match = match_new(&app->seasons, &setup, seats, NULL);
+    app_game(app, NULL)->game.ops->setup_option(&setup, "season", sample->season);
+    struct match *match = match_new(&app_game(app, NULL)->game, &setup, seats, NULL);
     if (match) {
         play_some(app, match, sample->intents);
     }

@@ -63,7 +63,7 @@ static void name_anew(struct new_match *match, int seat) {
         const char *own =
             seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 chair->who == PERSON ? own : bot_persona(match->app->library, match->seed, (uint8_t)seat).name);
+                 chair->who == PERSON ? own : bot_persona(app_game(match->app, NULL)->library, match->seed, (uint8_t)seat).name);
     }
 }
 
@@ -235,7 +235,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         snprintf(to->name, sizeof to->name, "%s",
                  chair->name[0]         ? chair->name
                  : chair->who == PERSON ? person_names[seat]
-                                        : bot_persona(match->app->library, match->seed, (uint8_t)seat).name);
+                                        : bot_persona(app_game(match->app, NULL)->library, match->seed, (uint8_t)seat).name);
         control_of(match, seat, to->control, sizeof to->control);
         to->colour = (uint8_t)(chair->colour + 1);
         start->colours[taken++] = (uint8_t)chair->colour;
@@ -246,7 +246,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
 static void begin_match(struct new_match *match) {
     struct app *app = match->app;
     struct table_start start = {.pace = -1};
-    const struct game_ops *ops = app->seasons.ops;
+    const struct game_ops *ops = app_game(app, NULL)->game.ops;
     char number[16];
     fill_seats(match, &start);
     start.setup.seed = match->seed;

@@ -1,4 +1,4 @@
-/* The table: a match of A Castle for All Seasons in the window. How it is begun; what it looks like is in table*.c. */
+/* The table: a match in the window. How it is begun; what it looks like is in table*.c. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -10,7 +10,7 @@
 struct table_start {
     /* A new match: set-up (seats, seed, options by setup_option; completed or not) and who sits where, with the colour
      * number (theme.h) of each seat. */
-    const char *game; /* its name; NULL: seasons */
+    const char *game; /* its name; NULL: the first of the list */
     struct game_setup setup;
     struct match_seat seats[GAME_MAX_SEATS];
     uint8_t colours[GAME_MAX_SEATS];

@@ -29,7 +29,7 @@ static int open_robot(void **state) {
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
         char folder[PLATFORM_PATH_SIZE + 8];
         snprintf(folder, sizeof folder, "%s/pages", robot.app->data);
-        books[language] = rules_book_read(folder, languages[language].code, seasons_tables(&robot.app->seasons));
+        books[language] = rules_book_read(folder, languages[language].code, seasons_tables(&app_game(robot.app, NULL)->game));
     }
     return 0;
 }

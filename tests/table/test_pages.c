@@ -24,7 +24,7 @@ static int open_robot(void **state) {
         return -1;
     }
     snprintf(pages, sizeof pages, "%s/pages", robot.app->data);
-    book = rules_book_read(pages, "en", seasons_tables(&robot.app->seasons));
+    book = rules_book_read(pages, "en", seasons_tables(&app_game(robot.app, NULL)->game));
     return !book;
 }
 

@@ -25,12 +25,12 @@ static struct match *play(const char *season, int intents) {
     struct match_seat seats[3] = {{"Eva", "person", 0}, {"Bert", "person", 0}, {"Cem", "bot:apprentice", 0}};
     struct game_setup setup = {.seed = 5, .seats = 3};
     struct random_stream stream = random_seeded(9);
-    app->seasons.ops->setup_option(&setup, "season", season);
-    struct match *match = match_new(&app->seasons, &setup, seats, NULL);
+    app_game(app, NULL)->game.ops->setup_option(&setup, "season", season);
+    struct match *match = match_new(&app_game(app, NULL)->game, &setup, seats, NULL);
     for (int i = 0; i < intents && match_to_act(match); i++) {
         struct intent intent;
         const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
-        app->seasons.ops->pick(&app->seasons, match_state(match), seat, &stream, &intent);
+        app_game(app, NULL)->game.ops->pick(&app_game(app, NULL)->game, match_state(match), seat, &stream, &intent);
         match_submit(match, &intent, NULL);
     }
     return match;

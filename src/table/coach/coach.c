@@ -267,11 +267,11 @@ struct scene *coach_first_match_scene(struct app *app, int season, uint64_t seed
     enum { SEATS = 3 };
     struct table_start start = {.setup = {.seed = seed, .seats = SEATS}, .pace = pace, .coach = COACH_AT_HAND};
     const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
-    app->seasons.ops->setup_option(&start.setup, "season", season == WINTER ? "winter" : "summer");
+    app_game(app, NULL)->game.ops->setup_option(&start.setup, "season", season == WINTER ? "winter" : "summer");
     for (int seat = 0; seat < SEATS; seat++) {
         struct match_seat *chair = &start.seats[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 seat ? bot_persona(app->library, seed, (uint8_t)seat).name : own);
+                 seat ? bot_persona(app_game(app, NULL)->library, seed, (uint8_t)seat).name : own);
         snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
         start.colours[seat] = (uint8_t)seat;

@@ -33,7 +33,7 @@ static int is_it(const struct seasons_state *state, const struct shoot_subject *
     return subject->detail == ANY || subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
 }
 
-static void answer(const struct app *app, const struct match *match, uint8_t seat, struct intent *intent) {
+static void answer(struct app *app, const struct match *match, uint8_t seat, struct intent *intent) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     const struct game *game = match_game(match);
     game->ops->observe(game, match_state(match), seat, seen);
@@ -43,11 +43,11 @@ static void answer(const struct app *app, const struct match *match, uint8_t sea
                                   .seed = match_setup(match)->seed,
                                   .question = (uint32_t)match_length(match)};
     const struct bot_level *plain = bot_level_find("apprentice");
-    bot_answer(app->library, plain ? plain : &bot_levels[0], &request, intent);
+    bot_answer(app_game(app, NULL)->library, plain ? plain : &bot_levels[0], &request, intent);
 }
 
 /* One answer more. The last hidden choice is left open where a choice is to be shown, for the first seat to make. */
-static void go_on(const struct app *app, struct match *match) {
+static void go_on(struct app *app, struct match *match) {
     unsigned due = match_to_act(match);
     struct intent intent;
     uint8_t seat = (uint8_t)(31 - __builtin_clz(due));
@@ -60,7 +60,7 @@ static int shows_something(const struct match *match) {
     return match_has_choice(match, 0) || !match_to_act(match);
 }
 
-static int play_to(const struct app *app, struct match *match, const struct shoot_subject *subject) {
+static int play_to(struct app *app, struct match *match, const struct shoot_subject *subject) {
     for (int i = 0; i < INTENTS_MOST; i++) {
         if (is_it(match_state(match), subject) && shows_something(match)) {
             return 1;
@@ -89,7 +89,7 @@ static struct match *without_last(struct match *match) {
     return before;
 }
 
-static struct match *find_match(const struct app *app, const struct game *game, const struct shoot_subject *subject) {
+static struct match *find_match(struct app *app, const struct game *game, const struct shoot_subject *subject) {
     struct match_seat seats[GAME_MAX_SEATS] = {0};
     fill_seats(subject, seats);
     for (uint64_t seed = subject->seed; seed < subject->seed + SEEDS; seed++) {

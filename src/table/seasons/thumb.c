@@ -11,7 +11,7 @@ static int has_board(struct thumbs *thumbs, struct app *app, int season) {
         char path[PLATFORM_PATH_SIZE + 64], folder[32], ignored[GAME_ERROR_SIZE];
         thumbs->is_read[season] = 1;
         thumbs->art.platform = app->platform;
-        thumbs->tables = *seasons_tables(&app->seasons);
+        thumbs->tables = *seasons_tables(&app_game(app, NULL)->game);
         snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, names[season]);
         snprintf(folder, sizeof folder, "board/%s/", names[season]);
         thumbs->has_board[season] = board_layout_read(path, folder, &thumbs->boards[season], ignored);
