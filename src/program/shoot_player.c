@@ -30,20 +30,25 @@ void shoot_write_statistics(struct app *app) {
     static const char *const names[] = {"Johanna", "Mattis", "Irmela", "Jobst"};
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
     struct random_stream random = random_seeded(7);
-    statistics_path(app, path);
+    const struct table_ops *table = table_listed(0);
+    statistics_path(app->records, path);
     for (int i = 0; i < MATCHES; i++) {
-        struct statistics_match match = {.game = "seasons", .at = app_wall(app) - (int64_t)(MATCHES - i) * DAY * 3 / 2};
+        struct statistics_match match = {.at = app_wall(app) - (int64_t)(MATCHES - i) * DAY * 3 / 2};
         const char *level = levels[random_below(&random, 5)];
         const int persons = random_below(&random, 8) == 0 ? 2 : 1;
         snprintf(match.id, sizeof match.id, "%016d", i + 1);
-        match.season = (int)random_below(&random, 2);
+        snprintf(match.game, sizeof match.game, "%s", table->game->name);
+        snprintf(match.variant, sizeof match.variant, "%s", table->variants->values[random_below(&random, 2)].value);
         match.seats = 2 + (int)random_below(&random, 3);
         for (int seat = 0; seat < match.seats; seat++) {
             const int points = 48 + i / 4 + (int)random_below(&random, 30) + (int)random_below(&random, 30);
             make_seat(&match.by[seat], names[seat], seat < persons ? "person" : level, points);
         }
         rank(&match);
-        match.by[0].earned = i % 5 == 0 ? 1u << random_below(&random, ACHIEVEMENTS) : 0;
+        if (i % 5 == 0) {
+            const unsigned earned = random_below(&random, (unsigned)table_achievement_count(table));
+            statistics_earn(&match.by[0], table->achievements[earned].name);
+        }
         statistics_add(path, &match, error);
     }
 }

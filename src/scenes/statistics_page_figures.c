@@ -1,4 +1,5 @@
 /* The page of figures: a table by opponents, and of the row that is chosen the histogram and the longest streak. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,7 +23,7 @@ struct groups {
 };
 
 static int level_is_shown(const struct statistics_scene *scene, int level) {
-    const struct figures_filter filter = {FIGURES_LEVEL + level, 0, -1};
+    const struct figures_filter filter = {.group = FIGURES_LEVEL + level, .game = scene->filter.game};
     struct figures figures;
     if (!bot_levels[level].is_hidden_from_menus) {
         return 1;
@@ -59,14 +60,14 @@ static struct figures figures_of(const struct statistics_scene *scene, int group
 /* ---- where things stand ---- */
 
 struct plan {
-    struct rect seats, season, table, chart, streak;
+    struct rect seats, variants, table, chart, streak;
 };
 
 static struct plan lay_out(const struct statistics_scene *scene, struct rect area) {
     struct plan plan;
     struct rect filters = rect_cut_top(&area, px(scene, 38), px(scene, 14));
     plan.seats = rect_cut_left(&filters, (filters.w - px(scene, 20)) * 56 / 100, px(scene, 20));
-    plan.season = filters;
+    plan.variants = filters;
     plan.table = rect_cut_left(&area, (area.w - px(scene, 30)) * 54 / 100, px(scene, 30));
     plan.streak = rect_cut_bottom(&area, px(scene, 62), px(scene, 10));
     plan.chart = area;
@@ -91,8 +92,32 @@ static struct rect cell(const struct statistics_scene *scene, struct rect row, i
 
 /* ---- widgets ---- */
 
-static int seats_index(const struct statistics_scene *scene) {
-    return scene->filter.seats ? scene->filter.seats - 1 : 0;
+static void declare_seats(struct statistics_scene *scene, struct rect rect) {
+    const struct game_ops *game = scene->table->game;
+    static const char *const tables[GAME_MAX_SEATS + 1] = {[2] = N_("2 players"), N_("3 players"), N_("4 players")};
+    int count = 1;
+    scene->seats[0] = _("Any table");
+    for (int seats = game->least_seats; seats <= game->most_seats; seats++) {
+        scene->seats[count++] = _(tables[seats]);
+    }
+    if (count > 2) {
+        ui_choice(&scene->ui, ID_STATISTICS_SEATS, rect, _("Players at the table"), scene->seats, count,
+                  scene->filter.seats ? scene->filter.seats - game->least_seats + 1 : 0);
+    }
+}
+
+static void declare_variants(struct statistics_scene *scene, struct rect rect) {
+    const struct table_option *variants = scene->table->variants;
+    int count = 1;
+    if (!variants) {
+        return;
+    }
+    scene->variants[0] = _(variants->any);
+    for (const struct table_option_value *value = variants->values; value->value; value++) {
+        assert(count <= STATISTICS_VARIANTS);
+        scene->variants[count++] = _(value->title);
+    }
+    ui_choice(&scene->ui, ID_STATISTICS_VARIANT, rect, _(variants->title), scene->variants, count, scene->variant);
 }
 
 void figures_page_declare(struct statistics_scene *scene, struct rect area) {
@@ -101,15 +126,8 @@ void figures_page_declare(struct statistics_scene *scene, struct rect area) {
     if (!scene->statistics || scene->statistics->count == 0) {
         return;
     }
-    scene->seats[0] = _("Any table");
-    scene->seats[1] = _("2 players");
-    scene->seats[2] = _("3 players");
-    scene->seats[3] = _("4 players");
-    scene->seasons[0] = _("All year");
-    scene->seasons[1] = _("Summer");
-    scene->seasons[2] = _("Winter");
-    ui_choice(ui, ID_STATISTICS_SEATS, plan.seats, _("Players at the table"), scene->seats, 4, seats_index(scene));
-    ui_choice(ui, ID_STATISTICS_SEASON, plan.season, _("Season"), scene->seasons, 3, scene->filter.season + 1);
+    declare_seats(scene, plan.seats);
+    declare_variants(scene, plan.variants);
     const struct groups groups = groups_of(scene);
     for (int i = 0; i < groups.count; i++) {
         const struct figures figures = figures_of(scene, groups.of[i]);

@@ -1,5 +1,6 @@
 /* The page of seals: all achievements, those earned with the match they were first earned in. */
 #include <stdio.h>
+#include <string.h>
 
 #include "app/seal.h"
 #include "scenes/statistics_pages.h"
@@ -7,16 +8,6 @@
 #include "ui/words.h"
 
 enum { CELL_W = 250, CELL_H = 104, SEAL = 72, COLUMNS_MOST = 5 };
-
-uint32_t statistics_earned(const struct statistics *statistics) {
-    uint32_t earned = 0;
-    for (int i = 0; statistics && i < statistics->count; i++) {
-        for (int seat = 0; seat < statistics->matches[i].seats; seat++) {
-            earned |= statistics->matches[i].by[seat].earned;
-        }
-    }
-    return earned;
-}
 
 static int px(const struct statistics_scene *scene, float units) {
     return ui_px(&scene->app->scale, units);
@@ -29,11 +20,12 @@ struct first {
     const struct statistics_seat *seat;
 };
 
-static struct first first_of(const struct statistics *statistics, int achievement) {
+static struct first first_of(const struct statistics_scene *scene, int achievement) {
+    const struct statistics *statistics = scene->statistics;
     for (int i = 0; statistics && i < statistics->count; i++) {
         const struct statistics_match *match = &statistics->matches[i];
         for (int seat = 0; seat < match->seats; seat++) {
-            if (match->by[seat].earned >> achievement & 1) {
+            if (table_record_earned_by(scene->table, match, seat) >> achievement & 1) {
                 return (struct first){match, &match->by[seat]};
             }
         }
@@ -41,14 +33,24 @@ static struct first first_of(const struct statistics *statistics, int achievemen
     return (struct first){NULL, NULL};
 }
 
-/* "Johanna, 3 May 2026: 84 points, 3 players, winter" */
+/* "in winter"; "" where the match was of no variant. */
+static const char *variant_words(const struct statistics_scene *scene, const struct statistics_match *match) {
+    const struct table_option *variants = scene->table->variants;
+    for (const struct table_option_value *value = variants ? variants->values : NULL; value && value->value; value++) {
+        if (strcmp(value->value, match->variant) == 0) {
+            return _(value->where);
+        }
+    }
+    return "";
+}
+
+/* "Johanna, 3 May 2026: 84 points, 3 players, in winter" */
 static void earned_words(const struct statistics_scene *scene, const struct first *first, char *text, size_t size) {
     char date[64];
+    const char *variant = variant_words(scene, first->match);
     saves_date((time_t)first->match->at, (time_t)app_wall(scene->app), date, sizeof date);
-    snprintf(text, size,
-             first->match->season == WINTER ? _("%s, %s: %d points, %d players, in winter")
-                                            : _("%s, %s: %d points, %d players, in summer"),
-             first->seat->name, date, first->seat->points, first->match->seats);
+    snprintf(text, size, variant[0] ? _("%s, %s: %d points, %d players, %s") : _("%s, %s: %d points, %d players"),
+             first->seat->name, date, first->seat->points, first->match->seats, variant);
 }
 
 /* ---- where things stand ---- */
@@ -66,9 +68,11 @@ static struct rect cell_rect(const struct statistics_scene *scene, struct rect a
 }
 
 void seals_page_declare(struct statistics_scene *scene, struct rect area) {
-    const int across = columns(scene, area), rows = (ACHIEVEMENTS + across - 1) / across;
+    const int across = columns(scene, area), count = table_achievement_count(scene->table),
+              rows = (count + across - 1) / across;
+    const struct table_achievement *achievements = scene->table->achievements;
     ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H));
-    for (int i = 0; i < ACHIEVEMENTS; i++) {
+    for (int i = 0; i < count; i++) {
         const int is_earned = (int)(scene->earned >> i & 1);
         const char *label =
             ui_format(&scene->ui, is_earned ? _("%s, earned") : _("%s, not earned yet"), _(achievements[i].title));
@@ -83,7 +87,8 @@ void seals_page_declare(struct statistics_scene *scene, struct rect area) {
 static void draw_cell(const struct statistics_scene *scene, struct draw_list *list, struct rect at, int index) {
     char text[256];
     const struct ui_scale *scale = &scene->app->scale;
-    const struct first first = first_of(scene->statistics, index);
+    const struct table_achievement *achievement = &scene->table->achievements[index];
+    const struct first first = first_of(scene, index);
     const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
     if (scene->ui.hover == ID_STATISTICS_SEAL + index) {
         draw_box(list, at, px(scene, 5), 0x8a5a2420u);
@@ -91,23 +96,23 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
     const struct rect seal =
         rect_centred(rect_cut_left(&at, px(scene, SEAL), px(scene, 8)), px(scene, SEAL), px(scene, SEAL));
     if (first.match) {
-        seal_draw(list, seal, achievements[index].icon);
+        seal_draw(list, seal, achievement->icon);
         earned_words(scene, &first, text, sizeof text);
     } else {
-        seal_draw_empty(list, seal, achievements[index].icon);
-        snprintf(text, sizeof text, "%s", _(achievements[index].task));
+        seal_draw_empty(list, seal, achievement->icon);
+        snprintf(text, sizeof text, "%s", _(achievement->task));
     }
     const struct text_style small = theme_text(scale, TEXT_SMALL, ink, ALIGN_LEFT);
     const int title = px(scene, 22), height = title + text_block_height(scene->app->metrics, small, at.w, text);
     at.y += height < at.h ? (at.h - height) / 2 : 0;
     draw_text(list, theme_text(scale, TEXT_BODY_BOLD, ink, ALIGN_LEFT), rect_cut_top(&at, title, 0),
-              _(achievements[index].title));
+              _(achievement->title));
     text_block_draw(list, scene->app->metrics, small, at, text);
 }
 
 void seals_page_draw(struct statistics_scene *scene, struct draw_list *list, struct rect area) {
     draw_clip_push(list, area);
-    for (int i = 0; i < ACHIEVEMENTS; i++) {
+    for (int i = 0; i < table_achievement_count(scene->table); i++) {
         const struct rect at = cell_rect(scene, area, i);
         if (!rect_is_empty(rect_common(at, area))) {
             draw_cell(scene, list, at, i);

@@ -3,10 +3,10 @@
 #define SCENES_STATISTICS_PAGES_H
 
 #include "app/app.h"
-#include "castellany/seasons.h"
 #include "store/statistics.h"
 #include "store/statistics_figures.h"
-#include "table/seasons/achievements.h"
+#include "table/table_ops.h"
+#include "table/table_record.h"
 #include "ui/text.h"
 
 enum {
@@ -14,27 +14,27 @@ enum {
     ID_STATISTICS_RESET,
     ID_STATISTICS_PAGE,
     ID_STATISTICS_SEATS,
-    ID_STATISTICS_SEASON,
+    ID_STATISTICS_GAME,
+    ID_STATISTICS_VARIANT,
     ID_STATISTICS_LIST,
     ID_STATISTICS_GROUP = 10,                                                 /* + enum figures_group */
     ID_STATISTICS_SEAL = ID_STATISTICS_GROUP + FIGURES_LEVEL + FIGURES_LEVELS /* + achievement */
 };
+
+enum { STATISTICS_VARIANTS = 8 }; /* of a game, at most */
 
 struct statistics_scene {
     struct scene scene;
     struct app *app;
     struct ui ui;
     struct statistics *statistics;
-    uint32_t earned; /* by anybody, in any match */
+    const struct table_ops *table; /* of the game that is looked at */
+    uint32_t earned;               /* by anybody, in any match of that game */
     int page;
     struct figures_filter filter;
-    const char *tabs[2], *seats[4], *seasons[3];
+    int variant; /* 0: any, else one more than the number of its value */
+    const char *tabs[2], *seats[GAME_MAX_SEATS + 1], *variants[STATISTICS_VARIANTS + 1], *games[TABLES_MOST];
 };
-
-/* The file of APP's statistics. */
-void statistics_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 32]);
-/* All achievements in STATISTICS (NULL: none). */
-uint32_t statistics_earned(const struct statistics *statistics);
 
 void figures_page_declare(struct statistics_scene *scene, struct rect area);
 void figures_page_draw(struct statistics_scene *scene, struct draw_list *list, struct rect area);

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/backdrop.h"
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "scenes/statistics_pages.h"
-#include "app/backdrop.h"
 #include "ui/words.h"
 
 enum { WIDTH = 1130, HEIGHT = 660 };
@@ -18,16 +18,22 @@ static struct statistics_scene *of(struct scene *scene) {
 static void read_again(struct statistics_scene *scene) {
     char path[PLATFORM_PATH_SIZE + 32];
     statistics_free(scene->statistics);
-    statistics_path(scene->app, path);
+    statistics_path(scene->app->records, path);
     scene->statistics = statistics_read(path);
-    scene->earned = statistics_earned(scene->statistics);
+    scene->earned = table_record_earned(scene->table, scene->statistics);
+}
+
+static void look_at(struct statistics_scene *scene, const struct table_ops *table) {
+    scene->table = table;
+    scene->filter = (struct figures_filter){.group = FIGURES_BOTS, .game = table->game->name};
+    scene->variant = 0;
+    scene->earned = table_record_earned(table, scene->statistics);
 }
 
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
     of(scene)->app = app;
-    of(scene)->filter.season = -1;
-    of(scene)->filter.game = "seasons";
+    look_at(of(scene), table_listed(0));
     read_again(of(scene));
 }
 
@@ -48,7 +54,7 @@ static void reset(void *context, struct app *app, int button) {
     if (button != 0) {
         return;
     }
-    statistics_path(app, path);
+    statistics_path(app->records, path);
     if (!statistics_reset(path, kept, error)) {
         app_notice(app, error);
     } else if (kept[0]) {
@@ -79,13 +85,15 @@ static void press(struct statistics_scene *scene, int id) {
 }
 
 static void change(struct statistics_scene *scene, int id, int value) {
-    static const int seats[] = {0, 2, 3, 4}, seasons[] = {-1, SUMMER, WINTER};
     if (id == ID_STATISTICS_PAGE) {
         scene->page = value;
     } else if (id == ID_STATISTICS_SEATS) {
-        scene->filter.seats = seats[value];
-    } else if (id == ID_STATISTICS_SEASON) {
-        scene->filter.season = seasons[value];
+        scene->filter.seats = value ? scene->table->game->least_seats + value - 1 : 0;
+    } else if (id == ID_STATISTICS_GAME) {
+        look_at(scene, table_listed(value));
+    } else if (id == ID_STATISTICS_VARIANT) {
+        scene->variant = value;
+        scene->filter.variant = value ? scene->table->variants->values[value - 1].value : NULL;
     }
 }
 
@@ -103,7 +111,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 /* ---- what it looks like ---- */
 
 struct plan {
-    struct rect panel, tabs, page, buttons;
+    struct rect panel, games, tabs, page, buttons;
 };
 
 static struct plan lay_out(const struct statistics_scene *scene) {
@@ -111,8 +119,9 @@ static struct plan lay_out(const struct statistics_scene *scene) {
     struct plan plan = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
     struct rect inner = rect_inset(plan.panel, ui_px(scale, 32));
     rect_cut_top(&inner, ui_px(scale, 46 + 4 + 14 + 4), 0);
-    const struct rect tabs = rect_cut_top(&inner, ui_px(scale, 40), ui_px(scale, 12));
-    const int most = ui_px(scale, 480);
+    struct rect tabs = rect_cut_top(&inner, ui_px(scale, 40), ui_px(scale, 12));
+    const int most = ui_px(scale, 480), gap = ui_px(scale, 20);
+    plan.games = table_listed(1) ? rect_cut_left(&tabs, (tabs.w - gap) * 58 / 100, gap) : (struct rect){0, 0, 0, 0};
     plan.tabs = rect_centred(tabs, tabs.w < most ? tabs.w : most, tabs.h);
     plan.buttons = rect_cut_bottom(&inner, ui_px(scale, 46), ui_px(scale, 12));
     plan.page = inner;
@@ -127,8 +136,17 @@ static void update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(ui, scale, statistics->app->metrics);
     ui->is_reduced = statistics->app->settings.is_reduced;
+    if (table_listed(1)) {
+        int chosen = 0;
+        while (table_listed(chosen) != statistics->table) {
+            chosen++;
+        }
+        ui_choice(ui, ID_STATISTICS_GAME, plan.games, _("Game"), statistics->games,
+                  table_listed_titles(statistics->games), chosen);
+    }
     statistics->tabs[0] = _("Figures");
-    statistics->tabs[1] = ui_format(ui, _("Seals: %d of %d"), __builtin_popcount(statistics->earned), ACHIEVEMENTS);
+    statistics->tabs[1] = ui_format(ui, _("Seals: %d of %d"), __builtin_popcount(statistics->earned),
+                                    table_achievement_count(statistics->table));
     ui_choice(ui, ID_STATISTICS_PAGE, plan.tabs, _("Page"), statistics->tabs, 2, statistics->page);
     (statistics->page == 0 ? figures_page_declare : seals_page_declare)(statistics, plan.page);
     const int width = ui_px(scale, 190);

@@ -8,10 +8,8 @@
 #include <unistd.h>
 
 #include "castellany/file.h"
-#include "castellany/seasons.h"
 #include "store/aside.h"
 #include "store/saves.h"
-#include "table/seasons/achievements.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -29,10 +27,29 @@ int statistics_persons(const struct statistics_match *match) {
     return persons;
 }
 
-static const char first_game[] = "seasons";
+/* ---- achievements ---- */
 
-static int is_seasons(const struct statistics_match *match) {
-    return strcmp(match->game, first_game) == 0;
+/* Where NAME stands among the words of EARNED, or NULL. */
+static const char *find_word(const char *earned, const char *name) {
+    const size_t length = strlen(name);
+    for (const char *at = earned; *at; at += strcspn(at, " "), at += *at == ' ') {
+        if (strncmp(at, name, length) == 0 && (at[length] == ' ' || !at[length])) {
+            return at;
+        }
+    }
+    return NULL;
+}
+
+int statistics_has_earned(const struct statistics_seat *seat, const char *name) {
+    return find_word(seat->earned, name) != NULL;
+}
+
+void statistics_earn(struct statistics_seat *seat, const char *name) {
+    const size_t used = strlen(seat->earned);
+    if (used + strlen(name) + 2 <= sizeof seat->earned && name[0] && !strchr(name, ' ') &&
+        !statistics_has_earned(seat, name)) {
+        snprintf(seat->earned + used, sizeof seat->earned - used, "%s%s", used ? " " : "", name);
+    }
 }
 
 /* ---- a match ---- */
@@ -65,24 +82,10 @@ static void take_ends(const struct match *match, struct statistics_match *record
     }
 }
 
-static int take_deeds(const struct match *match, struct statistics_match *record) {
-    struct match_deeds deeds;
-    if (!deeds_of_match(match, &deeds)) {
-        return 0;
-    }
-    record->season = deeds.season;
-    for (int seat = 0; seat < deeds.seats; seat++) {
-        struct statistics_seat *to = &record->by[seat];
-        to->earned = statistics_is_person(to) ? achievements_earned(&deeds, match_seats(match), seat) : 0;
-    }
-    return 1;
-}
-
-int statistics_of_match(const struct match *match, int64_t at, struct statistics_match *record) {
+void statistics_of_match(const struct match *match, int64_t at, struct statistics_match *record) {
     const struct match_seat *seats = match_seats(match);
     memset(record, 0, sizeof *record);
     record->at = at;
-    record->season = -1;
     snprintf(record->game, sizeof record->game, "%s", match_game(match)->ops->name);
     record->seats = match_setup(match)->seats;
     record->seed = match_setup(match)->seed;
@@ -93,17 +96,14 @@ int statistics_of_match(const struct match *match, int64_t at, struct statistics
     }
     take_ends(match, record);
     make_id(match, record, record->id);
-    return !is_seasons(record) || take_deeds(match, record);
 }
 
 /* ---- lines ---- */
 
-static json_t *earned_write(uint32_t earned) {
+static json_t *earned_write(const char *earned) {
     json_t *names = json_array();
-    for (int i = 0; i < ACHIEVEMENTS; i++) {
-        if (earned >> i & 1) {
-            json_array_append_new(names, json_string(achievements[i].name));
-        }
+    for (const char *at = earned; *at; at += strcspn(at, " "), at += *at == ' ') {
+        json_array_append_new(names, json_stringn(at, strcspn(at, " ")));
     }
     return names;
 }
@@ -126,8 +126,8 @@ static json_t *match_write(const struct statistics_match *match) {
     }
     json_t *object = json_pack("{s:i, s:s, s:I, s:s, s:s, s:o}", "version", VERSION, "id", match->id, "at",
                                (json_int_t)match->at, "game", match->game, "seed", seed, "seats", seats);
-    if (match->season >= 0) {
-        json_object_set_new(object, "season", json_string(match->season == WINTER ? "winter" : "summer"));
+    if (match->variant[0]) {
+        json_object_set_new(object, "variant", json_string(match->variant));
     }
     return object;
 }
@@ -157,8 +157,9 @@ static int seat_read(const json_t *object, struct statistics_seat *seat) {
     size_t i;
     const json_t *name;
     json_array_foreach(json_object_get(object, "earned"), i, name) {
-        const int number = achievement_of(json_string_value(name)); /* one of a newer version is passed over */
-        seat->earned |= number >= 0 ? 1u << number : 0;
+        if (json_is_string(name) && text_is_clean(json_string_value(name), json_string_length(name))) {
+            statistics_earn(seat, json_string_value(name));
+        }
     }
     return text_read(object, "name", seat->name, sizeof seat->name) &&
            text_read(object, "by", seat->by, sizeof seat->by) &&
@@ -167,14 +168,14 @@ static int seat_read(const json_t *object, struct statistics_seat *seat) {
 }
 
 static int game_read(const json_t *object, struct statistics_match *match) {
-    snprintf(match->game, sizeof match->game, "%s", first_game);
+    snprintf(match->game, sizeof match->game, "%s", game_list[0]->name);
     return !json_object_get(object, "game") || text_read(object, "game", match->game, sizeof match->game);
 }
 
-static int season_read(const json_t *object, int *season) {
-    const char *name = json_string_value(json_object_get(object, "season"));
-    *season = name && strcmp(name, "winter") == 0 ? WINTER : SUMMER;
-    return name && (*season == WINTER || strcmp(name, "summer") == 0);
+/* Lines of 0.1.0 called the variant of their one game "season". */
+static int variant_read(const json_t *object, char *variant, size_t size) {
+    const char *key = json_object_get(object, "variant") ? "variant" : "season";
+    return !json_object_get(object, key) || text_read(object, key, variant, size);
 }
 
 static int match_read(const json_t *object, struct statistics_match *match) {
@@ -188,13 +189,10 @@ static int match_read(const json_t *object, struct statistics_match *match) {
     match->at = json_integer_value(at);
     int is_good = number_read(object, "version", VERSION, VERSION, &version) &&
                   text_read(object, "id", match->id, sizeof match->id) && match->id[0] && json_is_integer(at) &&
-                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && game_read(object, match) && seed &&
-                  match->seats >= 2 && match->seats <= GAME_MAX_SEATS;
+                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && game_read(object, match) &&
+                  variant_read(object, match->variant, sizeof match->variant) && seed && match->seats >= 2 &&
+                  match->seats <= GAME_MAX_SEATS;
     if (!is_good) {
-        return 0;
-    }
-    match->season = -1;
-    if (is_seasons(match) && !season_read(object, &match->season)) {
         return 0;
     }
     match->seed = strtoull(seed, NULL, 10);
@@ -242,6 +240,10 @@ static int take_line(struct statistics *statistics, const char *line, size_t len
         return 1;
     }
     return is_known(statistics, match.id) || append(statistics, &match);
+}
+
+void statistics_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/statistics.jsonl", records[0] ? records : "/nonexistent");
 }
 
 struct statistics *statistics_read(const char *path) {

@@ -29,7 +29,7 @@ static int is_in_group(const struct statistics_match *match, int group) {
 
 static int is_meant(const struct statistics_match *match, const struct figures_filter *filter) {
     return is_in_group(match, filter->group) && (!filter->seats || match->seats == filter->seats) &&
-           (filter->season < 0 || match->season == filter->season) &&
+           (!filter->variant || strcmp(match->variant, filter->variant) == 0) &&
            (!filter->game || strcmp(match->game, filter->game) == 0);
 }
 

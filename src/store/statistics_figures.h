@@ -13,10 +13,10 @@ enum figures_group {
     FIGURES_LEVEL       /* + the number in bot_levels: one person against bots, the strongest of that level */
 };
 
-/* Which matches are meant. 0 seats: any; season -1: either. */
+/* Which matches are meant. 0 seats: any. */
 struct figures_filter {
-    int group, seats, season;
-    const char *game; /* NULL: any */
+    int group, seats;
+    const char *game, *variant; /* NULL: any */
 };
 
 struct figures {

@@ -1,9 +1,11 @@
 /* The list of tables. */
+#include <assert.h>
 #include <stddef.h>
 
 #include "table/goofspiel/goofspiel_table.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ops.h"
+#include "ui/words.h"
 
 const struct table_ops *const table_list[] = {&seasons_table_ops, &goofspiel_table_ops, NULL};
 
@@ -14,6 +16,32 @@ void table_standing(const struct table_ops *table, const void *state, enum table
     } else {
         table->where(&(struct table_talk){.game = NULL}, state, out, size);
     }
+}
+
+const struct table_ops *table_listed(int index) {
+    int i = 0;
+    while (table_list[i] && (table_list[i]->is_hidden || index-- > 0)) {
+        i++;
+    }
+    return table_list[i];
+}
+
+int table_listed_titles(const char *titles[TABLES_MOST]) {
+    int count = 0;
+    for (const struct table_ops *table; (table = table_listed(count)) != NULL; count++) {
+        assert(count < TABLES_MOST);
+        titles[count] = _(table->title);
+    }
+    return count;
+}
+
+int table_achievement_count(const struct table_ops *table) {
+    int count = 0;
+    while (table->achievements && table->achievements[count].name) {
+        count++;
+    }
+    assert(count <= 32); /* a set of them is 32 bits */
+    return count;
 }
 
 const struct table_ops *table_ops_of(const struct game_ops *game) {

@@ -55,6 +55,28 @@ enum table_press {
     PRESS_READY    /* an intent is complete */
 };
 
+/* What is worth having done once. NAME stands in files: without blanks, and never changed. The others are marked for
+ * translation: what it is called, what has to be done, and why that is good to know. */
+struct table_achievement {
+    const char *name, *title, *task, *lesson;
+    enum icon icon; /* pressed into its seal */
+};
+
+/* An option of the game's option table that New match offers, and that statistics can be filtered by. */
+struct table_option_value {
+    const char *value; /* as setup_option and the header of match files have it */
+    const char *title; /* "Winter" */
+    const char *where; /* within a sentence: "in winter" */
+    enum icon icon;
+    int is_winter; /* once it was chosen, the menus show winter */
+};
+struct table_option {
+    const char *name;                        /* "season" */
+    const char *title;                       /* "Season" */
+    const char *any;                         /* of a filter that all values pass: "All year" */
+    const struct table_option_value *values; /* ended by a NULL value */
+};
+
 /* How the standing of a match is told. */
 enum table_standing {
     STANDING_IN_LIST,     /* "Winter, round 3 of 12", "Winter, finished after round 12" */
@@ -234,6 +256,15 @@ struct table_ops {
     void (*picture)(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                     struct rect rect);
     size_t picture_size;
+    /* Ended by a NULL name; at most 32. NULL: there are none. */
+    const struct table_achievement *achievements;
+    /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the
+     * match: what is read again gives the same. */
+    void (*earned)(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
+    /* What New match offers besides seats, colours and who begins; ended by a NULL name. NULL: nothing. */
+    const struct table_option *options;
+    /* The one of them that tells matches apart in the statistics; NULL: none does. */
+    const struct table_option *variants;
 };
 
 /* What a table covers for the moment. */
@@ -256,6 +287,14 @@ extern const struct table_ops *const table_list[];
 
 /* Where a match stands at TABLE, by `standing` or else by `where`. */
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out, size_t size);
+
+/* The table INDEX, from 0, of those that menus offer; NULL behind the last. The titles of all of them, translated, into
+ * TITLES; gives how many. */
+const struct table_ops *table_listed(int index);
+int table_listed_titles(const char *titles[TABLES_MOST]);
+
+/* How many achievements TABLE has. */
+int table_achievement_count(const struct table_ops *table);
 
 /* The table of GAME, or NULL. */
 const struct table_ops *table_ops_of(const struct game_ops *game);

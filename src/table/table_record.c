@@ -4,33 +4,79 @@
 #include <string.h>
 
 #include "app/notice.h"
-#include "scenes/statistics_pages.h"
 #include "table/coach/coach.h"
 #include "table/table_scene.h"
 
-void statistics_path(const struct app *app, char path[PLATFORM_PATH_SIZE + 32]) {
-    snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/statistics.jsonl", app->records[0] ? app->records : "/nonexistent");
+/* ---- what a match says ---- */
+
+static void take_variant(const struct table_ops *table, const struct match *match, struct statistics_match *record) {
+    json_t *header = json_object();
+    table->game->setup_write(match_game(match), match_setup(match), header);
+    const char *value = table->variants ? json_string_value(json_object_get(header, table->variants->name)) : NULL;
+    snprintf(record->variant, sizeof record->variant, "%s", value ? value : "");
+    json_decref(header);
 }
+
+static void take_earned(const struct table_ops *table, const struct match *match, struct statistics_match *record) {
+    uint32_t earned[GAME_MAX_SEATS] = {0};
+    table->earned(match, earned);
+    for (int seat = 0; seat < record->seats; seat++) {
+        for (int i = 0; table->achievements[i].name && statistics_is_person(&record->by[seat]); i++) {
+            if (earned[seat] >> i & 1) {
+                statistics_earn(&record->by[seat], table->achievements[i].name);
+            }
+        }
+    }
+}
+
+void table_record_of(const struct table_ops *table, const struct match *match, int64_t at,
+                     struct statistics_match *record) {
+    statistics_of_match(match, at, record);
+    take_variant(table, match, record);
+    if (table->achievements) {
+        take_earned(table, match, record);
+    }
+}
+
+uint32_t table_record_earned_by(const struct table_ops *table, const struct statistics_match *match, int seat) {
+    uint32_t earned = 0;
+    for (int i = 0; i < table_achievement_count(table) && strcmp(match->game, table->game->name) == 0; i++) {
+        earned |= statistics_has_earned(&match->by[seat], table->achievements[i].name) ? 1u << i : 0;
+    }
+    return earned;
+}
+
+uint32_t table_record_earned(const struct table_ops *table, const struct statistics *statistics) {
+    uint32_t earned = 0;
+    for (int i = 0; statistics && i < statistics->count; i++) {
+        for (int seat = 0; seat < statistics->matches[i].seats; seat++) {
+            earned |= table_record_earned_by(table, &statistics->matches[i], seat);
+        }
+    }
+    return earned;
+}
+
+/* ---- writing it down ---- */
 
 static int is_counted(const struct table *table) {
     return table->app->records[0] && !table->ops->is_hidden && table->persons && !table->start.is_demo &&
            !coach_is_lesson(table) && !table_is_practice(table);
 }
 
-static uint32_t earned_before(const char *path) {
+static uint32_t earned_before(const struct table_ops *table, const char *path) {
     struct statistics *statistics = statistics_read(path);
-    const uint32_t earned = statistics_earned(statistics);
+    const uint32_t earned = table_record_earned(table, statistics);
     statistics_free(statistics);
     return earned;
 }
 
-static void tell_earned(struct app *app, uint32_t fresh) {
+static void tell_earned(struct app *app, const struct table_achievement *achievements, uint32_t fresh) {
     char text[PLATFORM_ERROR_SIZE];
-    enum icon signs[ACHIEVEMENTS];
+    enum icon signs[32];
     int count = 0;
     size_t used =
         (size_t)snprintf(text, sizeof text, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(fresh)));
-    for (int i = 0; i < ACHIEVEMENTS && used < sizeof text; i++) {
+    for (int i = 0; achievements[i].name && used < sizeof text; i++) {
         if (fresh >> i & 1) {
             used +=
                 (size_t)snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", _(achievements[i].title));
@@ -48,14 +94,15 @@ void table_record(struct table *table) {
         return;
     }
     table->is_recorded = 1;
-    if (!is_counted(table) || !statistics_of_match(table->match, app_wall(table->app), &record)) {
+    if (!is_counted(table)) {
         return;
     }
-    statistics_path(table->app, path);
-    const uint32_t before = earned_before(path);
+    table_record_of(table->ops, table->match, app_wall(table->app), &record);
+    statistics_path(table->app->records, path);
+    const uint32_t before = earned_before(table->ops, path);
     const int is_added = statistics_add(path, &record, error);
     for (int seat = 0; seat < record.seats && is_added; seat++) {
-        table->earned |= record.by[seat].earned & ~before;
+        table->earned |= table_record_earned_by(table->ops, &record, seat) & ~before;
     }
     if (error[0]) {
         app_notice(table->app, error);
@@ -64,7 +111,7 @@ void table_record(struct table *table) {
 
 void table_record_tell(struct table *table) {
     if (table->earned) {
-        tell_earned(table->app, table->earned);
+        tell_earned(table->app, table->ops->achievements, table->earned);
     }
     table->earned = 0;
 }

@@ -2,7 +2,18 @@
 #ifndef TABLE_TABLE_RECORD_H
 #define TABLE_TABLE_RECORD_H
 
+#include "store/statistics.h"
+
 struct table;
+struct table_ops;
+
+/* What the finished MATCH at TABLE says, ended AT. */
+void table_record_of(const struct table_ops *table, const struct match *match, int64_t at,
+                     struct statistics_match *record);
+/* All achievements of TABLE's game in STATISTICS (NULL: none). */
+uint32_t table_record_earned(const struct table_ops *table, const struct statistics *statistics);
+/* Says whether MATCH was one of TABLE's game, and which of its achievements SEAT earned. */
+uint32_t table_record_earned_by(const struct table_ops *table, const struct statistics_match *match, int seat);
 
 /* Writes the match on TABLE down as soon as it is over, though its last scoring is still to be shown; later calls do
  * nothing. Demos, lessons, practice and what nobody played stay out. */

@@ -11,11 +11,9 @@
 #include <cmocka.h>
 
 #include "castellany/data.h"
-#include "castellany/seasons.h"
 #include "store/saves.h"
 #include "store/settings.h"
 #include "store/statistics.h"
-#include "table/seasons/achievements.h"
 
 static char path[1200];
 
@@ -67,9 +65,9 @@ static void statistics_open(void **state) {
     for (int i = 0; i < statistics->count; i++) {
         assert_string_equal(statistics->matches[i].game, "seasons");
     }
-    assert_int_equal(statistics->matches[0].season, SUMMER);
-    assert_int_equal(statistics->matches[0].by[0].earned, 1u << ACHIEVEMENT_PALACE | 1u << ACHIEVEMENT_GATES);
-    assert_int_equal(statistics->matches[1].season, WINTER);
+    assert_string_equal(statistics->matches[0].variant, "summer");
+    assert_string_equal(statistics->matches[0].by[0].earned, "palace gates");
+    assert_string_equal(statistics->matches[1].variant, "winter");
     assert_int_equal(statistics->matches[1].seats, 3);
     assert_int_equal(statistics->matches[1].seed, UINT64_MAX);
     statistics_free(statistics);

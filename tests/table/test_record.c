@@ -41,7 +41,7 @@ static int tear_down(void **state) {
 
 static struct statistics *records(void) {
     char path[PLATFORM_PATH_SIZE + 32];
-    statistics_path(robot.app, path);
+    statistics_path(robot.app->records, path);
     struct statistics *statistics = statistics_read(path);
     assert_non_null(statistics);
     assert_int_equal(statistics->skipped, 0);
@@ -82,8 +82,8 @@ static void hostile_names_are_recorded_as_far_as_they_go(void **state) {
         match_submit(match, &intent, NULL);
     }
     struct statistics_match record;
-    assert_true(statistics_of_match(match, 1700000000, &record));
-    statistics_path(robot.app, path);
+    statistics_of_match(match, 1700000000, &record);
+    statistics_path(robot.app->records, path);
     assert_true(statistics_add(path, &record, error));
     struct statistics *statistics = records();
     assert_int_equal(statistics->count, 1);
@@ -144,7 +144,7 @@ static void a_finished_match_is_recorded_once(void **state) {
     struct statistics *statistics = records();
     assert_int_equal(statistics->count, 1);
     const struct statistics_match *match = &statistics->matches[0];
-    assert_int_equal(match->season, SUMMER + 1);
+    assert_string_equal(match->variant, "winter");
     assert_string_equal(match->by[0].name, "Agnes");
     assert_string_equal(match->by[0].by, "person");
     assert_string_equal(match->by[1].by, "bot:apprentice");
@@ -189,14 +189,14 @@ static void earned_seals_are_told(void **state) {
     (void)state;
     play(1);
     struct statistics *statistics = records();
-    const uint32_t earned = statistics_earned(statistics);
+    const uint32_t earned = table_record_earned(table_list[0], statistics);
     statistics_free(statistics);
     assert_int_not_equal(earned, 0); /* this match earns some */
     int told = 0;
     for (int i = 0; i < robot.app->messages.count; i++) {
         const char *text = messages_text(&robot.app->messages, i);
-        for (int achievement = 0; achievement < ACHIEVEMENTS; achievement++) {
-            told |= (earned >> achievement & 1) && strstr(text, achievements[achievement].title);
+        for (int achievement = 0; achievement < table_achievement_count(table_list[0]); achievement++) {
+            told |= (earned >> achievement & 1) && strstr(text, table_list[0]->achievements[achievement].title);
         }
     }
     assert_true(told);

@@ -123,85 +123,91 @@ static int beat_masters(const struct achievement_case *judged) {
 
 /* ---- the table ---- */
 
-const struct achievement_row achievements[ACHIEVEMENTS] = {
+static int (*const rules[ACHIEVEMENTS])(const struct achievement_case *judged) = {
+    [ACHIEVEMENT_PALACE] = has_palace,          [ACHIEVEMENT_TWO_BY_MASON] = built_two_by_mason,
+    [ACHIEVEMENT_WAGES] = earned_wages,         [ACHIEVEMENT_THREE_CARTS] = had_three_carts,
+    [ACHIEVEMENT_MAKE_ROOM] = made_room,        [ACHIEVEMENT_HARVEST] = harvested,
+    [ACHIEVEMENT_ALL_MASTERS] = shared_masters, [ACHIEVEMENT_NO_SILVER] = won_without_silver,
+    [ACHIEVEMENT_GATES] = held_gates,           [ACHIEVEMENT_TAVERN] = filled_tavern,
+    [ACHIEVEMENT_MARKET] = sold_at_market,      [ACHIEVEMENT_PALACE_GUESTS] = gave_to_palace,
+    [ACHIEVEMENT_SERVANTS] = kept_servants,     [ACHIEVEMENT_FROM_BEHIND] = came_from_behind,
+    [ACHIEVEMENT_WHISKER] = won_by_a_whisker,   [ACHIEVEMENT_NOTHING_WASTED] = wasted_nothing,
+    [ACHIEVEMENT_WINTER] = won_in_winter,       [ACHIEVEMENT_DAMSEL] = won_damsel,
+    [ACHIEVEMENT_WALL] = mended_wall,           [ACHIEVEMENT_MASTERS_FALL] = beat_masters};
+
+const struct table_achievement achievements[ACHIEVEMENTS + 1] = {
     [ACHIEVEMENT_PALACE] = {"palace", N_("The palace stands"), N_("Erect the palace."),
                             N_("It asks for the most pieces and gives the most points: gather over several rounds."),
-                            ICON_PALACE, has_palace},
+                            ICON_PALACE},
     [ACHIEVEMENT_TWO_BY_MASON] = {"two_by_mason", N_("A double day"), N_("Erect two buildings with one stonemason."),
                                   N_("He alone brings all of a building’s points: keep him until you can afford both."),
-                                  ICON_TWO_HOUSES, built_two_by_mason},
+                                  ICON_TWO_HOUSES},
     [ACHIEVEMENT_WAGES] = {"wages", N_("Good wages"), N_("Earn ten talers with one bricklayer."),
                            N_("He is paid by the piece: many cheap pieces bring more than a few expensive ones."),
-                           ICON_COIN, earned_wages},
+                           ICON_COIN},
     [ACHIEVEMENT_THREE_CARTS] = {"three_carts", N_("Three carts at work"), N_("Get goods from three carts at once."),
                                  N_("Helpers at the carts bring goods whenever anybody plays a trader. Place early, "
                                     "and let others play the traders."),
-                                 ICON_CART, had_three_carts},
+                                 ICON_CART},
     [ACHIEVEMENT_MAKE_ROOM] = {"make_room", N_("Make room"), N_("Displace another player’s helper from a cart."),
-                               N_("Once all four carts are taken, nobody’s place is safe."), ICON_PUSH, made_room},
+                               N_("Once all four carts are taken, nobody’s place is safe."), ICON_PUSH},
     [ACHIEVEMENT_HARVEST] =
         {"harvest", N_("Others’ work"), N_("Score 15 points with one master builder."),
          N_("He lives on what others erect: play him when they still hold bricklayers, masons and workers."),
-         ICON_COMPASS, harvested},
+         ICON_COMPASS},
     [ACHIEVEMENT_ALL_MASTERS] =
         {"all_masters", N_("Nobody builds"),
          N_("At a table of three or four, play the master builder in the same round as everybody else."),
          N_("Then he scores nothing. Everybody’s remaining cards are public: see who is out of cards."),
-         ICON_EYE_CLOSED, shared_masters},
+         ICON_EYE_CLOSED},
     [ACHIEVEMENT_NO_SILVER] = {"no_silver", N_("Not one bar"), N_("Win without forging any silver."),
-                               N_("Silver saves a round, but every bar could have been a piece."), ICON_NO_BAR,
-                               won_without_silver},
+                               N_("Silver saves a round, but every bar could have been a piece."), ICON_NO_BAR},
     [ACHIEVEMENT_GATES] = {"gates", N_("Between the gates"), N_("Have a helper in both gates at the end."),
-                           N_("They score for every tower that stands, whoever built it."), ICON_GATE, held_gates},
+                           N_("They score for every tower that stands, whoever built it."), ICON_GATE},
     [ACHIEVEMENT_TAVERN] = {"tavern", N_("A full house"), N_("Score 8 points with the tavern."),
-                            N_("It counts all helpers in the castle: the fuller the castle, the better."), ICON_CUP,
-                            filled_tavern},
+                            N_("It counts all helpers in the castle: the fuller the castle, the better."), ICON_CUP},
     [ACHIEVEMENT_MARKET] = {"market", N_("Market day"), N_("Turn talers into 10 points at the market."),
                             N_("Two helpers there make every taler a point. Think of it before the messenger."),
-                            ICON_SCALES, sold_at_market},
+                            ICON_SCALES},
     [ACHIEVEMENT_PALACE_GUESTS] = {"palace_guests", N_("Rich guests"), N_("Turn pieces into 20 points in the palace."),
                                    N_("Stone and clay count most there, and silver becomes what the carts still hold."),
-                                   ICON_CROWN, gave_to_palace},
+                                   ICON_CROWN},
     [ACHIEVEMENT_SERVANTS] = {"servants", N_("The quiet stairs"), N_("Score 18 points with the servants’ house."),
                               N_("It scores for what nobody builds, and about a third of the plans is usually left."),
-                              ICON_BELL, kept_servants},
+                              ICON_BELL},
     [ACHIEVEMENT_FROM_BEHIND] =
         {"from_behind", N_("Won at the end"), N_("Win although another player led before the final scoring."),
-         N_("More than a third of all points come at the end, most of them from helpers in the castle."), ICON_RISE,
-         came_from_behind},
+         N_("More than a third of all points come at the end, most of them from helpers in the castle."), ICON_RISE},
     [ACHIEVEMENT_WHISKER] = {"whisker", N_("By a whisker"), N_("Win by one point, or by the tie-break."),
-                             N_("In a tie talers decide, then the building points of what is left."), ICON_EVEN,
-                             won_by_a_whisker},
+                             N_("In a tie talers decide, then the building points of what is left."), ICON_EVEN},
     [ACHIEVEMENT_NOTHING_WASTED] =
         {"nothing_wasted", N_("Nothing wasted"), N_("Win with three talers and pieces left at the most."),
-         N_("What is left at the end counts for nothing but a tie. Plan the last round backwards."), ICON_PURSE,
-         wasted_nothing},
+         N_("What is left at the end counts for nothing but a tie. Plan the last round backwards."), ICON_PURSE},
     [ACHIEVEMENT_WINTER] = {"winter", N_("Warm through the winter"), N_("Win in winter."),
-                            N_("Keep a worker and three talers for the snowdrift."), ICON_SNOW, won_in_winter},
+                            N_("Keep a worker and three talers for the snowdrift."), ICON_SNOW},
     [ACHIEVEMENT_DAMSEL] = {"damsel", N_("The faithful suitor"), N_("Win the damsel."),
-                            N_("Every round costs a piece: begin when the others have little to give."), ICON_HEART,
-                            won_damsel},
+                            N_("Every round costs a piece: begin when the others have little to give."), ICON_HEART},
     [ACHIEVEMENT_WALL] = {"wall", N_("The wall is mended"), N_("Give three stone blocks for the cracked wall."),
-                          N_("Three points a block, at once and without a card."), ICON_WALL, mended_wall},
+                          N_("Three points a block, at once and without a card."), ICON_WALL},
     [ACHIEVEMENT_MASTERS_FALL] = {"masters_fall", N_("The apprentice’s piece"),
                                   N_("Win against a master or a grandmaster."),
-                                  N_("Look at their hints: they say what they expect."), ICON_STAR, beat_masters},
+                                  N_("Look at their hints: they say what they expect."), ICON_STAR},
 };
 
 uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat) {
     const struct achievement_case judged = {deeds, seats, seat};
     uint32_t earned = 0;
     for (int i = 0; i < ACHIEVEMENTS; i++) {
-        earned |= achievements[i].is_earned(&judged) ? 1u << i : 0;
+        earned |= rules[i](&judged) ? 1u << i : 0;
     }
     return earned;
 }
 
-int achievement_of(const char *name) {
-    for (int i = 0; name && i < ACHIEVEMENTS; i++) {
-        if (strcmp(achievements[i].name, name) == 0) {
-            return i;
+void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
+    struct match_deeds deeds;
+    if (deeds_of_match(match, &deeds)) {
+        for (int seat = 0; seat < deeds.seats; seat++) {
+            earned[seat] = achievements_earned(&deeds, match_seats(match), seat);
         }
     }
-    return -1;
 }

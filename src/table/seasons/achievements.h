@@ -4,7 +4,7 @@
 #define TABLE_SEASONS_ACHIEVEMENTS_H
 
 #include "table/seasons/deeds.h"
-#include "ui/icon.h"
+#include "table/table_ops.h"
 
 /* In the order in which they are shown. Numbers may change, names (below) never: they stand in files. */
 enum achievement {
@@ -38,19 +38,11 @@ struct achievement_case {
     int seat;
 };
 
-struct achievement_row {
-    const char *name;   /* in files: "palace" */
-    const char *title;  /* marked for translation, as the two below */
-    const char *task;   /* what has to be done */
-    const char *lesson; /* why it is good to know */
-    enum icon icon;     /* pressed into its seal */
-    int (*is_earned)(const struct achievement_case *judged);
-};
-extern const struct achievement_row achievements[ACHIEVEMENTS];
+extern const struct table_achievement achievements[ACHIEVEMENTS + 1]; /* ended by a NULL name */
 
 /* The set of achievements that SEAT earned in the finished MATCH with DEEDS, bit by bit. */
 uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat);
-/* The number of NAME, or -1. */
-int achievement_of(const char *name);
+/* The same of all seats, as table_ops has it. */
+void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
 
 #endif

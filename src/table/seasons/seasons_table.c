@@ -1,6 +1,7 @@
 #include "table/seasons/seasons_table.h"
 
 #include "castellany/seasons.h"
+#include "table/seasons/achievements.h"
 #include "table/seasons/results_story.h"
 #include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_answers.h"
@@ -13,6 +14,13 @@
 #include "table/seasons/table_pages.h"
 #include "table/seasons/thumb.h"
 #include "ui/words.h"
+
+static const struct table_option_value season_values[] = {
+    {.value = "summer", .title = N_("Summer"), .where = N_("in summer"), .icon = ICON_SUN},
+    {.value = "winter", .title = N_("Winter"), .where = N_("in winter"), .icon = ICON_SNOW, .is_winter = 1},
+    {.value = NULL}};
+static const struct table_option seasons_options[] = {
+    {.name = "season", .title = N_("Season"), .any = N_("All year"), .values = season_values}, {.name = NULL}};
 
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
@@ -91,4 +99,8 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .standing = seasons_talk_standing,
                                             .sign = seasons_talk_sign,
                                             .picture = thumb_draw,
-                                            .picture_size = sizeof(struct thumbs)};
+                                            .picture_size = sizeof(struct thumbs),
+                                            .achievements = achievements,
+                                            .earned = seasons_earned,
+                                            .options = seasons_options,
+                                            .variants = seasons_options};
