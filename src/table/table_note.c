@@ -7,6 +7,8 @@
 
 #include "table/table_scene.h"
 
+#define MINUS "−"
+
 int table_looker(const struct table *table) {
     return table->asked.is_open ? table->asked.seat : table->viewer;
 }
@@ -34,7 +36,23 @@ void note_row(struct table_note *note) {
     }
 }
 
+/* A hyphen before a figure that belongs to no word is a minus. */
+static void put_minus_signs(const char *text, char *out, size_t size) {
+    size_t used = 0;
+    for (const char *at = text; *at && used + 1 < size; at++) {
+        const int is_minus = *at == '-' && (at == text || at[-1] == ' ') && at[1] >= '0' && at[1] <= '9';
+        if (!is_minus) {
+            out[used++] = *at;
+        } else if (used + sizeof MINUS <= size) {
+            memcpy(out + used, MINUS, sizeof MINUS - 1);
+            used += sizeof MINUS - 1;
+        }
+    }
+    out[used] = 0;
+}
+
 void note_chip(struct table_note *note, int sign, int what, const char *format, ...) {
+    char text[sizeof note->chips->text];
     va_list values;
     if (note->chip_count == NOTE_CHIPS) {
         return;
@@ -43,8 +61,9 @@ void note_chip(struct table_note *note, int sign, int what, const char *format, 
     chip->sign = (uint8_t)sign;
     chip->what = (uint8_t)what;
     va_start(values, format);
-    vsnprintf(chip->text, sizeof chip->text, format, values);
+    vsnprintf(text, sizeof text, format, values);
     va_end(values);
+    put_minus_signs(text, chip->text, sizeof chip->text);
 }
 
 struct page note_page(struct table_note *note) {

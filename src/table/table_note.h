@@ -34,6 +34,7 @@ int table_looker(const struct table *table);
 
 void note_title(struct table_note *note, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void note_why(struct table_note *note, int is_good, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* A negative number gets a true minus sign. */
 void note_chip(struct table_note *note, int sign, int what, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 /* The next chip begins a new row. */

@@ -81,7 +81,8 @@ static const struct note_chip *chip_of(const struct table_note *note, int sign, 
 
 static int number_of(const struct note_chip *chip) {
     const char *at = chip ? strpbrk(chip->text, "0123456789") : NULL;
-    return at ? atoi(at > chip->text && at[-1] == '-' ? at - 1 : at) : 0;
+    const int is_negative = at && strstr(chip->text, "−") == at - strlen("−");
+    return at ? (is_negative ? -1 : 1) * atoi(at) : 0;
 }
 
 /* ---- places ---- */

@@ -115,6 +115,21 @@ static void every_step_shows_the_board_of_the_match(void **state) {
     }
 }
 
+static void the_bar_names_the_round_of_the_board(void **state) {
+    char path[PLATFORM_PATH_SIZE], heading[160], expected[48];
+    (void)state;
+    golden("palace", path);
+    driver_drop_file(&driver, path);
+    struct replay *replay = top_replay();
+    for (size_t at = 0; at < replay->count; at++) {
+        replay_steps_heading(replay, at, heading, sizeof heading);
+        snprintf(expected, sizeof expected, "Round %d of 12", replay->steps[at].round);
+        assert_int_equal(strncmp(heading, expected, strlen(expected)), 0);
+    }
+    replay_steps_heading(replay, 0, heading, sizeof heading);
+    assert_string_equal(heading, "Round 1 of 12 · the beginning");
+}
+
 static void rounds_and_cards_are_reached_both_ways(void **state) {
     char path[PLATFORM_PATH_SIZE];
     (void)state;
@@ -461,6 +476,7 @@ int main(void) {
 #define CASE(name) cmocka_unit_test_setup_teardown(name, app_kit_open, app_kit_close)
     const struct CMUnitTest tests[] = {
         CASE(every_step_shows_the_board_of_the_match),
+        CASE(the_bar_names_the_round_of_the_board),
         CASE(rounds_and_cards_are_reached_both_ways),
         CASE(a_line_of_the_log_leads_to_its_moment),
         CASE(it_plays_to_the_end_and_tells_the_scores),

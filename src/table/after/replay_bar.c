@@ -149,20 +149,13 @@ static size_t told_position(const struct replay *replay, const struct bar *bar) 
     return (size_t)(at < 0 ? 0 : at > most ? most : at);
 }
 
-/* Where in the match that was asked which led to position AT. */
-static void heading(const struct replay *replay, size_t at, char *out, size_t size) {
-    const struct replay_step *step = &replay->steps[at ? at - 1 : 0];
-    const char *what = at == 0 ? _("the beginning") : replay->table.ops->moment_words(&step->moment);
-    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->where, what);
-}
-
 static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {
     struct table *table = &replay->table;
     char head[160], words[TABLE_TEXT_SIZE];
     struct rect row = bar->caption;
     const size_t at = told_position(replay, bar);
     const uint8_t seat = replay->steps[at].seat;
-    heading(replay, at, head, sizeof head);
+    replay_steps_heading(replay, at, head, sizeof head);
     replay_steps_words(replay, at, words, sizeof words);
     const int w = table_text_width(table, TEXT_SMALL_BOLD, head);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_GOLD, ALIGN_LEFT, rect_cut_left(&row, w, table_px(table, 12)), "%s",

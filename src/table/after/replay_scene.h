@@ -60,6 +60,9 @@ int replay_steps_make(struct replay *replay);
 size_t replay_steps_from(const struct replay *replay, size_t from, enum replay_unit unit, int is_forward);
 /* The position at which LINE of the log has just been told. */
 size_t replay_steps_of_line(const struct replay *replay, size_t line);
+/* Where in the match position AT is, as the board says it, and in the same round what led to it: "Round 6 of 12 ·
+ * Trader". */
+void replay_steps_heading(const struct replay *replay, size_t at, char *out, size_t size);
 /* What happened to reach position AT, in a sentence; empty at the beginning. */
 void replay_steps_words(const struct replay *replay, size_t at, char *out, size_t size);
 /* The position from which a match can be taken over: AT, or where the hidden choices in whose midst AT stands began. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/after/replay_scene.h"
+#include "ui/words.h"
 
 /* The largest unit that begins at STEP. */
 static uint8_t unit_of(const struct replay_step *before, const struct replay_step *step) {
@@ -96,6 +97,14 @@ size_t replay_steps_of_line(const struct replay *replay, size_t line) {
         }
     }
     return low;
+}
+
+void replay_steps_heading(const struct replay *replay, size_t at, char *out, size_t size) {
+    const struct replay_step *step = &replay->steps[at], *before = &replay->steps[at ? at - 1 : 0];
+    const char *what = at == 0                              ? _("the beginning")
+                       : strcmp(step->where, before->where) ? ""
+                                                            : replay->table.ops->moment_words(&before->moment);
+    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->where, what);
 }
 
 void replay_steps_words(const struct replay *replay, size_t at, char *out, size_t size) {
