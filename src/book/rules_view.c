@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "book/rules_scene.h"
 #include "app/backdrop.h"
+#include "book/rules_scene.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -59,8 +59,11 @@ static struct places place(const struct rules *rules) {
 }
 
 static struct rules_easel easel_of(struct rules *rules) {
-    return (struct rules_easel){
-        .art = &rules->desk->art, .scale = &rules->app->scale, .metrics = rules->app->metrics, .season = rules->season};
+    return (struct rules_easel){.art = &rules->desk->art,
+                                .tables = seasons_tables(&rules->app->seasons),
+                                .scale = &rules->app->scale,
+                                .metrics = rules->app->metrics,
+                                .season = rules->season};
 }
 
 /* ---- declaring ---- */

@@ -76,6 +76,15 @@ static void check_keys(const char *text) {
     }
 }
 
+/* How long TEXT is on the screen: a name or number that is filled in takes few letters. */
+static size_t told_length(const char *text) {
+    size_t length = strlen(text);
+    for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+        length -= strcspn(at, "}");
+    }
+    return length;
+}
+
 static void steps_are_sound(void **state) {
     size_t until = 0;
     (void)state;
@@ -84,7 +93,7 @@ static void steps_are_sound(void **state) {
         const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
         assert_non_null(step->text);
         assert_in_range(sentences(step->text), 1, 3);
-        assert_in_range(strlen(step->text), 10, 230);
+        assert_in_range(told_length(step->text), 10, 230);
         assert_int_equal(asks, step->otherwise != NULL);
         check_keys(step->text);
         assert_int_equal(step->count > 0, step->target != TARGET_NONE);
@@ -95,6 +104,15 @@ static void steps_are_sound(void **state) {
     }
 }
 
+/* What he says of his own accord holds whatever the tables say: numbers are filled in. */
+static void check_numbers(const char *text) {
+    int is_name = 0;
+    for (; *text; text++) {
+        is_name = *text == '{' ? 1 : *text == '}' ? 0 : is_name;
+        assert_true(is_name || *text < '0' || *text > '9');
+    }
+}
+
 static void remarks_are_sound(void **state) {
     (void)state;
     assert_in_range(coach_remark_total, 1, 32);
@@ -102,6 +120,7 @@ static void remarks_are_sound(void **state) {
         assert_non_null(coach_remarks[i].is_due);
         assert_in_range(sentences(coach_remarks[i].text), 1, 3);
         check_keys(coach_remarks[i].text);
+        check_numbers(coach_remarks[i].text);
         assert_int_equal(coach_remarks[i].count > 0, coach_remarks[i].target != TARGET_NONE);
     }
 }
@@ -580,6 +599,25 @@ static void coach_answers_and_goes(void **state) {
     robot_close(&robot);
 }
 
+static void no_name_of_a_number_is_left(void **state) {
+    struct robot robot;
+    char text[COACH_TEXT_SIZE];
+    (void)state;
+    open_program(&robot, 1280, 720);
+    first_match(&robot, 7);
+    for (int lesson = 0; lesson < COURSES; lesson++) {
+        for (const struct coach_step *step = coach_lessons[lesson].steps; step->wait != COACH_END; step++) {
+            coach_fill(robot_table(&robot), step->text, text, sizeof text);
+            assert_null(strchr(text, '{'));
+        }
+    }
+    for (int i = 0; i < coach_remark_total; i++) {
+        coach_fill(robot_table(&robot), coach_remarks[i].text, text, sizeof text);
+        assert_null(strchr(text, '{'));
+    }
+    robot_close(&robot);
+}
+
 static void keys_are_told_as_they_are_set(void **state) {
     struct robot robot;
     char text[96];
@@ -703,6 +741,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_are_sound),
         cmocka_unit_test(remarks_are_sound),
+        cmocka_unit_test(no_name_of_a_number_is_left),
         cmocka_unit_test(lesson_by_pointer),
         cmocka_unit_test(his_buttons_stay_where_they_are),
         cmocka_unit_test(he_speaks_when_nothing_moves_any_more),

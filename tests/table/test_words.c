@@ -294,6 +294,93 @@ static void hints_say_why(void **state) {
     assert_string_equal(reasons_of(&nothing), "");
 }
 
+/* ---- numbers of the tables ---- */
+
+enum { ODD = 100 }; /* no number of the printed tables, nor one that the rules have besides */
+
+static struct seasons_tables odd_tables(void) {
+    struct seasons_tables odd = *seasons_tables(&kit_game);
+    odd.messenger_talers = ODD + 1;
+    odd.builds_per_card = ODD + 2;
+    odd.master_builder_points = ODD + 3;
+    odd.worker_choices = ODD + 4;
+    odd.kinds_per_payment = ODD + 5;
+    odd.place_fee[PLACE_INNKEEPER] = ODD + 6;
+    odd.place_fee[PLACE_GRANARY] = ODD + 7;
+    for (int worker = 0; worker < WORKER_CARDS; worker++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            odd.worker_goods[worker][kind] = odd.worker_goods[worker][kind] ? (uint8_t)(ODD + 10 + kind) : 0;
+        }
+    }
+    return odd;
+}
+
+static void assert_effect(const struct seasons_tables *tables, int card, const char *expected) {
+    char text[SEASONS_TEXT_SIZE];
+    seasons_text_card_effect(tables, card, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void effects_follow_the_tables(void **state) {
+    const struct seasons_tables odd = odd_tables(), *printed = seasons_tables(&kit_game);
+    (void)state;
+    assert_effect(printed, MESSENGER, "Take 8 talers from the bank.");
+    assert_effect(&odd, MESSENGER, "Take 101 talers from the bank.");
+    assert_effect(printed, WORKER_WOOD, "Get 2 wood and 1 silver; build for half the points.");
+    assert_effect(&odd, WORKER_WOOD, "Get 111 wood and 114 silver; build for half the points.");
+    assert_effect(&odd, WORKER_SAND, "Get 110 sand and 112 clay; build for half the points.");
+    assert_effect(&odd, WORKER_STONE, "Get 113 stone and 104 others; build for half the points.");
+    assert_effect(&odd, MASTER_BUILDER, "Cards back; 103 points for each building by others.");
+    assert_effect(printed, NO_CARD, "");
+}
+
+/* No number but ones of the odd tables and a single taler stands in TEXT, in figures or in words. */
+static void assert_odd(const char *text) {
+    const char *const words[] = {"two", "three", "eight", "twice"};
+    for (const char *at = text; *at; at++) {
+        if (*at >= '0' && *at <= '9') {
+            const long number = strtol(at, (char **)&at, 10);
+            if (number <= ODD && number != 1) {
+                fail_msg("\"%s\" has %ld, whatever the tables say", text, number);
+            }
+            at--;
+        }
+    }
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strstr(text, words[i])) {
+            fail_msg("\"%s\" has %s, whatever the tables say", text, words[i]);
+        }
+    }
+}
+
+static void rules_of_cards_follow_the_tables(void **state) {
+    const struct seasons_tables odd = odd_tables();
+    char text[SEASONS_TEXT_SIZE];
+    (void)state;
+    for (int card = 0; card < CARDS; card++) {
+        seasons_text_card_rule(&odd, card, text, sizeof text);
+        check_sentence(text);
+        assert_odd(text);
+    }
+    seasons_text_winter_card_rule(&odd, VILLAGE_TAVERN, text, sizeof text);
+    assert_odd(text);
+    assert_non_null(strstr(text, "106 talers"));
+    seasons_text_winter_card_rule(&odd, GRANARY, text, sizeof text);
+    assert_non_null(strstr(text, "107 talers each"));
+}
+
+static void reasons_follow_the_tables(void **state) {
+    const struct seasons_tables odd = odd_tables();
+    const struct seasons_state board = {.seat_count = 4};
+    const struct seasons_intent intent = {0};
+    char text[SEASONS_TEXT_SIZE];
+    (void)state;
+    seasons_text_reason(&odd, &board, names, &intent, REASON_PAY_THREE_KINDS, text, sizeof text);
+    assert_string_equal(text, "A payment needs at least 105 different kinds of goods.");
+    seasons_text_reason(&odd, &board, names, &intent, REASON_EQUIP_COUNT_TWO, text, sizeof text);
+    assert_string_equal(text, "Choose 104 pieces for the stone worker.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_reason_has_a_sentence),
@@ -305,6 +392,9 @@ int main(void) {
         cmocka_unit_test(every_question_has_a_prompt),
         cmocka_unit_test(the_inspector_knows_all),
         cmocka_unit_test(hints_say_why),
+        cmocka_unit_test(effects_follow_the_tables),
+        cmocka_unit_test(rules_of_cards_follow_the_tables),
+        cmocka_unit_test(reasons_follow_the_tables),
     };
     return cmocka_run_group_tests_name("words of the table", tests, kit_open, kit_close);
 }

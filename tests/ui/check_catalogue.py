@@ -133,6 +133,11 @@ def placeholders(text):
     return sorted({re.sub(r":.*", "", word) for word in re.findall(r"\{(\w+(?::\w+)?)\}|(?=\[)(\[[a-z-]+\])", text) for word in word if word})
 
 
+def rule_numbers(text, known_forms):
+    """Those with a colon that ask for no form of a word: numbers of the rule tables, as src/table/seasons/rules_numbers.c has them."""
+    return sorted(name for name in set(re.findall(r"\{([\w-]+:[^}]+)\}", text)) if name.split(":")[1] not in known_forms)
+
+
 def check_entry(entry, known_forms):
     original = entry.many or entry.one
     for form in entry.forms:
@@ -149,14 +154,13 @@ def check_entry(entry, known_forms):
             yield "has two spaces running, or straight quotation marks"
         if entry.context != "sentence" and "|" in form:
             yield "has forms, but is not of the context \"sentence\""
-        for used in re.findall(r"\{\w+:(\w+)\}", form):
-            if used not in known_forms:
-                yield f'asks for a form "{used}" that no word has'
+        if rule_numbers(form, known_forms) != rule_numbers(original, known_forms):
+            yield f"has {rule_numbers(form, known_forms)} instead of {rule_numbers(original, known_forms)}"
 
 
 def check_catalogue(path, wanted):
     entries = {(e.context, e.one): e for e in read_po(path)}
-    known_forms = {name for e in entries.values() if e.context == "sentence" for form in e.forms
+    known_forms = {name for e in entries.values() if e.context == "sentence" for form in [e.one, *e.forms]
                    for name in re.findall(r"\|(\w+):", form)}
     for source in wanted:
         entry = entries.pop((source.context, source.one), None)

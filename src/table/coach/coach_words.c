@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
-#include "table/seasons/rules_numbers.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
@@ -47,13 +46,12 @@ static void put_keys(const char *text, char *out, size_t size) {
 }
 
 void coach_fill(const struct table *table, const char *text, char *out, size_t size) {
-    char with_keys[COACH_TEXT_SIZE], with_numbers[COACH_TEXT_SIZE];
+    char with_keys[COACH_TEXT_SIZE];
     const struct seasons_facts facts = {.tables = seasons(table)->tables,
                                         .names = table->names,
                                         .seat = 1,
                                         .other = 2,
                                         .amount = seasons_shown(table)->seats[table->viewer].vp};
     put_keys(text, with_keys, sizeof with_keys);
-    rules_numbers_fill(seasons(table)->tables, with_keys, with_numbers, sizeof with_numbers);
-    seasons_text_fill(with_numbers, &facts, out, size);
+    seasons_text_fill(with_keys, &facts, out, size);
 }

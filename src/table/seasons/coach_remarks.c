@@ -152,18 +152,18 @@ const struct coach_remark coach_remarks[] = {
     {is_damsel, TARGET_WINTER + DAMSEL, 1,
         N_("From the next round on you may court the damsel: that costs a piece or a taler each round. The last one left scores for her, the others share what was paid.")},
     {is_snowdrift, TARGET_WINTER + SNOWDRIFT, 1,
-        N_("The snowdrift takes one of your workers for good, unless you pay. Look which worker still brings what you lack.")},
+        N_("The snowdrift takes one of your workers for good, unless you pay. See which worker still brings what you lack.")},
     {is_last_round, TARGET_ROUNDS, 1,
         N_("This is the last round. Goods and talers left after it count only for helpers in the palace and the market (and break ties).")},
     {is_palace, TARGET_OPTION, 1,
         N_("Your helpers in the palace turn goods into their building points. A bar forged now becomes the best piece "
            "that the carts still hold.")},
     {is_trade, TARGET_CART, KINDS,
-        N_("Your helper stays at his cart for many rounds. Choose a kind that you lack: each payment needs three "
+        N_("Your helper stays at his cart for many rounds. Choose a kind that you lack: each payment needs {rule:kinds} "
            "different kinds.")},
     {is_equip, TARGET_OPTION, 1,
-        N_("The two pieces are yours to choose. Look at what makes an exact sum with the stone: house 8, well 10, "
-           "tower 12.")},
+        N_("The other pieces are yours to choose. Look at what makes an exact sum with the stone: house {cost:house}, well {cost:well}, "
+           "tower {cost:tower}.")},
     {is_take, TARGET_TOWER, KINDS + 1,
         N_("You get all pieces of the kind you choose. Many small ones suit the bricklayer: he earns a taler for each piece you pay.")},
     {is_buy, TARGET_NONE, 0,
@@ -171,7 +171,7 @@ const struct coach_remark coach_remarks[] = {
     {is_bricklayer, TARGET_NONE, 0,
         N_("You can pay for every plan that glows. The bricklayer earns a taler for each piece, so a payment of many small pieces brings most.")},
     {is_stonemason, TARGET_NONE, 0,
-        N_("You can pay for every plan that glows, and the stonemason scores all its points. You may build twice.")},
+        N_("You can pay for every plan that glows, and the stonemason scores all its points. You may build up to {rule:buildings} of them.")},
     {is_worker, TARGET_NONE, 0,
         N_("What your worker carried is yours now. Build a plan that glows for half its points, or keep the goods for a stonemason.")},
     {is_place, TARGET_NONE, 0,
@@ -179,7 +179,7 @@ const struct coach_remark coach_remarks[] = {
     {is_short_of_cards, TARGET_CARD + MASTER_BUILDER, 1,
         N_("You have few cards left. The master builder brings all of them back: best in a round in which the others will build.")},
     {is_short_of_talers, TARGET_OWN, 1,
-        N_("Your purse is nearly empty, and helpers cost talers. The messenger brings 8, the bricklayer earns some "
+        N_("Your purse is nearly empty, and helpers cost talers. The messenger brings {rule:messenger}, the bricklayer earns some "
            "while he builds.")},
     {has_goods_to_build, TARGET_CARD + STONEMASON, 1,
         N_("You have goods for a good building. The stonemason scores all its points and lets you place helpers "

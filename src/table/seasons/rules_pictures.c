@@ -143,8 +143,10 @@ static void draw_card(const struct rules_easel *easel, struct draw_list *list, i
     if (card >= 0) {
         art_card_picture(easel->art, list, card, picture);
         draw_rank(easel, list, picture, seasons_card_rank(card));
+        char words[SEASONS_TEXT_SIZE];
+        seasons_text_card_effect(easel->tables, card, words, sizeof words);
         text_block_draw(list, easel->metrics, theme_text(easel->scale, TEXT_SMALL, THEME_INK, ALIGN_CENTRE), inside,
-                        seasons_text_card_effect(card));
+                        words);
     } else {
         art_winter_picture(easel->art, list, winter, picture);
     }

@@ -16,6 +16,7 @@ void rules_picture_path(const char *name, int season, char *path, size_t size);
 /* What drawing needs. */
 struct rules_easel {
     struct table_art *art;
+    const struct seasons_tables *tables;
     const struct ui_scale *scale;
     const struct text_metrics *metrics;
     int season; /* of the buildings */

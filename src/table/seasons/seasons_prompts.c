@@ -26,7 +26,7 @@ static const struct {
 static const char *const choose_two = N_("Choose two cards for this round.");
 static const char *const build_another = N_("{card:name}: one more building? Choose a glowing plan.");
 static const char *const build_more = N_("Build no more");
-static const char *const place_another = N_("{card}: one more helper? Choose a lit place.");
+static const char *const place_another = N_("{card:name}: one more helper? Choose a glowing place.");
 static const char *const place_no_more = N_("No more helpers");
 static const char *const court_again = N_("Court the damsel again, or drop out?");
 static const char *const drop_out = N_("Drop out");

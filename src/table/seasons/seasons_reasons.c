@@ -21,7 +21,7 @@ static const char *const sentences[SEASONS_REASON_END] = {
     [REASON_MASTER_BUILDER_FULL_HAND] =
         N_("The master builder may not be chosen while you hold all your cards: there is nothing to bring back."),
     [REASON_EQUIP_NOT_OFFERED] = N_("Only sand, wood and clay go onto the stone worker’s card."),
-    [REASON_EQUIP_COUNT_TWO] = N_("Choose two pieces for the stone worker."),
+    [REASON_EQUIP_COUNT_TWO] = N_("Choose {rule:stone-worker-choices} pieces for the stone worker."),
     [REASON_EQUIP_COUNT_ONE] = N_("Only one piece is left on the carts: choose that one."),
     [REASON_EQUIP_SHORT] = N_("The carts do not hold so many of that kind."),
     [REASON_NO_SUCH_KIND] = N_("There are no such goods."),
@@ -45,7 +45,7 @@ static const char *const sentences[SEASONS_REASON_END] = {
     [REASON_NO_SUCH_TILE] = N_("There is no such building."),
     [REASON_TILE_TAKEN] = N_("{tile} is built already."),
     [REASON_PAY_NOT_EXACT] = N_("The goods must make exactly {value}: they make {amount}."),
-    [REASON_PAY_THREE_KINDS] = N_("A payment needs at least three different kinds of goods."),
+    [REASON_PAY_THREE_KINDS] = N_("A payment needs at least {rule:kinds} different kinds of goods."),
     [REASON_PAY_FORGED_UNUSED] = N_("You forge more silver than the payment uses."),
     [REASON_PAY_SILVER_SHORT] = N_("You do not have so many silver bars."),
     [REASON_PAY_CARTS_SHORT] = N_("The carts do not hold so many pieces to forge silver into."),

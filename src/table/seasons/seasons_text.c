@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/seasons/rules_numbers.h"
 #include "ui/words.h"
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -33,29 +34,34 @@ static const char *const cards_within[CARDS] = {
 static const struct {
     const char *name, *brief, *effect, *rule;
 } cards[CARDS] = {
-    {N_("Messenger"), N_("Messenger"), N_("Take 8 talers from the bank."),
-     N_("Takes 8 talers, or what the bank still has.")},
+    {N_("Messenger"), N_("Messenger"), N_("Take {rule:messenger} talers from the bank."),
+     N_("Takes {rule:messenger} talers, or what the bank still has.")},
     {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
      N_("May place a helper at a cart; while all four carts are taken, also at the rider or in place of another "
         "player’s helper. After the last trader every helper there brings goods; the first piece of each kind goes to "
         "the defence tower.")},
     {N_("Bricklayer"), N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
-     N_("Takes all pieces of one kind from the defence tower. May erect up to two buildings and earns 1 taler for each "
+     N_("Takes all pieces of one kind from the defence tower. May erect up to {rule:buildings} buildings and earns 1 "
+        "taler for each "
         "piece paid. If you have built this round, you may place helpers.")},
     {N_("Stonemason"), N_("Stonemason"), N_("Buy from a worker; build for all the points."),
-     N_("May buy one piece from another player’s worker for 1 taler. May erect up to two buildings and scores all "
+     N_("May buy one piece from another player’s worker for 1 taler. May erect up to {rule:buildings} buildings and "
+        "scores all "
         "their points. If you have built this round, you may place helpers.")},
-    {N_("Wood worker"), N_("Wood w."), N_("Get 2 wood, 1 silver; build for half the points."),
-     N_("Brings 2 wood and 1 silver. May erect up to two buildings and scores half their points. Stonemasons come "
+    {N_("Wood worker"), N_("Wood w."), N_("Get {goods}; build for half the points."),
+     N_("Brings {goods}. May erect up to {rule:buildings} buildings and scores half their points. Stonemasons come "
         "first and may buy from the card.")},
-    {N_("Sand worker"), N_("Sand w."), N_("Get 2 sand, 1 clay; build for half the points."),
-     N_("Brings 2 sand and 1 clay. May erect up to two buildings and scores half their points. Stonemasons come first "
-        "and may buy from the card.")},
-    {N_("Stone worker"), N_("Stone w."), N_("Get 1 stone and 2 others; build for half the points."),
-     N_("Brings 1 stone and any two of sand, wood and clay. May erect up to two buildings and scores half their "
+    {N_("Sand worker"), N_("Sand w."), N_("Get {goods}; build for half the points."),
+     N_("Brings {goods}. May erect up to {rule:buildings} buildings and scores half their points. Stonemasons come "
+        "first and may buy from the card.")},
+    {N_("Stone worker"), N_("Stone w."),
+     N_("Get {goods} and {rule:stone-worker-choices} others; build for half the points."),
+     N_("Brings {goods} and any {rule:stone-worker-choices} of sand, wood and clay. May erect up to {rule:buildings} "
+        "buildings and scores half their "
         "points. Stonemasons come first and may buy from the card.")},
-    {N_("Master builder"), N_("Master b."), N_("Cards back; 5 points for each building by others."),
-     N_("Brings back all your played cards and scores 5 points for each building that others erected this round. May "
+    {N_("Master builder"), N_("Master b."), N_("Cards back; {rule:master-builder} points for each building by others."),
+     N_("Brings back all your played cards and scores {rule:master-builder} points for each building that others "
+        "erected this round. May "
         "not be played with a full hand.")},
 };
 
@@ -64,9 +70,10 @@ static const struct {
 } winter_cards[WINTER_CARDS] = {
     {N_("Village tavern"), N_("From now on, whoever plays a trader pays 1 taler to the innkeeper’s owner, or onto this "
                               "card if there is none. The owner pays nothing. A bricklayer or stonemason may place a "
-                              "helper here as innkeeper for 3 talers and takes what waits on the card.")},
-    {N_("Granary"), N_("Three places, 5 talers each. At the end: one helper scores 10 points, two score 7 each, three "
-                       "score 3 each. They do not count for keep or tavern.")},
+                              "helper here as innkeeper for {fee:innkeeper} talers and takes what waits on the card.")},
+    {N_("Granary"),
+     N_("Three places, {fee:granary/0} talers each. At the end: one helper scores 10 points, two score 7 each, three "
+        "score 3 each. They do not count for keep or tavern.")},
     {N_("Plague"), N_("Each player gives up one played card, or pays 1 taler for each of them.")},
     {N_("Cracked wall"), N_("Everybody may give up to three stone blocks for 3 points each.")},
     {N_("Damsel of the castle"), N_("Whoever courts her puts a piece or a taler onto the card each round. The last one "
@@ -194,20 +201,8 @@ const char *seasons_text_card_short(int card) {
     return within(card, CARDS) ? translated(cards[card].brief) : "";
 }
 
-const char *seasons_text_card_effect(int card) {
-    return within(card, CARDS) ? translated(cards[card].effect) : "";
-}
-
-const char *seasons_text_card_rule(int card) {
-    return within(card, CARDS) ? translated(cards[card].rule) : "";
-}
-
 const char *seasons_text_winter_card(int card) {
     return within(card, WINTER_CARDS) ? translated(winter_cards[card].name) : "";
-}
-
-const char *seasons_text_winter_card_rule(int card) {
-    return within(card, WINTER_CARDS) ? translated(winter_cards[card].rule) : "";
 }
 
 const char *seasons_text_tile(int tile) {
@@ -498,6 +493,17 @@ static int placeholder_of(const char *name, size_t length) {
     return -1;
 }
 
+/* "{rule:messenger}" at TEMPLATE, closed at END. Gives 0 if it is no number of the rules. */
+static int fill_rule(struct writer *out, const char *template, const char *end, const struct seasons_facts *facts) {
+    char name[64], number[64];
+    snprintf(name, sizeof name, "%.*s", (int)(end - template - 1), template + 1);
+    if (!facts->tables || !rules_number(facts->tables, name, number, sizeof number)) {
+        return 0;
+    }
+    put(out, number);
+    return 1;
+}
+
 /* "{tile:akk}" at TEMPLATE, closed at END. Gives 0 if it is no placeholder. */
 static int fill_placeholder(struct writer *out, const char *template, const char *end,
                             const struct seasons_facts *facts) {
@@ -526,7 +532,7 @@ void seasons_text_fill(const char *template, const struct seasons_facts *facts, 
     *out = 0;
     while (*template) {
         const char *end = *template == '{' ? strchr(template, '}') : NULL;
-        if (end && fill_placeholder(&writer, template, end, facts)) {
+        if (end && (fill_rule(&writer, template, end, facts) || fill_placeholder(&writer, template, end, facts))) {
             template = end + 1;
         } else {
             char letter[2] = {*template ++, 0};
@@ -534,4 +540,27 @@ void seasons_text_fill(const char *template, const struct seasons_facts *facts, 
         }
     }
     make_capital(out);
+}
+
+/* ---- rules of the cards ---- */
+
+/* {goods} are those of a worker's card. */
+static void fill_for_card(const struct seasons_tables *tables, int card, const char *template, char *out, size_t size) {
+    struct seasons_facts facts = {.tables = tables};
+    for (int kind = 0; within(card - WORKER_WOOD, WORKER_CARDS) && kind < KINDS; kind++) {
+        facts.goods[kind] = tables->worker_goods[card - WORKER_WOOD][kind];
+    }
+    seasons_text_fill(translated(template), &facts, out, size);
+}
+
+void seasons_text_card_effect(const struct seasons_tables *tables, int card, char *out, size_t size) {
+    fill_for_card(tables, card, within(card, CARDS) ? cards[card].effect : NULL, out, size);
+}
+
+void seasons_text_card_rule(const struct seasons_tables *tables, int card, char *out, size_t size) {
+    fill_for_card(tables, card, within(card, CARDS) ? cards[card].rule : NULL, out, size);
+}
+
+void seasons_text_winter_card_rule(const struct seasons_tables *tables, int card, char *out, size_t size) {
+    fill_for_card(tables, NO_CARD, within(card, WINTER_CARDS) ? winter_cards[card].rule : NULL, out, size);
 }

@@ -23,6 +23,7 @@ enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
  *   {list}                    seats' names, from set     {source} a source of points
  *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
  *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
+ *   {rule:messenger} ...      a number of the rule tables, by its name in rules_numbers.h
  * In a counted noun {n} stands for the number. A translated word may hold forms behind its first one, "der
  * Palast|akk:den Palast|in:in den Palast", under names that the translator gives; a translated sentence asks for one
  * with {tile:akk}. */
@@ -50,11 +51,11 @@ const char *seasons_text_tile(int tile); /* "House" for every house */
 const char *seasons_text_building(int building);
 const char *seasons_text_source(int source);       /* "Building with the stonemason" */
 const char *seasons_text_source_short(int source); /* a row of the score table */
-/* The effect of a card in one line. */
-const char *seasons_text_card_effect(int card);
-/* Two or three sentences for the inspector. */
-const char *seasons_text_card_rule(int card);
-const char *seasons_text_winter_card_rule(int card);
+/* The effect of a card in one line, with the numbers of TABLES, to OUT (SIZE bytes, always ended; "" for no card). */
+void seasons_text_card_effect(const struct seasons_tables *tables, int card, char *out, size_t size);
+/* Two or three sentences for the inspector, as seasons_text_card_effect. */
+void seasons_text_card_rule(const struct seasons_tables *tables, int card, char *out, size_t size);
+void seasons_text_winter_card_rule(const struct seasons_tables *tables, int card, char *out, size_t size);
 /* What a helper on PLACE scores at the end, as a rule: "3 points for each free helper's place". */
 const char *seasons_text_place_rule(int place);
 /* What TILE is good for beyond its points; NULL if nothing. */

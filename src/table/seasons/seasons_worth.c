@@ -56,9 +56,9 @@ void seasons_worth_unpayable(const struct seasons_tables *tables, const struct s
     if (points < value) {
         page_say(&page, _("Your goods make %d of %d."), points, value);
     } else if (kinds < tables->kinds_per_payment) {
-        page_say(&page, "%s", _("A payment needs three kinds of goods."));
+        page_say(&page, _("A payment needs %d kinds of goods."), tables->kinds_per_payment);
     } else {
-        page_say(&page, _("Your goods cannot make exactly %d in three kinds."), value);
+        page_say(&page, _("Your goods cannot make exactly %d in %d kinds."), value, tables->kinds_per_payment);
     }
     say_missing(&page, tables, state, seat, tile);
 }

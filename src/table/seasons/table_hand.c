@@ -145,7 +145,8 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
 /* A card at rest ends below the window's edge: words that would be cut there come into sight as it rises. */
 static void draw_effect(struct table *table, struct draw_list *list, struct rect inside, int card) {
     const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
-    const char *words = seasons_text_card_effect(card);
+    char words[SEASONS_TEXT_SIZE];
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
     const int height = text_block_height(table->app->metrics, style, inside.w, words);
     const int seen = draw_list_area(list).h - inside.y;
     const int alpha = height > 0 ? 255 * (2 * seen - height) / height : 0;

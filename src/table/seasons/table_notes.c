@@ -293,7 +293,8 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     chips_of_card(table, card, note);
-    page_say(&page, "%s", seasons_text_card_effect(card));
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
     seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), card, words,
                        sizeof words);
     page_say(&page, "%s", words);
@@ -315,10 +316,12 @@ static void chips_of_holders(struct table *table, int card, int is_played, struc
 
 static void note_order(struct table *table, int card, struct table_note *note) {
     struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     chips_of_holders(table, card, 1, note);
     chips_of_holders(table, card, 0, note);
-    page_say(&page, "%s", seasons_text_card_rule(card));
+    seasons_text_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
 }
 
 static void note_piece(struct table *table, int index, struct table_note *note) {
@@ -352,10 +355,12 @@ static int last_card(const struct table *table) {
     return count ? match_log_line(table->log, count - 1)->part : NO_CARD;
 }
 
-static void note_winter_card(int card, struct table_note *note) {
+static void note_winter_card(const struct table *table, int card, struct table_note *note) {
     struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
     note_title(note, "%s", seasons_text_winter_card(card));
-    page_say(&page, "%s", seasons_text_winter_card_rule(card));
+    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
 }
 
 static void note_choosing(struct table *table, struct table_note *note) {
@@ -393,9 +398,9 @@ static void note_idle(struct table *table, struct table_note *note) {
     } else if (seasons_shown(table)->card < CARDS) {
         note_order(table, seasons_shown(table)->card, note);
     } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {
-        note_winter_card(seasons_shown(table)->answering, note);
+        note_winter_card(table, seasons_shown(table)->answering, note);
     } else if (seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) {
-        note_winter_card(DAMSEL, note);
+        note_winter_card(table, DAMSEL, note);
     } else if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         note_choosing(table, note);
     } else if (seasons_shown(table)->phase != PHASE_OVER && last_card(table) < CARDS) {

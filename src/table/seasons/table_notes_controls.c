@@ -46,7 +46,8 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
                  seat->goods[SILVER] - intent->forged[STONE]);
         break;
     case VERB_COURT:
-        page_say(&page, "%s", seasons_text_winter_card_rule(DAMSEL));
+        seasons_text_winter_card_rule(seasons(table)->tables, DAMSEL, words, sizeof words);
+        page_say(&page, "%s", words);
         break;
     case VERB_PALACE:
         page_say(&page, "%s",
@@ -126,6 +127,11 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
     }
 }
 
+static const char *what_not_courting_means(const struct seasons_state *state) {
+    return state->courting_begun ? _("You are out of the courting for the rest of the match.")
+                                 : _("Nobody courts her yet: this costs you nothing.");
+}
+
 static void note_done(struct table *table, int none, struct table_note *note) {
     struct page page = note_page(note);
     const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
@@ -143,7 +149,8 @@ static void note_done(struct table *table, int none, struct table_note *note) {
         return;
     }
     note_title(note, "%s", words ? words : _("Done"));
-    page_say(&page, "%s", _("Continue without it."));
+    page_say(&page, "%s",
+             phase == PHASE_COURT ? what_not_courting_means(seasons(table)->draft.state) : _("Continue without it."));
 }
 
 int note_of_control(struct table *table, int target, struct table_note *note) {

@@ -39,9 +39,11 @@ static void note_seat_card(struct table *table, int index, struct table_note *no
                                                      : N_("{seat} holds this card.");
     struct seasons_facts facts = {.tables = seasons(table)->tables, .names = table->names, .seat = seat};
     struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     page_fill(&page, _(where), &facts);
-    page_say(&page, "%s", seasons_text_card_rule(card));
+    seasons_text_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
 }
 
 /* ---- a seat's numbers ---- */
@@ -153,7 +155,7 @@ static void note_ending(struct table *table, int none, struct table_note *note) 
     }
     seasons_worth_seat(seasons(table)->tables, shown, table_looker(table), words, sizeof words);
     page_say(&page, "%s", words);
-    page_say(&page, "%s", _("Point at another player's panel to see what his points are made of."));
+    page_say(&page, "%s", _("Point at another player’s panel to see what their points are made of."));
 }
 
 /* ---- tracks ---- */
@@ -265,8 +267,10 @@ static void say_helpers_there(struct table *table, int building, struct table_no
 
 static void note_winter(struct table *table, int card, struct table_note *note) {
     struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
     note_title(note, "%s", seasons_text_winter_card(card));
-    page_say(&page, "%s", seasons_text_winter_card_rule(card));
+    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
     if (card == DAMSEL) {
         say_damsel(table, note);
     } else if (card == VILLAGE_TAVERN) {

@@ -30,7 +30,7 @@ static int has_silver(const struct table *table) {
 /* ---- words ---- */
 
 /* What is wrong with the sum and what is wrong with the kinds, in a sentence each. */
-static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
+static void tell_fault(int missing, int lacks_kinds, int kinds_least, char *out, size_t size) {
     size_t used = 0;
     *out = 0;
     if (missing > 0) {
@@ -42,10 +42,9 @@ static void tell_fault(int missing, int lacks_kinds, char *out, size_t size) {
     if (lacks_kinds > 0) {
         snprintf(out + used, size - used, "%s", used ? " " : "");
         used = strlen(out);
-        snprintf(
-            out + used, size - used,
-            P_("One more kind is needed: three at least.", "%d more kinds are needed: three at least.", lacks_kinds),
-            lacks_kinds);
+        snprintf(out + used, size - used,
+                 P_("%d more kind is needed: at least %d.", "%d more kinds are needed: at least %d.", lacks_kinds),
+                 lacks_kinds, kinds_least);
     }
 }
 
@@ -54,12 +53,12 @@ void tray_reason(const struct table *table, char *out, size_t size) {
     const int reason = draft_payment_reason(&seasons(table)->draft), kinds = seasons_payment_kinds(payment);
     const int value = seasons_payment_value(seasons(table)->tables, payment),
               due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
-    const int lacks_kinds = seasons(table)->tables->kinds_per_payment - kinds;
+    const int kinds_least = seasons(table)->tables->kinds_per_payment, lacks_kinds = kinds_least - kinds;
     if (reason == REASON_NONE) {
         const int pieces = seasons_payment_pieces(payment);
         snprintf(out, size, P_("%d piece of %d kinds.", "%d pieces of %d kinds.", pieces), pieces, kinds);
     } else if (value != due || lacks_kinds > 0) {
-        tell_fault(due - value, lacks_kinds, out, size);
+        tell_fault(due - value, lacks_kinds, kinds_least, out, size);
     } else {
         seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, payment, reason, out,
                             size);

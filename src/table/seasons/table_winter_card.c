@@ -44,7 +44,8 @@ struct rect table_winter_card_rect(const struct table *table) {
 
 static void draw_words(struct table *table, struct draw_list *list, struct rect inside, int card) {
     struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_CENTRE);
-    const char *words = seasons_text_winter_card_rule(card);
+    char words[SEASONS_TEXT_SIZE];
+    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
     if (text_block_height(table->app->metrics, style, inside.w, words) > inside.h) {
         style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
     }
