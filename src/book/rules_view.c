@@ -60,7 +60,7 @@ static struct places place(const struct rules *rules) {
 
 static struct rules_easel easel_of(struct rules *rules) {
     return (struct rules_easel){.art = &rules->desk->art,
-                                .tables = seasons_tables(&rules->app->seasons),
+                                .tables = seasons_tables(&app_game(rules->app, NULL)->game),
                                 .scale = &rules->app->scale,
                                 .metrics = rules->app->metrics,
                                 .season = rules->season};
