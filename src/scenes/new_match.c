@@ -1,33 +1,34 @@
-/* New match: who sits at the table, in which colour, in which season, and who begins. Two seats at least; the third and
- * fourth may stay empty. */
+/* New match: which game, where there is a choice; who sits at the table, in which colour; what the game's options are,
+ * and who begins. As many seats as the game asks for are taken, the others may stay empty. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/backdrop.h"
 #include "app/dialog.h"
 #include "app/menus.h"
 #include "app/seeds.h"
-#include "castellany/seasons.h"
 #include "store/saves.h"
-#include "table/coach/coach.h"
-#include "app/backdrop.h"
+#include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { MOST_LEVELS = 8, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
+enum { MOST_LEVELS = 8, OPTIONS = 2, VALUES = 6, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
 enum {
     ID_BACK = 1,
     ID_START,
-    ID_SEASON,
+    ID_GAME,
     ID_STARTER,
     ID_SEED,
     ID_SEED_NEW,
     ID_SEED_DAY,
     ID_COLOUR = 10,
     ID_NAME = 20,
-    ID_WHO = 30
+    ID_WHO = 30,
+    ID_OPTION = 40
 };
-enum { WIDTH = 1090, HEIGHT = 580, ROW = 58 };
+enum { WIDTH = 1090, HEIGHT = 580, ROW = 58, ROW_BELOW_GAME = 50, CHOICES = 64 };
 
 struct seat {
     char name[MATCH_NAME_SIZE];
@@ -40,20 +41,67 @@ struct new_match {
     struct scene scene;
     struct app *app;
     struct ui ui;
+    const struct table_ops *table;
+    const struct app_game *game; /* of that table */
     struct seat seats[GAME_MAX_SEATS];
     const char *options[MOST_LEVELS + 2];
     const char *levels[MOST_LEVELS];
     int level_count;
-    int is_winter;
-    uint64_t seed; /* of the match to come: the bots' names belong to it */
+    int chosen[OPTIONS]; /* the number of a value of each of the table's options */
+    uint64_t seed;       /* of the match to come: the bots' names belong to it */
     char seed_text[SEED_SIZE];
     int is_seed_good; /* else SEED is the last good one */
     struct rect seed_label;
     int starter; /* 0: drawn by lot, else one more than the seat among those taken */
-    const char *starters[GAME_MAX_SEATS + 1], *seasons[2];
+    const char *starters[GAME_MAX_SEATS + 1];
+    const char *games[TABLES_MOST], *values[OPTIONS][VALUES];
+    enum icon icons[OPTIONS][VALUES];
 };
 
 static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
+
+/* ---- the game ---- */
+
+static const struct game_ops *rules_of(const struct new_match *match) {
+    return match->table->game;
+}
+
+/* Who begins is chosen by the option "start": the number of a seat. */
+static int has_start(const struct new_match *match) {
+    const struct game_option *option = rules_of(match)->options;
+    while (option->name && strcmp(option->name, "start") != 0) {
+        option++;
+    }
+    return option->name != NULL;
+}
+
+static const struct table_option *option_at(const struct new_match *match, int index) {
+    const struct table_option *options = match->table->options;
+    for (int i = 0; options && options[i].name; i++) {
+        assert(i < OPTIONS);
+        if (i == index) {
+            return &options[i];
+        }
+    }
+    return NULL;
+}
+
+static const struct table_option_value *value_at(const struct new_match *match, int index) {
+    return &option_at(match, index)->values[match->chosen[index]];
+}
+
+/* An option that changes how the menus look is as they look now, any other as it stands first. */
+static void choose_options(struct new_match *match) {
+    const struct table_option *option;
+    memset(match->chosen, 0, sizeof match->chosen);
+    for (int i = 0; (option = option_at(match, i)) != NULL; i++) {
+        for (int v = 0; option->values[v].value; v++) {
+            if (match->app->settings.is_winter && option->values[v].is_winter) {
+                match->chosen[i] = v;
+            }
+        }
+    }
+}
 
 /* ---- seats ---- */
 
@@ -63,7 +111,7 @@ static void name_anew(struct new_match *match, int seat) {
         const char *own =
             seat == 0 && match->app->settings.player_name[0] ? match->app->settings.player_name : person_names[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 chair->who == PERSON ? own : bot_persona(app_game(match->app, NULL)->library, match->seed, (uint8_t)seat).name);
+                 chair->who == PERSON ? own : bot_persona(match->game->library, match->seed, (uint8_t)seat).name);
     }
 }
 
@@ -76,8 +124,6 @@ static void read_levels(struct new_match *match) {
 }
 
 static void name_options(struct new_match *match) {
-    match->seasons[SUMMER] = _("Summer");
-    match->seasons[WINTER] = _("Winter");
     match->options[EMPTY] = _("Empty");
     match->options[PERSON] = _("Person");
     for (int level = 0; level < match->level_count; level++) {
@@ -143,14 +189,14 @@ static void read_seed(struct new_match *match) {
 /* As in the lesson: one person, two bots of the weakest level. */
 static void seat_a_first_match(struct new_match *match) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        match->seats[seat].who = seat == 0 ? PERSON : seat < 3 ? FIRST_BOT : EMPTY;
-        match->seats[seat].colour = seat;
+        const int is_bot = seat < 3 && seat < rules_of(match)->most_seats;
+        match->seats[seat] = (struct seat){.who = seat == 0 ? PERSON : is_bot ? FIRST_BOT : EMPTY, .colour = seat};
     }
 }
 
 /* Who CONTROL is at SEAT; a level that there is no longer: the weakest. */
 static int who_of(const struct new_match *match, int seat, const char *control) {
-    if (!control[0] && seat >= 2) {
+    if (seat >= rules_of(match)->most_seats || (!control[0] && seat >= rules_of(match)->least_seats)) {
         return EMPTY;
     }
     if (strcmp(control, "person") == 0) {
@@ -164,9 +210,9 @@ static int who_of(const struct new_match *match, int seat, const char *control) 
     return FIRST_BOT;
 }
 
-static void seat_those_of_last_time(struct new_match *match) {
+static void seat_those_of_last_time(struct new_match *match, const struct settings_seat *seats) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        const struct settings_seat *before = &match->app->settings.table[seat];
+        const struct settings_seat *before = &seats[seat];
         struct seat *chair = &match->seats[seat];
         chair->who = who_of(match, seat, before->control);
         chair->colour = before->colour;
@@ -178,16 +224,50 @@ static void seat_those_of_last_time(struct new_match *match) {
     }
 }
 
+/* At TABLE, as it was left. Gives 0 if the rules of its game cannot be read. */
+static int sit_down(struct new_match *match, const struct table_ops *table) {
+    const struct app_game *game = app_game(match->app, table->game->name);
+    if (!game) {
+        return 0;
+    }
+    match->table = table;
+    match->game = game;
+    match->starter = 0;
+    choose_options(match);
+    const struct settings_seat *seats = settings_seats_of(&match->app->settings, table->game->name);
+    if (seats[0].control[0]) {
+        seat_those_of_last_time(match, seats);
+    } else {
+        seat_a_first_match(match);
+    }
+    return 1;
+}
+
+static const struct table_ops *last_played(const struct app *app) {
+    const struct table_ops *table;
+    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
+        if (strcmp(table->game->name, app->settings.game) == 0) {
+            return table;
+        }
+    }
+    return table_listed(0);
+}
+
+static void choose_game(struct new_match *match, const struct table_ops *table) {
+    if (!sit_down(match, table)) {
+        app_notice(match->app, _("The rules of this game cannot be read. Install the game again."));
+    }
+    take_seed(match, match->seed);
+}
+
 static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     (void)now;
     match->app = app;
-    match->is_winter = app->settings.is_winter;
     read_levels(match);
-    if (app->settings.table[0].control[0]) {
-        seat_those_of_last_time(match);
-    } else {
-        seat_a_first_match(match);
+    const struct table_ops *last = last_played(app);
+    if (!sit_down(match, last)) {
+        sit_down(match, table_listed(0));
     }
     show_seed(match, seed_new(&app->random));
 }
@@ -215,12 +295,15 @@ static void remember_table(struct new_match *match) {
         snprintf(settings->player_name, sizeof settings->player_name, "%s", first->name);
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        struct settings_seat *kept = &settings->table[seat];
+        struct settings_seat *kept = &settings_seats_of(settings, rules_of(match)->name)[seat];
         control_of(match, seat, kept->control, sizeof kept->control);
         snprintf(kept->name, sizeof kept->name, "%s", match->seats[seat].is_named ? match->seats[seat].name : "");
         kept->colour = match->seats[seat].colour;
     }
-    settings->is_winter = match->is_winter;
+    snprintf(settings->game, sizeof settings->game, "%s", rules_of(match)->name);
+    for (int i = 0; option_at(match, i); i++) {
+        settings->is_winter = value_at(match, i)->is_winter;
+    }
     app_settings_changed(match->app);
 }
 
@@ -235,7 +318,7 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         snprintf(to->name, sizeof to->name, "%s",
                  chair->name[0]         ? chair->name
                  : chair->who == PERSON ? person_names[seat]
-                                        : bot_persona(app_game(match->app, NULL)->library, match->seed, (uint8_t)seat).name);
+                                        : bot_persona(match->game->library, match->seed, (uint8_t)seat).name);
         control_of(match, seat, to->control, sizeof to->control);
         to->colour = (uint8_t)(chair->colour + 1);
         start->colours[taken++] = (uint8_t)chair->colour;
@@ -245,12 +328,14 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
 
 static void begin_match(struct new_match *match) {
     struct app *app = match->app;
-    struct table_start start = {.pace = -1};
-    const struct game_ops *ops = app_game(app, NULL)->game.ops;
+    const struct game_ops *ops = rules_of(match);
+    struct table_start start = {.game = ops->name, .pace = -1};
     char number[16];
     fill_seats(match, &start);
     start.setup.seed = match->seed;
-    ops->setup_option(&start.setup, "season", match->is_winter ? "winter" : "summer");
+    for (int i = 0; option_at(match, i); i++) {
+        ops->setup_option(&start.setup, option_at(match, i)->name, value_at(match, i)->value);
+    }
     if (match->starter > 0) {
         snprintf(number, sizeof number, "%d", match->starter - 1);
         ops->setup_option(&start.setup, "start", number);
@@ -262,17 +347,24 @@ static void begin_match(struct new_match *match) {
     app_replace(app, table_scene_new(&start));
 }
 
-enum { OFFER_MATCH, OFFER_LESSON, OFFER_BACK };
+enum { OFFER_MATCH, OFFER_OTHER, OFFER_BACK };
+
+static const struct table_offer *offer_of(const struct new_match *match) {
+    const char *variant = NULL;
+    for (int i = 0; option_at(match, i); i++) {
+        variant = option_at(match, i) == match->table->variants ? value_at(match, i)->value : variant;
+    }
+    return match->table->offer ? match->table->offer(&match->app->settings, variant) : NULL;
+}
 
 static void offer_answered(void *context, struct app *app, int button) {
+    struct new_match *match = context;
+    const struct table_offer *offer = offer_of(match);
     if (button != OFFER_BACK) {
-        app->settings.has_met_winter = 1;
-        app_settings_changed(app);
+        offer->answered(app, button == OFFER_OTHER);
     }
     if (button == OFFER_MATCH) {
-        begin_match(context);
-    } else if (button == OFFER_LESSON) {
-        coach_begin_winter_lesson(app);
+        begin_match(match);
     }
 }
 
@@ -285,17 +377,15 @@ static int has_person(const struct new_match *match) {
     return 0;
 }
 
-/* Before a first match in winter its lesson is offered, once. */
-static void begin_or_offer_lesson(struct new_match *match) {
-    const struct settings *settings = &match->app->settings;
-    if (!match->is_winter || settings->has_met_winter || settings->has_learned_winter || !has_person(match)) {
+static void begin_or_offer(struct new_match *match) {
+    const struct table_offer *offer = offer_of(match);
+    if (!offer || !has_person(match)) {
         begin_match(match);
         return;
     }
-    dialog_push(match->app, &(struct dialog){.heading = _("First time in winter?"),
-                                             .text = _("Six winter cards join the game. Master Ulrich shows in five "
-                                                       "minutes what they do; Learn to play offers that later, too."),
-                                             .buttons = {_("Start the match"), _("Take the winter lesson"), _("Back")},
+    dialog_push(match->app, &(struct dialog){.heading = _(offer->heading),
+                                             .text = _(offer->text),
+                                             .buttons = {_(offer->begin), _(offer->accept), _("Back")},
                                              .cancel = OFFER_BACK,
                                              .danger = -1,
                                              .answer = offer_answered,
@@ -305,15 +395,17 @@ static void begin_or_offer_lesson(struct new_match *match) {
 /* ---- what it does ---- */
 
 static void changed(struct new_match *match, const struct ui_action *action) {
-    if (action->id == ID_SEASON) {
-        match->is_winter = action->value;
+    if (action->id == ID_GAME) {
+        choose_game(match, table_listed(action->value));
+    } else if (action->id >= ID_OPTION) {
+        match->chosen[action->id - ID_OPTION] = action->value;
     } else if (action->id == ID_STARTER) {
         match->starter = action->value;
     } else if (action->id == ID_SEED) {
         read_seed(match);
     } else if (action->id >= ID_WHO) {
         const int seat = action->id - ID_WHO;
-        match->seats[seat].who = action->value + (seat < 2);
+        match->seats[seat].who = action->value + (seat < rules_of(match)->least_seats);
         settle_colour(match, seat);
         name_anew(match, seat);
         match->starter = match->starter > seats_taken(match) ? 0 : match->starter;
@@ -336,7 +428,7 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
         show_seed(match, seed_of_day(app_wall(match->app)));
     } else if ((action.type == UI_PRESSED && action.id == ID_START) || action.type == UI_ENTERED) {
         if (match->is_seed_good) {
-            begin_or_offer_lesson(match);
+            begin_or_offer(match);
         } else {
             app_notice(match->app,
                        _("The seed must be a number below 18446744073709551616, or any words: change it, or "
@@ -349,8 +441,15 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
 
 /* ---- what it looks like ---- */
 
+static int has_games(void) {
+    return table_listed(1) != NULL;
+}
+
 static struct rect panel(const struct new_match *match) {
-    return menu_rect(match->app, WIDTH, HEIGHT);
+    const int missing = GAME_MAX_SEATS - rules_of(match)->most_seats,
+              has_choices = option_at(match, 0) || has_start(match);
+    return menu_rect(match->app, WIDTH,
+                     has_games() ? HEIGHT + 26 - missing * ROW_BELOW_GAME - !has_choices * CHOICES : HEIGHT);
 }
 
 /* The area within the panel below its heading. */
@@ -360,10 +459,16 @@ static struct rect inside(const struct new_match *match) {
     return inner;
 }
 
-static struct rect seat_row(const struct new_match *match, int seat) {
+/* ROW 0: the choice of a game, where there is one, else of the first seat. */
+static struct rect row_at(const struct new_match *match, int row) {
     struct rect inner = inside(match);
-    const int height = ui_px(&match->app->scale, ROW);
-    return (struct rect){inner.x, inner.y + ui_px(&match->app->scale, 22) + seat * height, inner.w, height};
+    const int height = ui_px(&match->app->scale, has_games() ? ROW_BELOW_GAME : ROW);
+    const int head = ui_px(&match->app->scale, !has_games() ? 22 : row ? 28 : 0);
+    return (struct rect){inner.x, inner.y + head + row * height, inner.w, height};
+}
+
+static struct rect seat_row(const struct new_match *match, int seat) {
+    return row_at(match, seat + has_games());
 }
 
 /* What the option of SEAT under the pointer is; by keys the one that is chosen. NULL: nothing to tell. */
@@ -389,10 +494,10 @@ static void declare_seat(struct new_match *match, int seat) {
     row = rect_centred(row, row.w, row.h - ui_px(scale, 14));
     const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
     const struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
-    /* The first two seats cannot be empty; their segments stand under the same ones of the others. */
-    const int skipped = seat < 2;
+    /* Seats that cannot be empty: their segments stand under the same ones of the others. */
+    const int skipped = seat < rules_of(match)->least_seats;
     const int segment = row.w / (match->level_count + 2);
-    if (skipped) {
+    if (skipped && rules_of(match)->least_seats < rules_of(match)->most_seats) {
         rect_cut_left(&row, segment, 0);
     }
     if (is_taken(match, seat)) {
@@ -437,16 +542,42 @@ static void declare_seed(struct new_match *match, struct rect row) {
     match->seed_label = row;
 }
 
+static void declare_option(struct new_match *match, int index, struct rect rect) {
+    const struct table_option *option = option_at(match, index);
+    int count = 0, has_icons = 0;
+    for (const struct table_option_value *value = option->values; value->value; value++) {
+        assert(count < VALUES);
+        has_icons |= value->icon != ICON_NONE;
+        match->icons[index][count] = value->icon;
+        match->values[index][count++] = _(value->title);
+    }
+    struct widget *choice = ui_choice(&match->ui, ID_OPTION + index, rect, _(option->title), match->values[index],
+                                      count, match->chosen[index]);
+    choice->option_icons = has_icons ? match->icons[index] : NULL;
+}
+
+static void declare_game(struct new_match *match) {
+    struct rect row = row_at(match, 0);
+    int chosen = 0;
+    while (table_listed(chosen) != match->table) {
+        chosen++;
+    }
+    row = rect_centred(row, row.w, row.h - ui_px(&match->app->scale, 10));
+    ui_choice(&match->ui, ID_GAME, row, _("Game"), match->games, table_listed_titles(match->games), chosen);
+}
+
 static void declare_bottom(struct new_match *match) {
-    static const enum icon season_icons[] = {ICON_SUN, ICON_SNOW};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
     struct rect inner = inside(match);
     struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 18));
     struct rect choices = rect_cut_bottom(&inner, ui_px(scale, 42), 0);
-    const struct rect season = rect_cut_left(&choices, ui_px(scale, 260), ui_px(scale, 24));
-    ui_choice(ui, ID_SEASON, season, _("Season"), match->seasons, 2, match->is_winter)->option_icons = season_icons;
-    ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
+    for (int i = 0; option_at(match, i); i++) {
+        declare_option(match, i, rect_cut_left(&choices, ui_px(scale, 260), ui_px(scale, 24)));
+    }
+    if (has_start(match)) {
+        ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
+    }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
     ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), ui_px(scale, 16)), _("Begin"), UI_MAIN);
     declare_seed(match, buttons);
@@ -458,7 +589,10 @@ static void new_match_update(struct scene *scene, int64_t now) {
     ui_begin(&match->ui, &match->app->scale, match->app->metrics);
     match->ui.is_reduced = match->app->settings.is_reduced;
     name_options(match);
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+    if (has_games()) {
+        declare_game(match);
+    }
+    for (int seat = 0; seat < rules_of(match)->most_seats; seat++) {
         declare_seat(match, seat);
     }
     declare_bottom(match);
@@ -495,11 +629,15 @@ static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t 
     draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, _("Name"));
     draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h},
                  _("Played by"));
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+    for (int seat = 0; seat < rules_of(match)->most_seats; seat++) {
         draw_seat(match, list, seat);
     }
-    draw_caption(match, list, ui_find(&match->ui, ID_SEASON)->rect, _("Season"));
-    draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
+    for (int i = 0; option_at(match, i); i++) {
+        draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(option_at(match, i)->title));
+    }
+    if (has_start(match)) {
+        draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
+    }
     draw_text(list,
               theme_text(&match->app->scale, TEXT_SMALL_BOLD, match->is_seed_good ? THEME_INK_SOFT : THEME_DANGER,
                          ALIGN_RIGHT),

@@ -53,7 +53,8 @@ static void reset(void *context, struct app *app, int button) {
     memcpy(app->settings.player_name, before.player_name, sizeof before.player_name);
     app->settings.keys = before.keys;
     app->settings.has_learned = before.has_learned;
-    memcpy(app->settings.table, before.table, sizeof before.table);
+    memcpy(app->settings.tables, before.tables, sizeof before.tables);
+    memcpy(app->settings.game, before.game, sizeof before.game);
     app->settings.lesson_step = before.lesson_step;
     app_settings_changed(app);
 }

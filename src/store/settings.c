@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "castellany/file.h"
+#include "castellany/game.h"
 #include "store/aside.h"
 #include "store/settings_keys.h"
 #include "store/settings_table.h"
@@ -73,7 +74,8 @@ static const struct row rows[] = {
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
-static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table", coached_key[] = "coached";
+static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table", tables_key[] = "tables",
+                  game_key[] = "game", coached_key[] = "coached";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
@@ -139,6 +141,23 @@ static void add_bad(struct bad_keys *bad, const char *name) {
     snprintf(bad->names + used, sizeof bad->names - used, "%s%s", bad->count++ ? ", " : "", name);
 }
 
+/* The seats of the first game stand where those of 0.1.0 stood, which knew no other. */
+static void tables_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
+    const json_t *table = json_object_get(root, table_key), *tables = json_object_get(root, tables_key);
+    const char *game;
+    int is_good = !tables || json_is_object(tables);
+    if (table && !settings_table_take(settings_seats_of(settings, game_list[0]->name), table)) {
+        add_bad(bad, table_key);
+    }
+    json_object_foreach((json_t *)tables, game, table) {
+        is_good &= strlen(game) < sizeof settings->game && text_is_clean(game, strlen(game)) &&
+                   settings_table_take(settings_seats_of(settings, game), table);
+    }
+    if (!is_good) {
+        add_bad(bad, tables_key);
+    }
+}
+
 static void all_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
     for (int i = 0; i < ROWS; i++) {
         const json_t *value = json_object_get(root, rows[i].name);
@@ -154,10 +173,11 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
     if (coached && !text_take(settings->coached, sizeof settings->coached, coached)) {
         add_bad(bad, coached_key);
     }
-    const json_t *table = json_object_get(root, table_key);
-    if (table && !settings_table_take(settings->table, table)) {
-        add_bad(bad, table_key);
+    const json_t *game = json_object_get(root, game_key);
+    if (game && !text_take(settings->game, sizeof settings->game, game)) {
+        add_bad(bad, game_key);
     }
+    tables_take(settings, root, bad);
     const json_t *keys = json_object_get(root, keys_key);
     if (keys && !settings_keys_take(&settings->keys, keys)) {
         add_bad(bad, keys_key);
@@ -238,6 +258,28 @@ static void keys_give(const struct settings *settings, json_t *root) {
     }
 }
 
+static void tables_give(const struct settings *settings, json_t *root) {
+    json_t *others = json_object();
+    for (int i = 0; i < SETTINGS_TABLES; i++) {
+        const struct settings_table *table = &settings->tables[i];
+        if (!table->seats[0].control[0]) {
+            continue;
+        }
+        if (strcmp(table->game, game_list[0]->name) == 0) {
+            json_object_set_new(root, table_key, settings_table_give(table->seats));
+        } else {
+            json_object_set_new(others, table->game, settings_table_give(table->seats));
+        }
+    }
+    if (json_object_size(others)) {
+        json_object_set(root, tables_key, others);
+    }
+    if (settings->game[0]) {
+        json_object_set_new(root, game_key, json_string(settings->game));
+    }
+    json_decref(others);
+}
+
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
     struct settings copy = *settings;
     json_error_t unread;
@@ -251,9 +293,7 @@ int settings_write(const char *path, const struct settings *settings, char error
     }
     json_object_set_new(root, name_key, json_string(copy.player_name));
     json_object_set_new(root, coached_key, json_string(copy.coached));
-    if (copy.table[0].control[0]) {
-        json_object_set_new(root, table_key, settings_table_give(copy.table));
-    }
+    tables_give(&copy, root);
     keys_give(settings, root);
     char *text = json_dumps(root, JSON_INDENT(1));
     const int is_written = text && file_replace(path, text, strlen(text));

@@ -21,7 +21,13 @@ struct settings_seat {
     int colour;       /* from 0, below PLAYER_COLOURS */
 };
 
-enum { SETTINGS_FILE = 96 };
+/* The seats of the match of a game that was begun last. */
+struct settings_table {
+    char game[24]; /* its name; empty: none yet */
+    struct settings_seat seats[SETTINGS_SEATS];
+};
+
+enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8 };
 
 struct settings {
     int is_fullscreen;
@@ -40,15 +46,19 @@ struct settings {
     int language;                               /* a number of ui/language.h */
     int has_marks;                              /* stronger colour-blind marks */
     int has_contrast;                           /* high contrast: see theme_set_contrast */
-    int has_speech;       /* what stands on the screen is spoken, where speech-dispatcher is installed */
-    int has_recap;        /* the summary at the end of a round */
-    int has_winter_stop;  /* a winter card stays until somebody presses */
-    int has_solo_undo;    /* a match against bots alone may be taken back further, and then counts as practice */
-    char player_name[64]; /* the name last used in seat 1 */
+    int has_speech;              /* what stands on the screen is spoken, where speech-dispatcher is installed */
+    int has_recap;               /* the summary at the end of a round */
+    int has_winter_stop;         /* a winter card stays until somebody presses */
+    int has_solo_undo;           /* a match against bots alone may be taken back further, and then counts as practice */
+    char player_name[64];        /* the name last used in seat 1 */
     char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
-    struct settings_seat table[SETTINGS_SEATS]; /* all empty: no match has been begun yet */
+    char game[24];               /* of the match begun last; empty: none has been begun yet */
+    struct settings_table tables[SETTINGS_TABLES];
     struct bindings keys;
 };
+
+/* The seats of GAME's last match, to be read or changed. With CONTROL empty in the first seat none has been begun. */
+struct settings_seat *settings_seats_of(struct settings *settings, const char *game);
 
 void settings_defaults(struct settings *settings);
 /* Reads PATH. A missing file gives the defaults without a word. From a bad one what can be read is taken, and NOTICE

@@ -1,9 +1,23 @@
 #include "store/settings_table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "ui/text.h"
 #include "ui/theme.h"
+
+struct settings_seat *settings_seats_of(struct settings *settings, const char *game) {
+    int i = 0;
+    while (i < SETTINGS_TABLES - 1 && settings->tables[i].game[0] && strcmp(settings->tables[i].game, game) != 0) {
+        i++;
+    }
+    struct settings_table *table = &settings->tables[i];
+    if (strcmp(table->game, game) != 0) { /* the last one gives way when there are more games than room */
+        memset(table, 0, sizeof *table);
+        snprintf(table->game, sizeof table->game, "%s", game);
+    }
+    return table->seats;
+}
 
 /* Takes VALUE into OUT, of SIZE bytes. Gives 0 if it is no text, too long or not clean. */
 static int text_take(char *out, size_t size, const json_t *value) {

@@ -16,6 +16,7 @@
 #include "ui/icon.h"
 
 struct app;
+struct settings;
 struct table;
 struct table_history;
 struct table_part;
@@ -75,6 +76,14 @@ struct table_option {
     const char *title;                       /* "Season" */
     const char *any;                         /* of a filter that all values pass: "All year" */
     const struct table_option_value *values; /* ended by a NULL value */
+};
+
+/* A question before a match begins; the words are marked for translation. */
+struct table_offer {
+    const char *heading, *text;
+    const char *begin, *accept; /* the buttons that begin the match, or what is offered instead */
+    /* One of both was pressed; with IS_ACCEPTED what is offered begins now. */
+    void (*answered)(struct app *app, int is_accepted);
 };
 
 /* How the standing of a match is told. */
@@ -265,6 +274,9 @@ struct table_ops {
     const struct table_option *options;
     /* The one of them that tells matches apart in the statistics; NULL: none does. */
     const struct table_option *variants;
+    /* What is offered before a match with a person in it begins, a lesson say; VARIANT: what was chosen of `variants`, or
+     * NULL. NULL: nothing. May be NULL. */
+    const struct table_offer *(*offer)(const struct settings *settings, const char *variant);
 };
 
 /* What a table covers for the moment. */

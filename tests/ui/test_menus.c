@@ -121,8 +121,8 @@ static void the_table_of_last_time_is_set_again(void **state) {
     char path[128], notice[PLATFORM_ERROR_SIZE];
     snprintf(path, sizeof path, "%s/settings.json", folder);
     settings_read(path, &again, notice);
-    assert_string_equal(again.table[3].control, "bot:master");
-    assert_string_equal(again.table[3].name, "Odo");
+    assert_string_equal(settings_seats_of(&again, game_list[0]->name)[3].control, "bot:master");
+    assert_string_equal(settings_seats_of(&again, game_list[0]->name)[3].name, "Odo");
 }
 
 static void each_level_says_how_it_plays(void **state) {

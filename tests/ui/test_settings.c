@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "castellany/game.h"
 #include "kit.h"
 #include "store/settings.h"
 
@@ -53,10 +54,14 @@ static void what_is_written_comes_back(void **state) {
     settings.bots = PACE_AT_ONCE;
     settings.is_winter = 1;
     strcpy(settings.player_name, "J\xc3\xb6rg \"der Erste\"");
-    strcpy(settings.table[0].control, "person");
-    strcpy(settings.table[1].control, "bot:master");
-    strcpy(settings.table[1].name, "Odo");
-    settings.table[1].colour = 5;
+    for (int game = 0; game < 2; game++) { /* files of 0.1.0 knew the first alone */
+        struct settings_seat *seats = settings_seats_of(&settings, game ? "another" : game_list[0]->name);
+        strcpy(seats[0].control, "person");
+        strcpy(seats[1].control, "bot:master");
+        strcpy(seats[1].name, game ? "Ada" : "Odo");
+        seats[1].colour = 5 - game;
+    }
+    strcpy(settings.game, "another");
     assert_true(settings_write(path, &settings, error));
     settings_read(path, &again, notice);
     assert_memory_equal(&settings, &again, sizeof again);

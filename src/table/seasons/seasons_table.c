@@ -1,6 +1,10 @@
 #include "table/seasons/seasons_table.h"
 
+#include <string.h>
+
+#include "app/app.h"
 #include "castellany/seasons.h"
+#include "table/coach/coach.h"
 #include "table/seasons/achievements.h"
 #include "table/seasons/results_story.h"
 #include "table/seasons/rules_topics.h"
@@ -21,6 +25,26 @@ static const struct table_option_value season_values[] = {
     {.value = NULL}};
 static const struct table_option seasons_options[] = {
     {.name = "season", .title = N_("Season"), .any = N_("All year"), .values = season_values}, {.name = NULL}};
+
+/* Before a first match in winter its lesson is offered, once. */
+static void offer_answered(struct app *app, int is_accepted) {
+    app->settings.has_met_winter = 1;
+    app_settings_changed(app);
+    if (is_accepted) {
+        coach_begin_winter_lesson(app);
+    }
+}
+
+static const struct table_offer *seasons_offer(const struct settings *settings, const char *variant) {
+    static const struct table_offer winter = {.heading = N_("First time in winter?"),
+                                              .text = N_("Six winter cards join the game. Master Ulrich shows in five "
+                                                         "minutes what they do; Learn to play offers that later, too."),
+                                              .begin = N_("Start the match"),
+                                              .accept = N_("Take the winter lesson"),
+                                              .answered = offer_answered};
+    const int is_known = settings->has_met_winter || settings->has_learned_winter;
+    return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
+}
 
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
@@ -103,4 +127,5 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .achievements = achievements,
                                             .earned = seasons_earned,
                                             .options = seasons_options,
-                                            .variants = seasons_options};
+                                            .variants = seasons_options,
+                                            .offer = seasons_offer};
