@@ -4,7 +4,8 @@
 
 #include "castellany/error.h"
 
-/* The sentence for ERROR into OUT (SIZE bytes, always ended), its first letter a capital. */
+/* The sentence for ERROR into OUT (SIZE bytes, always ended), its first letter a capital. Names that only programs
+ * know, such as a reason's, are left out. */
 void core_words(const struct error *error, char *out, size_t size);
 
 #endif

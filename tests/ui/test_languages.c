@@ -81,7 +81,7 @@ static void the_core_is_translated_with_what_it_fills_in(void **state) {
     error_set_with(&error, ERROR_ILLEGAL, "pay-not-exact");
     error.line = 12;
     core_words(&error, text, sizeof text);
-    assert_string_equal(text, "Zeile 12: das ist hier nicht erlaubt (pay-not-exact)");
+    assert_string_equal(text, "Zeile 12: die Regeln erlauben nicht, was hier steht");
     error_set_with(&error, ERROR_CANNOT_WRITE, "/a b/c.castellany\nDisk full");
     core_words(&error, text, sizeof text);
     assert_string_equal(text, "/a b/c.castellany l\xc3\xa4sst sich nicht schreiben: Disk full");
