@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160 };
+enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160, SCRIPT_SECONDS = 1790000000 };
 
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
@@ -87,6 +87,10 @@ int robot_press(struct robot *robot, int id) {
 /* ---- opening ---- */
 
 int robot_open(struct robot *robot, int w, int h, uint64_t seed) {
+    return robot_open_in(robot, w, h, seed, "");
+}
+
+int robot_open_in(struct robot *robot, int w, int h, uint64_t seed, const char *folder) {
     char error[PLATFORM_ERROR_SIZE];
     const char *data = getenv("CASTELLANY_DATA");
     const struct platform_options options = {
@@ -95,10 +99,13 @@ int robot_open(struct robot *robot, int w, int h, uint64_t seed) {
     robot->driver.platform = platform_open(&options, error);
     const struct app_start start = {.platform = robot->driver.platform,
                                     .data = options.data,
-                                    .saves = "",
-                                    .config = "",
+                                    .saves = folder,
+                                    .config = folder,
+                                    .records = folder,
+                                    .state = folder,
                                     .is_scripted = 1,
-                                    .seed = seed};
+                                    .seed = seed,
+                                    .wall_seconds = *folder ? SCRIPT_SECONDS : 0};
     robot->app = robot->driver.platform ? app_new(&start, error) : NULL;
     if (!robot->app) {
         snprintf(robot->fault, sizeof robot->fault, "%s", error);

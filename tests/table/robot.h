@@ -24,6 +24,8 @@ struct robot {
 
 /* Opens a program without a window, a display or sound, W x H pixels. Gives 0 with a fault if it cannot be opened. */
 int robot_open(struct robot *robot, int w, int h, uint64_t seed);
+/* The same with saves, settings, statistics and reports in FOLDER (empty: nothing is kept). */
+int robot_open_in(struct robot *robot, int w, int h, uint64_t seed, const char *folder);
 void robot_close(struct robot *robot);
 /* Begins a new match on a table: SETUP's seats and season, the first PERSONS seats by persons, the others by bots of
  * LEVEL, saved to PATH (NULL: not). */
