@@ -143,7 +143,7 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
         struct rect rect;
         const struct picture *shadow =
             named_picture(input, &flat->grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
-        if (shadow) {
+        if (shadow && sprite.alpha) {
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
     }
@@ -161,7 +161,7 @@ static void flatten_sprites(struct board_input *input, struct flat *flat, struct
         struct rect rect;
         const struct picture *picture = named_picture(input, &flat->grid, name, is_glow ? sprite.glow_x : sprite.x,
                                                       is_glow ? sprite.glow_y : sprite.y, &rect);
-        if (picture) {
+        if (picture && sprite.alpha) {
             const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
             paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
         }
@@ -186,19 +186,28 @@ static void flatten(struct board_input *input, struct flat *flat, struct rect ar
 
 /* ---- what is kept ---- */
 
+/* Asks for the pictures of all sprites that are shown, or that are not shown yet. Gives 1 if all are there. */
+static int sprites_ready(struct board_input *input, const struct grid *grid, int are_shown) {
+    struct rect rect;
+    input->is_complete = 1;
+    for (int i = 0; i < input->command->board.sprite_count; i++) {
+        const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
+        if ((sprite.alpha > 0) == are_shown) {
+            named_picture(input, grid, sprite.image, sprite.x, sprite.y, &rect);
+            named_picture(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
+            named_picture(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y, &rect);
+        }
+    }
+    return input->is_complete;
+}
+
 /* Asks for all pictures that GRID needs, so that they are loaded together. Gives 1 if all are there. */
 static int all_ready(struct board_input *input, const struct grid *grid) {
-    struct rect rect;
+    const int has_sprites = sprites_ready(input, grid, 1);
     input->is_complete = 1;
     whole_picture(input, grid, input->command->name);
     whole_picture(input, grid, input->command->over);
-    for (int i = 0; i < input->command->board.sprite_count; i++) {
-        const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
-        named_picture(input, grid, sprite.image, sprite.x, sprite.y, &rect);
-        named_picture(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
-        named_picture(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y, &rect);
-    }
-    return input->is_complete;
+    return input->is_complete && has_sprites;
 }
 
 static struct flat_sprite sprite_mark(struct board_input *input, const struct grid *grid, int index) {
@@ -212,6 +221,17 @@ static struct flat_sprite sprite_mark(struct board_input *input, const struct gr
     mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y));
     mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y));
     return mark;
+}
+
+/* Fills MARKS with those sprites that are shown; gives how many. */
+static int shown_marks(struct board_input *input, const struct grid *grid, struct flat_sprite marks[MOST_SPRITES]) {
+    int count = 0;
+    for (int i = 0; i < input->command->board.sprite_count && count < MOST_SPRITES; i++) {
+        if (draw_list_sprite(input->list, input->command, i).alpha) {
+            marks[count++] = sprite_mark(input, grid, i);
+        }
+    }
+    return count;
 }
 
 static int holds(const struct flat_sprite *sprites, int count, uint64_t hash) {
@@ -240,13 +260,10 @@ static int is_same_grid(const struct flat *flat, const struct grid *grid) {
 static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
     struct flat_sprite marks[MOST_SPRITES];
     const uint64_t ground = ground_hash(input);
-    const int count =
-        input->command->board.sprite_count < MOST_SPRITES ? input->command->board.sprite_count : MOST_SPRITES;
+    const int count = shown_marks(input, grid, marks);
     const struct rect whole = {0, 0, grid->w, grid->h};
     struct damage damage = {.count = 0};
-    for (int i = 0; i < count; i++) {
-        marks[i] = sprite_mark(input, grid, i);
-    }
+    sprites_ready(input, grid, 0);
     if (!is_same_grid(flat, grid) || flat->ground != ground) {
         damage_add(&damage, whole);
     }

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 2, SHADOW_STRENGTH = 150 };
+enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150 };
 
 int board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -74,7 +74,7 @@ struct sprites {
 };
 
 static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha) {
-    if (sprites->count == SPRITES || alpha <= 0) {
+    if (sprites->count == SPRITES) {
         return;
     }
     int has_image = picture->image[0] && art_has(sprites->art, picture->image, NULL, NULL);
@@ -110,8 +110,9 @@ const struct board_picture *board_piece_picture(const struct board_layout *layou
 static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
                      int tile) {
     if (tile == scene->rising_tile) {
-        int is_up = scene->rising >= BOARD_RISEN;
-        add(sprites, is_up ? &thing->built : &thing->plan, thing->order, 255);
+        const int is_up = scene->rising >= BOARD_RISEN;
+        add(sprites, &thing->plan, thing->order, is_up ? 0 : 255);
+        add(sprites, &thing->built, thing->order, is_up ? 255 : 0);
     } else {
         add(sprites, board_piece_is_built(scene->state, tile) ? &thing->built : &thing->plan, thing->order, 255);
     }
@@ -133,10 +134,10 @@ static void add_things(struct sprites *sprites, const struct board_layout *layou
     }
     for (int i = 0; i < layout->wall_count; i++) {
         const struct board_wall *wall = &layout->walls[i];
+        const int is_growing = scene->rising_tile == wall->between[0] || scene->rising_tile == wall->between[1];
         if (board_piece_is_built(scene->state, wall->between[0]) &&
-            board_piece_is_built(scene->state, wall->between[1]) && scene->rising_tile != wall->between[0] &&
-            scene->rising_tile != wall->between[1]) {
-            add(sprites, &wall->built, wall->order, 255);
+            board_piece_is_built(scene->state, wall->between[1])) {
+            add(sprites, &wall->built, wall->order, is_growing ? 0 : 255);
         }
     }
 }

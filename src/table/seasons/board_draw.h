@@ -9,8 +9,8 @@
 #include "table/seasons/board_layout.h"
 #include "table/seasons/table_art.h"
 
-/* The share of a rising building's time after which it stands on the board; before, it rises in flight. */
-#define BOARD_RISEN 0.62f
+/* The share of a rising building's time after which it stands on the board; before, table_building.h shows it. */
+#define BOARD_RISEN 0.66f
 
 /* What the board shows. */
 struct board_scene {

@@ -1,4 +1,4 @@
-/* Lengths are in ms at normal pace; none goes over a second and a little. */
+/* Lengths are in ms at normal pace; none goes over two seconds. */
 #include "table/seasons/seasons_motion.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static const struct motion_row event_rows[EVENT_TYPES] = {
     [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 1, 350, 180, "card_slide"},
     [EVENT_CARDS_BACK] = {MOTION_GATHER, 1, 900, 450, "cards_gather"},
     [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 0, 800, 450, "snow"},
-    [EVENT_BUILT] = {MOTION_BUILD, 1, 1200, 800, "hammer"},
+    [EVENT_BUILT] = {MOTION_BUILD, 1, 1800, 1250, "hammer"},
     [EVENT_POINTS] = {MOTION_POINTS, 0, 950, 420, "points"},
     [EVENT_DRAWN] = {MOTION_WINTER, 1, 1500, 1250, "wind_gust"},
     [EVENT_DISCARDED] = {MOTION_BLOW_AWAY, 0, 600, 300, "snow"},
@@ -56,9 +56,9 @@ static const struct motion_row cause_rows[CAUSES] = {
 
 /* Further sounds in the course of an animation, in the order of time. */
 static const struct motion_cue_row cues[] = {
-    {MOTION_BUILD, 0.16f, "dust"},
-    {MOTION_BUILD, 0.4f, "planks"},
-    {MOTION_BUILD, 0.66f, "flag"},
+    {MOTION_BUILD, 0.32f, "planks"},
+    {MOTION_BUILD, 0.66f, "dust"},
+    {MOTION_BUILD, 0.8f, "flag"},
     {MOTION_POINTS, 0.85f, "point_tick"},
     {MOTION_WINTER, 0.45f, "snow"},
     {MOTION_ROUND, 0.35f, "start_marker"},
@@ -95,8 +95,11 @@ const char *motion_sound_of(const struct event *event) {
     return row->sound && !strcmp(row->sound, MOTION_SOUND_OF_PIECE) ? sound_of_piece(event) : row->sound;
 }
 
-/* A building that scores for nobody is passed over quickly. */
+/* A building that scores for nobody is passed over quickly; houses and towers are smaller work than the great ones. */
 static int percent(const struct event *event, const struct event *next) {
+    if (event->type == EVENT_BUILT && event->what >= HOUSE_1) {
+        return 70;
+    }
     return event->type == EVENT_SCORING && next && next->type != EVENT_POINTS && next->type != EVENT_MOVE ? 60 : 100;
 }
 

@@ -3,6 +3,7 @@
 
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/table_building.h"
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
@@ -310,6 +311,7 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
     draw_layer(list, LAYER_PIECES);
+    table_building_draw(table, list);
     table_effects_draw(table, list);
     table_lights_draw(table, list);
     table_labels_draw(table, list);

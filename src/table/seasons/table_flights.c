@@ -106,82 +106,6 @@ static void draw_walk(struct table *table, struct draw_list *list, const struct 
     }
 }
 
-/* ---- building ---- */
-
-static void draw_dust(struct table *table, struct draw_list *list, struct point at, float share) {
-    static const int8_t puffs[][2] = {{-34, 2}, {-20, 8}, {-6, 10}, {8, 10}, {22, 8}, {34, 2}, {-27, -6}, {28, -6}};
-    float grow = part(share, 0.1f, 0.75f);
-    int alpha = (int)(150 * (grow < 0.3f ? grow / 0.3f : (1 - grow) / 0.7f));
-    for (size_t i = 0; i < sizeof puffs / sizeof *puffs; i++) {
-        int x = at.x + (int)((float)table_px(table, puffs[i][0]) * (0.5f + 0.8f * grow));
-        int y = at.y + (int)((float)table_px(table, puffs[i][1]) - (float)table_px(table, 14) * grow);
-        int radius = (int)((float)table_px(table, 10 + (float)(i % 3) * 3) * (0.5f + grow));
-        draw_disc(list, x, y, radius, colour_with_alpha(0xdccfb4ffu, alpha));
-    }
-}
-
-static void draw_planks(struct table *table, struct draw_list *list, struct point at, float share) {
-    float fall = part(share, 0.35f, 0.9f);
-    for (int i = 0; i < 6 && fall > 0 && fall < 1; i++) {
-        int side = i % 2 ? 1 : -1;
-        int x = at.x + side * (table_px(table, 6 + (float)i * 4) + (int)((float)table_px(table, 26) * fall));
-        int y = at.y - table_px(table, 26) + (int)((float)table_px(table, 70) * fall * fall) - i * table_px(table, 3);
-        int dx = (int)((float)table_px(table, 9) * (1 - fall)),
-            dy = table_px(table, 2) + (int)((float)table_px(table, 7) * fall);
-        uint32_t colour = colour_with_alpha(i % 3 ? 0xb98a4affu : 0x8a5a33ffu, (int)(255 * (1 - fall * fall)));
-        draw_line(list, (struct point[]){{x - dx, y - dy}, {x + dx, y + dy}}, 2, 0, table_px(table, 3), colour);
-    }
-}
-
-static void draw_flag(struct table *table, struct draw_list *list, struct point top, float share, int seat) {
-    float rise = ease_apply(EASE_OUT_BACK, part(share, 0.6f, 0.95f));
-    int pole = table_px(table, 24), w = table_px(table, 18), h = table_px(table, 11);
-    if (rise <= 0) {
-        return;
-    }
-    int y = top.y - (int)((float)pole * rise);
-    draw_line(list, (struct point[]){{top.x, top.y}, {top.x, top.y - pole}}, 2, 0, table_px(table, 2), 0x3a2719ffu);
-    struct point flag[] = {{top.x, y}, {top.x + w, y + h / 2}, {top.x, y + h}};
-    draw_polygon(list, flag, 3, theme_players[table->colours[seat]].fill);
-}
-
-/* The building springs up from its foot. */
-static void draw_rising(struct table *table, struct draw_list *list, const struct board_picture *built, float share) {
-    float up = part(share, 0.3f, BOARD_RISEN), grow = ease_apply(EASE_OUT_BACK, up);
-    int w, h;
-    if (up <= 0 || up >= 1 || !built->image[0] || !art_has(&seasons(table)->art, built->image, &w, &h)) {
-        return;
-    }
-    struct point corner = board_view_point(&table->view, built->at);
-    int full_w = board_view_length(&table->view, w), full_h = board_view_length(&table->view, h);
-    int now_h = (int)((float)full_h * (0.25f + 0.75f * grow)), now_w = (int)((float)full_w * (1.12f - 0.12f * grow));
-    struct rect rect = {corner.x + (full_w - now_w) / 2, corner.y + full_h - now_h, now_w, now_h};
-    draw_alpha_push(list, (int)(255 * part(up, 0, 0.25f)));
-    draw_image_turned(list, built->image, rect, 0);
-    draw_alpha_pop(list);
-}
-
-static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct board_thing *thing = &seasons(table)->board.things[item->event.what];
-    struct point top = board_view_point(&table->view, thing->top), foot = board_view_point(&table->view, thing->label);
-    struct point middle = {(top.x + foot.x) / 2, (top.y + foot.y) / 2};
-    float flash = part(share, 0.28f, 0.6f);
-    if (!is_reduced(table)) {
-        draw_rising(table, list, &thing->built, share);
-    }
-    if (!is_reduced(table)) {
-        draw_dust(table, list, foot, share);
-        draw_planks(table, list, middle, share);
-    }
-    if (flash > 0 && flash < 1) {
-        enum blend before = draw_blend(list, BLEND_ADD);
-        draw_soft(list, around(middle, table_px(table, 56)), table_px(table, 28), table_px(table, 24),
-                  colour_with_alpha(0xffe0a0ffu, (int)(150 * (1 - flash))));
-        draw_blend(list, before);
-    }
-    draw_flag(table, list, top, share, item->event.seat);
-}
-
 /* ---- points ---- */
 
 static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
@@ -438,7 +362,7 @@ static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, c
     [MOTION_TURN_CARD] = draw_turned,  [MOTION_EQUIP] = draw_elsewhere,
     [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
     [MOTION_GATHER] = draw_gathered,   [MOTION_TEAR_CARD] = draw_torn,
-    [MOTION_BUILD] = draw_build,       [MOTION_POINTS] = draw_points,
+    [MOTION_BUILD] = draw_elsewhere,   [MOTION_POINTS] = draw_points,
     [MOTION_WINTER] = draw_winter,     [MOTION_BLOW_AWAY] = draw_blown,
     [MOTION_COURT] = draw_court,       [MOTION_SHRUG] = draw_shrug,
     [MOTION_HEART] = draw_heart,       [MOTION_BANNER] = draw_banner,

@@ -1,0 +1,77 @@
+/* The flattened board: what is made ready before it appears is there in the very frame in which it should be. */
+#include "kit.h"
+
+#include "castellany/data.h"
+#include "platform/board.h"
+#include "platform/platform.h"
+
+enum { W = 1280, H = 720 };
+
+static struct images *images;
+static struct board_store *boards;
+static struct draw_list *list;
+
+static int set_up(void **state) {
+    char data[PLATFORM_PATH_SIZE];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    images = images_new(data, 1);
+    boards = board_store_new();
+    list = draw_list_new();
+    return images && boards && list ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    draw_list_free(list);
+    board_store_free(boards);
+    images_free(images);
+    return 0;
+}
+
+/* A frame of a summer's board with a tavern of ALPHA in its middle; the one command is the board's. */
+static const struct draw_command *frame(uint8_t alpha, struct damage *damage) {
+    const struct board_sprite tavern = {.image = "board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = alpha};
+    const struct draw_board board = {.ground = "board/summer/ground.webp",
+                                     .source_w = 3200,
+                                     .source_h = 1800,
+                                     .sprites = &tavern,
+                                     .sprite_count = 1,
+                                     .view_w = 3200,
+                                     .view_h = 1800};
+    draw_list_begin(list, W, H);
+    draw_layer(list, LAYER_BOARD);
+    draw_board(list, &board, (struct rect){0, 0, W, H});
+    *damage = (struct damage){.count = 0};
+    const struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
+    board_prepare(boards, images, list, command, damage);
+    return command;
+}
+
+/* The pixel in the middle of the tavern's place as FRAME paints it. */
+static uint32_t painted(const struct draw_command *command) {
+    struct picture *window = picture_new(W, H);
+    assert_non_null(window);
+    board_paint(boards, &(struct brush){window, {0, 0, W, H}, 255, BLEND_ALPHA}, command);
+    const uint32_t pixel = window->pixels[(H / 2 + 2) * W + W / 2 - 2];
+    picture_free(window);
+    return pixel;
+}
+
+static void test_what_was_made_ready_appears_at_once(void **state) {
+    struct damage damage;
+    (void)state;
+    frame(0, &damage);
+    images_wait(images);
+    const uint32_t empty = painted(frame(0, &damage));
+    assert_int_equal(painted(frame(0, &damage)), empty);
+    assert_int_equal(damage.count, 0);
+    assert_int_not_equal(painted(frame(255, &damage)), empty);
+    assert_int_not_equal(damage.count, 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
