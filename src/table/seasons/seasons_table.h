@@ -125,6 +125,8 @@ struct rect table_board_room(const struct table *table);
 /* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
 struct rect table_cart_label_rect(const struct table *table, int kind);
 struct rect table_pennant_rect(const struct table *table, int kind);
+/* That of the silver in the forge. */
+struct rect table_forge_rect(const struct table *table);
 
 /* table_lights.c: what can be pressed on the board. */
 int table_is_lit(const struct table *table, int target);

@@ -92,7 +92,7 @@ struct rect table_pennant_rect(const struct table *table, int kind) {
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
-static struct rect forge_rect(const struct table *table) {
+struct rect table_forge_rect(const struct table *table) {
     const struct point at = board_view_point(&table->view, seasons(table)->board.forge_silver);
     const int size = table_px(table, 20);
     return (struct rect){at.x - size, at.y - size / 2, size * 2, size};
@@ -103,7 +103,7 @@ static void declare_numbers(struct table *table) {
         ui_hotspot(&table->ui, TARGET_SIGN + kind, table_cart_label_rect(table, kind), NULL, UI_NO_FOCUS);
         ui_hotspot(&table->ui, TARGET_SIGN + KINDS + kind, table_pennant_rect(table, kind), NULL, UI_NO_FOCUS);
     }
-    ui_hotspot(&table->ui, TARGET_SIGN + 2 * KINDS, forge_rect(table), NULL, UI_NO_FOCUS);
+    ui_hotspot(&table->ui, TARGET_SIGN + 2 * KINDS, table_forge_rect(table), NULL, UI_NO_FOCUS);
 }
 
 /* What is written on the board grows with the interface only as far as the board does. Gives the scale before. */
@@ -292,7 +292,7 @@ static void draw_pins(struct table *table, struct draw_list *list) {
 }
 
 static void draw_forge(struct table *table, struct draw_list *list) {
-    struct rect badge = forge_rect(table);
+    struct rect badge = table_forge_rect(table);
     int size = badge.h;
     if (seasons_shown(table)->forge > 0) {
         draw_box(list, badge, size / 2, 0x20150ac0u);

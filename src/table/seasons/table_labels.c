@@ -1,5 +1,6 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "table/seasons/board_draw.h"
@@ -12,6 +13,7 @@
 #define LIT_INK 0x2a1606ffu
 
 enum { DIM = 190 };
+enum { LINE = 18, NUMBERS = 66 }; /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */
 
@@ -21,12 +23,22 @@ static void add_obstacle(struct plates *plates, struct rect rect) {
     }
 }
 
-static void add_discs(const struct table *table, struct plates *plates) {
+/* A place, and a helper who stands on it. */
+static struct rect room_of_place(const struct table *table, int place) {
+    int radius;
+    const struct point at = table_place_point(table, place, &radius);
+    return (struct rect){at.x - radius, at.y - 2 * radius, 2 * radius, 3 * radius};
+}
+
+static int has_place(const struct table *table, int place, int piece) {
+    return board_piece_of_building(seasons_place_building(place)) == piece &&
+           seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece);
+}
+
+static void add_places(const struct table *table, struct plates *plates) {
     for (int place = 0; place < PLACES; place++) {
-        int piece = board_piece_of_building(seasons_place_building(place)), radius;
-        if (seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece)) {
-            struct point at = table_place_point(table, place, &radius);
-            add_obstacle(plates, (struct rect){at.x - radius, at.y - radius, 2 * radius, 2 * radius});
+        if (has_place(table, place, board_piece_of_building(seasons_place_building(place)))) {
+            add_obstacle(plates, room_of_place(table, place));
         }
     }
 }
@@ -37,6 +49,7 @@ static void add_signs(const struct table *table, struct plates *plates) {
         add_obstacle(plates, table_cart_label_rect(table, kind));
         add_obstacle(plates, table_pennant_rect(table, kind));
     }
+    add_obstacle(plates, table_forge_rect(table));
 }
 
 /* Under the building; where helpers' places are in front of it, under these. */
@@ -46,8 +59,7 @@ static struct point wish_for(const struct table *table, int piece, int h) {
     struct rect bounds = polygon_bounds(hit, board_hit(&seasons(table)->board, &table->view, piece, hit));
     int count = 0, sum = 0, low = 0;
     for (int place = 0; place < PLACES; place++) {
-        if (board_piece_of_building(seasons_place_building(place)) == piece &&
-            seasons(table)->board.places[place].radius) {
+        if (has_place(table, place, piece)) {
             int radius;
             struct point disc = table_place_point(table, place, &radius);
             if (disc.x < bounds.x || disc.x > bounds.x + bounds.w) {
@@ -77,31 +89,43 @@ static int area_of(struct rect rect) {
     return rect.w * rect.h;
 }
 
-/* How much of RECT lies on BODY, in pixels, from a grid of samples. */
-static int area_on(const struct body *body, struct rect rect) {
-    enum { ACROSS = 9, DOWN = 3 };
-    int hits = 0;
-    if (rect_is_empty(rect_common(body->bounds, rect))) {
-        return 0;
+static int is_on(const struct body *body, int x, int y) {
+    return rect_contains(body->bounds, x, y) && polygon_contains(body->hit, body->count, x, y);
+}
+
+static int is_on_another(const struct plates *plates, int piece, int x, int y) {
+    int is_on_it = 0;
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *body = &plates->bodies[i];
+        if (is_on(body, x, y)) {
+            if (body->piece == piece) {
+                return 0;
+            }
+            is_on_it = 1;
+        }
     }
+    return is_on_it;
+}
+
+/* How much of RECT lies on what another than PIECE is pressed by, in pixels, from a grid of samples with its edges. */
+static int area_on_others(const struct plates *plates, struct rect rect, int piece) {
+    enum { ACROSS = 12, DOWN = 4 };
+    int hits = 0;
     for (int i = 0; i < ACROSS * DOWN; i++) {
-        const int x = rect.x + rect.w * (2 * (i % ACROSS) + 1) / (2 * ACROSS);
-        const int y = rect.y + rect.h * (2 * (i / ACROSS) + 1) / (2 * DOWN);
-        hits += polygon_contains(body->hit, body->count, x, y);
+        const int x = rect.x + (rect.w - 1) * (i % ACROSS) / (ACROSS - 1);
+        const int y = rect.y + (rect.h - 1) * (i / ACROSS) / (DOWN - 1);
+        hits += is_on_another(plates, piece, x, y);
     }
     return area_of(rect) * hits / (ACROSS * DOWN);
 }
 
-/* Places and other plates are covered last of all; the bodies of others are worth a way aside. */
+/* Places, other plates and what others are pressed by are covered last of all. */
 static int overlap_of(const struct plates *plates, struct rect rect, int piece) {
     int area = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
-        area += 6 * area_of(rect_common(plates->obstacles[i], rect));
+        area += area_of(rect_common(plates->obstacles[i], rect));
     }
-    for (int i = 0; i < plates->body_count; i++) {
-        area += plates->bodies[i].piece == piece ? 0 : area_on(&plates->bodies[i], rect);
-    }
-    return area;
+    return 9 * (area + area_on_others(plates, rect, piece));
 }
 
 /* At rest no plate hides under the panels at the sides. */
@@ -119,37 +143,93 @@ static struct rect keep_clear(const struct table *table, struct rect plate) {
     return plate;
 }
 
-/* Of the spots around its wish the one that covers the least and is not far: a way of its own height counts as much as
- * a sixth of the plate on something else. */
-static struct rect find_room(const struct table *table, const struct plates *plates, struct rect wish, int piece) {
-    static const int8_t across[] = {0, 2, -2, 4, -4, 6, -6, 8, -8};
-    static const int8_t down[] = {0, 4, -4, 8, -8, 12, -12, 18, -18, 24, -24, 32};
-    struct rect best = wish;
-    int least = 1 << 30;
+static int apart(int at, int size, int other, int other_size) {
+    const int before = other - (at + size), behind = at - (other + other_size);
+    return before > 0 ? before : behind > 0 ? behind : 0;
+}
+
+/* How little RECT looks as if it belonged to BODY: the way from its wish, and six times as much what lies between the
+ * two. */
+static int strangeness_of(struct rect rect, struct rect wish, struct rect body) {
+    const int way = abs(rect.x - wish.x) + abs(rect.y - wish.y);
+    return (way + 6 * (apart(rect.x, rect.w, body.x, body.w) + apart(rect.y, rect.h, body.y, body.h))) * rect.w / 24;
+}
+
+/* PIECE with its places; without them what WISH says. */
+static struct rect extent_of(const struct table *table, const struct plates *plates, int piece, struct rect wish) {
+    struct rect extent = wish;
+    for (int i = 0; i < plates->body_count; i++) {
+        if (plates->bodies[i].piece == piece) {
+            extent = plates->bodies[i].bounds;
+        }
+    }
+    for (int place = 0; place < PLACES; place++) {
+        if (has_place(table, place, piece)) {
+            extent = rect_around(extent, room_of_place(table, place));
+        }
+    }
+    return extent;
+}
+
+/* A spot for a plate, and how bad it is there. */
+struct spot {
+    struct rect rect;
+    int cost;
+};
+
+/* Of the spots around its wish the one that covers the least and is still seen to be its own. */
+static struct spot find_spot(const struct table *table, const struct plates *plates, struct rect wish, int piece) {
+    static const int8_t across[] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8};
+    static const int8_t down[] = {0,   2,  -2,  4,  -4,  6,  -6,  8,  -8,  10, -10, 12,  -12, 15,
+                                  -15, 18, -18, 21, -21, 24, -24, 28, -28, 32, -32, -36, -40};
+    const struct rect extent = extent_of(table, plates, piece, wish);
+    const int line = table_px(table, LINE);
+    struct spot best = {wish, 1 << 30};
     for (size_t i = 0; i < sizeof across * sizeof down; i++) {
-        const int dx = wish.w * across[i % sizeof across] / 10, dy = wish.h * down[i / sizeof across] / 10;
-        const int far = ((dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy)) * wish.w / 6;
-        if (far >= least) {
-            continue;
-        }
+        const int dx = wish.w * across[i % sizeof across] / 10, dy = line * down[i / sizeof across] / 10;
         const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
-        const int cost = far + overlap_of(plates, moved, piece);
-        if (cost < least) {
-            least = cost;
-            best = moved;
-        }
+        const int strange = strangeness_of(moved, wish, extent);
+        const int cost = strange < best.cost ? strange + overlap_of(plates, moved, piece) : best.cost;
+        best = cost < best.cost ? (struct spot){moved, cost} : best;
     }
     return best;
 }
 
+static struct spot spot_of_size(const struct table *table, const struct plates *plates, int piece, int w, int h) {
+    const struct point at = wish_for(table, piece, h);
+    return find_spot(table, plates, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, piece);
+}
+
+/* In one line; a plan's name stands over its numbers where a whole line would cover much. */
+static void settle_plate(struct table *table, const struct plates *plates, struct plate *plate) {
+    const int name = plate->has_name ? table_text_width(table, TEXT_TINY, plate->name) : 0;
+    const int numbers = table_px(table, NUMBERS), edge = table_px(table, 12), line = table_px(table, LINE);
+    const int w = !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
+    const struct spot wide = spot_of_size(table, plates, plate->piece, w, plate->is_plan ? line : line - 1);
+    plate->rect = wide.rect;
+    plate->is_tall = 0;
+    if (plate->is_plan && name && wide.cost > w * line / 8) {
+        const int narrow = name + edge > numbers ? name + edge : numbers;
+        const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, 2 * line - table_px(table, 3));
+        plate->is_tall = tall.cost < wide.cost * 2 / 3;
+        plate->rect = plate->is_tall ? tall.rect : wide.rect;
+    }
+}
+
 static void add_plate(struct table *table, struct plates *plates, struct plate plate) {
-    int name = plate.has_name ? table_text_width(table, TEXT_TINY, plate.name) : 0;
-    int w = plate.is_plan ? name + table_px(table, plate.has_name ? 72 : 66) : name + table_px(table, 12);
-    int h = table_px(table, plate.is_plan ? 18 : 17);
-    struct point at = wish_for(table, plate.piece, h);
-    plate.rect = find_room(table, plates, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, plate.piece);
+    settle_plate(table, plates, &plate);
     add_obstacle(plates, plate.rect);
     plates->items[plates->count++] = plate;
+}
+
+/* The first ones did not know where the others would stand. */
+static void settle_again(struct table *table, struct plates *plates) {
+    const int before = plates->obstacle_count - plates->count;
+    for (int i = 0; i < plates->count; i++) {
+        plates->obstacles[before + i] = (struct rect){0, 0, 0, 0};
+        settle_plate(table, plates, &plates->items[i]);
+        plates->obstacles[before + i] = plates->items[i].rect;
+    }
 }
 
 static void add_tile(struct table *table, struct plates *plates, int tile) {
@@ -183,6 +263,11 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
                          int is_lit) {
     const int number = table_px(table, 17), star = table_px(table, 13);
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM, gold = is_lit ? LIT_INK : THEME_GOLD;
+    if (plate->is_tall) {
+        const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
+        table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
+        inside = rect_centred(inside, table_px(table, NUMBERS - 12), inside.h);
+    }
     const struct rect points = rect_cut_right(&inside, number, table_px(table, 2));
     const struct rect sign = rect_centred(rect_cut_right(&inside, star, table_px(table, 2)), star, star);
     const struct rect value = rect_cut_right(&inside, number, table_px(table, 3));
@@ -195,7 +280,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
                seasons(table)->tables->tile_value[plate->piece]);
     table_text(table, list, TEXT_NUMBER_SMALL, gold, ALIGN_LEFT, points, "%d",
                seasons(table)->tables->tile_points[plate->piece]);
-    if (plate->has_name) {
+    if (plate->has_name && !plate->is_tall) {
         table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
 }
@@ -240,13 +325,14 @@ static int target_of(const struct plate *plate) {
 static void place_all(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
-    add_discs(table, plates);
+    add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);
     for (int tile = 0; tile < TILES; tile++) {
         add_tile(table, plates, tile);
     }
     add_buildings(table, plates);
+    settle_again(table, plates);
 }
 
 static struct plates_key key_of(const struct table *table) {

@@ -7,7 +7,7 @@
 
 #include "table/seasons/board_layout.h"
 
-enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS };
+enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS + 1 };
 
 /* What can be pressed: where a plate stands on that of another, it would be taken for its name. */
 struct body {
@@ -27,6 +27,7 @@ struct plates_key {
 struct plate {
     struct rect rect;
     int piece, has_name, is_plan;
+    int is_tall; /* the name over the numbers */
     const char *name;
 };
 

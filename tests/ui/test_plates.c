@@ -1,0 +1,188 @@
+/* A plate names the thing that it is pressed for: none lies on what another thing is pressed by. In summer and winter,
+ * whatever stands, in both languages, in windows of every shape, with the true typefaces. */
+#include "kit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/data.h"
+#include "program/driver.h"
+#include "program/scratch.h"
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/table_shoot.h"
+#include "ui/language.h"
+
+enum { BOARDS = 8 };
+
+static const struct {
+    int w, h;
+} sizes[] = {{1280, 720}, {1920, 1080}, {1024, 576}, {1024, 1056}, {1280, 1024}, {1920, 800}};
+
+static struct {
+    struct app *app;
+    struct draw_list *list;
+    struct driver driver;
+    char saves[64];
+    struct table *table;
+    char where[96];
+    int faults;
+} run;
+
+static const struct body *body_of(const struct plates *plates, int piece) {
+    for (int i = 0; i < plates->body_count; i++) {
+        if (plates->bodies[i].piece == piece) {
+            return &plates->bodies[i];
+        }
+    }
+    return NULL;
+}
+
+static int is_on(const struct body *body, int x, int y) {
+    return body && polygon_contains(body->hit, body->count, x, y);
+}
+
+/* How much of RECT can be taken for OTHER and not for OWN, in pixels. */
+static int pixels_on(const struct body *other, const struct body *own, struct rect rect) {
+    int count = 0;
+    for (int y = rect.y; y < rect.y + rect.h; y++) {
+        for (int x = rect.x; x < rect.x + rect.w; x++) {
+            count += is_on(other, x, y) && !is_on(own, x, y);
+        }
+    }
+    return count;
+}
+
+static const char *name_of(int piece) {
+    for (int building = BUILDING_MARKET; piece >= TILES && building < BUILDINGS; building++) {
+        if (board_piece_of_building(building) == piece) {
+            return seasons_building_name(building);
+        }
+    }
+    return piece < TILES ? seasons_tile_name(piece) : piece == BOARD_DEFENCE_TOWER ? "defence tower" : "cart";
+}
+
+static void fault(const struct plate *plate, const char *other, int on) {
+    fprintf(stderr, "%s: the plate of %s lies on %s, %d of %d pixels\n", run.where, name_of(plate->piece), other, on,
+            plate->rect.w * plate->rect.h);
+    run.faults++;
+}
+
+static int area_of(struct rect rect) {
+    return rect.w * rect.h;
+}
+
+/* A plate may touch another thing with its rim, which is round. */
+static void check_things(const struct plates *plates, const struct plate *plate) {
+    const struct rect inner = rect_inset(plate->rect, plate->rect.h / (plate->is_tall ? 10 : 5));
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *body = &plates->bodies[i];
+        const int on = pixels_on(body, body_of(plates, plate->piece), inner);
+        if (on * 25 > area_of(plate->rect)) {
+            fault(plate, name_of(body->piece), on);
+        }
+    }
+}
+
+/* Helpers' places, the signs on the road, each other: corners may meet. */
+static void check_signs(const struct plates *plates, const struct plate *plate) {
+    for (int i = 0; i < plates->obstacle_count; i++) {
+        const struct rect other = plates->obstacles[i];
+        const int on = area_of(rect_common(other, plate->rect));
+        if (memcmp(&other, &plate->rect, sizeof other) != 0 && on * 8 > area_of(plate->rect)) {
+            fault(plate, "a place, a sign or another plate", on);
+        }
+    }
+}
+
+static void look(void) {
+    driver_frame(&run.driver);
+    const struct plates *plates = &seasons(run.table)->plates;
+    for (int i = 0; i < plates->count; i++) {
+        check_things(plates, &plates->items[i]);
+        check_signs(plates, &plates->items[i]);
+    }
+}
+
+/* What stands on board NUMBER: nothing, everything, or half of it in one of several ways. */
+static void set_board(int number) {
+    static const uint32_t patterns[BOARDS] = {0xffffffff, 0,          0x55555555, 0xaaaaaaaa,
+                                              0x33333333, 0xcccccccc, 0x0f0f0f0f, 0xf0f0f0f0};
+    struct seasons_state *board = (struct seasons_state *)table_state(run.table);
+    board->plans = patterns[number] & ((1u << TILES) - 1);
+    if (board->season == WINTER) {
+        board->up = number % 2 ? 1u << GRANARY | 1u << VILLAGE_TAVERN : 0;
+    }
+}
+
+static void look_in(int size, int language) {
+    language_set(language);
+    platform_resize(run.app->platform, sizes[size].w, sizes[size].h);
+    for (int number = 0; number < BOARDS; number++) {
+        set_board(number);
+        snprintf(run.where, sizeof run.where, "%s, %dx%d, %s, board %d",
+                 seasons_shown(run.table)->season == WINTER ? "winter" : "summer", sizes[size].w, sizes[size].h,
+                 languages[language].code, number);
+        look();
+    }
+}
+
+static void begin(int season) {
+    const struct shoot_subject subject = {4, (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 1, PACE_AT_ONCE};
+    struct scene *scene = table_shoot_make(run.app, &subject);
+    assert_non_null(scene);
+    run.table = (struct table *)scene;
+    app_replace(run.app, scene);
+    driver_begin(&run.driver, run.app, run.app->platform, run.list);
+    driver_wait(&run.driver, 400);
+}
+
+static void no_plate_lies_on_what_another_thing_is_pressed_by(void **state) {
+    (void)state;
+    for (int season = SUMMER; season <= WINTER; season++) {
+        begin(season);
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+            for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+                look_in((int)size, language);
+            }
+        }
+    }
+    assert_int_equal(run.faults, 0);
+}
+
+static int set_up(void **state) {
+    char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    (void)state;
+    strcpy(run.saves, "/tmp/castellany-plates-XXXXXX");
+    if (!data_find(data, sizeof data) || !scratch_make(run.saves, sizeof run.saves)) {
+        return -1;
+    }
+    const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
+    struct platform *platform = platform_open(&options, error);
+    const struct app_start start = {.platform = platform,
+                                    .data = data,
+                                    .saves = run.saves,
+                                    .config = "",
+                                    .is_scripted = 1,
+                                    .seed = 1,
+                                    .wall_seconds = 1790000000};
+    run.app = platform ? app_new(&start, error) : NULL;
+    run.list = draw_list_new();
+    return run.app && run.list ? 0 : -1;
+}
+
+static int take_down(void **state) {
+    (void)state;
+    struct platform *platform = run.app->platform;
+    app_free(run.app);
+    platform_close(platform);
+    draw_list_free(run.list);
+    scratch_remove(run.saves);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_what_another_thing_is_pressed_by)};
+    return cmocka_run_group_tests(tests, set_up, take_down);
+}
