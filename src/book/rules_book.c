@@ -180,7 +180,8 @@ static void need_a_page(struct rules_book *book) {
     if (!book->page_count) {
         add_chapter(book, _("Rules"));
         add_page(book, "missing");
-        break_page(book, book->pages, book->error_count ? book->errors[0] : "pages/en/contents");
+        break_page(book, book->pages,
+                   book->error_count ? book->errors[0] : add_error(book, "pages/en/contents: there is no page in it"));
         book->pages->title = _("The rules are missing");
     }
 }

@@ -27,10 +27,9 @@ def files_of(build):
 
 def main(build):
     made, run = files_of(build)
-    options = {option["name"]: option["value"] for option in introspected(build, "buildoptions")}
     lost = []
     tests = root / "tests"
-    patterns = ["test_*.c", "test_*.py", "check_*.py", "*.script"] + (["fuzz_*.c"] if options["fuzz"] else [])
+    patterns = ["test_*.c", "test_*.py", "check_*.py", "*.script", "fuzz_*.c"]
     found = sorted(path for pattern in patterns for path in tests.rglob(pattern))
     for path in found:
         if str(path.relative_to(root)) not in BY_HAND and path not in (made if path.suffix == ".c" else run):

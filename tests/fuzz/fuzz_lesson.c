@@ -1,0 +1,44 @@
+/* The record of a lesson: whatever it says, "Learn to play" begins and goes on, or a sentence tells why not. */
+#include <string.h>
+#include <unistd.h>
+
+#include "app/menus.h"
+#include "fuzz_kit.h"
+#include "robot.h"
+
+enum { FRAMES = 60 };
+
+/* A data folder that is the true one but for its lessons. */
+static void furnish(void) {
+    static const char *const kept[] = {"rules", "games", "bots", "languages", "pages"};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        char to[2048];
+        snprintf(to, sizeof to, "%s/%s", fuzz_data(), kept[i]);
+        fuzz_must(access(fuzz_path(kept[i]), F_OK) == 0 || symlink(to, fuzz_path(kept[i])) == 0);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    static struct robot robot;
+    static int is_open;
+    char error[GAME_ERROR_SIZE] = "";
+    if (!is_open) {
+        furnish();
+        setenv("CASTELLANY_DATA", fuzz_folder(), 1);
+        fuzz_must(robot_open(&robot, 1280, 720, 3));
+        is_open = 1;
+    }
+    fuzz_file("lessons/learn.castellany", bytes, size);
+    struct scene *lesson = coach_lesson_scene(robot.app, COURSE_FIRST, PACE_AT_ONCE, 0, error);
+    fuzz_must(lesson || error[0]);
+    if (lesson) {
+        app_replace(robot.app, lesson);
+        driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+        for (int i = 0; i < FRAMES; i++) {
+            driver_frame(&robot.driver);
+            driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+        }
+        app_replace(robot.app, title_scene_new());
+    }
+    return 0;
+}
