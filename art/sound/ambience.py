@@ -1,4 +1,4 @@
-"""The two ambiences: summer (birds, market, river), winter (wind, fire).
+"""The ambiences: summer (birds, market, river), winter (wind, fire), and Carcassonne (a town inside its wall).
 
 Loops without a seam by construction: noise, filters and rooms are circular,
 and whatever rings over the end comes in again at the start.
@@ -209,9 +209,66 @@ def winter():
     return 0.36 * wind(rng) + 0.36 * fire
 
 
-def make(folder):
-    """Writes both loops."""
-    for name, scene in (("summer", summer), ("winter", winter)):
+# --- Carcassonne -----------------------------------------------------------
+
+def swifts(rng):
+    """Swifts about the towers: thin, quick, far above."""
+    at, notes = 0.0, []
+    for _ in range(int(rng.integers(2, 4))):
+        hz, length = rng.uniform(3900, 4500), rng.uniform(0.35, 0.55)
+        cry = _whistle(lambda u: hz * (1.06 - 0.14 * u) * (1 + 0.02 * np.sin(160 * u)), length, 0.08)
+        notes.append((at, cry, rng.uniform(0.4, 0.8)))
+        at += rng.uniform(0.5, 0.9)
+    return dsp.mix(*notes)
+
+
+def masons(rng):
+    """Chisels on the site, now here, now there; a winch; steps and a barrow on cobbles."""
+    loop = np.zeros((samples(SECONDS), 2))
+    for start, place, count, gap in ((3.0, -0.5, 7, 0.42), (15.2, 0.45, 6, 0.38), (29.7, -0.35, 8, 0.40), (43.5, 0.6, 6, 0.44)):
+        at = start
+        for _ in range(count):
+            stone = scatter(modes((1, 1.37, 1.83, 2.6), rng.uniform(1250, 1450), 0.05), rng, 0.02)
+            add_wrapped(loop, at, pan(strike(stone, 0.2, rng, 0.25, click=0.1), place), rng.uniform(0.6, 1.0))
+            at += gap * rng.uniform(0.9, 1.15)
+    for start in (22.5, 50.8):
+        for i in range(12):
+            creak = strike(scatter(modes((1, 1.5, 2.2), 310 + 6 * i, 0.05), rng), 0.1, rng, 1.4)
+            add_wrapped(loop, start + 0.19 * i, pan(creak, 0.2), 0.5)
+    for start, way in ((9.0, 1), (36.0, -1)):
+        for i in range(16):
+            sole = strike(scatter(modes((1, 1.7, 2.6), 420, 0.04), rng), 0.1, rng, 0.8, click=0.1)
+            add_wrapped(loop, start + 0.52 * i, pan(sole, way * (-0.8 + 0.1 * i)), 0.35 * np.sin(np.pi * (i + 1) / 17))
+    return loop / np.std(loop)
+
+
+def pigeons(rng):
+    """On a gutter: three low notes."""
+    notes = [(0.42 * i, _whistle(lambda u: (415 + 30 * np.sin(np.pi * u)) * (1 + 0.015 * np.sin(60 * u)), 0.30, 0.06), g) for i, g in enumerate((0.6, 1.0, 0.7))]
+    return lowpass(dsp.mix(*notes), 900)
+
+
+def carcassonne():
+    rng = np.random.default_rng(1549)
+    yard = dsp.hall_kernel(1.1, 0.5, rng, 0.022)
+    wings = np.zeros((samples(SECONDS), 2))
+    for at, song, place, gain in ((4.5, swifts, 0.5, 0.20), (12.0, pigeons, -0.5, 0.45), (18.0, sparrows, 0.6, 0.30), (25.4, swifts, -0.3, 0.16),
+                                  (33.0, pigeons, -0.55, 0.4), (40.2, sparrows, -0.6, 0.26), (47.0, swifts, 0.2, 0.18), (53.0, pigeons, 0.4, 0.35)):
+        add_wrapped(wings, at, pan(song(rng), place), gain)
+    wings = lowpass(0.22 * wings + 0.2 * convolve(wings, yard, wrap=True), 4600, 1, wrap=True)
+    work = masons(rng)
+    work = lowpass(0.35 * work + 0.5 * convolve(work, yard, wrap=True), 2400, 1, wrap=True)
+    folk = market(rng)
+    folk = 0.4 * folk + 0.7 * convolve(folk, yard, wrap=True)
+    water = river(rng)
+    return wings + 0.020 * work + 0.030 * folk + 0.024 * water
+
+
+def make(folder, only=()):
+    """Writes the loops."""
+    for name, scene in (("summer", summer), ("winter", winter), ("carcassonne", carcassonne)):
+        if only and name not in only:
+            continue
         x = dsp.shelf(dsp.highpass(scene(), 45, 2, wrap=True), 6000, -4, wrap=True)
         x *= 10 ** ((LEVEL - dsp.loudness(x)) / 20)
         peak = np.abs(x).max()

@@ -6,7 +6,7 @@ whether the game's table is heard; gain is what the program multiplies with.
 """
 from collections import namedtuple
 
-from effects import building, cards, coins, goods, interface, pieces, weather
+from effects import building, carcassonne, cards, coins, goods, interface, pieces, weather
 
 Sound = namedtuple("Sound", "recipe takes kind gain")
 
@@ -62,6 +62,25 @@ SOUNDS = {
     "hint":         Sound(interface.hint, 4, "signal", 0.65),
     "crack":        Sound(goods.crack, 4, "work", 0.75),
     "snow":         Sound(building.snow, 4, "thing", 0.70),
+    # Carcassonne: The Castle
+    "carc_pick":      Sound(carcassonne.carc_pick, 4, "thing", 0.65),
+    "carc_turn":      Sound(carcassonne.carc_turn, 4, "paper", 0.75),
+    "carc_lay":       Sound(carcassonne.carc_lay, 4, "thing", 0.95),
+    "carc_lift":      Sound(carcassonne.carc_lift, 3, "thing", 0.60),
+    "carc_light":     Sound(carcassonne.carc_light, 4, "control", 0.30),
+    "carc_follower":  Sound(carcassonne.carc_follower, 4, "thing", 0.85),
+    "carc_home":      Sound(carcassonne.carc_home, 3, "thing", 0.65),
+    "carc_path":      Sound(carcassonne.carc_path, 3, "signal", 0.75),
+    "carc_tower":     Sound(carcassonne.carc_tower, 3, "signal", 0.80),
+    "carc_house":     Sound(carcassonne.carc_house, 3, "signal", 0.80),
+    "carc_market":    Sound(carcassonne.carc_market, 3, "signal", 0.70),
+    "carc_step":      Sound(carcassonne.carc_step, 4, "signal", 0.40),
+    "carc_land":      Sound(carcassonne.carc_land, 3, "signal", 0.85),
+    "carc_wall":      Sound(carcassonne.carc_wall, 3, "signal", 0.85),
+    "carc_wall_play": Sound(carcassonne.carc_wall_play, 3, "signal", 0.85),
+    "carc_keep":      Sound(carcassonne.carc_keep, 3, "signal", 0.90),
+    "carc_void":      Sound(carcassonne.carc_void, 2, "air", 0.80),
+    "carc_bell":      Sound(carcassonne.carc_bell, 3, "signal", 0.75),
 }
 
 # Short pieces of music among the effects: played by the instruments of
@@ -73,6 +92,6 @@ PHRASES = {
     "fanfare_3rd": 0.75,
 }
 
-AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg"}
+AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg"}
 
 MUSIC = ("title", "summer", "winter", "final")

@@ -2,7 +2,7 @@
 """Makes the effects and the ambience, and sounds.json.
 
     make.py                all of it
-    make.py coin horse     only these (and sounds.json)
+    make.py coin horse     only these (and sounds.json); an ambience by its name
 """
 import json
 import pathlib
@@ -53,13 +53,16 @@ def write_index():
 def main():
     SOUNDS.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:] or list(catalogue.SOUNDS) + ["ambience"]
-    unknown = [n for n in wanted if n not in catalogue.SOUNDS and n not in ("ambience", "index")]
+    unknown = [n for n in wanted if n not in catalogue.SOUNDS and n not in ("ambience", "index") and n not in catalogue.AMBIENCE]
     if unknown:
         sys.exit(f"no such sound: {', '.join(unknown)}; known are {', '.join(catalogue.SOUNDS)}, ambience, index")
     for name in wanted:
         if name == "ambience":
             import ambience
             ambience.make(SOUNDS)
+        elif name in catalogue.AMBIENCE:
+            import ambience
+            ambience.make(SOUNDS, (name,))
         elif name != "index":
             for take, file in enumerate(take_names(name, catalogue.SOUNDS[name].takes)):
                 oggfile.write(SOUNDS / file, effect(name, take), 5)

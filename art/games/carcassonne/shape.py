@@ -222,7 +222,7 @@ class Face:
         for b in self.buildings:
             whole, inside, d = self.roof(b, x, y)
             pavement = whole & ~inside & ~on_path
-            label[pavement] = which[pavement]
+            label[pavement] = which[pavement] if square is None else np.where(square[pavement] < SQUARE + KERB * 1.5, 0, which[pavement])
             label[inside], dist[inside] = owner[b.letter], d[inside]
             built |= whole
         free = ~built & ~on_path

@@ -1,0 +1,572 @@
+"""The castle without its tiles: wall, towers, start buildings, the empty ground inside, the land about it.
+
+    blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front] [--samples 8] [--scale 1] [--crop x,y,w,h]
+
+Writes DIR/ground.png (the whole picture) or DIR/front.png (what stands before the tiles of the lowest rows).
+"""
+import argparse
+import math
+import os
+import random
+import sys
+
+import bpy
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, '..', '..')]
+
+import faces as F
+import layout as L
+import paint
+import shape
+from lib import arch, materials, post, render
+from lib.mesh import Mesh
+
+S = F.S
+WALK, DEEP = L.WALK * S, -2.0                            # height of the walk, of the land at the wall's foot
+NICHE = .20                                              # depth of a start space in the wall
+
+
+def world(u, v, z=0.0):
+    """Cells to world, on the ground."""
+    return u * S, -v * S, z
+
+
+def shift(side_or_b):
+    """How far south a wall or tower stands in plan, so that its top is seen where the layout has it."""
+    return L.DROP if side_or_b in ('S', 1) else 0.0
+
+
+# ------------------------------------------------------------------ land
+RIVER = [(-9, 8.2), (-6.4, 7.6), (-4.4, 8.3), (-2.2, 9.6), (.4, 9.9), (2.2, 10.8), (2.6, 12.4)]
+ROAD = [(1.5, 5.7), (1.45, 6.6), (.6, 7.6), (-.6, 8.6), (-.9, 9.6), (-1.9, 10.6), (-4, 11.2), (-9, 11.6)]
+ROAD2 = [(9.6, 1.5), (10.6, 1.45), (12.2, .6), (14.4, .2), (18, -.4)]
+FIELDS = [((-4.6, 1.0), 1.9, 1.25, -14), ((-4.4, 4.3), 1.7, 1.1, 8), ((15.0, 4.2), 1.8, 1.5, 20), ((15.4, 8.2), 1.9, 1.1, -10), ((11.2, 1.9), .62, .45, 8), ((7.5, 11.6), 2.4, .5, 2), ((-3.6, -1.6), 2.2, .7, 4)]
+
+
+def along(x, y, line):
+    best = np.full(np.shape(x), 99.)
+    for p, q in zip(line, line[1:]):
+        best = np.minimum(best, shape.segment_distance(p, q, x, y))
+    return best
+
+
+def wall_distance(x, y):
+    """From the outer edge of the wall, in cells; below 0 inside."""
+    d = np.full(np.shape(x), 99.)
+    for cx, cy in L.CELLS:
+        d = np.minimum(d, np.hypot(np.maximum(np.abs(x - cx - .5) - .5, 0), np.maximum(np.abs(y - cy - .5) - .5, 0)))
+    return d - .5
+
+
+def step(lo, hi, x):
+    t = np.clip((x - lo) / (hi - lo), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def land(x, y):
+    """(height, road, field, bank, river) of points in cells."""
+    d = wall_distance(x, y)
+    n = paint.noise(x, y, .55, 5) * .5 + paint.noise(x, y, 1.4, 6) * .22
+    z = DEEP - 3.3 * step(.02, .95, d + .22 * n) - 1.2 * step(1, 3, d) + .9 * n * step(.3, 2, d)
+    river = along(x, y, RIVER) + .10 * n
+    z = z - 1.7 * step(.62, .30, river)
+    road = np.minimum(along(x, y, ROAD), along(x, y, ROAD2)) + .03 * paint.noise(x, y, 3, 8)
+    field = np.zeros(np.shape(x))
+    for (cx, cy), a, b, turn in FIELDS:
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        u, v = (x - cx) * c + (y - cy) * s, -(x - cx) * s + (y - cy) * c
+        field = np.maximum(field, step(1.06, .98, np.maximum(np.abs(u) / a, np.abs(v) / b)) * (river > .6))
+    return z, step(.17, .12, road), field * (road > .2), step(.62, .42, river), river
+
+
+def land_material(name):
+    n = materials.Nodes(name)
+    P = n.coord()
+    cover = n('Attribute', {'attribute_name': 'cover'})
+    road, field, bank = n('SeparateRGB', _0=cover['Color'])
+    big, mid, fine = n.noise(.10, 3, P), n.noise(.8, 5, P), n.noise(7, 4, P)
+    grass = n.mix(n.step(big, .36, .64), (.115, .165, .052), (.215, .250, .082))
+    grass = n.mix(n.step(mid, .50, .72), grass, (.300, .290, .115))
+    grass = n.mix(n.math('MULTIPLY', n.step(fine, .45, .7), .40), grass, (.080, .125, .036))
+    dirt = n.mix(n.step(n.noise(3.0, 5, P), .35, .65), (.42, .315, .19), (.56, .45, .29))
+    tilt = n.math('ADD', n.math('MULTIPLY', n.xyz(P)[1], .80), n.math('MULTIPLY', n.xyz(P)[0], .35))
+    row = n.step(n.math('PINGPONG', tilt, .36), .10, .26)
+    crop = n.mix(row, (.30, .25, .09), (.52, .43, .17))
+    green = n.mix(row, (.16, .19, .06), (.26, .31, .10))
+    crop = n.mix(n.step(n.noise(.045, 1, P), .46, .54), crop, green)
+    rock = n.mix(n.step(n.noise(1.0, 5, n('Mapping', Vector=P, Scale=(.5, .5, 3))[0]), .35, .65), (.21, .175, .14), (.44, .38, .30))
+    edge = n.math('MULTIPLY', n.math('SUBTRACT', mid, .5), .7)
+    col = n.mix(n.step(field, .4, .6), grass, crop)
+    col = n.mix(n.step(n.math('ADD', road, edge), .35, .6), col, dirt)
+    col = n.mix(n.step(n.math('ADD', bank, edge), .35, .6), col, (.34, .29, .18))
+    steep = n.step(n.math('ADD', n.up(), n.math('MULTIPLY', edge, .34)), .88, .74)
+    col = n.mix(steep, col, rock)
+    return n.finish(col, fine, .5, None, flat=(.20, .22, .09))
+
+
+def river_material(name):
+    n = materials.Nodes(name)
+    v = n.noise(1.1, 4, n('Mapping', Vector=n.coord(), Scale=(.6, 1.3, 1))[0])
+    d = n('BsdfDiffuse', Color=n.mix(n.step(v, .38, .68), (.045, .135, .150), (.115, .245, .235)))[0]
+    g = n('BsdfGlossy', Color=(.75, .92, 1), Roughness=.15)[0]
+    n('OutputMaterial', Surface=n('MixShader', _0=.12, _1=d, _2=g)[0])
+    return n.material
+
+
+def grid_object(name, mat, x, y, z, cover=None):
+    ny, nx = x.shape
+    co = np.stack([x * S, -y * S, z], -1).reshape(-1, 3)
+    i = (np.arange(ny - 1)[:, None] * nx + np.arange(nx - 1)).ravel()
+    quads = np.stack([i + nx, i + nx + 1, i + 1, i], -1)
+    me = bpy.data.meshes.new(name)
+    me.from_pydata(co.tolist(), [], quads.tolist())
+    if cover is not None:
+        a = me.color_attributes.new('cover', 'FLOAT_COLOR', 'POINT')
+        a.data.foreach_set('color', cover.reshape(-1, 4).astype(np.float32).ravel())
+    me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
+    me.materials.append(materials.get(mat))
+    o = bpy.data.objects.new(name, me)
+    bpy.context.scene.collection.objects.link(o)
+    return o
+
+
+def make_land():
+    step_ = .09
+    x, y = np.meshgrid(np.arange(-8.2, 19.2, step_), np.arange(-4.4, 13.4, step_))
+    z, road, field, bank, _ = land(x, y)
+    z = np.where(wall_distance(x, y) < -.2, -3.5, z)
+    cover = np.stack([road, field, bank, np.ones_like(x)], -1)
+    grid_object('land', 'land', x, y, z, cover)
+    w = Mesh(3)
+    w.face([world(-9, 13.6, DEEP - 5.3), world(20, 13.6, DEEP - 5.3), world(20, -5, DEEP - 5.3), world(-9, -5, DEEP - 5.3)], 'river')
+    w.build('river')
+
+
+def inner_picture(scale=160):
+    """Empty ground: packed earth with thin grass, paced off with strings."""
+    W, H = 11 * scale, 9 * scale
+    x, y = np.meshgrid((np.arange(W) + .5) / scale, (np.arange(H) + .5) / scale)
+    earth, dust, dry = paint.rgb('#9c8765'), paint.rgb('#b59f7c'), paint.rgb('#8c8a5c')
+    c = paint.blend(earth[None, None], dust[None, None], .5 + .5 * paint.noise(x, y, 1.3, 41) + .3 * paint.noise(x, y, 4, 42))
+    c = paint.blend(c, dry[None, None], np.clip(paint.noise(x, y, 1.7, 43) * .9 + paint.noise(x, y, 9, 44) * .45 - .12, 0, .75))
+    c = c * (1 + .05 * paint.noise(x, y, 40, 45) + .04 * paint.noise(x, y, 90, 46))[..., None]
+    i, near = paint.cells(x, y, 14, 47, .9)
+    c = np.where(((i > .985) & (near > .80))[..., None], paint.rgb('#b9a683') * (.85 + .3 * i[..., None]), c)
+    tracks = np.abs(((x * .8 + y * .25 + .05 * paint.noise(x, y, 1.2, 48)) % 3.7) - 1.5)
+    c = paint.blend(c, earth[None, None] * .86, .28 * ((np.abs(tracks - .12) < .03)))
+    return np.clip(c, 0, 1)
+
+
+def make_inner():
+    pic = inner_picture()
+    im = bpy.data.images.new('inner', pic.shape[1], pic.shape[0])
+    full = np.ones((*pic.shape[:2], 4), np.float32)
+    full[..., :3] = pic
+    im.pixels.foreach_set(np.ascontiguousarray(full[::-1]).ravel())
+    im.update()
+
+    def material(name):
+        n = materials.Nodes(name)
+        tex = n('TexImage', {'image': im, 'interpolation': 'Cubic'}, Vector=n.coord('UV'))
+        return n.finish(tex['Color'], n.noise(9, 4), .35, None, flat=(.33, .26, .16))
+    materials.register('inner', material)
+    m = Mesh(7)
+    for cx, cy in sorted(L.CELLS):
+        # a little under the wall, too, where a start space opens it
+        x0, x1, y0, y1 = cx, cx + 1, cy, cy + (1 if (cx, cy + 1) in L.CELLS else 1.15)
+        q = [(x0, y1), (x1, y1), (x1, y0), (x0, y0)]
+        m.face([world(a, b) for a, b in q], 'inner', [(a / 11, 1 - b / 9) for a, b in q])
+    r = random.Random(11)
+    strings(m, r)
+    works(m, r)
+    m.build('inner')
+
+
+def strings(m, r):
+    """Pegs at the corners of cells and cords between them."""
+    edges, corners = set(), set()
+    for x, y in L.CELLS:
+        for a, b in (((x, y), (x + 1, y)), ((x, y), (x, y + 1)), ((x + 1, y), (x + 1, y + 1)), ((x, y + 1), (x + 1, y + 1))):
+            edges.add((a, b))
+            corners |= {a, b}
+    for a, b in sorted(edges):
+        p, q = world(*a, .17), world(*b, .17)
+        k = 6
+        for i in range(k):
+            t0, t1 = i / k, (i + 1) / k
+            sag = lambda t: -.06 * math.sin(math.pi * t)
+            m.beam([p[j] + (q[j] - p[j]) * t0 + (sag(t0) if j == 2 else 0) for j in range(3)], [p[j] + (q[j] - p[j]) * t1 + (sag(t1) if j == 2 else 0) for j in range(3)], .045, 'cord')
+    for c in sorted(corners):
+        x, y, _ = world(*c)
+        m.box(.12, .12, .30, 'newwood', x, y, 0, r.uniform(0, 90), .8)
+
+
+def works(m, r):
+    """Here and there what a building site has lying about, low and in the middle of cells."""
+    for x, y in sorted(L.CELLS):
+        k = r.random()
+        X, Y, _ = world(x + r.uniform(.35, .65), y + r.uniform(.4, .65))
+        with m.at(X, Y, 0, r.uniform(-20, 20)):
+            if k < .10:
+                arch.stones(m, 0, 0, 7, .24, .5)
+            elif k < .18:
+                arch.planks(m, 0, 0, 0, 6, 1.3)
+            elif k < .25:
+                m.heap(.62, .52, .34, 'sand')
+            elif k < .30:
+                m.heap(.55, .55, .30, 'boulder')
+            elif k < .36:
+                for i in range(5):
+                    arch.stake(m, -.7 + .35 * i, .1 * (i % 2), .32)
+
+
+# ------------------------------------------------------------------ wall
+def plates(m, r):
+    """A slab for each plain space."""
+    spots = L.track()
+    for i, j, side in L.walls():
+        first, n = L.CORNER[i]['spaces'][1] + 1, L.CORNER[i]['plain_after']
+        a, b = [spots[(first + k) % 100] for k in (0, n - 1)]
+        pitch = math.hypot(b[0] - a[0], b[1] - a[1]) / (n - 1) if n > 1 else 128
+        for k in range(n):
+            px, py = spots[(first + k) % 100]
+            u, v = (px - L.ORIGIN[0]) / L.CELL, (py - L.ORIGIN[1]) / L.CELL
+            # back from the picture to the plan: the slab lies on the walk
+            X, Y, _ = world(u, v + L.DROP)
+            long, deep = pitch / L.CELL * S * .88, .285 * S
+            w, d = (long, deep) if side in 'NS' else (deep, long)
+            m.block(w, d, .07, 'plate', X, Y, WALK, 0, .025)
+
+
+def wall_boxes(m):
+    """The bodies of the walls, without the niches of the start spaces."""
+    niches = {(L.cell_of(s['cell']), s['side']) for s in L.START}
+    for i, j, side in L.walls():
+        (x0, y0), (x1, y1) = L.CORNER[i]['at'], L.CORNER[j]['at']
+        o = L.OUT[side]
+        n = int(abs(x1 - x0) + abs(y1 - y0))
+        for k in range(n):
+            t0, t1 = k / n, (k + 1) / n
+            a = (x0 + (x1 - x0) * t0, y0 + (y1 - y0) * t0)
+            b = (x0 + (x1 - x0) * t1, y0 + (y1 - y0) * t1)
+            cell = (math.floor((a[0] + b[0]) / 2 - o[0] * .5), math.floor((a[1] + b[1]) / 2 - o[1] * .5))
+            inner = NICHE if (cell, side) in niches else 0
+            lo, hi = inner, L.WALL
+            xs, ys = sorted((a[0], b[0])), sorted((a[1], b[1]))
+            if side in 'NS':
+                s = shift(side)
+                ya, yb = sorted((a[1] + o[1] * lo + s, a[1] + o[1] * hi + s))
+                box(m, xs[0], ya, xs[1], yb, DEEP - 2.5, WALK)
+            else:
+                xa, xb = sorted((a[0] + o[0] * lo, a[0] + o[0] * hi))
+                ya, yb = ys[0], ys[1]
+                if k in (0, n - 1) and wall_end(i if (k == 0) else j):
+                    yb += L.DROP if yb == max(y0, y1) else 0
+                box(m, xa, ya, xb, yb, DEEP - 2.5, WALK)
+        crenels(m, i, j, side)
+
+
+def wall_end(i):
+    """Does the tower at this bend stand south of it?"""
+    return L.quarter(i)[1] > 0
+
+
+def box(m, x0, y0, x1, y1, z0, z1):
+    X, Y, _ = world((x0 + x1) / 2, (y0 + y1) / 2)
+    m.box((x1 - x0) * S, (y1 - y0) * S, z1 - z0, 'rampart', X, Y, z0)
+    X0, Y0, _ = world(x0, y0)
+    X1, Y1, _ = world(x1, y1)
+    m.face([(X0, Y1, z1 + .004), (X1, Y1, z1 + .004), (X1, Y0, z1 + .004), (X0, Y0, z1 + .004)], 'walkway')
+
+
+def crenels(m, i, j, side):
+    """Merlons on the outer edge between two towers."""
+    a, b = np.array(L.CORNER[i]['at'], float), np.array(L.CORNER[j]['at'], float)
+    o = np.array(L.OUT[side])
+    along_ = (b - a) / np.abs(b - a).sum()
+    a, b = a + along_ * (L.WALL if L.is_inward(i) else 0), b - along_ * (L.WALL if L.is_inward(j) else 0)
+    s = np.array((0, shift(side)))
+    if side in 'EW':
+        for end, k in ((a, i), (b, j)):
+            end[1] += L.DROP if wall_end(k) else 0
+    p, q = a + o * (L.WALL - .028) + s, b + o * (L.WALL - .028) + s
+    arch.merlons(m, world(*p, WALK), world(*q, WALK), 'ashlar', w=.40, gap=.30, h=.26, th=.26)
+
+
+def tower(m, i):
+    """A bastion of two spaces with a place for its wall tile."""
+    x, y = L.tower_centre(i)
+    r = .25 if L.is_inward(i) else .345
+    top = WALK + .42
+    plan_y = y + top / S * L.RISE                        # the platform's middle is seen where the layout has it
+    X, Y, _ = world(x, plan_y)
+    R = r * S
+    with m.at(X, Y):
+        if L.is_inward(i):
+            m.box(2 * R, 2 * R, top - DEEP + 2.5, 'rampart', 0, 0, DEEP - 2.5)
+            m.box(2 * R * 1.03, 2 * R * 1.03, .12, 'ashlar', 0, 0, top - .13)
+            m.box(2 * R * .90, 2 * R * .90, .03, 'plate', 0, 0, top)
+            a, b = L.quarter(i)
+            k = R - .12
+            for p, q in (((-k * a, -k * -b), (k * a, -k * -b)), ((k * a, k * b), (k * a, -k * b))):
+                arch.merlons(m, (*p, top), (*q, top), 'ashlar', w=.34, gap=.26, h=.20, th=.20)
+        else:
+            m.tube(R * 1.06, R, DEEP - 2.5, top - .12, 'rampart', 40, False)
+            m.tube(R * 1.06, R * 1.06, top - .14, top, 'ashlar', 40)
+            m.tube(R * .90, R * .90, top, top + .03, 'plate', 40)
+            n = 18
+            for k in range(n):
+                t = math.tau * (k + .5) / n
+                away = [L.toward(i, s, before) for s, before in sides_of(i)]
+                if any(math.cos(t) * dx - math.sin(t) * dy > .80 for dx, dy in away):
+                    continue                                   # open where the walk comes in
+                m.box(.19, .36, .22, 'ashlar', (R - .04) * math.cos(t), (R - .04) * math.sin(t), top, math.degrees(t))
+    return X, Y, top
+
+
+def sides_of(i):
+    before = [s for p, q, s in L.walls() if q == i][0]
+    after = [s for p, q, s in L.walls() if p == i][0]
+    return ((before, True), (after, False))
+
+
+def front_tower(i):
+    return L.quarter(i)[1] > 0
+
+
+# ------------------------------------------------------------------ start spaces
+class Strip:
+    """A tower or house on the inner part of the wall, as the half of a tile that lies beyond the cell's side."""
+
+    def __init__(self, kind, side):
+        self.name, self.paths = side, []
+        b = shape.Building('T' if kind == 'tower' else 'H')
+        # lies at the southern end of a tile of its own; turned to where it belongs
+        ring = [(1., 1.), (0., 1.), (0., 1 - NICHE), (1., 1 - NICHE)]
+        b.polygons, b.eaves, b.valleys = [ring], [(ring[1], ring[2]), (ring[2], ring[3]), (ring[3], ring[0])], [(.5, 1.)]
+        self.buildings = [b]
+        self.turn = {'N': 0, 'E': 1, 'S': 2, 'W': 3}[side]
+
+    def roof(self, b, x, y):
+        inside = shape.inside_of(b.polygons[0], x, y)
+        d = np.full(np.shape(x), 9.)
+        for p, q in b.eaves:
+            d = np.minimum(d, shape.segment_distance(p, q, x, y))
+        for v in b.valleys:
+            d = np.minimum(d, np.maximum(np.abs(x - v[0]), np.abs(y - v[1])))
+        return inside, inside, np.where(inside, d, 0)
+
+    def kerbs(self, _):
+        return []
+
+
+def start_space(m, row):
+    x, y = L.cell_of(row['cell'])
+    side, o = row['side'], L.OUT[row['side']]
+    kind = row['feature']
+    rnd = m.random
+    tx, ty = x + o[0], y + o[1]
+    X, Y, _ = world(tx, ty + 1)
+    if kind in ('tower', 'house'):
+        strip = Strip(kind, side)
+        roof = F.Roof(strip, strip.buildings[0], strip.turn)
+        if kind == 'house':
+            roof.look = dict(roof.look, eave=.16)
+        mat = 'plaster_ochre' if kind == 'house' else 'stone'
+        with m.at(X, Y):
+            F.under(m, roof, roof.look['mats'][0])
+            F.tiles(m, roof)
+            F.walls(m, roof, mat, rnd)
+            if side != 'S':
+                F.gable_wall(m, roof, mat, rnd)
+            if kind == 'tower':
+                F.parapet(m, roof)
+        return
+    # a niche at the height of the ground
+    cx, cy = x + .5 + o[0] * (.5 + NICHE / 2), y + .5 + o[1] * (.5 + NICHE / 2)
+    w, h = (1., NICHE) if o[1] else (NICHE, 1.)
+    extra = L.DROP if side == 'S' else 0
+    if side == 'N':
+        cy -= 0
+    corners = [(cx - w / 2, cy + h / 2 + extra), (cx + w / 2, cy + h / 2 + extra), (cx + w / 2, cy - h / 2), (cx - w / 2, cy - h / 2)]
+    m.face([world(*c, .012) for c in corners], 'lawn')
+    if kind == 'court':
+        lane = (cx, cy + (.03 if side == 'S' else .05))
+        PX, PY, _ = world(*lane)
+        with m.at(PX - .5 * S, PY - .5 * S):
+            with m.at(0, 0, 0):
+                old = rnd
+                F.stall(m, .5, .5, 'awning_red' if side == 'W' else 'awning_blue', 0, old)
+        for k in (-.36, .34):
+            BX, BY, _ = world(cx + (k if o[1] else 0), cy + (0 if o[1] else k))
+            m.blob(.34, .32, .36, 'leaf', BX, BY, .22, 12, 8, .3)
+    else:
+        p = shape.PATH
+        if o[1]:
+            q = [(cx - p, cy + h / 2 + extra), (cx + p, cy + h / 2 + extra), (cx + p, cy - h / 2), (cx - p, cy - h / 2)]
+        else:
+            q = [(cx - w / 2, cy + p), (cx + w / 2, cy + p), (cx + w / 2, cy - p), (cx - w / 2, cy - p)]
+        m.face([world(*c, .02) for c in q], 'pave')
+        gx, gy = x + .5 + o[0] * (.5 + NICHE + .04), y + .5 + o[1] * (.5 + NICHE + .04) + (L.DROP if side == 'S' else 0)
+        GX, GY, _ = world(gx, gy)
+        gate(m, GX, GY, side)
+
+
+def gate(m, X, Y, side):
+    """A gatehouse over the end of a path: two cheeks, an arch, a shingled cap."""
+    turn = 0 if side in 'NS' else 90
+    with m.at(X, Y, 0, turn):
+        for s in (-1, 1):
+            m.box(.34, .62, WALK + .55, 'ashlar', s * .66, 0, 0)
+        m.box(1.66, .62, .30, 'ashlar', 0, 0, WALK + .28)
+        m.box(.98, .05, WALK + .3, 'dark', 0, 0, 0)
+        arch.roof_gable(m, 1.9, .80, .36, 'shake', WALK + .56, .2, .2, barge=None)
+
+
+# ------------------------------------------------------------------ life outside
+def cottage(m, r, roof):
+    w, d, h = r.uniform(1.5, 2.1), r.uniform(1.1, 1.4), r.uniform(.75, .95)
+    m.box(w, d, h, r.choice(('plaster', 'plaster_ochre', 'plaster_rose')), 0, 0, 0)
+    with m.at(0, -d / 2, 0):
+        arch.timbered(m, w, h, 3, (0, 2), 1, 'shutter_green')
+    arch.gable_end(m, w / 2, d, h, d * .55, 'plaster')
+    arch.gable_end(m, -w / 2, d, h, d * .55, 'plaster')
+    (arch.thatched(m, w + .4, d + .5, d * .62, h - .12) if roof == 'thatch' else arch.roof_gable(m, w + .4, d + .5, d * .62, roof, h - .12))
+    arch.chimney(m, w * .28, .1, h, h + d * .62 + .35)
+
+
+def on_land(u, v):
+    return float(land(np.array([u]), np.array([v]))[0][0])
+
+
+def outside(meshes):
+    r = random.Random(5)
+    hamlets = [(-2.6, 2.3, 'thatch'), (-3.4, 3.0, 'tile_ochre'), (-2.2, 6.7, 'thatch'), (-3.3, 6.3, 'tile_red'), (13.4, 5.9, 'thatch'), (14.3, 6.5, 'shake'), (13.2, 2.2, 'tile_ochre'), (.3, 11.5, 'shake'), (10.1, -1.35, 'thatch')]
+    for k, (u, v, roof) in enumerate(hamlets):
+        m = Mesh(200 + k)
+        cottage(m, m.random, roof)
+        X, Y, _ = world(u, v)
+        m.build('cottage', (X, Y, on_land(u, v) - .1), r.uniform(-24, 24))
+    bridge()
+    kinds = [('leaf', meshes['leaf']), ('leaf', meshes['leaf']), ('gold', meshes['gold']), ('needle', meshes['needle'])]
+    made = []
+    tries = 5200
+    u = np.array([r.uniform(-8, 19) for _ in range(tries)])
+    v = np.array([r.uniform(-4.2, 13.2) for _ in range(tries)])
+    z, road, field, bank, river = land(u, v)
+    d = wall_distance(u, v)
+    wood = paint.noise(u, v, .32, 61) + .35 * paint.noise(u, v, .9, 62) + .5 * step(2.2, 5.5, d)
+    for k in range(tries):
+        near_house = any(math.hypot(u[k] - a, v[k] - b) < .45 for a, b, _ in hamlets)
+        lone = r.random() < .045
+        if d[k] < .62 or road[k] > .05 or field[k] > .05 or river[k] < .66 or near_house or (wood[k] < .30 and not lone):
+            continue
+        if any((u[k] - a) ** 2 + (v[k] - b) ** 2 < .040 for a, b in made[-260:]):
+            continue
+        made.append((u[k], v[k]))
+        kind, pool = kinds[3] if paint.noise(np.array([u[k]]), np.array([v[k]]), .25, 63)[0] > .15 and r.random() < .75 else kinds[r.randrange(3)]
+        o = bpy.data.objects.new('tree', r.choice(pool))
+        X, Y, _ = world(u[k], v[k])
+        s = r.uniform(.75, 1.15) * (.95 if kind == 'needle' else 1.0)
+        o.location, o.scale, o.rotation_euler[2] = (X, Y, float(z[k])), (s, s, s * r.uniform(.9, 1.15)), r.uniform(0, math.tau)
+        bpy.context.scene.collection.objects.link(o)
+    for _ in range(240):
+        a, b = r.uniform(-6, 17), r.uniform(-3, 12.5)
+        dd = float(wall_distance(np.array([a]), np.array([b]))[0])
+        if not .12 < dd < .9:
+            continue
+        o = bpy.data.objects.new('rock', r.choice(meshes['rock']))
+        X, Y, _ = world(a, b)
+        o.location, o.scale, o.rotation_euler[2] = (X, Y, on_land(a, b) - .05), (r.uniform(.4, 1.1),) * 3, r.uniform(0, 6)
+        bpy.context.scene.collection.objects.link(o)
+
+
+def bridge():
+    """Where the road crosses the river."""
+    m = Mesh(77)
+    u, v = -.62, 8.95
+    X, Y, _ = world(u, v)
+    z = DEEP - 4.1
+    with m.at(X, Y, z, 62):
+        m.box(7.0, 1.9, .30, 'flag', 0, 0, 0)
+        for s in (-1, 1):
+            m.box(7.0, .20, .45, 'ashlar', 0, s * .95, .2)
+        for k in (-1.6, 1.6):
+            m.box(.8, 2.2, 1.6, 'stone_dark', k, 0, -1.6)
+    m.build('bridge')
+
+
+# ------------------------------------------------------------------ scene
+def register():
+    F.register()
+    B, P = materials.B, materials.P
+    materials.register('land', land_material)
+    materials.register('river', river_material)
+    materials.register('rampart', B((.56, .475, .355), (.465, .395, .295), (.26, .215, .16), w=.62, h=.30, foot=False))
+    materials.register('walkway', P((.33, .275, .205), (.27, .225, .165), 5, .3, stain=.1))
+    materials.register('plate', P((.475, .405, .295), (.395, .335, .240), 3.5, .25, tint=.20))
+    materials.register('cord', P((.80, .72, .54), (.72, .64, .46), 6, 0, tint=0, stain=0))
+    materials.register('lawn', P((.24, .29, .10), (.33, .36, .14), 4, .3, tint=0))
+    materials.register('pave', B((.66, .57, .42), (.56, .48, .35), (.38, .31, .22), w=.34, h=.26, foot=False))
+
+
+def main():
+    ap = argparse.ArgumentParser()
+    ap.add_argument('--out', default='.')
+    ap.add_argument('--layer', default='ground', choices=('ground', 'front'))
+    ap.add_argument('--samples', type=int, default=8)
+    ap.add_argument('--scale', type=float, default=1.0)
+    ap.add_argument('--crop', default='')
+    a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    W, H = round(L.SIZE[0] * a.scale), round(L.SIZE[1] * a.scale)
+    sc = render.studio(W, H, a.samples, 'summer', threads=1)
+    sc.render.pixel_aspect_x = 1 / math.sin(math.radians(L.ELEVATION))
+    register()
+    cx = (L.SIZE[0] / 2 - L.ORIGIN[0]) / L.CELL
+    cy = (L.SIZE[1] / 2 - L.ORIGIN[1]) / L.CELL
+    render.camera(L.ELEVATION, L.SIZE[0] / L.CELL * S, world(cx, cy))
+    front = a.layer == 'front'
+    m = Mesh(42)
+    wall_boxes(m)
+    plates(m, m.random)
+    body = m.build('wall')
+    near = Mesh(43)
+    far = Mesh(44)
+    for i in range(len(L.CORNER)):
+        tower(near if front_tower(i) else far, i)
+    for row in L.START:
+        start_space(near if row['side'] == 'S' else far, row)
+    near.build('near')
+    rest = far.build('far')
+    box_ = None
+    if front:
+        # what is not in front only throws its shadows and light
+        for o in (body, rest):
+            o.visible_camera = False
+        box_ = tuple(round(c * a.scale) for c in L.FRONT)
+    else:
+        make_land()
+        make_inner()
+        meshes = {'leaf': [arch.broadleaf(s) for s in (1, 2, 3)], 'gold': [arch.broadleaf(4, 'leaf_gold')], 'needle': [arch.conifer(s) for s in (1, 2, 3)], 'rock': [arch.rock(s) for s in (1, 2, 3)]}
+        outside(meshes)
+    if a.crop:
+        box_ = tuple(round(float(c) * a.scale) for c in a.crop.split(','))
+    os.makedirs(a.out, exist_ok=True)
+    name = os.path.join(a.out, a.layer)
+    if box_ is None:
+        # in strips, so that the denoiser's arrays stay small
+        n = 6
+        rows = []
+        for k in range(n):
+            y0, y1 = H * k // n, H * (k + 1) // n
+            rows.append(post.finish(render.shoot(front, (0, y0, W, y1 - y0)), 'summer'))
+        img = np.concatenate(rows)
+    else:
+        img = post.finish(render.shoot(front, box_), 'summer')
+    post.save(name + '.png', img if front else img[..., :3])
+
+
+if __name__ == '__main__':
+    main()
