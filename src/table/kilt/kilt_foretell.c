@@ -1,0 +1,160 @@
+#include "table/kilt/kilt_foretell.h"
+
+/* ---- all that may follow a move ---- */
+
+struct walk {
+    const struct game *game;
+    const struct kilt_state *before, *state;
+    struct kilt_foretold *foretold;
+    int ends;
+};
+
+static int16_t paid_by_day(const struct walk *walk, const struct kilt_state *end, int seat) {
+    return (int16_t)(end->account[seat][KILT_DUCAT_DAYS] - walk->before->account[seat][KILT_DUCAT_DAYS]);
+}
+
+static void note_end(struct walk *walk, const struct kilt_state *end) {
+    struct kilt_foretold *foretold = walk->foretold;
+    for (int seat = 0; seat < end->seat_count; seat++) {
+        const int16_t paid = paid_by_day(walk, end, seat);
+        foretold->least[seat] = !walk->ends || paid < foretold->least[seat] ? paid : foretold->least[seat];
+        foretold->most[seat] = !walk->ends || paid > foretold->most[seat] ? paid : foretold->most[seat];
+    }
+    foretold->may_end |= !end->to_act;
+    walk->ends++;
+}
+
+static struct kilt_builder *builder_of(struct kilt_foretold *foretold, int colour) {
+    return &foretold->builders[foretold->builders[0].colour == colour ? 0 : 1];
+}
+
+static struct kilt_site *site_of(struct kilt_builder *builder, int square) {
+    for (int i = 0; i < builder->site_count; i++) {
+        if (builder->sites[i].square == square) {
+            return &builder->sites[i];
+        }
+    }
+    builder->sites[builder->site_count] = (struct kilt_site){.square = (uint8_t)square, .least = 0xff};
+    return &builder->sites[builder->site_count++];
+}
+
+static void note_site(struct kilt_foretold *foretold, const struct kilt_state *state, int square) {
+    const int colour = state->builders[0], price = kilt_price(state, square, colour);
+    struct kilt_site *site = site_of(builder_of(foretold, colour), square);
+    site->least = price < site->least ? (uint8_t)price : site->least;
+    site->most = price > site->most ? (uint8_t)price : site->most;
+    if (price) {
+        site->payees |= (uint8_t)(1 << state->owner[kilt_floor_colour(state->top[square])]);
+    }
+}
+
+static int is_end_of_turn(const struct walk *walk, const struct kilt_state *state) {
+    return !state->to_act || state->turn != walk->before->turn;
+}
+
+/* A colour that was on the card and neither has built nor will: it was passed over. */
+static void note_passes(struct walk *walk, unsigned built) {
+    for (int i = 0; i < walk->foretold->builder_count; i++) {
+        struct kilt_builder *builder = &walk->foretold->builders[i];
+        const int has_passed = !(built >> builder->colour & 1);
+        builder->must_pass = (uint8_t)(walk->ends ? builder->must_pass && has_passed : has_passed);
+        builder->may_pass |= (uint8_t)has_passed;
+    }
+}
+
+static void go_through(struct walk *walk, const struct kilt_state *state, unsigned built);
+
+struct step {
+    struct walk *walk;
+    const struct kilt_state *state;
+    unsigned built;
+};
+
+static int take(void *context, const struct intent *intent) {
+    const struct step *step = context;
+    const struct kilt_intent *named = kilt_view(intent);
+    struct kilt_state after = *step->state;
+    unsigned built = step->built;
+    if (named->verb == KILT_BUILD) {
+        note_site(step->walk->foretold, step->state, named->at);
+        built |= 1u << step->state->builders[0];
+    } else {
+        step->walk->foretold->may_roof = 1;
+    }
+    step->walk->game->ops->apply(step->walk->game, &after, intent, NULL);
+    go_through(step->walk, &after, built);
+    return 1;
+}
+
+static void go_through(struct walk *walk, const struct kilt_state *state, unsigned built) {
+    if (is_end_of_turn(walk, state)) {
+        walk->foretold->may_roof |= (uint8_t)(state->roofs != walk->before->roofs);
+        note_passes(walk, built);
+        note_end(walk, state);
+        return;
+    }
+    struct step step = {walk, state, built};
+    walk->game->ops->list(walk->game, state, (uint8_t)__builtin_ctz(state->to_act), take, &step);
+}
+
+static void name_builders(const struct kilt_state *state, int card, struct kilt_foretold *foretold) {
+    const int away = kilt_card_away(state, card), toward = kilt_card_toward(state, card);
+    const int colours[] = {away == KILT_NO_COLOUR ? toward : away, toward}; /* it turns as it moves */
+    foretold->builder_count = away == KILT_NO_COLOUR ? 1 : 2;
+    for (int i = 0; i < foretold->builder_count; i++) {
+        foretold->builders[i].colour = (uint8_t)colours[i];
+        foretold->builders[i].seat = state->owner[colours[i]];
+    }
+}
+
+void kilt_foretell_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
+                        struct kilt_foretold *foretold) {
+    const struct intent intent = kilt_to_intent(*move);
+    struct kilt_state after = *state;
+    struct walk walk = {.game = game, .before = state, .foretold = foretold};
+    *foretold = (struct kilt_foretold){0};
+    name_builders(state, move->card, foretold);
+    const unsigned row = state->cards_at[kilt_card_place(state, move->card)];
+    foretold->is_ducat_day = (row & (row - 1)) == 0;
+    game->ops->apply(game, &after, &intent, NULL);
+    go_through(&walk, &after, 0);
+}
+
+/* ---- what a floor brings ---- */
+
+void kilt_foretell_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
+                         struct kilt_gain *gain) {
+    const struct intent intent = kilt_to_intent(*build);
+    const int colour = state->builders[0], price = kilt_price(state, build->at, colour);
+    struct kilt_state after = *state;
+    game->ops->apply(game, &after, &intent, NULL);
+    *gain = (struct kilt_gain){
+        .colour = (uint8_t)colour,
+        .seat = state->owner[colour],
+        .payee = price ? state->owner[kilt_floor_colour(state->top[build->at])] : GAME_NO_SEAT,
+        .price = (int16_t)price,
+        .floors = after.height[build->at],
+        .area_before = (int16_t)kilt_income(state, colour),
+        .area = (int16_t)kilt_income(&after, colour),
+        .final_before = (int16_t)kilt_final(state, colour).value,
+        .final = (int16_t)kilt_final(&after, colour).value,
+    };
+}
+
+/* ---- sums ---- */
+
+int kilt_income_of_seat(const struct kilt_state *state, int seat) {
+    int sum = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        sum += state->owner[colour] == seat ? kilt_income(state, colour) : 0;
+    }
+    return sum;
+}
+
+int kilt_final_of_seat(const struct kilt_state *state, int seat) {
+    int sum = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        sum += state->owner[colour] == seat ? kilt_final(state, colour).value : 0;
+    }
+    return sum;
+}

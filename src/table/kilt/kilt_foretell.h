@@ -1,0 +1,49 @@
+/* What an answer brings, reckoned from the state by the engine itself before it is given: nothing of it is a guess. */
+#ifndef TABLE_KILT_KILT_FORETELL_H
+#define TABLE_KILT_KILT_FORETELL_H
+
+#include "castellany/kilt.h"
+
+/* A square on which a colour may build after a move, and the prices that it may have to pay there; PAYEES: set of the
+ * seats that may be paid. For the first builder both prices are one, and there is one payee at the most. */
+struct kilt_site {
+    uint8_t square;
+    uint8_t least, most;
+    uint8_t payees;
+};
+
+struct kilt_builder {
+    uint8_t colour, seat;
+    uint8_t may_pass, must_pass; /* it cannot build in some cases; in all */
+    uint8_t site_count;
+    struct kilt_site sites[KILT_LINES];
+};
+
+/* What follows a move up to the end of its turn, whatever the builders choose: over all their answers. */
+struct kilt_foretold {
+    uint8_t builder_count;
+    struct kilt_builder builders[2]; /* the colour toward the board first */
+    uint8_t is_ducat_day, may_roof, may_end;
+    int16_t least[GAME_MAX_SEATS], most[GAME_MAX_SEATS]; /* what the ducat day pays to each seat */
+};
+
+/* What a floor brings its builder. Of the colour that builds. */
+struct kilt_gain {
+    uint8_t colour, seat, payee; /* GAME_NO_SEAT: nobody is paid */
+    int16_t price, floors;       /* that the tower has then */
+    int16_t area_before, area;   /* what a ducat day pays for it, before and then */
+    int16_t final_before, final; /* what it is worth at the end, before and then */
+};
+
+/* MOVE is legal in STATE. */
+void kilt_foretell_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
+                        struct kilt_foretold *foretold);
+/* BUILD is legal in STATE. A roof that follows by itself is counted. */
+void kilt_foretell_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
+                         struct kilt_gain *gain);
+
+/* What a ducat day would pay to SEAT now, and what it would earn at the end: of all its colours. */
+int kilt_income_of_seat(const struct kilt_state *state, int seat);
+int kilt_final_of_seat(const struct kilt_state *state, int seat);
+
+#endif

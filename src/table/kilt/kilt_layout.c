@@ -1,0 +1,180 @@
+/* Reading layout.json. What is missing shows less; only squares and places must be there. */
+#include "table/kilt/kilt_layout.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct point read_point(const json_t *pair) {
+    return (struct point){(int)json_number_value(json_array_get(pair, 0)),
+                          (int)json_number_value(json_array_get(pair, 1))};
+}
+
+static struct rect read_rect(const json_t *four) {
+    const struct point at = read_point(four);
+    return (struct rect){at.x, at.y, (int)json_number_value(json_array_get(four, 2)),
+                         (int)json_number_value(json_array_get(four, 3))};
+}
+
+static int read_points(const json_t *list, struct point *points, int most) {
+    int count = 0;
+    for (size_t i = 0; i < json_array_size(list) && count < most; i++) {
+        const json_t *spot = json_array_get(list, i);
+        points[count++] = read_point(json_is_object(spot) ? json_object_get(spot, "at") : spot);
+    }
+    return count;
+}
+
+static int read_number(const json_t *object, const char *key, int otherwise) {
+    const json_t *number = json_object_get(object, key);
+    return json_is_number(number) ? (int)json_number_value(number) : otherwise;
+}
+
+static void read_name(const json_t *name, char out[KILT_NAME_SIZE]) {
+    const char *text = json_string_value(name);
+    out[0] = 0;
+    if (text && strlen(KILT_BOARD) + strlen(text) < KILT_NAME_SIZE) {
+        snprintf(out, KILT_NAME_SIZE, KILT_BOARD "%s", text);
+    }
+}
+
+static void read_picture(const json_t *object, struct platform *platform, struct kilt_picture *picture) {
+    const json_t *size = json_object_get(object, "size");
+    read_name(json_object_get(object, "image"), picture->image);
+    picture->anchor = read_point(json_object_get(object, json_object_get(object, "foot") ? "foot" : "anchor"));
+    picture->w = read_point(size).x;
+    picture->h = read_point(size).y;
+    if (picture->image[0] && !size) {
+        platform_image_size(platform, picture->image, &picture->w, &picture->h);
+    }
+}
+
+static void read_square(const json_t *object, struct kilt_square_layout *square) {
+    square->at = read_point(json_object_get(object, "at"));
+    square->label = read_point(json_object_get(object, "label"));
+    square->order = read_number(object, "order", 0);
+    read_points(json_object_get(object, "outline"), square->outline, 4);
+    read_points(json_object_get(object, "pad"), square->pad, 4);
+}
+
+static int read_squares(const json_t *list, struct kilt_layout *layout) {
+    int count = 0;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *object = json_array_get(list, i);
+        const char *id = json_string_value(json_object_get(object, "id"));
+        const int square = id ? kilt_square_of(id) : -1;
+        if (square >= 0) {
+            read_square(object, &layout->squares[square]);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void read_place(const json_t *object, struct kilt_place_layout *place) {
+    const json_t *rows = json_object_get(object, "rows");
+    const char *side = json_string_value(json_object_get(object, "side"));
+    place->at = read_point(json_object_get(object, "at"));
+    place->label = read_point(json_object_get(object, "label"));
+    place->order = read_number(object, "order", 0);
+    place->side = side ? side[0] : 'n';
+    read_points(json_object_get(object, "outline"), place->outline, 4);
+    for (size_t k = 0; k < json_array_size(rows) && k < KILT_ROW_MOST; k++) {
+        read_points(json_array_get(rows, k), place->feet[k], KILT_ROW_MOST);
+    }
+}
+
+static int read_places(const json_t *list, struct kilt_layout *layout) {
+    int count = 0;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const int place = read_number(json_array_get(list, i), "place", -1);
+        if (place >= 0 && place < KILT_PLACES) {
+            read_place(json_array_get(list, i), &layout->places[place]);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void read_tower(const json_t *root, struct platform *platform, struct kilt_layout *layout) {
+    const json_t *tower = json_object_get(root, "tower"), *roof = json_object_get(root, "roof");
+    const json_t *flag = json_object_get(roof, "flag"), *images = json_object_get(flag, "images");
+    layout->floor = read_number(tower, "floor", 1);
+    layout->looks = read_number(tower, "looks", 1);
+    layout->top_count = read_points(json_object_get(tower, "top"), layout->top, KILT_OUTLINE);
+    layout->front_count = read_points(json_object_get(tower, "front"), layout->front, KILT_OUTLINE);
+    read_picture(json_object_get(root, "floors"), platform, &layout->floors);
+    read_picture(json_object_get(root, "banner"), platform, &layout->banners);
+    read_picture(roof, platform, &layout->roof);
+    layout->flag_at = read_point(json_object_get(flag, "at"));
+    for (size_t i = 0; i < json_array_size(images) && i < KILT_FLAGS; i++) {
+        read_name(json_array_get(images, i), layout->flags[i].image);
+        layout->flags[i].anchor = read_point(json_object_get(flag, "anchor"));
+        platform_image_size(platform, layout->flags[i].image, &layout->flags[i].w, &layout->flags[i].h);
+    }
+}
+
+static void read_lights(const json_t *root, struct platform *platform, struct kilt_layout *layout) {
+    const json_t *shadows = json_object_get(root, "shadows"), *halos = json_object_get(root, "halos");
+    for (size_t i = 0; i < json_array_size(shadows) && i < KILT_SHADOWS; i++) {
+        read_name(json_object_get(json_array_get(shadows, i), "image"), layout->shadows[i].image);
+        layout->shadows[i].anchor = read_point(json_object_get(json_array_get(shadows, i), "anchor"));
+    }
+    read_picture(json_object_get(halos, "square"), platform, &layout->halo_square);
+    read_picture(json_object_get(halos, "place_ns"), platform, &layout->halo_ns);
+    read_picture(json_object_get(halos, "place_ew"), platform, &layout->halo_ew);
+    read_picture(json_object_get(halos, "top"), platform, &layout->halo_top);
+}
+
+static void read_air(const json_t *root, struct kilt_layout *layout) {
+    static const char *const names[KILT_AIRS] = {"morning", "noon", "dusk"};
+    const json_t *over = json_object_get(root, "over");
+    for (int i = 0; i < KILT_AIRS; i++) {
+        read_name(json_object_get(over, names[i]), layout->airs[i]);
+    }
+    layout->smoke_count = read_points(json_object_get(root, "smoke"), layout->smoke, KILT_SPOTS);
+    layout->bird_count = read_points(json_object_get(root, "birds"), layout->birds, KILT_SPOTS);
+    layout->water_count = read_points(json_object_get(root, "water"), layout->water, KILT_SPOTS);
+}
+
+static void read_plan(const json_t *plan, struct kilt_layout *layout) {
+    const json_t *squares = json_object_get(plan, "square"), *at;
+    const char *name;
+    layout->plan.w = read_point(json_object_get(plan, "size")).x;
+    layout->plan.h = read_point(json_object_get(plan, "size")).y;
+    layout->plan.cell_w = read_point(json_object_get(plan, "cell")).x;
+    layout->plan.cell_h = read_point(json_object_get(plan, "cell")).y;
+    json_object_foreach((json_t *)squares, name, at) {
+        if (kilt_square_of(name) >= 0) {
+            layout->plan.squares[kilt_square_of(name)] = read_point(at);
+        }
+    }
+    read_points(json_object_get(plan, "place"), layout->plan.places, KILT_PLACES);
+}
+
+int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,
+                     char error[GAME_ERROR_SIZE]) {
+    enum { SQUARES = 22 };
+    json_error_t why;
+    json_t *root = json_load_file(path, 0, &why);
+    *layout = (struct kilt_layout){0};
+    if (!root) {
+        snprintf(error, GAME_ERROR_SIZE, "%s: %s (line %d)", path, why.text, why.line);
+        return 0;
+    }
+    layout->w = read_point(json_object_get(root, "size")).x;
+    layout->h = read_point(json_object_get(root, "size")).y;
+    layout->frame = read_rect(json_object_get(root, "frame"));
+    layout->content = read_rect(json_object_get(root, "content"));
+    read_name(json_object_get(root, "ground"), layout->ground);
+    read_tower(root, platform, layout);
+    read_lights(root, platform, layout);
+    read_air(root, layout);
+    read_plan(json_object_get(root, "plan"), layout);
+    const int is_whole = layout->w > 0 && read_squares(json_object_get(root, "squares"), layout) >= SQUARES &&
+                         read_places(json_object_get(root, "places"), layout) == KILT_PLACES;
+    json_decref(root);
+    if (!is_whole) {
+        snprintf(error, GAME_ERROR_SIZE, "%s: squares or places are missing", path);
+    }
+    return is_whole;
+}

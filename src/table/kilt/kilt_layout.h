@@ -1,0 +1,71 @@
+/* Where everything of the headland stands: data/games/kilt/board/layout.json, read into plain numbers. Positions are
+ * pixels of the source picture (board_view.h turns them into window pixels), offsets too. */
+#ifndef TABLE_KILT_KILT_LAYOUT_H
+#define TABLE_KILT_KILT_LAYOUT_H
+
+#include "castellany/kilt.h"
+#include "platform/geometry.h"
+#include "platform/platform.h"
+
+#define KILT_BOARD "games/kilt/board/"
+#define KILT_PLAN "games/kilt/plan/"
+
+enum {
+    KILT_NAME_SIZE = 64,
+    KILT_OUTLINE = 16,
+    KILT_SHADOWS = 14,
+    KILT_FLAGS = 4,
+    KILT_AIRS = 3, /* morning, noon, dusk */
+    KILT_SPOTS = 24
+};
+
+/* A picture and the point of it that lies where it is put. */
+struct kilt_picture {
+    char image[KILT_NAME_SIZE]; /* empty: there is none */
+    struct point anchor;
+    int w, h; /* 0 where nothing can tell */
+};
+
+struct kilt_square_layout {
+    struct point at, label;
+    int order; /* the nearer, the bigger */
+    struct point outline[4], pad[4];
+};
+
+struct kilt_place_layout {
+    struct point at, label;
+    int order;
+    char side; /* n, e, s, w */
+    struct point outline[4];
+    struct point feet[KILT_ROW_MOST][KILT_ROW_MOST]; /* of the banners of a row of 1, 2, ... cards */
+};
+
+struct kilt_layout {
+    int w, h;
+    struct rect frame, content;
+    char ground[KILT_NAME_SIZE], airs[KILT_AIRS][KILT_NAME_SIZE];
+    struct kilt_square_layout squares[KILT_SQUARES];
+    struct kilt_place_layout places[KILT_PLACES];
+    int floor; /* how high one is */
+    int looks;
+    struct point top[KILT_OUTLINE], front[KILT_OUTLINE]; /* of a tower of one floor, from the square's middle */
+    int top_count, front_count;
+    struct kilt_picture floors, banners; /* without a name: their size and anchor */
+    struct kilt_picture roof, flags[KILT_FLAGS];
+    struct point flag_at; /* from the roof's anchor */
+    struct kilt_picture shadows[KILT_SHADOWS];
+    struct kilt_picture halo_square, halo_ns, halo_ew, halo_top;
+    struct point smoke[KILT_SPOTS], birds[KILT_SPOTS], water[KILT_SPOTS];
+    int smoke_count, bird_count, water_count;
+    struct {
+        int w, h;
+        struct point squares[KILT_SQUARES], places[KILT_PLACES];
+        int cell_w, cell_h;
+    } plan; /* of the picture from above, which has a scale of its own */
+};
+
+/* Reads PATH; PLATFORM tells the pictures' sizes. Gives 1, or 0 with a sentence in ERROR. */
+int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,
+                     char error[GAME_ERROR_SIZE]);
+
+#endif
