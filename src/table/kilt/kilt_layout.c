@@ -137,7 +137,7 @@ static void read_air(const json_t *root, struct kilt_layout *layout) {
 }
 
 static void read_plan(const json_t *plan, struct kilt_layout *layout) {
-    const json_t *squares = json_object_get(plan, "square"), *at;
+    const json_t *squares = json_object_get(plan, "squares"), *at;
     const char *name;
     layout->plan.w = read_point(json_object_get(plan, "size")).x;
     layout->plan.h = read_point(json_object_get(plan, "size")).y;
@@ -148,7 +148,7 @@ static void read_plan(const json_t *plan, struct kilt_layout *layout) {
             layout->plan.squares[kilt_square_of(name)] = read_point(at);
         }
     }
-    read_points(json_object_get(plan, "place"), layout->plan.places, KILT_PLACES);
+    read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
 }
 
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

@@ -1,0 +1,172 @@
+/* The headland: what can be pointed at and taken there, the castle itself, the signs of its towers. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+/* ---- what can be pointed at ---- */
+
+static const char *square_label(struct table *table, int square) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int floors = state->height[square];
+    if (!floors) {
+        return ui_format(&table->ui, _("%s, empty"), kilt_square_name(square));
+    }
+    if (state->roofs >> square & 1) {
+        return ui_format(&table->ui, P_("%s, %d floor and a roof", "%s, %d floors and a roof", floors),
+                         kilt_square_name(square), floors);
+    }
+    return ui_format(&table->ui, P_("%s, %d floor, %s on top", "%s, %d floors, %s on top", floors),
+                     kilt_square_name(square), floors, kilt_words_clan(kilt_floor_colour(state->top[square])));
+}
+
+static void declare_square(struct table *table, int square) {
+    struct point *outline = kilt(table)->hits[square];
+    const int count = kilt_square_outline(table, square, outline);
+    struct widget *widget =
+        table_hotspot(table, TARGET_SQUARE + square, polygon_bounds(outline, count), square_label(table, square));
+    if (widget) {
+        widget->hit = outline;
+        widget->hit_count = count;
+    }
+}
+
+static int has_square(const struct table *table, int square) {
+    return kilt(table)->tables->squares >> square & 1;
+}
+
+/* What nearer towers hide is reached by its sign, which stands over them. */
+static void declare_squares(struct table *table, int is_hidden) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (!has_square(table, square) || kilt_is_hidden(table, square) != is_hidden) {
+            continue;
+        }
+        if (is_hidden) {
+            table_hotspot(table, TARGET_SQUARE + square, kilt_sign_rect(table, square), square_label(table, square));
+        } else {
+            declare_square(table, square);
+        }
+    }
+}
+
+static const char *card_label(struct table *table, int card) {
+    char name[64];
+    const struct kilt_state *state = kilt_shown(table);
+    kilt_words_card(kilt_card_toward(state, card), kilt_card_away(state, card), name, sizeof name);
+    return ui_format(&table->ui, _("Card %s at place %d"), name, kilt_place_number(kilt_card_place(state, card)));
+}
+
+/* At a place to which the card in hand may go, the cards there are part of the place. */
+static void declare_card(struct table *table, int card) {
+    const int place = kilt_card_place(kilt_shown(table), card), is_in_hand = kilt_card_in_hand(table) == card;
+    const int is_of_place = kilt_answer_is_lit(table, TARGET_PLACE + place) && !is_in_hand;
+    struct widget *widget = table_hotspot(table, TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
+    if (widget) {
+        const int can_drag = kilt_answer_is_source(table, TARGET_CARD + card);
+        widget->flags |= (can_drag ? UI_DRAGGABLE : 0u) | UI_DROP | (is_in_hand ? UI_SELECTED : 0u);
+        widget->flags |= is_of_place ? UI_NO_FOCUS : 0u;
+    }
+}
+
+static void declare_cards(struct table *table) {
+    for (int i = 0; i < KILT_PLACES; i++) {
+        const unsigned row = kilt_shown(table)->cards_at[i];
+        for (int card = 0; card < KILT_CARDS; card++) {
+            if (row >> card & 1) {
+                declare_card(table, card);
+            }
+        }
+    }
+}
+
+/* A lit place takes in the cards that stand there. */
+static struct rect whole_place(const struct table *table, int place, struct rect bounds) {
+    const unsigned row = kilt_shown(table)->cards_at[place];
+    const int count = __builtin_popcount(row);
+    for (int i = 0; i < count; i++) {
+        bounds = rect_around(bounds, kilt_banner_rect(table, place, i, count));
+    }
+    return bounds;
+}
+
+static void declare_places(struct table *table, int is_lit) {
+    for (int place = 0; place < KILT_PLACES; place++) {
+        if ((kilt_answer_is_lit(table, TARGET_PLACE + place) != 0) != is_lit) {
+            continue;
+        }
+        struct point *outline = kilt(table)->hits[KILT_SQUARES + place];
+        const int count = kilt_place_outline(table, place, outline);
+        const struct rect bounds = polygon_bounds(outline, count);
+        struct widget *widget =
+            table_hotspot(table, TARGET_PLACE + place, is_lit ? whole_place(table, place, bounds) : bounds,
+                          ui_format(&table->ui, _("Place %d"), kilt_place_number(place)));
+        if (widget) {
+            widget->flags |= UI_DROP;
+        }
+    }
+}
+
+static void declare(struct table *table) {
+    if (kilt(table)->is_above) {
+        ui_hotspot(&table->ui, TARGET_ABOVE_SHEET, kilt_plan_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
+    }
+    declare_places(table, 0);
+    declare_squares(table, 0);
+    declare_cards(table);
+    declare_places(table, 1);
+    declare_squares(table, 1);
+}
+
+/* ---- signs ---- */
+
+/* The number of floors on its owner's plate; whose it is stands there too, for eyes that do not see the colour. */
+static void draw_sign(struct table *table, struct draw_list *list, int square) {
+    const struct kilt_state *state = kilt_shown(table);
+    const struct rect rect = kilt_sign_rect(table, square);
+    const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
+    struct rect in = rect;
+    draw_box(list, rect_inset(rect, -1), rect.h / 2, 0x120a05b0u);
+    draw_box(list, rect, rect.h / 2 - 1, is_roofed ? 0x46566affu : kilt_colour_fill(colour));
+    const struct rect mark = rect_cut_left(&in, rect.h, 0);
+    if (is_roofed) {
+        kilt_icon(list, "roof", rect_inset(mark, 1));
+    } else {
+        kilt_emblem(list, colour, rect_inset(mark, 1));
+    }
+    in.w -= rect.h / 4;
+    table_text(table, list, TEXT_NUMBER_SMALL, is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, in, "%d",
+               state->height[square]);
+}
+
+static void draw_signs(struct table *table, struct draw_list *list) {
+    const struct kilt_state *state = kilt_shown(table);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (state->height[square] > 1 || (state->height[square] && kilt_is_hidden(table, square))) {
+            draw_sign(table, list, square);
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct kilt_table *own = kilt(table);
+    struct kilt_scene scene = {.state = kilt_shown(table), .roofs = kilt_shown(table)->roofs};
+    enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    scene.now = table->app->settings.is_reduced ? 0 : table->now;
+    kilt_hidden_things(table, &scene);
+    if (own->has_board) {
+        kilt_castle_draw(&own->layout, &table->view, &scene, list);
+    } else {
+        draw_box(list, table->layout.window, 0, 0x2b3f49ffu);
+    }
+    draw_layer(list, LAYER_PIECES);
+    if (own->is_above) {
+        kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
+    }
+    kilt_lights_draw(table, list);
+    draw_signs(table, list);
+    draw_layer(list, before);
+}
+
+const struct table_part kilt_board_part = {declare, draw};

@@ -1,0 +1,258 @@
+/* Towers are stacks of the same pictures at every square, for the camera sees no vanishing point. They are drawn from
+ * the back to the front, banners of the lane among them. */
+#include "table/kilt/kilt_castle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
+    SHADOW_STRENGTH = 150,
+    FLAG_MS = 170,
+    ROOF_SHADOW = 2 /* floors by which a roof lengthens it */
+};
+
+struct board_extent kilt_extent(const struct kilt_layout *layout) {
+    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content};
+}
+
+/* ---- names ---- */
+
+void kilt_floor_image(const struct kilt_layout *layout, uint8_t floor, int square, int level,
+                      char out[KILT_NAME_SIZE]) {
+    const int column = square % KILT_COLUMNS, row = square / KILT_COLUMNS;
+    const int look = (3 * column + 5 * row + level * level + level) % layout->looks + 1;
+    snprintf(out, KILT_NAME_SIZE, KILT_BOARD "floor.%s.%d.%d.webp", kilt_colour_name(kilt_floor_colour(floor)),
+             kilt_floor_crests(floor), look);
+}
+
+void kilt_banner_image(int toward, int away, char side, char out[KILT_NAME_SIZE]) {
+    if (away == KILT_NO_COLOUR) {
+        snprintf(out, KILT_NAME_SIZE, KILT_BOARD "banner.%s.webp", kilt_colour_name(toward));
+    } else {
+        snprintf(out, KILT_NAME_SIZE, KILT_BOARD "banner.%s.%s.%c.webp", kilt_colour_name(toward),
+                 kilt_colour_name(away), side);
+    }
+}
+
+struct rect kilt_picture_rect(const struct board_view *view, const struct kilt_picture *picture, struct point at) {
+    return (struct rect){at.x - board_view_length(view, picture->anchor.x),
+                         at.y - board_view_length(view, picture->anchor.y), board_view_length(view, picture->w),
+                         board_view_length(view, picture->h)};
+}
+
+/* ---- sprites from the back to the front ---- */
+
+struct item {
+    int order, index;
+    struct point at;
+    char image[KILT_NAME_SIZE];
+    const struct kilt_picture *shadow;
+    struct point ground;
+};
+
+struct items {
+    struct item list[SPRITES];
+    int count;
+};
+
+static struct item *add(struct items *items, int order, struct point foot, const struct kilt_picture *picture) {
+    struct item *item = &items->list[items->count];
+    *item = (struct item){
+        .order = order, .index = items->count, .at = {foot.x - picture->anchor.x, foot.y - picture->anchor.y}};
+    items->count++;
+    return item;
+}
+
+static const struct kilt_picture *shadow_of(const struct kilt_layout *layout, int floors, int has_roof) {
+    const int number = floors + (has_roof ? ROOF_SHADOW : 0);
+    const struct kilt_picture *shadow = &layout->shadows[number < KILT_SHADOWS ? number - 1 : KILT_SHADOWS - 1];
+    return number > 0 && shadow->image[0] ? shadow : NULL;
+}
+
+static void add_roof(struct items *items, const struct kilt_layout *layout, int square, int floors) {
+    const struct kilt_square_layout *at = &layout->squares[square];
+    struct item *item =
+        add(items, at->order, (struct point){at->at.x, at->at.y - floors * layout->floor}, &layout->roof);
+    snprintf(item->image, sizeof item->image, "%s", layout->roof.image);
+}
+
+static void add_towers(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene) {
+    const struct kilt_state *state = scene->state;
+    uint8_t level[KILT_SQUARES] = {0};
+    for (int i = 0; i < state->laid_count; i++) {
+        const int square = state->laid_at[i], at = level[square]++;
+        const struct kilt_square_layout *ground = &layout->squares[square];
+        if ((scene->rising >> square & 1) && at == state->height[square] - 1) {
+            continue;
+        }
+        struct item *item = add(items, ground->order,
+                                (struct point){ground->at.x, ground->at.y - at * layout->floor}, &layout->floors);
+        kilt_floor_image(layout, state->laid[i], square, at, item->image);
+        if (at == 0) {
+            const int floors = state->height[square] - (int)(scene->rising >> square & 1);
+            item->shadow = shadow_of(layout, floors, scene->roofs >> square & 1);
+            item->ground = ground->at;
+        }
+    }
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (scene->roofs >> square & 1) {
+            add_roof(items, layout, square, state->height[square]);
+        }
+    }
+}
+
+static void add_lane(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene) {
+    const struct kilt_state *state = scene->state;
+    for (int place = 0; place < KILT_PLACES && !scene->has_no_lane; place++) {
+        const struct kilt_place_layout *at = &layout->places[place];
+        const unsigned cards = state->cards_at[place] & ~(unsigned)scene->away;
+        const int count = __builtin_popcount(cards);
+        int index = 0;
+        for (int card = 0; card < KILT_CARDS && index < count; card++) {
+            if (cards >> card & 1) {
+                struct item *item = add(items, at->order, at->feet[count - 1][index++], &layout->banners);
+                kilt_banner_image(kilt_card_toward(state, card), kilt_card_away(state, card), at->side, item->image);
+            }
+        }
+    }
+}
+
+static int by_order(const void *left, const void *right) {
+    const struct item *a = left, *b = right;
+    return a->order != b->order ? a->order - b->order : a->index - b->index;
+}
+
+static struct board_sprite sprite_of(const struct item *item) {
+    struct board_sprite sprite = {.image = item->image, .x = item->at.x, .y = item->at.y, .alpha = 255};
+    if (item->shadow) {
+        sprite.shadow = item->shadow->image;
+        sprite.shadow_x = item->ground.x - item->shadow->anchor.x;
+        sprite.shadow_y = item->ground.y - item->shadow->anchor.y;
+    }
+    return sprite;
+}
+
+/* Mist in the morning, sun at noon, dusk when somebody's floors run out. */
+static const char *air_of(const struct kilt_layout *layout, const struct kilt_state *state) {
+    int fewest = KILT_FLOORS, all = 0;
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        int left = 0, had = 0;
+        for (int colour = 0; colour < KILT_COLOURS; colour++) {
+            left += state->owner[colour] == seat ? state->floors_left[colour] : 0;
+            had += state->owner[colour] == seat ? KILT_COLOUR_FLOORS : 0;
+        }
+        fewest = left < fewest ? left : fewest;
+        all = had;
+    }
+    const int air = fewest * 4 > all * 3 ? 0 : fewest * 4 > all && state->to_act ? 1 : 2;
+    return layout->airs[air][0] ? layout->airs[air] : NULL;
+}
+
+/* ---- flags ---- */
+
+static void draw_flag(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                      int square, struct draw_list *list) {
+    const struct kilt_square_layout *ground = &layout->squares[square];
+    const struct kilt_picture *flag = &layout->flags[scene->now / FLAG_MS % KILT_FLAGS];
+    const struct point top = {ground->at.x + layout->flag_at.x,
+                              ground->at.y - scene->state->height[square] * layout->floor + layout->flag_at.y};
+    if (flag->image[0]) {
+        draw_image(list, flag->image, kilt_picture_rect(view, flag, board_view_point(view, top)));
+    }
+}
+
+/* ---- the whole ---- */
+
+static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+    const struct rect window = view->window;
+    const struct point from = board_view_point(view, (struct point){0, 0});
+    const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
+    const struct rect picture = {from.x, from.y, to.x - from.x, to.y - from.y};
+    const uint32_t sea = 0x2b3f49ffu;
+    const struct rect rims[] = {
+        {window.x, window.y, picture.x - window.x, window.h},
+        {picture.x + picture.w, window.y, window.x + window.w - picture.x - picture.w, window.h},
+        {window.x, window.y, window.w, picture.y - window.y},
+        {window.x, picture.y + picture.h, window.w, window.y + window.h - picture.y - picture.h}};
+    for (size_t i = 0; i < sizeof rims / sizeof *rims; i++) {
+        if (!rect_is_empty(rims[i])) {
+            draw_box(list, rims[i], 0, sea);
+        }
+    }
+}
+
+void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                      struct draw_list *list) {
+    static struct items items;
+    struct board_sprite sprites[SPRITES];
+    items.count = 0;
+    add_towers(&items, layout, scene);
+    add_lane(&items, layout, scene);
+    qsort(items.list, (size_t)items.count, sizeof *items.list, by_order);
+    for (int i = 0; i < items.count; i++) {
+        sprites[i] = sprite_of(&items.list[i]);
+    }
+    struct draw_board board = {.ground = layout->ground,
+                               .over = air_of(layout, scene->state),
+                               .source_w = layout->w,
+                               .source_h = layout->h,
+                               .sprites = sprites,
+                               .sprite_count = items.count,
+                               .shadow_strength = SHADOW_STRENGTH,
+                               .is_moving = board_view_is_moving(view)};
+    board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
+    draw_board(list, &board, view->window);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (scene->roofs >> square & 1) {
+            draw_flag(layout, view, scene, square, list);
+        }
+    }
+    draw_rim(layout, view, list);
+}
+
+/* ---- small pictures ---- */
+
+void kilt_icon(struct draw_list *list, const char *name, struct rect rect) {
+    static const int sizes[] = {20, 28, 40, 64, 128};
+    const int need = rect.w > rect.h ? rect.w : rect.h;
+    char path[KILT_NAME_SIZE];
+    size_t i = 0;
+    while (i + 1 < sizeof sizes / sizeof *sizes && sizes[i] < need) {
+        i++;
+    }
+    snprintf(path, sizeof path, "games/kilt/icons/%s.%d.webp", name, sizes[i]);
+    draw_image_fit(list, path, rect);
+}
+
+void kilt_emblem(struct draw_list *list, int colour, struct rect rect) {
+    char name[KILT_NAME_SIZE];
+    snprintf(name, sizeof name, "emblem_%s", kilt_colour_name(colour));
+    kilt_icon(list, name, rect);
+}
+
+void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect) {
+    char path[KILT_NAME_SIZE];
+    if (away == KILT_NO_COLOUR) {
+        snprintf(path, sizeof path, "games/kilt/cards/card.%s.webp", kilt_colour_name(toward));
+    } else {
+        snprintf(path, sizeof path, "games/kilt/cards/card.%s.%s.webp", kilt_colour_name(toward),
+                 kilt_colour_name(away));
+    }
+    draw_image_fit(list, path, rect);
+}
+
+static const uint32_t fills[KILT_COLOURS] = {0x56606cffu, 0xd8d6ccffu, 0xe0943cffu, 0xb8402cffu};
+static const uint32_t darks[KILT_COLOURS] = {0x252b33ffu, 0x6f6c62ffu, 0x8a4f12ffu, 0x621a10ffu};
+static const uint32_t inks[KILT_COLOURS] = {0xf4f1eaffu, 0x262320ffu, 0x2a1604ffu, 0xfff1e6ffu};
+
+uint32_t kilt_colour_fill(int colour) {
+    return fills[colour];
+}
+uint32_t kilt_colour_dark(int colour) {
+    return darks[colour];
+}
+uint32_t kilt_colour_ink(int colour) {
+    return inks[colour];
+}

@@ -1,0 +1,49 @@
+/* The headland with its castle and the lane of cards as one picture, from a state; and small pictures of the game. */
+#ifndef TABLE_KILT_KILT_CASTLE_H
+#define TABLE_KILT_KILT_CASTLE_H
+
+#include "castellany/kilt.h"
+#include "platform/draw.h"
+#include "table/board_view.h"
+#include "table/kilt/kilt_layout.h"
+
+/* Which pictures are in use. Zero it once, set platform. */
+struct kilt_art {
+    struct platform *platform; /* NULL: nothing is known of sizes */
+};
+
+/* What is shown of STATE, less what is in the air. */
+struct kilt_scene {
+    const struct kilt_state *state;
+    uint32_t rising;     /* squares whose top floor is still in the air */
+    uint32_t roofs;      /* as they are shown */
+    uint16_t away;       /* set of cards that walk the lane */
+    int has_no_lane;     /* the cards are left out */
+    int64_t now;         /* for flags; 0: they hang still */
+};
+
+struct board_extent kilt_extent(const struct kilt_layout *layout);
+
+void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                      struct draw_list *list);
+
+/* The name of the picture of FLOOR as the LEVELth (from 0) on SQUARE; of CARD as it lies, standing at SIDE. */
+void kilt_floor_image(const struct kilt_layout *layout, uint8_t floor, int square, int level, char out[KILT_NAME_SIZE]);
+void kilt_banner_image(int toward, int away, char side, char out[KILT_NAME_SIZE]);
+/* Lets PICTURE lie with its anchor at AT of the window. */
+struct rect kilt_picture_rect(const struct board_view *view, const struct kilt_picture *picture, struct point at);
+
+/* ---- small pictures, in RECT ---- */
+
+/* NAME of the icons, from the least size that suffices. */
+void kilt_icon(struct draw_list *list, const char *name, struct rect rect);
+void kilt_emblem(struct draw_list *list, int colour, struct rect rect);
+/* A card as it lies: AWAY is KILT_NO_COLOUR for one of one colour. */
+void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect);
+
+/* The plain colour of a clan, for areas, plates and lines; a darker and a lighter one of it. */
+uint32_t kilt_colour_fill(int colour);
+uint32_t kilt_colour_dark(int colour);
+uint32_t kilt_colour_ink(int colour);
+
+#endif

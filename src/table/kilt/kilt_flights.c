@@ -1,0 +1,259 @@
+/* What moves over the table: the card that walks the lane and turns, stones that are hoisted and set, roofs, ducats
+ * from each square of an area. With reduced motion things fade in where they belong. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+enum { COINS_MOST = 12 };
+
+static float clamp(float share) {
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+/* The part of SHARE between FROM and TO, as 0 to 1. */
+static float part(float share, float from, float to) {
+    return clamp((share - from) / (to - from));
+}
+
+static int is_reduced(const struct table *table) {
+    return table->app->settings.is_reduced;
+}
+
+static struct rect around(struct point middle, int size) {
+    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
+}
+
+static struct point middle_of(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* ---- the card walks the lane ---- */
+
+static struct rect banner_on(const struct table *table, int place) {
+    return kilt_banner_rect(table, place, 0, 1);
+}
+
+/* Where it is SHARE of the way: from place to place round the ring, with a step at each. */
+static struct rect walking(const struct table *table, const struct event *event, float share) {
+    const int steps = (event->to - event->from + KILT_PLACES) % KILT_PLACES;
+    const float way = share * (float)steps;
+    const int step = (int)way < steps ? (int)way : steps - 1;
+    const float within = way - (float)step;
+    struct rect rect = tween_rect(banner_on(table, (event->from + step) % KILT_PLACES),
+                                  banner_on(table, (event->from + step + 1) % KILT_PLACES),
+                                  ease_apply(EASE_IN_OUT, within));
+    rect.y -= (int)((float)table_px(table, 10) * 4 * within * (1 - within));
+    return rect;
+}
+
+/* It turns at the end: narrower, then with its other colour toward the board. */
+static struct rect turned(struct rect rect, float turn) {
+    const float wide = turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1;
+    return rect_centred(rect, (int)((float)rect.w * (0.08f + 0.92f * wide)), rect.h);
+}
+
+static void draw_card(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct event *event = &item->event;
+    const int is_double = event->cause != KILT_NO_COLOUR;
+    const float turn = is_double ? part(share, 0.75f, 1) : 0;
+    const int has_turned = !is_double || turn > 0.5f;
+    const int toward = has_turned ? event->reason : event->cause, away = has_turned ? event->cause : event->reason;
+    const float way = is_reduced(table) ? 1 : part(share, 0, is_double ? 0.78f : 1);
+    const struct rect rect = turned(walking(table, event, way), is_reduced(table) ? 0 : turn);
+    char image[KILT_NAME_SIZE];
+    if (kilt(table)->is_above) {
+        kilt_card_picture(list, toward, away, rect);
+        return;
+    }
+    kilt_banner_image(toward, away, kilt(table)->layout.places[event->to].side, image);
+    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, 0x00000050u);
+    draw_image_turned(list, image, rect, 0);
+}
+
+/* ---- stones ---- */
+
+static void draw_dust(struct table *table, struct draw_list *list, struct point at, float share) {
+    static const int8_t puffs[][2] = {{-34, 2}, {-20, 7}, {-4, 9}, {12, 9}, {26, 6}, {36, 1}};
+    const float grow = part(share, 0.72f, 1);
+    const int alpha = (int)(140 * (grow < 0.2f ? grow / 0.2f : (1 - grow) / 0.8f));
+    for (size_t i = 0; i < sizeof puffs / sizeof *puffs && grow > 0; i++) {
+        const int x = at.x + (int)((float)table_px(table, puffs[i][0]) * (0.7f + 0.6f * grow));
+        const int y = at.y + table_px(table, puffs[i][1]) - (int)((float)table_px(table, 10) * grow);
+        draw_disc(list, x, y, (int)((float)table_px(table, 8) * (0.5f + grow)), colour_with_alpha(0xd9d2c2ffu, alpha));
+    }
+}
+
+static void draw_floor(struct table *table, struct draw_list *list, const struct event *event, int lift, int alpha) {
+    const int level = event->amount - 1;
+    const uint8_t floor = kilt_floor(event->what, event->from);
+    struct point at = kilt_square_point(table, event->to, level);
+    char image[KILT_NAME_SIZE];
+    at.y -= lift;
+    draw_alpha_push(list, alpha);
+    if (kilt(table)->is_above) {
+        snprintf(image, sizeof image, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(event->what), event->from);
+        draw_image_turned(list, image, around(at, table_px(table, 60) + lift / 2), 0);
+    } else {
+        kilt_floor_image(&kilt(table)->layout, floor, event->to, level, image);
+        draw_image_turned(list, image, kilt_picture_rect(&table->view, &kilt(table)->layout.floors, at), 0);
+    }
+    draw_alpha_pop(list);
+}
+
+static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const float fall = ease_apply(EASE_IN, part(share, 0.15f, 0.75f));
+    const int high = table_px(table, 130), alpha = (int)(255 * part(share, 0, 0.15f));
+    const int lift = is_reduced(table) ? 0 : (int)((float)high * (1 - fall));
+    const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
+    if (share < 0.75f) {
+        if (!is_reduced(table) && !kilt(table)->is_above) { /* the rope of the crane */
+            draw_line(list, (struct point[]){{base.x, base.y - high * 2}, {base.x, base.y - lift - table_px(table, 20)}},
+                      2, 0, 1, colour_with_alpha(0x3a2719ffu, alpha));
+        }
+        draw_floor(table, list, &item->event, lift, alpha);
+    }
+    if (!is_reduced(table)) {
+        draw_dust(table, list, base, share);
+    }
+}
+
+static void draw_roof(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const struct point to = kilt_top_point(table, item->event.to);
+    const int is_taken = item->event.from != KILT_NO_SQUARE, high = table_px(table, 140);
+    struct point at = to;
+    if (share >= 0.8f) {
+        return;
+    }
+    const float way = ease_apply(EASE_IN_OUT, part(share, 0, 0.8f));
+    if (!is_reduced(table)) {
+        at = is_taken ? tween_arc(kilt_top_point(table, item->event.from), to, high, way)
+                      : (struct point){to.x, to.y - (int)((float)high * (1 - way))};
+    }
+    draw_alpha_push(list, is_taken ? 255 : (int)(255 * part(share, 0, 0.2f)));
+    if (kilt(table)->is_above) {
+        draw_image_turned(list, KILT_PLAN "roof.webp", around(at, table_px(table, 60)), 0);
+    } else {
+        draw_image_turned(list, layout->roof.image, kilt_picture_rect(&table->view, &layout->roof, at), 0);
+    }
+    draw_alpha_pop(list);
+}
+
+/* ---- ducats ---- */
+
+static void draw_coin(struct table *table, struct draw_list *list, struct point from, struct point to, float share) {
+    if (share <= 0 || share >= 1) {
+        return;
+    }
+    const struct point at = is_reduced(table) ? tween_point(from, to, share)
+                                              : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
+    kilt_icon(list, "ducat", around(at, table_px(table, 26)));
+}
+
+static void draw_pay(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct point from = middle_of(kilt_purse_rect(table, item->event.seat)),
+                       over = kilt_top_point(table, item->event.what),
+                       to = middle_of(kilt_purse_rect(table, item->event.to));
+    const int count = item->event.amount < COINS_MOST ? item->event.amount : COINS_MOST;
+    for (int i = 0; i < count; i++) {
+        const float lag = count > 1 ? 0.3f * (float)i / (float)(count - 1) : 0, own = part(share, lag, lag + 0.7f);
+        draw_coin(table, list, own < 0.5f ? from : over, own < 0.5f ? over : to, own < 0.5f ? own * 2 : own * 2 - 1);
+    }
+}
+
+static void draw_words(struct table *table, struct draw_list *list, struct point at, int colour, int amount,
+                       float share) {
+    const int h = table_px(table, 38), w = table_px(table, 96);
+    struct rect plate = {at.x - w / 2, at.y - h / 2, w, h};
+    draw_alpha_push(list, (int)(255 * (share < 0.15f ? share / 0.15f : share > 0.8f ? (1 - share) / 0.2f : 1)));
+    draw_soft(list, plate, h / 2, 8, 0x00000090u);
+    draw_box(list, plate, h / 2, kilt_colour_fill(colour));
+    draw_frame(list, plate, h / 2, table_px(table, 2), THEME_GOLD);
+    kilt_emblem(list, colour, rect_inset(rect_cut_left(&plate, h, 0), table_px(table, 4)));
+    table_text(table, list, TEXT_NUMBER_BIG, kilt_colour_ink(colour), ALIGN_CENTRE, plate, "+%d", amount);
+    draw_alpha_pop(list);
+}
+
+static struct point middle_of_squares(const struct table *table, uint32_t squares) {
+    struct point sum = {0, 0};
+    int count = 0;
+    for (uint32_t left = squares; left; left &= left - 1, count++) {
+        const struct point at = kilt_top_point(table, __builtin_ctz(left));
+        sum = (struct point){sum.x + at.x, sum.y + at.y};
+    }
+    return count ? (struct point){sum.x / count, sum.y / count} : middle_of(table->layout.areas[AREA_CLEAR]);
+}
+
+/* Coins rise from each square of the area, more from one with crests. */
+static void draw_income(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct event *event = &item->event;
+    const struct point to = middle_of(kilt_purse_rect(table, event->seat));
+    const int squares = __builtin_popcount(event->extra);
+    int index = 0;
+    if (!event->amount) {
+        return;
+    }
+    kilt_squares_light(table, list, event->extra, colour_with_alpha(THEME_GOLD, (int)(255 * (1 - share * share))));
+    for (uint32_t left = event->extra; left; left &= left - 1, index++) {
+        const float lag = squares > 1 ? 0.35f * (float)index / (float)(squares - 1) : 0;
+        draw_coin(table, list, kilt_top_point(table, __builtin_ctz(left)), to, part(share, 0.15f + lag, 0.65f + lag));
+    }
+    draw_words(table, list, middle_of_squares(table, event->extra), event->what, event->amount, share);
+}
+
+/* ---- banners of words ---- */
+
+static void draw_banner(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int w = table_px(table, 380), h = table_px(table, 74);
+    struct rect plate = {clear.x + (clear.w - w) / 2, clear.y + clear.h / 5, w, h};
+    draw_alpha_push(list, (int)(255 * (share < 0.12f ? share / 0.12f : share > 0.85f ? (1 - share) / 0.15f : 1)));
+    draw_soft(list, plate, 8, 12, 0x000000a0u);
+    draw_kit(list, KIT_BANNER, plate);
+    rect_cut_left(&plate, table_px(table, 20), 0);
+    kilt_icon(list, icon, rect_inset(rect_cut_left(&plate, h, table_px(table, 10)), table_px(table, 10)));
+    table_text(table, list, TEXT_SUBHEADING, THEME_CREAM, ALIGN_LEFT, plate, "%s", words);
+    draw_alpha_pop(list);
+}
+
+static void draw_day(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    (void)item;
+    draw_banner(table, list, "ducat_day", _("Ducat day!"), share);
+}
+
+static void draw_last(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    (void)item;
+    draw_banner(table, list, "floor", _("The last floor!"), share);
+}
+
+static void draw_row(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct point at = kilt_place_point(table, item->event.from);
+    draw_alpha_push(list, (int)(255 * (1 - share)));
+    draw_ring(list, at.x, at.y, table_px(table, 14 + 26 * share), table_px(table, 3), THEME_GOLD);
+    kilt_icon(list, "ducat_day", around(at, table_px(table, 34)));
+    draw_alpha_pop(list);
+}
+
+static void (*const draws[])(struct table *table, struct draw_list *list, const struct motion_item *item,
+                             float share) = {
+    [KILT_MOTION_CARD] = draw_card,     [KILT_MOTION_ROW] = draw_row,   [KILT_MOTION_BUILD] = draw_build,
+    [KILT_MOTION_PAY] = draw_pay,       [KILT_MOTION_ROOF] = draw_roof, [KILT_MOTION_LAST] = draw_last,
+    [KILT_MOTION_DAY] = draw_day,       [KILT_MOTION_INCOME] = draw_income,
+    [KILT_MOTION_FINAL] = draw_income,  [KILT_MOTION_OVER] = NULL,
+};
+
+static int is_of_board(int kind) {
+    return kind == KILT_MOTION_CARD || kind == KILT_MOTION_BUILD || kind == KILT_MOTION_ROOF || kind == KILT_MOTION_ROW;
+}
+
+void kilt_flights_draw(struct table *table, struct draw_list *list) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind < sizeof draws / sizeof *draws && draws[item->kind]) {
+            const enum draw_layer before = draw_layer(list, is_of_board(item->kind) ? LAYER_PIECES : LAYER_MOTION);
+            draws[item->kind](table, list, item, motion_share(item, table->now));
+            draw_layer(list, before);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+/* Light on the headland: what can be pressed, what would follow, the largest area that is pointed at, the last turn
+ * retraced, and what a line of the log tells of. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+
+/* Gold says what can be pressed; these do not. */
+static const uint32_t OF_LOG = 0x9fe0ffffu, OF_LAST = 0xfff2c8ffu;
+
+int kilt_glow(const struct table *table, int most) {
+    const float pulse = table->app->settings.is_reduced ? 1 : tween_pulse(table->now - table->asked_at, 1600);
+    return (int)((float)most * (0.6f + 0.4f * pulse));
+}
+
+static void light_outline(struct table *table, struct draw_list *list, const struct point *outline, int count,
+                          uint32_t colour, int fill, int width) {
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_polygon(list, outline, count, colour_with_alpha(colour, fill));
+    draw_blend(list, before);
+    if (theme_contrast()) {
+        draw_line(list, outline, count, 1, table_px(table, (float)width + 4), 0x000000ffu);
+    }
+    draw_line(list, outline, count, 1, table_px(table, (float)width + 2), 0x1c120a90u);
+    draw_line(list, outline, count, 1, table_px(table, (float)width), colour);
+}
+
+/* ---- areas ---- */
+
+void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour) {
+    for (uint32_t left = squares; left; left &= left - 1) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
+        light_outline(table, list, outline, count, colour, 70, 3);
+    }
+}
+
+/* The colour whose area or whose towers are pointed at; gives its squares. */
+static uint32_t pointed_area(const struct table *table, int *colour) {
+    const struct kilt_state *state = kilt_shown(table);
+    if (target_is(table->pointed, TARGET_AREA, KILT_COLOURS)) {
+        *colour = table->pointed - TARGET_AREA;
+        return kilt_best_area(state, *colour).squares;
+    }
+    if (target_is(table->pointed, TARGET_FINAL, KILT_COLOURS)) {
+        *colour = table->pointed - TARGET_FINAL;
+        return kilt_final(state, *colour).squares;
+    }
+    return 0;
+}
+
+static void light_pointed_area(struct table *table, struct draw_list *list) {
+    int colour = 0;
+    const uint32_t squares = pointed_area(table, &colour);
+    kilt_squares_light(table, list, squares, OF_LOG);
+}
+
+/* ---- the last turn ---- */
+
+/* Dots along the lane from where the card came to where it went. */
+static void draw_trail(struct table *table, struct draw_list *list, int from, int to) {
+    const int steps = (to - from + KILT_PLACES) % KILT_PLACES;
+    for (int i = 0; i <= steps; i++) {
+        const struct point at = kilt_place_point(table, (from + i) % KILT_PLACES);
+        const int radius = table_px(table, i == 0 || i == steps ? 5 : 3);
+        draw_disc(list, at.x, at.y, radius + table_px(table, 1), 0x1c120a80u);
+        draw_disc(list, at.x, at.y, radius, colour_with_alpha(OF_LAST, i == steps ? 230 : 150));
+    }
+}
+
+static void retrace(struct table *table, struct draw_list *list) {
+    const struct kilt_last *last = &kilt(table)->last;
+    if (last->card == KILT_NO_CARD) {
+        return;
+    }
+    draw_trail(table, list, last->from, last->to);
+    for (uint32_t left = last->built; left; left &= left - 1) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
+        draw_line(list, outline, count, 1, table_px(table, 2), colour_with_alpha(OF_LAST, 150));
+    }
+}
+
+/* ---- what can be pressed ---- */
+
+static void light_cards(struct table *table, struct draw_list *list) {
+    for (int card = 0; card < KILT_CARDS; card++) {
+        const int is_in_hand = kilt_card_in_hand(table) == card;
+        if ((kilt_card_in_hand(table) == KILT_NO_CARD && kilt_answer_is_lit(table, TARGET_CARD + card)) || is_in_hand) {
+            const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
+            const int is_pointed = table->pointed == TARGET_CARD + card;
+            const int alpha = is_in_hand || is_pointed ? 255 : kilt_glow(table, 190);
+            draw_frame(list, rect, table_px(table, 4), table_px(table, is_in_hand || is_pointed ? 3 : 2),
+                       colour_with_alpha(THEME_GOLD, alpha));
+        }
+    }
+}
+
+static void light_places(struct table *table, struct draw_list *list) {
+    const int aimed = kilt_aimed_place(table);
+    for (int place = 0; place < KILT_PLACES; place++) {
+        struct point outline[KILT_HIT_POINTS];
+        if (kilt_card_in_hand(table) == KILT_NO_CARD || !kilt_answer_is_lit(table, TARGET_PLACE + place)) {
+            continue;
+        }
+        const int count = kilt_place_outline(table, place, outline);
+        light_outline(table, list, outline, count,
+                      colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 220)),
+                      place == aimed ? 120 : kilt_glow(table, 60), place == aimed ? 4 : 2);
+    }
+}
+
+/* ---- prices ---- */
+
+/* "2" with a coin and the mark of who is paid; a tick where nothing is. */
+static void draw_price(struct table *table, struct draw_list *list, int square, int least, int most, int payee) {
+    const struct point top = kilt_top_point(table, square);
+    const int h = table_px(table, 22), w = payee == GAME_NO_SEAT ? h * 2 : h * 3;
+    struct rect rect = {top.x - w / 2, top.y - h / 2, w, h};
+    draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
+    draw_box(list, rect, h / 2 - 1, 0xf4e9d2f0u);
+    kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
+    if (payee != GAME_NO_SEAT) {
+        icon_draw_player(list, table->colours[payee], rect_inset(rect_cut_right(&rect, h, 0), table_px(table, 4)));
+    }
+    if (least == most) {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d", least);
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d–%d", least, most);
+    }
+}
+
+static int only_payee(unsigned payees) {
+    return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
+}
+
+static void light_foretold_sites(struct table *table, struct draw_list *list) {
+    const int place = kilt_aimed_place(table);
+    if (place == KILT_NO_PLACE) {
+        return;
+    }
+    const struct kilt_foretold *told = kilt_foretold_of(table, kilt_card_in_hand(table), place);
+    for (int i = told->builder_count - 1; i >= 0; i--) {
+        const struct kilt_builder *builder = &told->builders[i];
+        for (int site = 0; site < builder->site_count; site++) {
+            kilt_squares_light(table, list, 1u << builder->sites[site].square,
+                               i ? colour_with_alpha(THEME_CREAM, 200) : THEME_GOLD);
+        }
+    }
+    for (int site = 0; site < told->builders[0].site_count; site++) {
+        const struct kilt_site *at = &told->builders[0].sites[site];
+        draw_price(table, list, at->square, at->least, at->most, only_payee(at->payees));
+    }
+}
+
+static void light_site(struct table *table, struct draw_list *list, int square) {
+    const struct kilt_state *state = kilt_asked(table);
+    const int is_chosen = kilt(table)->square == square, is_pointed = table->pointed == TARGET_SQUARE + square;
+    const int price = kilt_price(state, square, state->builders[0]);
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_top_outline(table, square, outline);
+    const int strong = is_chosen || is_pointed;
+    light_outline(table, list, outline, count, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
+                  strong ? 130 : kilt_glow(table, 70), strong ? 4 : 3);
+    draw_price(table, list, square, price, price,
+               price ? state->owner[kilt_floor_colour(state->top[square])] : GAME_NO_SEAT);
+}
+
+static void light_sites(struct table *table, struct draw_list *list) {
+    for (uint32_t left = kilt_open_sites(table); left; left &= left - 1) {
+        light_site(table, list, __builtin_ctz(left));
+    }
+}
+
+static void light_roofs(struct table *table, struct draw_list *list) {
+    if (kilt_is_asked(table, KILT_PHASE_ROOF)) {
+        kilt_squares_light(table, list, kilt_asked(table)->roofs, colour_with_alpha(THEME_GOLD, kilt_glow(table, 255)));
+        kilt_squares_light(table, list, 1u << kilt_asked(table)->built_at[1], OF_LOG);
+    }
+}
+
+void kilt_lights_draw(struct table *table, struct draw_list *list) {
+    if (table_is_asking(table)) {
+        retrace(table, list);
+        light_places(table, list);
+        light_cards(table, list);
+        light_sites(table, list);
+        light_roofs(table, list);
+        light_foretold_sites(table, list);
+    }
+    light_pointed_area(table, list);
+}
+
+/* ---- the log ---- */
+
+void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    const struct event *event = &line->event;
+    switch (event->type) {
+    case KILT_EVENT_CARD_MOVED:
+        draw_trail(table, list, event->from, event->to);
+        break;
+    case KILT_EVENT_BUILT:
+    case KILT_EVENT_ROOF_SET:
+        kilt_squares_light(table, list, 1u << event->to, OF_LOG);
+        break;
+    case KILT_EVENT_PAID:
+        kilt_squares_light(table, list, 1u << event->what, OF_LOG);
+        break;
+    case KILT_EVENT_INCOME:
+    case KILT_EVENT_FINAL:
+        kilt_squares_light(table, list, event->extra, OF_LOG);
+        break;
+    default:
+        break;
+    }
+    if (event->seat < table->seats) {
+        draw_frame(list, rect_inset(kilt_seat_rect(table, event->seat), -table_px(table, 1)), table_px(table, 5),
+                   table_px(table, 3), OF_LOG);
+    }
+}

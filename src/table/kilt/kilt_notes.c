@@ -1,0 +1,322 @@
+/* What the inspector says of things of this game. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+/* ---- a square ---- */
+
+/* The floors of SQUARE from the top down, as far as there is room. */
+static void say_floors(const struct kilt_state *state, int square, struct page *page) {
+    enum { MOST = 8 };
+    int told = 0;
+    for (int i = state->laid_count - 1; i >= 0 && told < MOST; i--) {
+        if (state->laid_at[i] == square) {
+            const uint8_t floor = state->laid[i];
+            page_add(page, "%s%s", told ? ", " : "", kilt_words_clan(kilt_floor_colour(floor)));
+            for (int crest = 0; crest < kilt_floor_crests(floor); crest++) {
+                page_add(page, "*");
+            }
+            told++;
+        }
+    }
+    page_add(page, told < state->height[square] ? ", …" : "");
+}
+
+static void why_site(struct table *table, int square, struct table_note *note) {
+    const struct kilt_state *state = kilt_asked(table);
+    char words[TABLE_TEXT_SIZE];
+    struct intent intent;
+    if (!table_is_asking(table) || !kilt_is_asked(table, KILT_PHASE_BUILD)) {
+        return;
+    }
+    const int reason = kilt_answer_explain(table, TARGET_SQUARE + square, &intent);
+    const int price = kilt_price(state, square, state->builders[0]);
+    if (reason != REASON_NONE) {
+        kilt_words_refusal(&table->talk, state, &intent, reason, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    } else if (price) {
+        note_why(note, 1, _("Build here for %d to %s."), price,
+                 table->names[state->owner[kilt_floor_colour(state->top[square])]]);
+    } else {
+        note_why(note, 1, "%s", _("Build here for nothing."));
+    }
+}
+
+static void note_square(struct table *table, int square, struct table_note *note) {
+    const struct kilt_state *state = kilt_shown(table);
+    struct page page = note_page(note);
+    const int floors = state->height[square], colour = kilt_floor_colour(state->top[square]);
+    why_site(table, square, note);
+    if (!floors) {
+        note_title(note, _("%s, empty"), kilt_square_name(square));
+        page_say(&page, "%s", _("The nearest empty square of a line is free to build on."));
+        return;
+    }
+    note_title(note, P_("%s, %d floor", "%s, %d floors", floors), kilt_square_name(square), floors);
+    if (state->roofs >> square & 1) {
+        note_chip(note, SIGN_ROOF, 0, "%s", _("counts 1 for everybody"));
+        page_say(&page, "%s", _("Nobody builds on it while the roof is there."));
+    } else {
+        note_chip(note, SIGN_SEAT, state->owner[colour], "%s", "");
+        note_chip(note, SIGN_CLAN, colour, "%s", table->names[state->owner[colour]]);
+        note_chip(note, SIGN_DUCAT, 0, "%d", floors);
+        page_say(&page, P_("Others pay its owner %d to build over it.", "Others pay its owner %d to build over it.",
+                           floors),
+                 floors);
+    }
+    page_say(&page, "%s ", _("From the top:"));
+    say_floors(state, square, &page);
+}
+
+/* ---- the lane ---- */
+
+static void why_place(struct table *table, int place, struct table_note *note) {
+    char words[TABLE_TEXT_SIZE];
+    struct intent intent;
+    if (!table_is_asking(table) || kilt_card_in_hand(table) == KILT_NO_CARD) {
+        return;
+    }
+    const int reason = kilt_answer_explain(table, TARGET_PLACE + place, &intent);
+    if (reason != REASON_NONE) {
+        kilt_words_refusal(&table->talk, kilt_asked(table), &intent, reason, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+}
+
+static void say_line(struct table *table, int place, struct page *page) {
+    const struct kilt_line *line = &kilt(table)->tables->lines[place];
+    page_say(page, "%s", _("Its line, from the nearest square:"));
+    for (int i = 0; i < line->count; i++) {
+        page_add(page, " %s", kilt_square_name(line->squares[i]));
+    }
+}
+
+static void note_place(struct table *table, int place, struct table_note *note) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int count = __builtin_popcount(state->cards_at[place]), held = kilt_card_in_hand(table);
+    struct page page = note_page(note);
+    char words[NOTE_TEXT_SIZE];
+    note_title(note, P_("Place %d: %d card", "Place %d: %d cards", count), kilt_place_number(place), count);
+    why_place(table, place, note);
+    if (table_is_asking(table) && held != KILT_NO_CARD && kilt_answer_is_lit(table, TARGET_PLACE + place)) {
+        note_why(note, 1, "%s", _("The card may go here."));
+        kilt_words_foretold(kilt_foretold_of(table, held, place), table->names, table->seats, words, sizeof words);
+        page_say(&page, "%s", words);
+        return;
+    }
+    if (state->rows >> place & 1) {
+        page_say(&page, "%s", place == state->front  ? _("The front row of the train.")
+                              : place == state->rear ? _("The rear row of the train.")
+                                                     : _("A row of the train."));
+    }
+    say_line(table, place, &page);
+}
+
+static void note_card(struct table *table, int card, struct table_note *note) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int toward = kilt_card_toward(state, card), away = kilt_card_away(state, card);
+    const int place = kilt_card_place(state, card);
+    struct page page = note_page(note);
+    struct intent intent;
+    char words[TABLE_TEXT_SIZE];
+    kilt_words_card(toward, away, words, sizeof words);
+    note_title(note, _("Card %s"), words);
+    note_chip(note, SIGN_CLAN, toward, "%s", table->names[state->owner[toward]]);
+    if (away != KILT_NO_COLOUR) {
+        note_chip(note, SIGN_CLAN, away, "%s", table->names[state->owner[away]]);
+        page_say(&page, _("It turns when it moves: then %s builds first, %s second."), kilt_words_clan(away),
+                 kilt_words_clan(toward));
+    } else {
+        page_say(&page, _("Where it goes, %s must build."), kilt_words_clan(toward));
+    }
+    if (table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_MOVE)) {
+        const int is_source = kilt_answer_is_source(table, TARGET_CARD + card);
+        if (!is_source && kilt_answer_explain(table, TARGET_CARD + card, &intent) != REASON_NONE) {
+            kilt_words_refusal(&table->talk, state, &intent, kilt_answer_explain(table, TARGET_CARD + card, &intent),
+                               words, sizeof words);
+            note_why(note, 0, "%s", words);
+        }
+    }
+    if (!(state->cards_at[place] & (state->cards_at[place] - 1))) {
+        page_say(&page, "%s", _("The only card of its row: if it leaves, a ducat day follows."));
+    }
+}
+
+/* ---- the panels ---- */
+
+static void note_seat(struct table *table, int seat, struct table_note *note) {
+    static const enum kilt_source sources[] = {KILT_START, KILT_DUCAT_DAYS, KILT_RECEIVED, KILT_PAID, KILT_FINAL};
+    const struct kilt_state *state = kilt_shown(table);
+    struct page page = note_page(note);
+    note_title(note, "%s", table->names[seat]);
+    note_chip(note, SIGN_DUCAT, 0, "%d", state->ducats[seat]);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] == seat) {
+            note_chip(note, SIGN_CLAN, colour, "%s", kilt_words_clan(colour));
+        }
+    }
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        if (state->account[seat][sources[i]]) {
+            page_say(&page, "%s: %d", kilt_words_source(sources[i]), state->account[seat][sources[i]]);
+        }
+    }
+    page_say(&page, _("If the match ended now: %d."), state->ducats[seat] + kilt_final_of_seat(state, seat));
+}
+
+static void note_stock(struct table *table, int colour, int crests, struct table_note *note) {
+    const int left = kilt_shown(table)->floors[colour][crests];
+    struct page page = note_page(note);
+    note_title(note, _("%s, floors left: %d"), kilt_words_clan(colour), left);
+    note_chip(note, crests ? SIGN_CREST : SIGN_FLOOR, crests, "%d", left);
+    page_say(&page, "%s", crests == 0   ? _("Floors without a crest.")
+                          : crests == 1 ? _("Floors with one crest: on top it counts 1 more.")
+                                        : _("Floors with two crests: on top they count 2 more."));
+    page_say(&page, "%s", _("The match ends with the turn in which somebody lays his last floor."));
+}
+
+static void note_area(struct table *table, int colour, struct table_note *note) {
+    const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
+    struct page page = note_page(note);
+    char words[96];
+    kilt_words_area(area.towers, area.crests, area.roofs, words, sizeof words);
+    note_title(note, _("%s: a ducat day would pay %d"), kilt_words_clan(colour), area.value);
+    note_chip(note, SIGN_AREA, 0, "%d", area.value);
+    page_say(&page, area.value ? _("Its largest area is lit: %s.") : "%s", area.value ? words : _("It has no area."));
+    page_say(&page, "%s", _("Towers side by side count 1 each, a crest on top 1, a roof 1."));
+}
+
+static void note_final(struct table *table, int colour, struct table_note *note) {
+    const struct kilt_area area = kilt_final(kilt_shown(table), colour);
+    struct page page = note_page(note);
+    char words[96];
+    kilt_words_area(area.towers, area.crests, 0, words, sizeof words);
+    note_title(note, _("%s: at the end %d"), kilt_words_clan(colour), area.value);
+    page_say(&page, _("If the match ended now: %s, wherever they stand."), words);
+    page_say(&page, "%s", _("Roofed towers pay nobody at the end."));
+}
+
+static void note_kind(struct table *table, int crests, struct table_note *note) {
+    const struct widget *widget = ui_find(&table->ui, TARGET_KIND + crests);
+    struct page page = note_page(note);
+    note_title(note, "%s", kilt_words_floor(crests));
+    page_say(&page, "%s", widget && widget->label ? widget->label : "");
+}
+
+/* ---- what is going on ---- */
+
+static void note_turn(struct table *table, struct table_note *note) {
+    const struct kilt_state *state = kilt_shown(table);
+    struct page page = note_page(note);
+    note_title(note, _("Turn %d"), state->turn);
+    for (int seat = 0; seat < table->seats; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", state->ducats[seat]);
+    }
+    if (state->phase == KILT_PHASE_OVER) {
+        page_say(&page, "%s", _("The match is over."));
+        return;
+    }
+    page_say(&page, _("%s has the master builder’s seal and moves the card of this turn."),
+             table->names[state->mover]);
+    if (state->ducat_day) {
+        page_say(&page, "%s", _("A row was emptied: a ducat day follows this turn."));
+    }
+    page_say(&page, _("Ducats in the bank: %d."), state->bank);
+}
+
+static void note_above(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    (void)table;
+    note_title(note, "%s", _("The castle from above"));
+    page_say(&page, "%s", _("Tops, crests and the number of floors. Frames show each clan’s largest area."));
+    page_say(&page, "%s", _("Click it, press V, or hold V down, to see it large."));
+}
+
+struct range {
+    int first, count;
+    void (*tell)(struct table *table, int index, struct table_note *note);
+};
+
+static void note_stock_of(struct table *table, int index, struct table_note *note) {
+    note_stock(table, index / KILT_CREST_KINDS, index % KILT_CREST_KINDS, note);
+}
+
+static void note_above_of(struct table *table, int index, struct table_note *note) {
+    (void)index;
+    note_above(table, note);
+}
+
+static void note_turn_of(struct table *table, int index, struct table_note *note) {
+    (void)index;
+    note_turn(table, note);
+}
+
+static const struct range ranges[] = {
+    {TARGET_SQUARE, KILT_SQUARES, note_square},
+    {TARGET_PLACE, KILT_PLACES, note_place},
+    {TARGET_CARD, KILT_CARDS, note_card},
+    {TARGET_KIND, KILT_CREST_KINDS, note_kind},
+    {TARGET_SEAT, GAME_MAX_SEATS, note_seat},
+    {TARGET_PURSE, GAME_MAX_SEATS, note_seat},
+    {TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS, note_stock_of},
+    {TARGET_AREA, KILT_COLOURS, note_area},
+    {TARGET_FINAL, KILT_COLOURS, note_final},
+    {TARGET_ABOVE, 1, note_above_of},
+    {TARGET_PLAN_SHEET, 1, note_above_of},
+    {TARGET_ABOVE_SHEET, 1, note_above_of},
+    {TARGET_TURN, 1, note_turn_of},
+    {TARGET_NONE, 1, note_turn_of},
+};
+
+int kilt_note(struct table *table, int target, struct table_note *note) {
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        if (target_is(target, ranges[i].first, ranges[i].count)) {
+            ranges[i].tell(table, target - ranges[i].first, note);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- pages and signs ---- */
+
+const char *kilt_page(const struct table *table, int target) {
+    (void)table;
+    return target_is(target, TARGET_CARD, KILT_CARDS) || target_is(target, TARGET_PLACE, KILT_PLACES) ? "moving"
+           : target_is(target, TARGET_SQUARE, KILT_SQUARES) || target_is(target, TARGET_KIND, KILT_CREST_KINDS)
+               ? "building"
+           : target_is(target, TARGET_AREA, KILT_COLOURS)  ? "ducat-day"
+           : target_is(target, TARGET_FINAL, KILT_COLOURS) ? "end"
+                                                           : "screen";
+}
+
+void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+    (void)table;
+    if (chip->sign == SIGN_CLAN) {
+        kilt_emblem(list, chip->what, rect);
+    } else {
+        kilt_icon(list, chip->sign == SIGN_DUCAT   ? "ducat"
+                        : chip->sign == SIGN_FLOOR ? "floor"
+                        : chip->sign == SIGN_CREST ? (chip->what > 1 ? "crests" : "crest")
+                        : chip->sign == SIGN_ROOF  ? "roof"
+                                                   : "ducat_day",
+                  rect);
+    }
+}
+
+const char *kilt_sign_name(const struct table *table, const struct note_chip *chip) {
+    (void)table;
+    switch (chip->sign) {
+    case SIGN_CLAN:
+        return kilt_words_clan(chip->what);
+    case SIGN_DUCAT:
+        return _("Ducats");
+    case SIGN_FLOOR:
+    case SIGN_CREST:
+        return _("Floors");
+    case SIGN_ROOF:
+        return _("Roof");
+    default:
+        return _("Largest area");
+    }
+}

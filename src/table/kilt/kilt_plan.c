@@ -1,0 +1,144 @@
+/* The view from above: tops, crests and areas as a plan. A small one is always there; large it lies over the headland,
+ * and all that can be pressed lies on it. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+enum { HOLD_MS = 260 };
+
+/* ---- drawing ---- */
+
+static void draw_top(struct table *table, struct draw_list *list, int square, struct rect cell, int is_small) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int is_roofed = state->roofs >> square & 1;
+    char path[KILT_NAME_SIZE];
+    if (!state->height[square]) {
+        draw_image(list, KILT_PLAN "empty.webp", cell);
+        return;
+    }
+    snprintf(path, sizeof path, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(kilt_floor_colour(state->top[square])),
+             kilt_floor_crests(state->top[square]));
+    draw_image(list, is_roofed ? KILT_PLAN "roof.webp" : path, cell);
+    if (is_small && state->height[square] > 1) {
+        const int size = cell.w * 45 / 100;
+        const struct rect number = {cell.x + cell.w - size, cell.y + cell.h - size, size, size};
+        draw_box(list, number, 2, 0x1c120ac0u);
+        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, number, "%d", state->height[square]);
+    }
+}
+
+static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place) {
+    const struct kilt_state *state = kilt_shown(table);
+    const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.places[place]);
+    const int count = __builtin_popcount(state->cards_at[place]);
+    int index = 0;
+    for (int card = 0; card < KILT_CARDS; card++) {
+        if (state->cards_at[place] >> card & 1) {
+            kilt_card_picture(list, kilt_card_toward(state, card), kilt_card_away(state, card),
+                              kilt_flat_card(cell, index++, count));
+        }
+    }
+}
+
+/* The borders of each colour's best area, in its colour. */
+static void draw_areas(struct table *table, struct draw_list *list, struct rect sheet) {
+    const struct kilt_state *state = kilt_shown(table);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        const uint32_t squares = state->owner[colour] == GAME_NO_SEAT ? 0 : kilt_best_area(state, colour).squares;
+        for (uint32_t left = squares; left; left &= left - 1) {
+            const struct rect cell =
+                kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[__builtin_ctz(left)]);
+            draw_frame(list, rect_inset(cell, 1 + colour), 3, cell.w > table_px(table, 50) ? 3 : 2,
+                       kilt_colour_fill(colour));
+        }
+    }
+}
+
+void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small) {
+    draw_soft(list, sheet, 6, 8, 0x00000090u);
+    draw_image(list, KILT_PLAN "ground.webp", sheet);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]);
+            draw_top(table, list, square, cell, is_small);
+        }
+    }
+    for (int place = 0; place < KILT_PLACES; place++) {
+        draw_row(table, list, sheet, place);
+    }
+    draw_areas(table, list, sheet);
+    draw_frame(list, sheet, 4, 2, 0x2b2118ffu);
+}
+
+/* ---- the small one, and the button ---- */
+
+static void declare(struct table *table) {
+    const struct rect sheet = kilt_small_plan(table);
+    if (rect_is_empty(sheet)) {
+        return;
+    }
+    ui_hotspot(&table->ui, TARGET_PLAN_SHEET, sheet, _("The castle from above"), UI_NO_FOCUS);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]);
+            ui_hotspot(&table->ui, TARGET_PLAN + square, cell, NULL, UI_NO_FOCUS);
+        }
+    }
+}
+
+static void light_pointed(struct table *table, struct draw_list *list, struct rect sheet) {
+    const int square = table->pointed - TARGET_SQUARE;
+    if (target_is(table->pointed, TARGET_SQUARE, KILT_SQUARES) && (kilt(table)->tables->squares >> square & 1)) {
+        draw_frame(list, kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]), 3, 2, THEME_GOLD);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    const struct rect sheet = kilt_small_plan(table);
+    if (!rect_is_empty(sheet)) {
+        kilt_plan_draw(table, list, sheet, 1);
+        light_pointed(table, list, sheet);
+    }
+}
+
+const struct table_part kilt_plan_part = {declare, draw};
+
+static void declare_above(struct table *table) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int size = table_px(table, 34), gap = table_px(table, 6);
+    const struct rect at = {clear.x + clear.w - size - gap, clear.y + gap, size, size};
+    struct widget *button = ui_icon_button(&table->ui, TARGET_ABOVE, at, ICON_EYE, _("View from above"),
+                                           kilt(table)->is_above ? UI_SELECTED : 0);
+    if (button) {
+        button->hint = _("View from above: tops, crests and areas as a plan");
+    }
+}
+
+static void nothing_to_draw(struct table *table, struct draw_list *list) {
+    (void)table, (void)list; /* the button draws itself */
+}
+
+const struct table_part kilt_above_part = {declare_above, nothing_to_draw};
+
+/* ---- the key: a press changes the view, held down it changes it for as long ---- */
+
+int kilt_view_event(struct table *table, const struct ui_event *event) {
+    if (event->type != UI_KEY || (event->key != UI_KEY_ABOVE && event->also != UI_KEY_ABOVE)) {
+        return 0;
+    }
+    if (event->repeat) {
+        kilt(table)->held_until = table->now + HOLD_MS;
+    } else {
+        kilt(table)->is_above = !kilt(table)->is_above;
+    }
+    return 1;
+}
+
+void kilt_view_update(struct table *table) {
+    struct kilt_table *own = kilt(table);
+    if (own->held_until && table->now > own->held_until) {
+        own->held_until = 0;
+        own->is_above = !own->is_above;
+    }
+}

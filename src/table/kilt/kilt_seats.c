@@ -1,0 +1,183 @@
+/* The seats' panels: ducats, and for each of a seat's clans the floors that it has left, what a ducat day would pay for
+ * its largest area, and what it would earn if the match ended now. */
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+enum { HEAD = 32, CLAN = 62, PAD = 6, MOST_GAP = 8 };
+
+/* ---- where ---- */
+
+static int clans_of_each(const struct table *table) {
+    return kilt(table)->tables->players[table->seats].colours;
+}
+
+struct rect kilt_seat_rect(const struct table *table, int seat) {
+    const struct rect rail = table->layout.areas[AREA_SEATS];
+    const int gap = table_px(table, MOST_GAP), most = table_px(table, (float)(HEAD + clans_of_each(table) * CLAN * 5 / 4 + 20));
+    int h = (rail.h - (table->seats - 1) * gap) / table->seats;
+    h = h < most ? h : most;
+    return (struct rect){rail.x, rail.y + seat * (h + gap), rail.w, h};
+}
+
+static struct rect inside_of(const struct table *table, int seat) {
+    struct rect in = rect_inset(kilt_seat_rect(table, seat), table_px(table, PAD));
+    rect_cut_left(&in, table_px(table, 4), 0);
+    return in;
+}
+
+static struct rect head_of(const struct table *table, int seat) {
+    struct rect in = inside_of(table, seat);
+    const int most = table_px(table, HEAD), h = in.h / (1 + 2 * clans_of_each(table)) + table_px(table, 4);
+    return rect_cut_top(&in, h < most ? h : most, 0);
+}
+
+struct rect kilt_purse_rect(const struct table *table, int seat) {
+    struct rect head = head_of(table, seat);
+    return rect_cut_right(&head, table_px(table, 62), 0);
+}
+
+/* The seat's clans one below the other. */
+struct rect kilt_clan_rect(const struct table *table, int colour) {
+    const int seat = kilt_shown(table)->owner[colour], count = clans_of_each(table);
+    const struct rect head = head_of(table, seat), in = inside_of(table, seat);
+    const int top = head.y + head.h + table_px(table, 2), h = (in.y + in.h - top) / count;
+    int index = 0;
+    for (int other = 0; other < colour; other++) {
+        index += kilt_shown(table)->owner[other] == seat;
+    }
+    return (struct rect){in.x, top + index * h, in.w, h};
+}
+
+struct clan_places {
+    struct rect emblem, stock[KILT_CREST_KINDS], area, final;
+};
+
+static void place_clan(const struct table *table, int colour, struct clan_places *at) {
+    struct rect rect = kilt_clan_rect(table, colour);
+    const int size = rect.h < table_px(table, 46) ? rect.h : table_px(table, 46);
+    at->emblem = rect_cut_left(&rect, size, table_px(table, 4));
+    at->emblem = rect_centred(at->emblem, size, size);
+    struct rect above = rect_cut_top(&rect, rect.h / 2, 0);
+    const int third = above.w / KILT_CREST_KINDS;
+    for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
+        at->stock[kind] = rect_cut_left(&above, third, 0);
+    }
+    at->area = rect_cut_left(&rect, rect.w / 2, 0);
+    at->final = rect;
+}
+
+/* ---- declaring ---- */
+
+static void declare_clan(struct table *table, int colour) {
+    struct clan_places at;
+    const struct kilt_state *state = kilt_shown(table);
+    place_clan(table, colour, &at);
+    for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
+        ui_hotspot(&table->ui, TARGET_STOCK + colour * KILT_CREST_KINDS + kind, at.stock[kind],
+                   ui_format(&table->ui, _("%s, floors left: %d"), kilt_words_clan(colour), state->floors[colour][kind]),
+                   UI_NO_FOCUS);
+    }
+    ui_hotspot(&table->ui, TARGET_AREA + colour, at.area,
+               ui_format(&table->ui, _("%s, a ducat day would pay %d"), kilt_words_clan(colour),
+                         kilt_income(state, colour)),
+               UI_NO_FOCUS);
+    ui_hotspot(&table->ui, TARGET_FINAL + colour, at.final,
+               ui_format(&table->ui, _("%s, at the end %d"), kilt_words_clan(colour), kilt_final(state, colour).value),
+               UI_NO_FOCUS);
+}
+
+static void declare(struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        ui_hotspot(&table->ui, TARGET_SEAT + seat, kilt_seat_rect(table, seat), table->names[seat], UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_PURSE + seat, kilt_purse_rect(table, seat),
+                   ui_format(&table->ui, P_("%d ducat", "%d ducats", kilt_shown(table)->ducats[seat]),
+                             kilt_shown(table)->ducats[seat]),
+                   UI_NO_FOCUS);
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (kilt_shown(table)->owner[colour] != GAME_NO_SEAT) {
+            declare_clan(table, colour);
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_count(struct table *table, struct draw_list *list, const char *icon, struct rect rect, int count) {
+    const int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
+    draw_alpha_push(list, count ? 255 : 90);
+    kilt_icon(list, icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 2)), size - 2, size - 2));
+    draw_alpha_pop(list);
+    table_text(table, list, TEXT_NUMBER_SMALL, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%d", count);
+}
+
+/* What is pointed at is underlined: its squares are lit at the same time. */
+static void draw_value(struct table *table, struct draw_list *list, const char *icon, struct rect rect, int value,
+                       int target) {
+    if (table->pointed == target) {
+        draw_box(list, rect, table_px(table, 3), 0xffffff24u);
+    }
+    const int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
+    kilt_icon(list, icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 3)), size - 2, size - 2));
+    table_text(table, list, TEXT_NUMBER, value ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%d", value);
+}
+
+static void draw_clan(struct table *table, struct draw_list *list, int colour) {
+    static const char *const kinds[KILT_CREST_KINDS] = {"floor", "crest", "crests"};
+    const struct kilt_state *state = kilt_shown(table);
+    struct clan_places at;
+    place_clan(table, colour, &at);
+    draw_box(list, rect_inset(kilt_clan_rect(table, colour), 1), table_px(table, 4),
+             colour_with_alpha(kilt_colour_fill(colour), 54));
+    kilt_emblem(list, colour, at.emblem);
+    for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
+        draw_count(table, list, kinds[kind], at.stock[kind], state->floors[colour][kind]);
+    }
+    draw_value(table, list, "ducat_day", at.area, kilt_income(state, colour), TARGET_AREA + colour);
+    draw_value(table, list, "area", at.final, kilt_final(state, colour).value, TARGET_FINAL + colour);
+}
+
+static int is_in_turn(const struct table *table, int seat) {
+    const struct kilt_state *state = kilt_shown(table);
+    return state->phase != KILT_PHASE_OVER && (state->to_act >> seat & 1);
+}
+
+static void draw_head(struct table *table, struct draw_list *list, int seat) {
+    struct rect head = head_of(table, seat), purse = kilt_purse_rect(table, seat);
+    const int size = head.h * 7 / 10;
+    head.w = purse.x - head.x;
+    icon_draw_player(list, table->colours[seat],
+                     rect_centred(rect_cut_left(&head, size, table_px(table, 5)), size, size));
+    if (kilt_shown(table)->mover == seat) {
+        const struct rect seal = rect_cut_right(&head, head.h, 0);
+        kilt_icon(list, "master_builder", rect_inset(seal, 1));
+    }
+    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
+    kilt_icon(list, "ducat", rect_inset(rect_cut_right(&purse, purse.h, table_px(table, 2)), purse.h / 8));
+    table_text(table, list, TEXT_NUMBER_BIG, THEME_GOLD, ALIGN_RIGHT, purse, "%d", kilt_shown_ducats(table, seat));
+}
+
+static void draw_seat(struct table *table, struct draw_list *list, int seat) {
+    const struct rect panel = kilt_seat_rect(table, seat);
+    draw_soft(list, panel, 6, 5, 0x00000070u);
+    draw_kit(list, KIT_PANEL_DARK, panel);
+    draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2,
+             theme_players[table->colours[seat]].fill);
+    draw_head(table, list, seat);
+    if (is_in_turn(table, seat)) {
+        draw_frame(list, panel, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_seat(table, list, seat);
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (kilt_shown(table)->owner[colour] != GAME_NO_SEAT) {
+            draw_clan(table, list, colour);
+        }
+    }
+}
+
+const struct table_part kilt_seats_part = {declare, draw};

@@ -1,0 +1,231 @@
+#include "table/kilt/kilt_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/hash.h"
+#include "table/kilt/kilt_ops.h"
+#include "table/kilt/kilt_words.h"
+
+/* ---- parts and regions ---- */
+
+enum region { REGION_BOARD, REGION_KINDS, REGION_PROMPT, REGION_SEATS, REGION_LOG, REGION_INSPECTOR, REGION_MENU, NO_REGION = -1 };
+
+static const char *const regions[] = {N_("Castle and cards"), N_("Floors"),     N_("Prompt"), N_("Players"),
+                                      N_("Log"),              N_("Info panel"), N_("Menu"),   NULL};
+
+static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLACE_IS_BOARD},
+                                           {&kilt_above_part, REGION_BOARD, 0},
+                                           {&kilt_turn_part, REGION_SEATS, 0},
+                                           {&kilt_seats_part, REGION_SEATS, 0},
+                                           {&kilt_plan_part, REGION_SEATS, 0},
+                                           {&table_log_part, REGION_LOG, 0},
+                                           {&table_inspector_part, REGION_INSPECTOR, 0},
+                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
+                                           {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
+                                           {&kilt_kinds_part, REGION_KINDS, PLACE_OF_PLAY},
+                                           {&kilt_foretell_part, NO_REGION, PLACE_OF_PLAY},
+                                           {NULL, 0, 0}};
+
+/* ---- opening ---- */
+
+/* Where each seat has one clan, its sign has the clan's colour as nearly as there is one. */
+static void take_clan_colours(struct table *table) {
+    static const char *const names[KILT_COLOURS] = {"violet", "white", "yellow", "red"};
+    const struct kilt_state *state = table_state(table);
+    for (int colour = 0; colour < KILT_COLOURS && table->seats > 2; colour++) {
+        for (uint8_t number = 0; number < PLAYER_COLOURS && state->owner[colour] != GAME_NO_SEAT; number++) {
+            if (!strcmp(theme_players[number].name, names[colour])) {
+                table->colours[state->owner[colour]] = number;
+            }
+        }
+    }
+}
+
+static void init(struct table *table) {
+    kilt(table)->tables = kilt_tables(table->game);
+    kilt(table)->card = KILT_NO_CARD;
+    kilt(table)->square = KILT_NO_SQUARE;
+    kilt(table)->last.card = KILT_NO_CARD;
+    take_clan_colours(table);
+}
+
+static void open(struct table *table) {
+    struct app *app = table->app;
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    snprintf(path, sizeof path, "%s/" KILT_BOARD "layout.json", app->data);
+    kilt(table)->has_board = kilt_layout_read(path, app->platform, &kilt(table)->layout, error);
+    if (!kilt(table)->has_board) {
+        char told[PLATFORM_ERROR_SIZE];
+        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, told);
+    }
+    app_music(app, "kilt_strathspey");
+    app_ambience(app, "kilt");
+}
+
+static void reset(struct table *table, enum table_reset why) {
+    if (why == RESET_AFRESH) {
+        kilt(table)->last.card = KILT_NO_CARD;
+    }
+}
+
+/* ---- layout ---- */
+
+/* No hand and no order of cards: seats, headland and log have that room. */
+static void layout(struct table *table, struct rect window) {
+    struct rect *areas = table->layout.areas;
+    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
+    const struct rect seats = areas[AREA_SEATS], menu = areas[AREA_MENU];
+    areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;
+    areas[AREA_PROMPT].y = bottom - areas[AREA_PROMPT].h;
+    if (!table->layout.is_compact) {
+        areas[AREA_ROUNDS] = (struct rect){seats.x, menu.y, seats.w, menu.h};
+        areas[AREA_CLEAR].y = gap;
+    }
+    areas[AREA_CLEAR].h = areas[AREA_PROMPT].y - gap - areas[AREA_CLEAR].y;
+    const struct rect log = areas[AREA_LOG];
+    const int top = menu.y + menu.h + gap, side = log.w, least = table_px(table, 120);
+    const int has_plan = !table->layout.is_compact && log.y + log.h - top - side - gap >= least;
+    areas[AREA_SUPPLIES] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
+    areas[AREA_LOG].y = has_plan ? top + side + gap : log.y;
+    areas[AREA_LOG].h = log.y + log.h - areas[AREA_LOG].y;
+    if (kilt(table)->has_board) {
+        const struct board_extent extent = kilt_extent(&kilt(table)->layout);
+        board_view_fit(&table->view, &extent, window, areas[AREA_CLEAR]);
+    }
+}
+
+/* ---- what lives ---- */
+
+static int is_moving(const struct table *table) {
+    return kilt(table)->held_until != 0 || (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
+}
+
+static unsigned skips_to(const struct table *table) {
+    (void)table;
+    return 0;
+}
+
+static void draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+    const int card = kilt_card_in_hand(table), h = table_px(table, 78), w = h * 2 / 3;
+    if (card != KILT_NO_CARD) {
+        const struct kilt_state *state = kilt_shown(table);
+        draw_soft(list, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, 6, 8, 0x00000090u);
+        kilt_card_picture(list, kilt_card_toward(state, card), kilt_card_away(state, card),
+                          (struct rect){at.x - w / 2, at.y - h / 2, w, h});
+    }
+}
+
+static void history(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event) {
+    const struct kilt_state *state = board;
+    if (event->type == KILT_EVENT_TURN) {
+        history->rounds = state->turn;
+        table_history_note(history, game, board, state->turn - 1);
+    } else if (event->type == KILT_EVENT_OVER) {
+        table_history_note(history, game, board, state->turn);
+    }
+}
+
+static int behind(int id) {
+    return target_is(id, TARGET_PLAN, KILT_SQUARES) ? id - TARGET_PLAN + TARGET_SQUARE : id;
+}
+
+static int holder(int target) {
+    return target_is(target, TARGET_PURSE, GAME_MAX_SEATS) ? target - TARGET_PURSE + TARGET_SEAT : TARGET_NONE;
+}
+
+static enum ui_key key_of(int target) {
+    return target == TARGET_ABOVE ? UI_KEY_ABOVE : UI_KEY_NONE;
+}
+
+static int is_lasting(int target) {
+    return target == TARGET_ABOVE || target == TARGET_PLAN_SHEET;
+}
+
+/* Things far from the inspector, at the left. */
+static int has_tooltip(const struct table *table, int target) {
+    (void)table;
+    return target_is(target, TARGET_PURSE, GAME_MAX_SEATS) ||
+           target_is(target, TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS) ||
+           target_is(target, TARGET_AREA, KILT_COLOURS) || target_is(target, TARGET_FINAL, KILT_COLOURS);
+}
+
+static uint64_t mark(const struct table *table) {
+    const struct kilt_table *own = kilt(table);
+    const int numbers[] = {own->card, own->square, own->is_above, kilt_card_in_hand(table)};
+    return hash_bytes(numbers, sizeof numbers);
+}
+
+static const char *fact(const struct table *table, const char *key) {
+    if (!strcmp(key, "phase")) {
+        return kilt_phase_name(((const struct kilt_state *)table_state(table))->phase);
+    }
+    return strcmp(key, "above") ? NULL : kilt(table)->is_above ? "yes" : "no";
+}
+
+const struct table_ops kilt_table_ops = {.game = &kilt_ops,
+                                         .title = N_("Kilt Castle"),
+                                         .is_hidden = 1,
+                                         .own_size = sizeof(struct kilt_table),
+                                         .init = init,
+                                         .where = kilt_words_where,
+                                         .prompt = kilt_words_prompt,
+                                         .call = kilt_words_call,
+                                         .intent = kilt_words_intent,
+                                         .refusal = kilt_words_refusal,
+                                         .refusal_page = kilt_words_refusal_page,
+                                         .reasons = kilt_words_reasons,
+                                         .moment = kilt_words_moment,
+                                         .moment_words = kilt_words_of_moment,
+                                         .tell = kilt_log_tell,
+                                         .story = kilt_story,
+                                         .source = kilt_words_source,
+                                         .ask = kilt_answer_ask,
+                                         .only = kilt_answer_only,
+                                         .press = kilt_answer_press,
+                                         .explain = kilt_answer_explain,
+                                         .is_lit = kilt_answer_is_lit,
+                                         .is_source = kilt_answer_is_source,
+                                         .turned = kilt_answer_turned,
+                                         .first = kilt_answer_first,
+                                         .next = kilt_answer_next,
+                                         .marks = kilt_answer_marks,
+                                         .lay_out = kilt_answer_lay_out,
+                                         .laid_prompt = kilt_answer_laid_prompt,
+                                         .laid = kilt_answer_laid,
+                                         .laid_words = kilt_answer_laid_words,
+                                         .take_back = kilt_answer_take_back,
+                                         .cancel = kilt_answer_cancel,
+                                         .event = kilt_view_event,
+                                         .update = kilt_view_update,
+                                         .open = open,
+                                         .reset = reset,
+                                         .layout = layout,
+                                         .parts = parts,
+                                         .holder = holder,
+                                         .key_of = key_of,
+                                         .is_lasting = is_lasting,
+                                         .regions = regions,
+                                         .draw_motion = kilt_flights_draw,
+                                         .draw_dragged = draw_dragged,
+                                         .is_moving = is_moving,
+                                         .motions = &kilt_motions,
+                                         .begin = kilt_begin_event,
+                                         .skips_to = skips_to,
+                                         .history = history,
+                                         .point = kilt_event_point,
+                                         .light = kilt_line_light,
+                                         .behind = behind,
+                                         .fact = fact,
+                                         .note = kilt_note,
+                                         .page = kilt_page,
+                                         .draw_sign = kilt_draw_sign,
+                                         .sign_name = kilt_sign_name,
+                                         .has_tooltip = has_tooltip,
+                                         .mark = mark,
+                                         .standing = kilt_words_standing,
+                                         .picture = kilt_picture,
+                                         .picture_size = sizeof(struct kilt_thumb)};

@@ -1,0 +1,185 @@
+/* The table of Kilt Castle: what it keeps beside the shell's struct table, and what its files share. */
+#ifndef TABLE_KILT_KILT_TABLE_H
+#define TABLE_KILT_KILT_TABLE_H
+
+#include "castellany/kilt.h"
+#include "table/kilt/kilt_castle.h"
+#include "table/kilt/kilt_foretell.h"
+#include "table/kilt/kilt_layout.h"
+#include "table/kilt/kilt_targets.h"
+#include "table/table_scene.h"
+
+enum { KILT_HITS = KILT_SQUARES + KILT_PLACES, KILT_HIT_POINTS = KILT_OUTLINE };
+
+/* The last turn as it was seen, to be retraced. */
+struct kilt_last {
+    uint8_t card, from, to, seat;
+    uint32_t built; /* squares */
+    uint8_t roof;   /* square, or KILT_NO_SQUARE */
+};
+
+struct kilt_table {
+    const struct kilt_tables *tables;
+
+    /* the answer in the making */
+    uint8_t card;   /* that was taken, or KILT_NO_CARD */
+    uint8_t square; /* on which a floor will be laid, or KILT_NO_SQUARE */
+    int seen_card, seen_square; /* when the focus was looked at */
+
+    /* what is kept of the events shown */
+    struct kilt_last last;
+
+    /* what would follow, kept while nothing changes */
+    struct {
+        uint64_t serial;
+        uint8_t card, to;
+        struct kilt_foretold foretold;
+    } told;
+
+    /* how it is shown */
+    int has_board;
+    struct kilt_layout layout;
+    struct kilt_art art;
+    int is_above;       /* seen from above */
+    int64_t held_until; /* the key for that is held down; 0: it is not */
+    struct point hits[KILT_HITS][KILT_HIT_POINTS];
+};
+
+
+static inline struct kilt_table *kilt(const struct table *table) {
+    return table->own;
+}
+/* What is shown; and the engine's state. */
+static inline struct kilt_state *kilt_shown(const struct table *table) {
+    return (struct kilt_state *)table->shown;
+}
+static inline const struct kilt_state *kilt_asked(const struct table *table) {
+    return table->asked.state;
+}
+
+/* ---- kilt_answers.c: the answer in the making ---- */
+
+void kilt_answer_ask(struct table *table);
+int kilt_answer_only(const struct table *table, uint8_t seat, struct intent *only);
+enum table_press kilt_answer_press(struct table *table, int target, int from, struct intent *answer);
+int kilt_answer_explain(const struct table *table, int target, struct intent *intent);
+int kilt_answer_is_lit(const struct table *table, int target);
+int kilt_answer_is_source(const struct table *table, int target);
+int kilt_answer_turned(struct table *table);
+int kilt_answer_first(const struct table *table);
+int kilt_answer_next(const struct table *table, const struct intent *answer);
+int kilt_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+int kilt_answer_lay_out(struct table *table, const struct intent *answer, int is_tried);
+const char *kilt_answer_laid_prompt(const struct table *table);
+int kilt_answer_laid(const struct table *table, struct intent *answer);
+const char *kilt_answer_laid_words(const struct table *table);
+void kilt_answer_take_back(struct table *table);
+int kilt_answer_cancel(struct table *table);
+
+/* Says whether PHASE is put to a person now. */
+int kilt_is_asked(const struct table *table, int phase);
+/* The card that is taken or being dragged, or KILT_NO_CARD. */
+int kilt_card_in_hand(const struct table *table);
+/* The place at which the card in hand is aimed now and where it may go, or KILT_NO_PLACE. */
+int kilt_aimed_place(const struct table *table);
+/* The squares on which the asked seat may build. */
+uint32_t kilt_open_sites(const struct table *table);
+/* What would follow if CARD went to PLACE, where it may go. */
+const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card, int place);
+
+/* ---- kilt_where.c: where things are in the window, seen at an angle or from above ---- */
+
+/* The middle of SQUARE's ground, of the top of what stands there, of the LEVELth floor's bottom (from 0). */
+struct point kilt_square_point(const struct table *table, int square, int level);
+struct point kilt_top_point(const struct table *table, int square);
+/* The outline of what stands on SQUARE. Gives the number of points. */
+int kilt_square_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
+/* That of its top, or of its ground while it is empty. */
+int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
+int kilt_place_outline(const struct table *table, int place, struct point out[KILT_HIT_POINTS]);
+struct point kilt_place_point(const struct table *table, int place);
+/* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
+struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
+/* The same within the CELL of a plan: two by two. */
+struct rect kilt_flat_card(struct rect cell, int index, int count);
+struct rect kilt_card_rect(const struct table *table, int card);
+/* Says whether nearer towers hide most of the top of SQUARE. */
+int kilt_is_hidden(const struct table *table, int square);
+/* The small board with the number of floors. */
+struct rect kilt_sign_rect(const struct table *table, int square);
+/* The plan from above: the sheet that it lies on, its scale in thousandths, and a point of it. */
+struct rect kilt_plan_sheet(const struct table *table);
+struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan);
+struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle);
+/* The small plan, always there. */
+struct rect kilt_small_plan(const struct table *table);
+/* The panel of SEAT; what in it tells of COLOUR. */
+struct rect kilt_seat_rect(const struct table *table, int seat);
+struct rect kilt_purse_rect(const struct table *table, int seat);
+struct rect kilt_clan_rect(const struct table *table, int colour);
+struct point kilt_event_point(const struct table *table, const struct event *event);
+
+/* ---- kilt_plan.c ---- */
+
+void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small);
+int kilt_view_event(struct table *table, const struct ui_event *event);
+void kilt_view_update(struct table *table);
+
+/* ---- kilt_lights.c ---- */
+
+void kilt_lights_draw(struct table *table, struct draw_list *list);
+/* Lights SQUARES in COLOUR, as an area. */
+void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
+void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
+/* The breathing light: between 60 % of MOST and MOST. */
+int kilt_glow(const struct table *table, int most);
+
+/* ---- parts ---- */
+
+extern const struct table_part kilt_board_part, kilt_seats_part, kilt_plan_part, kilt_turn_part, kilt_kinds_part,
+    kilt_foretell_part, kilt_above_part;
+
+/* ---- kilt_motion.c, kilt_flights.c ---- */
+
+enum kilt_motion {
+    KILT_MOTION_TURN = 1,
+    KILT_MOTION_CARD,
+    KILT_MOTION_ROW,
+    KILT_MOTION_PASS,
+    KILT_MOTION_BUILD,
+    KILT_MOTION_PAY,
+    KILT_MOTION_ROOF,
+    KILT_MOTION_LAST,
+    KILT_MOTION_DAY,
+    KILT_MOTION_INCOME,
+    KILT_MOTION_FINAL,
+    KILT_MOTION_OVER
+};
+extern const struct motion_table kilt_motions;
+const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);
+void kilt_flights_draw(struct table *table, struct draw_list *list);
+/* What is in the air and so not yet where the shown board has it. */
+void kilt_hidden_things(const struct table *table, struct kilt_scene *scene);
+/* SEAT's ducats as its purse shows them: less what is in the air. */
+int kilt_shown_ducats(const struct table *table, int seat);
+
+/* ---- kilt_notes.c ---- */
+
+int kilt_note(struct table *table, int target, struct table_note *note);
+const char *kilt_page(const struct table *table, int target);
+void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
+const char *kilt_sign_name(const struct table *table, const struct note_chip *chip);
+enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
+
+/* ---- kilt_story.c, kilt_thumb.c ---- */
+
+void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+struct kilt_thumb {
+    int is_read, has_board;
+    struct kilt_layout layout;
+    struct kilt_art art;
+};
+void kilt_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                  struct rect rect);
+
+#endif

@@ -1,0 +1,250 @@
+/* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
+ * and the floors to choose from beside the square that was chosen. */
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+#include "ui/text.h"
+
+/* ---- whose turn ---- */
+
+static void declare_turn(struct table *table) {
+    ui_hotspot(&table->ui, TARGET_TURN, table->layout.areas[AREA_ROUNDS],
+               ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn), UI_NO_FOCUS);
+}
+
+static void draw_turn(struct table *table, struct draw_list *list) {
+    const struct kilt_state *state = kilt_shown(table);
+    struct rect in = rect_inset(table_panel(table, list, table->layout.areas[AREA_ROUNDS]), table_px(table, 2));
+    const struct rect seal = rect_cut_left(&in, in.h, table_px(table, 6));
+    const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER;
+    kilt_icon(list, is_day ? "ducat_day" : "master_builder", seal);
+    struct rect above = rect_cut_top(&in, in.h / 2, 0);
+    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
+    table_text(table, list, TEXT_SMALL, is_day ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_LEFT, in, "%s",
+               is_day ? _("a ducat day follows") : state->mover < table->seats ? table->names[state->mover] : "");
+}
+
+const struct table_part kilt_turn_part = {declare_turn, draw_turn};
+
+/* ---- what would follow ---- */
+
+enum { ROW = 24, SITES_A_ROW = 5, WIDE = 300 };
+
+static int rows_of(const struct kilt_foretold *told) {
+    return told->builder_count * 2 + 1 + told->is_ducat_day + told->may_end;
+}
+
+/* Beside the place, on the side of the headland's middle, never beyond the clear part. */
+static struct rect sheet_beside(const struct table *table, struct rect thing, int w, int h) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int gap = table_px(table, 14);
+    const int is_left = thing.x + thing.w / 2 < clear.x + clear.w / 2;
+    struct rect sheet = {is_left ? thing.x + thing.w + gap : thing.x - gap - w, thing.y + thing.h / 2 - h / 2, w, h};
+    sheet.x = sheet.x < clear.x ? clear.x : sheet.x + w > clear.x + clear.w ? clear.x + clear.w - w : sheet.x;
+    sheet.y = sheet.y < clear.y ? clear.y : sheet.y + h > clear.y + clear.h ? clear.y + clear.h - h : sheet.y;
+    return sheet;
+}
+
+static struct rect place_bounds(const struct table *table, int place) {
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_place_outline(table, place, outline);
+    return polygon_bounds(outline, count);
+}
+
+static void draw_builder_head(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
+                              struct rect row) {
+    kilt_emblem(list, builder->colour, rect_cut_left(&row, row.h, table_px(table, 4)));
+    icon_draw_player(list, table->colours[builder->seat],
+                     rect_inset(rect_cut_left(&row, row.h, table_px(table, 3)), table_px(table, 4)));
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, row,
+               builder->must_pass ? _("%s (%s) cannot build") : _("%s (%s) builds:"), table->names[builder->seat],
+               kilt_words_clan(builder->colour));
+}
+
+static int only_payee(unsigned payees) {
+    return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
+}
+
+static void draw_site(struct table *table, struct draw_list *list, const struct kilt_site *site, struct rect cell) {
+    const int payee = only_payee(site->payees), is_free = !site->most;
+    draw_box(list, rect_inset(cell, 1), table_px(table, 4), is_free ? 0x5a8a3c40u : 0xb97a1638u);
+    rect_cut_left(&cell, table_px(table, 4), 0);
+    if (payee != GAME_NO_SEAT) {
+        const struct rect mark = rect_cut_right(&cell, cell.h * 7 / 10, 2);
+        icon_draw_player(list, table->colours[payee], rect_centred(mark, mark.w - 2, mark.w - 2));
+    }
+    if (site->least == site->most) {
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, cell, "%s  %d", kilt_square_name(site->square),
+                   site->most);
+    } else {
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, cell, "%s  %d–%d", kilt_square_name(site->square),
+                   site->least, site->most);
+    }
+}
+
+static void draw_sites(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
+                       struct rect row) {
+    const int w = row.w / SITES_A_ROW;
+    for (int i = 0; i < builder->site_count; i++) {
+        draw_site(table, list, &builder->sites[i], (struct rect){row.x + i * w, row.y, w, row.h});
+    }
+}
+
+static void draw_day(struct table *table, struct draw_list *list, const struct kilt_foretold *told, struct rect row) {
+    const int w = row.w / table->seats;
+    char sum[24];
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct rect cell = {row.x + seat * w, row.y, w, row.h};
+        icon_draw_player(list, table->colours[seat],
+                         rect_inset(rect_cut_left(&cell, row.h, table_px(table, 2)), table_px(table, 4)));
+        kilt_words_sum(told, seat, sum, sizeof sum);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, cell, "+%s", sum);
+    }
+}
+
+static void draw_foretold(struct table *table, struct draw_list *list) {
+    const int place = kilt_aimed_place(table);
+    if (place == KILT_NO_PLACE) {
+        return;
+    }
+    const struct kilt_foretold *told = kilt_foretold_of(table, kilt_card_in_hand(table), place);
+    const int row = table_px(table, ROW), pad = table_px(table, 9);
+    const struct rect sheet =
+        sheet_beside(table, place_bounds(table, place), table_px(table, WIDE), rows_of(told) * row + 2 * pad);
+    struct rect in = rect_inset(sheet, pad);
+    draw_soft(list, sheet, 6, 8, 0x00000080u);
+    draw_kit(list, KIT_PANEL, sheet);
+    for (int i = 0; i < told->builder_count; i++) {
+        draw_builder_head(table, list, &told->builders[i], rect_cut_top(&in, row, 0));
+        draw_sites(table, list, &told->builders[i], rect_cut_top(&in, row, 0));
+    }
+    struct rect day = rect_cut_top(&in, row, 0);
+    kilt_icon(list, "ducat_day", rect_cut_left(&day, row, table_px(table, 4)));
+    table_text(table, list, TEXT_SMALL_BOLD, told->is_ducat_day ? 0x8a4a08ffu : THEME_INK_SOFT, ALIGN_LEFT, day, "%s",
+               told->is_ducat_day ? _("A ducat day follows:") : _("No ducat day"));
+    if (told->is_ducat_day) {
+        draw_day(table, list, told, rect_cut_top(&in, row, 0));
+    }
+    if (told->may_end) {
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_LEFT, rect_cut_top(&in, row, 0), "%s",
+                   _("The match may end with this turn."));
+    }
+}
+
+static void nothing_to_declare(struct table *table) {
+    (void)table; /* it is only looked at */
+}
+
+const struct table_part kilt_foretell_part = {nothing_to_declare, draw_foretold};
+
+/* ---- which floor ---- */
+
+enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26 };
+
+static int is_choosing(const struct table *table) {
+    return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) &&
+           kilt(table)->square != KILT_NO_SQUARE;
+}
+
+static struct rect kinds_sheet(const struct table *table) {
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_square_outline(table, kilt(table)->square, outline);
+    const int pad = table_px(table, 9);
+    return sheet_beside(table, polygon_bounds(outline, count), table_px(table, KINDS_WIDE),
+                        table_px(table, KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH) + 2 * pad);
+}
+
+static struct rect kind_rect(const struct table *table, int crests) {
+    struct rect in = rect_inset(kinds_sheet(table), table_px(table, 9));
+    rect_cut_top(&in, table_px(table, (float)(KINDS_HEAD + crests * KIND_HIGH)), 0);
+    return rect_cut_top(&in, table_px(table, KIND_HIGH - 4), 0);
+}
+
+static struct kilt_gain gain_of(const struct table *table, int crests) {
+    struct kilt_gain gain;
+    const struct kilt_intent build = {.seat = table->asked.seat,
+                                      .verb = KILT_BUILD,
+                                      .at = kilt(table)->square,
+                                      .crests = (uint8_t)crests};
+    kilt_foretell_build(table->game, kilt_asked(table), &build, &gain);
+    return gain;
+}
+
+static int left_of(const struct table *table, int crests) {
+    return kilt_asked(table)->floors[kilt_asked(table)->builders[0]][crests];
+}
+
+static const char *kind_label(struct table *table, int crests) {
+    if (!left_of(table, crests)) {
+        return ui_format(&table->ui, _("%s: none is left"), kilt_words_floor(crests));
+    }
+    const struct kilt_gain gain = gain_of(table, crests);
+    return ui_format(&table->ui, _("%s: a ducat day pays %d then (now %d), the end %d (now %d)"),
+                     kilt_words_floor(crests), gain.area, gain.area_before, gain.final, gain.final_before);
+}
+
+static void declare_kinds(struct table *table) {
+    if (!is_choosing(table)) {
+        return;
+    }
+    ui_hotspot(&table->ui, TARGET_KINDS, kinds_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
+    for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
+        table_hotspot(table, TARGET_KIND + crests, kind_rect(table, crests), kind_label(table, crests));
+    }
+}
+
+/* "7 > 9" with its sign. */
+static void draw_change(struct table *table, struct draw_list *list, const char *icon, struct rect cell, int before,
+                        int after) {
+    kilt_icon(list, icon, rect_inset(rect_cut_left(&cell, cell.h, table_px(table, 3)), table_px(table, 6)));
+    table_text(table, list, TEXT_NUMBER_SMALL, after > before ? 0x2f6a12ffu : after < before ? THEME_DANGER : THEME_INK,
+               ALIGN_LEFT, cell, "%d → %d", before, after);
+}
+
+static void draw_kind(struct table *table, struct draw_list *list, int crests) {
+    static const char *const icons[KILT_CREST_KINDS] = {"floor", "crest", "crests"};
+    struct rect row = kind_rect(table, crests);
+    const int left = left_of(table, crests), is_pointed = table->pointed == TARGET_KIND + crests;
+    draw_box(list, row, table_px(table, 5), is_pointed && left ? 0xf2b13460u : 0x00000014u);
+    draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
+               left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);
+    draw_alpha_push(list, left ? 255 : 90);
+    kilt_icon(list, icons[crests], rect_inset(rect_cut_left(&row, row.h, table_px(table, 2)), table_px(table, 3)));
+    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 44), 0),
+               _("%d left"), left);
+    draw_alpha_pop(list);
+    if (left) {
+        const struct kilt_gain gain = gain_of(table, crests);
+        draw_change(table, list, "ducat_day", rect_cut_left(&row, row.w / 2, 0), gain.area_before, gain.area);
+        draw_change(table, list, "area", row, gain.final_before, gain.final);
+    }
+}
+
+static void draw_kinds_head(struct table *table, struct draw_list *list, struct rect head) {
+    const struct kilt_state *state = kilt_asked(table);
+    const int square = kilt(table)->square, price = kilt_price(state, square, state->builders[0]);
+    kilt_emblem(list, state->builders[0], rect_cut_left(&head, head.h, table_px(table, 5)));
+    if (price) {
+        table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s, for %d to %s"),
+                   kilt_square_name(square), price,
+                   table->names[state->owner[kilt_floor_colour(state->top[square])]]);
+    } else {
+        table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s, for nothing"),
+                   kilt_square_name(square));
+    }
+}
+
+static void draw_kinds(struct table *table, struct draw_list *list) {
+    if (!is_choosing(table)) {
+        return;
+    }
+    const struct rect sheet = kinds_sheet(table);
+    struct rect in = rect_inset(sheet, table_px(table, 9));
+    draw_soft(list, sheet, 6, 8, 0x00000080u);
+    draw_kit(list, KIT_PANEL, sheet);
+    draw_kinds_head(table, list, rect_cut_top(&in, table_px(table, KINDS_HEAD - 4), 0));
+    for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
+        draw_kind(table, list, crests);
+    }
+}
+
+const struct table_part kilt_kinds_part = {declare_kinds, draw_kinds};

@@ -1,0 +1,214 @@
+/* Where things are in the window. What is asked for is the same whether the headland is seen at an angle or from above:
+ * there a plan lies over it, and squares, places and cards are on that. */
+#include "table/kilt/kilt_table.h"
+
+static const struct kilt_layout *layout_of(const struct table *table) {
+    return &kilt(table)->layout;
+}
+
+static struct point window_point(const struct table *table, int x, int y) {
+    return board_view_point(&table->view, (struct point){x, y});
+}
+
+static int corners_of(struct rect rect, struct point out[KILT_HIT_POINTS]) {
+    out[0] = (struct point){rect.x, rect.y};
+    out[1] = (struct point){rect.x + rect.w, rect.y};
+    out[2] = (struct point){rect.x + rect.w, rect.y + rect.h};
+    out[3] = (struct point){rect.x, rect.y + rect.h};
+    return 4;
+}
+
+static struct point middle_of(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* ---- the plan ---- */
+
+struct rect kilt_plan_sheet(const struct table *table) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int side = clear.w < clear.h ? clear.w : clear.h;
+    return rect_centred(clear, side, side);
+}
+
+struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan) {
+    const struct kilt_layout *layout = layout_of(table);
+    const int w = layout->plan.w > 0 ? layout->plan.w : 1, h = layout->plan.h > 0 ? layout->plan.h : 1;
+    return (struct point){sheet.x + plan.x * sheet.w / w, sheet.y + plan.y * sheet.h / h};
+}
+
+struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle) {
+    const struct kilt_layout *layout = layout_of(table);
+    const struct point from = kilt_plan_point(
+        table, sheet, (struct point){middle.x - layout->plan.cell_w / 2, middle.y - layout->plan.cell_h / 2});
+    const struct point to = kilt_plan_point(
+        table, sheet, (struct point){middle.x + layout->plan.cell_w / 2, middle.y + layout->plan.cell_h / 2});
+    return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
+static struct rect square_cell(const struct table *table, int square) {
+    return kilt_plan_cell(table, kilt_plan_sheet(table), layout_of(table)->plan.squares[square]);
+}
+
+static struct rect place_cell(const struct table *table, int place) {
+    return kilt_plan_cell(table, kilt_plan_sheet(table), layout_of(table)->plan.places[place]);
+}
+
+struct rect kilt_small_plan(const struct table *table) {
+    const struct rect area = table->layout.areas[AREA_SUPPLIES];
+    const int side = area.w < area.h ? area.w : area.h;
+    return rect_centred(area, side, side);
+}
+
+/* ---- squares ---- */
+
+struct point kilt_square_point(const struct table *table, int square, int level) {
+    const struct kilt_layout *layout = layout_of(table);
+    const struct point at = layout->squares[square].at;
+    return kilt(table)->is_above ? middle_of(square_cell(table, square))
+                                 : window_point(table, at.x, at.y - level * layout->floor);
+}
+
+struct point kilt_top_point(const struct table *table, int square) {
+    return kilt_square_point(table, square, kilt_shown(table)->height[square]);
+}
+
+/* POINTS are those of a tower of one floor; those above the ground go up with the others. */
+static int lifted(const struct table *table, int square, const struct point *points, int count, int floors,
+                  struct point out[KILT_HIT_POINTS]) {
+    const struct kilt_layout *layout = layout_of(table);
+    const struct point at = layout->squares[square].at;
+    for (int i = 0; i < count; i++) {
+        const int up = i >= 4 && i < count - 1 ? (floors - 1) * layout->floor : 0;
+        out[i] = window_point(table, at.x + points[i].x, at.y + points[i].y - up);
+    }
+    return count;
+}
+
+static int ground_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+    const struct kilt_square_layout *ground = &layout_of(table)->squares[square];
+    for (int i = 0; i < 4; i++) {
+        out[i] = board_view_point(&table->view, ground->pad[i]);
+    }
+    return 4;
+}
+
+int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+    const struct kilt_layout *layout = layout_of(table);
+    const int floors = kilt_shown(table)->height[square];
+    if (kilt(table)->is_above) {
+        return corners_of(square_cell(table, square), out);
+    }
+    if (!floors) {
+        return ground_outline(table, square, out);
+    }
+    const struct point at = layout->squares[square].at;
+    for (int i = 0; i < layout->top_count; i++) {
+        out[i] = window_point(table, at.x + layout->top[i].x, at.y + layout->top[i].y - floors * layout->floor);
+    }
+    return layout->top_count;
+}
+
+int kilt_square_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+    const struct kilt_layout *layout = layout_of(table);
+    const int floors = kilt_shown(table)->height[square];
+    if (kilt(table)->is_above || !floors) {
+        return kilt_top_outline(table, square, out);
+    }
+    return lifted(table, square, layout->front, layout->front_count, floors, out);
+}
+
+/* The middle of the top and two points beside it. */
+int kilt_is_hidden(const struct table *table, int square) {
+    const struct kilt_state *state = kilt_shown(table);
+    const struct point top = kilt_top_point(table, square);
+    const int side = board_view_length(&table->view, 40);
+    if (kilt(table)->is_above) {
+        return 0;
+    }
+    for (int near = square + KILT_COLUMNS; near < KILT_SQUARES; near += KILT_COLUMNS) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = state->height[near] ? kilt_square_outline(table, near, outline) : 0;
+        if (count && polygon_contains(outline, count, top.x, top.y) &&
+            (polygon_contains(outline, count, top.x - side, top.y) ||
+             polygon_contains(outline, count, top.x + side, top.y))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+struct rect kilt_sign_rect(const struct table *table, int square) {
+    const int w = table_px(table, 34), h = table_px(table, 18);
+    const struct kilt_layout *layout = layout_of(table);
+    const struct point top = kilt_top_point(table, square);
+    if (kilt(table)->is_above) {
+        const struct rect cell = square_cell(table, square);
+        return (struct rect){cell.x + cell.w - w - table_px(table, 2), cell.y + cell.h - h - table_px(table, 2), w, h};
+    }
+    const int down = board_view_length(&table->view, layout->top_count ? layout->top[0].y : 0);
+    return (struct rect){top.x - w / 2, top.y + down - h / 3, w, h};
+}
+
+/* ---- the lane ---- */
+
+int kilt_place_outline(const struct table *table, int place, struct point out[KILT_HIT_POINTS]) {
+    if (kilt(table)->is_above) {
+        return corners_of(place_cell(table, place), out);
+    }
+    for (int i = 0; i < 4; i++) {
+        out[i] = board_view_point(&table->view, layout_of(table)->places[place].outline[i]);
+    }
+    return 4;
+}
+
+struct point kilt_place_point(const struct table *table, int place) {
+    return kilt(table)->is_above ? middle_of(place_cell(table, place))
+                                 : board_view_point(&table->view, layout_of(table)->places[place].at);
+}
+
+/* From above the cards of a row lie two by two. */
+struct rect kilt_flat_card(struct rect cell, int index, int count) {
+    const int columns = count > 1 ? 2 : 1, rows = count > 2 ? 2 : 1;
+    const int w = cell.w / 2, h = cell.h / rows;
+    const int x = cell.x + (cell.w - columns * w) / 2 + index % columns * w;
+    return rect_inset((struct rect){x, cell.y + index / columns * h, w, h}, cell.w / 32 + 1);
+}
+
+struct rect kilt_banner_rect(const struct table *table, int place, int index, int count) {
+    const struct kilt_layout *layout = layout_of(table);
+    count = count < 1 ? 1 : count > KILT_ROW_MOST ? KILT_ROW_MOST : count;
+    if (kilt(table)->is_above) {
+        return kilt_flat_card(place_cell(table, place), index, count);
+    }
+    const struct point foot = board_view_point(&table->view, layout->places[place].feet[count - 1][index]);
+    return kilt_picture_rect(&table->view, &layout->banners, foot);
+}
+
+struct rect kilt_card_rect(const struct table *table, int card) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int place = kilt_card_place(state, card);
+    if (place == KILT_NO_PLACE) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const unsigned row = state->cards_at[place];
+    return kilt_banner_rect(table, place, __builtin_popcount(row & ((1u << card) - 1)), __builtin_popcount(row));
+}
+
+/* ---- events ---- */
+
+struct point kilt_event_point(const struct table *table, const struct event *event) {
+    switch (event->type) {
+    case KILT_EVENT_CARD_MOVED:
+        return kilt_place_point(table, event->to);
+    case KILT_EVENT_ROW_EMPTIED:
+        return kilt_place_point(table, event->from);
+    case KILT_EVENT_BUILT:
+    case KILT_EVENT_ROOF_SET:
+        return kilt_top_point(table, event->to);
+    case KILT_EVENT_PAID:
+        return kilt_top_point(table, event->what);
+    default:
+        return middle_of(event->seat < table->seats ? kilt_seat_rect(table, event->seat)
+                                                    : table->layout.areas[AREA_CLEAR]);
+    }
+}

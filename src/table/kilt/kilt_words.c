@@ -1,0 +1,289 @@
+#include "table/kilt/kilt_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/kilt_bots.h"
+#include "table/table_page.h"
+#include "ui/words.h"
+
+/* ---- names ---- */
+
+const char *kilt_words_clan(int colour) {
+    static const char *const names[KILT_COLOURS] = {
+        [KILT_DARK_GRAY] = NC_("clan", "Dark gray"),
+        [KILT_LIGHT_GRAY] = NC_("clan", "Light gray"),
+        [KILT_ORANGE] = NC_("clan", "Orange"),
+        [KILT_RED] = NC_("clan", "Red"),
+    };
+    return colour < KILT_COLOURS ? language_in_context(names[colour], strchr(names[colour], 4) + 1) : "";
+}
+
+const char *kilt_words_floor(int crests) {
+    return crests == 0 ? _("a floor") : crests == 1 ? _("a floor with a crest") : _("a floor with two crests");
+}
+
+void kilt_words_card(int toward, int away, char *out, size_t size) {
+    if (away == KILT_NO_COLOUR) {
+        snprintf(out, size, "%s", kilt_words_clan(toward));
+    } else {
+        snprintf(out, size, "%s/%s", kilt_words_clan(toward), kilt_words_clan(away));
+    }
+}
+
+void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size) {
+    size_t used = (size_t)snprintf(out, size, P_("%d tower", "%d towers", towers), towers);
+    if (crests && used < size) {
+        used += (size_t)snprintf(out + used, size - used, ", ");
+        used += used < size ? (size_t)snprintf(out + used, size - used, P_("%d crest", "%d crests", crests), crests) : 0;
+    }
+    if (roofs && used < size) {
+        used += (size_t)snprintf(out + used, size - used, ", ");
+        used += used < size ? (size_t)snprintf(out + used, size - used, P_("%d roof", "%d roofs", roofs), roofs) : 0;
+    }
+}
+
+/* ---- where the match stands ---- */
+
+void kilt_words_where(const struct table_talk *talk, const void *state, char *out, size_t size) {
+    (void)talk;
+    snprintf(out, size, _("Turn %d"), ((const struct kilt_state *)state)->turn);
+}
+
+void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size) {
+    const struct kilt_state *board = state;
+    const int is_over = board->phase == KILT_PHASE_OVER;
+    if (form == STANDING_IN_SENTENCE) {
+        snprintf(out, size, _("turn %d"), board->turn);
+    } else if (form == STANDING_ON_TITLE) {
+        snprintf(out, size, P_("Turn %d, %d player", "Turn %d, %d players", board->seat_count), board->turn,
+                 board->seat_count);
+    } else {
+        snprintf(out, size, is_over ? _("finished after turn %d") : _("Turn %d"), board->turn);
+    }
+}
+
+void kilt_words_moment(const void *state, struct table_moment *moment) {
+    const struct kilt_state *board = state;
+    *moment = (struct table_moment){.asked = board->phase, .part = 0, .seat = board->mover};
+}
+
+const char *kilt_words_of_moment(const struct table_moment *moment) {
+    return moment->asked == KILT_PHASE_MOVE    ? _("moving a card")
+           : moment->asked == KILT_PHASE_BUILD ? _("building")
+           : moment->asked == KILT_PHASE_ROOF  ? _("setting a roof")
+                                               : "";
+}
+
+const char *kilt_words_call(const void *state) {
+    (void)state;
+    return _("It’s your turn.");
+}
+
+const char *kilt_words_source(int source) {
+    return source == KILT_START         ? _("At the start")
+           : source == KILT_DUCAT_DAYS ? _("Ducat days")
+           : source == KILT_RECEIVED   ? _("Received for overbuilt floors")
+           : source == KILT_PAID       ? _("Paid for overbuilding")
+           : source == KILT_FINAL      ? _("Final remuneration")
+                                       : "";
+}
+
+/* ---- questions and answers ---- */
+
+static int has_two(const struct kilt_state *state, int seat) {
+    int count = 0;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        count += state->owner[colour] == seat;
+    }
+    return count > 1;
+}
+
+void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
+    const struct kilt_state *board = state;
+    const char *name = talk->names[seat];
+    if (board->phase == KILT_PHASE_MOVE) {
+        snprintf(out, size, _("%s, which card moves on? Its colours must build where it goes."), name);
+    } else if (board->phase == KILT_PHASE_ROOF) {
+        snprintf(out, size, _("%s, both roofs are in use: which one do you take for %s?"), name,
+                 kilt_square_name(board->built_at[1]));
+    } else if (has_two(board, seat)) {
+        snprintf(out, size, _("%s, %s must build: where?"), name, kilt_words_clan(board->builders[0]));
+    } else {
+        snprintf(out, size, _("%s, you must build: where?"), name);
+    }
+}
+
+void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                       size_t size) {
+    const struct kilt_intent *named = kilt_view(intent);
+    char card[64];
+    (void)talk, (void)asked;
+    if (named->verb == KILT_MOVE) {
+        static const uint8_t pairs[KILT_DOUBLES][2] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
+        const int is_double = named->card >= KILT_FIRST_DOUBLE && named->card < KILT_CARDS;
+        kilt_words_card(is_double ? pairs[named->card - KILT_FIRST_DOUBLE][0] : named->card,
+                        is_double ? pairs[named->card - KILT_FIRST_DOUBLE][1] : KILT_NO_COLOUR, card, sizeof card);
+        snprintf(out, size, _("Move the card %s to place %d."), card, kilt_place_number(named->to));
+    } else if (named->verb == KILT_BUILD) {
+        snprintf(out, size, _("Lay %s on %s."), kilt_words_floor(named->crests), kilt_square_name(named->at));
+    } else {
+        snprintf(out, size, _("Take the roof from %s."), kilt_square_name(named->at));
+    }
+}
+
+/* ---- refusals ---- */
+
+static const char *const refusals[] = {
+    [KILT_REASON_NO_SUCH_CARD - REASON_GAME] = N_("There is no such card in this match."),
+    [KILT_REASON_NO_SUCH_PLACE - REASON_GAME] = N_("There is no such place."),
+    [KILT_REASON_TRAIN_CLOSED - REASON_GAME] =
+        N_("The rear row lies just ahead: the train of cards never closes."),
+    [KILT_REASON_SAME_PLACE - REASON_GAME] = N_("The card lies there already: it goes one place or more."),
+    [KILT_REASON_BACKWARDS - REASON_GAME] = N_("That is behind the card: cards go clockwise only."),
+    [KILT_REASON_BEYOND_FRONT - REASON_GAME] =
+        N_("Too far: a card goes at most one place ahead of the front row."),
+    [KILT_REASON_LEFT_ALONE - REASON_GAME] =
+        N_("The only card of the front row cannot move: it would lie alone in front."),
+    [KILT_REASON_ROW_FULL - REASON_GAME] = N_("That row is full."),
+    [KILT_REASON_TOO_MANY_ROWS - REASON_GAME] =
+        N_("As many rows as may be lie out already: the card goes to one of them."),
+    [KILT_REASON_NO_SUCH_SQUARE - REASON_GAME] = N_("There is no square there: that is water."),
+    [KILT_REASON_NO_SUCH_FLOOR - REASON_GAME] = N_("There is no such floor."),
+    [KILT_REASON_FLOOR_GONE - REASON_GAME] = N_("No floor of that kind is left."),
+    [KILT_REASON_NOT_IN_LINE - REASON_GAME] = N_("That square is not in the line of the moved card."),
+    [KILT_REASON_NOT_NEAREST - REASON_GAME] = N_("Of the empty squares only the one nearest to the card is free."),
+    [KILT_REASON_ROOFED - REASON_GAME] = N_("There is a roof on that tower: nobody builds on it."),
+    [KILT_REASON_TOO_DEAR - REASON_GAME] =
+        N_("Not enough ducats: overbuilding costs one for each floor of the tower."),
+    [KILT_REASON_NO_ROOF_THERE - REASON_GAME] = N_("There is no roof: choose one of the two that are lit."),
+};
+
+void kilt_words_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                        char *out, size_t size) {
+    const int number = reason - REASON_GAME;
+    const int is_known = number >= 0 && number < (int)(sizeof refusals / sizeof *refusals) && refusals[number];
+    (void)talk, (void)state, (void)intent;
+    snprintf(out, size, "%s", is_known ? _(refusals[number]) : _("That is not possible now."));
+}
+
+const char *kilt_words_refusal_page(int reason) {
+    return reason < KILT_REASON_NO_SUCH_SQUARE ? "moving" : reason == KILT_REASON_NO_ROOF_THERE ? "roofs" : "building";
+}
+
+/* ---- reasons of a hint ---- */
+
+struct fact_words {
+    const char *words;
+    enum { OF_AMOUNT, OF_SEAT, OF_CLAN, OF_SQUARE } subject;
+};
+
+static const struct fact_words fact_words[KILT_FACTS] = {
+    [KILT_FACT_DUCAT_DAY] = {N_("The ducat day brings you %d."), OF_AMOUNT},
+    [KILT_FACT_OTHERS_DAY] = {N_("The ducat day brings %s %d."), OF_SEAT},
+    [KILT_FACT_AREA_GROWS] = {N_("The largest area of %s grows by %d."), OF_CLAN},
+    [KILT_FACT_AREA_LOSES] = {N_("The largest area of %s loses %d."), OF_CLAN},
+    [KILT_FACT_RIVAL_LOSES] = {N_("The largest area of %s loses %d, and that is somebody else’s."), OF_CLAN},
+    [KILT_FACT_PAYS] = {N_("You pay %s %d."), OF_SEAT},
+    [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), OF_SEAT},
+    [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), OF_SEAT},
+    [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: dear to build over."), OF_SQUARE},
+    [KILT_FACT_CREST_SHOWN] = {N_("On %s lie %d crests on top."), OF_SQUARE},
+    [KILT_FACT_CRESTS_KEPT] = {N_("%s keeps floors with crests for later: %d."), OF_CLAN},
+    [KILT_FACT_ROOF_SET] = {N_("The roof on %s adds to your areas: %d."), OF_SQUARE},
+    [KILT_FACT_ROOF_TAKEN] = {N_("The tower on %s is open again, worth %d."), OF_SQUARE},
+    [KILT_FACT_LAST_FLOORS] = {N_("The end comes near: %s has %d floors left."), OF_SEAT},
+};
+
+static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
+                     struct page *page) {
+    const char *name = words->subject == OF_SEAT && subject < GAME_MAX_SEATS ? talk->names[subject]
+                       : words->subject == OF_CLAN                            ? kilt_words_clan(subject)
+                       : words->subject == OF_SQUARE                          ? kilt_square_name(subject)
+                                                                              : NULL;
+    if (words->subject == OF_AMOUNT) {
+        page_say(page, _(words->words), amount);
+    } else if (name) {
+        page_say(page, _(words->words), name, amount);
+    }
+}
+
+void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    for (int i = 0; i < hint->fact_count; i++) {
+        const int code = hint->facts[i].code;
+        if (code > 0 && code < KILT_FACTS && fact_words[code].words) {
+            say_fact(talk, &fact_words[code], hint->facts[i].subject, (int)(hint->facts[i].amount + 0.5), &page);
+        }
+    }
+}
+
+/* ---- what a move would bring ---- */
+
+void kilt_words_sum(const struct kilt_foretold *foretold, int seat, char *out, size_t size) {
+    const int least = foretold->least[seat], most = foretold->most[seat];
+    if (least == most) {
+        snprintf(out, size, "%d", least);
+    } else {
+        snprintf(out, size, "%d–%d", least, most);
+    }
+}
+
+static void say_site(struct page *page, const struct kilt_site *site, const char *const *names, int seats) {
+    page_add(page, " %s", kilt_square_name(site->square));
+    if (!site->most) {
+        page_add(page, " (%s)", _("free"));
+        return;
+    }
+    page_add(page, site->least == site->most ? " (%d" : " (%d–%d", site->least, site->most);
+    for (int seat = 0; seat < seats; seat++) {
+        if (site->payees >> seat & 1) {
+            page_add(page, " %s %s", _("to"), names[seat]);
+        }
+    }
+    page_add(page, ")");
+}
+
+static void say_builder(struct page *page, const struct kilt_builder *builder, const char *const *names, int seats) {
+    if (builder->must_pass) {
+        page_say(page, _("%s (%s) cannot build."), names[builder->seat], kilt_words_clan(builder->colour));
+        return;
+    }
+    page_say(page, _("%s (%s) builds:"), names[builder->seat], kilt_words_clan(builder->colour));
+    for (int i = 0; i < builder->site_count; i++) {
+        page_add(page, i ? "," : "");
+        say_site(page, &builder->sites[i], names, seats);
+    }
+    page_add(page, ".");
+}
+
+static void say_day(struct page *page, const struct kilt_foretold *foretold, const char *const *names, int seats) {
+    char sum[24];
+    page_say(page, "%s", _("A ducat day follows:"));
+    for (int seat = 0; seat < seats; seat++) {
+        kilt_words_sum(foretold, seat, sum, sizeof sum);
+        page_add(page, "%s %s %s", seat ? "," : "", names[seat], sum);
+    }
+    page_add(page, ".");
+}
+
+void kilt_words_foretold(const struct kilt_foretold *foretold, const char *const *names, int seats, char *out,
+                         size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    for (int i = 0; i < foretold->builder_count; i++) {
+        say_builder(&page, &foretold->builders[i], names, seats);
+    }
+    if (foretold->is_ducat_day) {
+        say_day(&page, foretold, names, seats);
+    } else {
+        page_say(&page, "%s", _("No ducat day: the row keeps a card."));
+    }
+    if (foretold->may_roof) {
+        page_say(&page, "%s", _("If both build on one square, a roof comes on it."));
+    }
+    if (foretold->may_end) {
+        page_say(&page, "%s", _("The match may end with this turn."));
+    }
+}

@@ -1,0 +1,45 @@
+/* Sentences about the game, of what a spectator may know, which is all. */
+#ifndef TABLE_KILT_KILT_WORDS_H
+#define TABLE_KILT_KILT_WORDS_H
+
+#include "castellany/kilt.h"
+#include "table/kilt/kilt_foretell.h"
+#include "table/match_log.h"
+#include "table/table_ops.h"
+
+/* Places are counted from 1 for players. */
+static inline int kilt_place_number(int place) {
+    return place + 1;
+}
+
+/* "Red"; "a floor with a crest"; "the card Red/Orange" needs the state in which it lies. */
+const char *kilt_words_clan(int colour);
+const char *kilt_words_floor(int crests);
+void kilt_words_card(int toward, int away, char *out, size_t size);
+/* "5 towers, 2 crests, 1 roof". */
+void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size);
+
+void kilt_words_where(const struct table_talk *talk, const void *state, char *out, size_t size);
+void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size);
+void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
+void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                       size_t size);
+void kilt_words_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                        char *out, size_t size);
+const char *kilt_words_refusal_page(int reason);
+void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+const char *kilt_words_source(int source);
+const char *kilt_words_call(const void *state);
+void kilt_words_moment(const void *state, struct table_moment *moment);
+const char *kilt_words_of_moment(const struct table_moment *moment);
+
+/* kilt_log.c */
+void kilt_log_tell(struct match_log *log, const struct event *event, const void *board);
+
+/* Who builds, where and at which price, whether a ducat day follows and what it pays: a line for each. */
+void kilt_words_foretold(const struct kilt_foretold *foretold, const char *const *names, int seats, char *out,
+                         size_t size);
+/* The sum or the range of sums that SEAT gets on the ducat day: "7", "5 to 7". */
+void kilt_words_sum(const struct kilt_foretold *foretold, int seat, char *out, size_t size);
+
+#endif
