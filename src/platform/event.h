@@ -64,6 +64,7 @@ enum ui_key {
     UI_KEY_PAY_NEXT,
     UI_KEY_PAY_PREVIOUS,
     UI_KEY_PIN,
+    UI_KEY_ABOVE,      /* the view from above, and back; while held, for as long */
     UI_KEY_TURN,       /* what is to be laid, by a quarter */
     UI_KEY_UNDO_ROUND, /* practice: back to the beginning of the round */
     UI_KEY_PACE_SLOWER,

@@ -63,6 +63,7 @@ const struct action actions[ACTIONS] = {
     {UI_KEY_LOOK_DOWN, "look-down", N_("Look down"), BINDINGS_VIEW, 0, 1, {{CODE_DOWN, UI_CTRL}}},
     {UI_KEY_LOOK_LEFT, "look-left", N_("Look left"), BINDINGS_VIEW, 0, 1, {{CODE_LEFT, UI_CTRL}}},
     {UI_KEY_LOOK_RIGHT, "look-right", N_("Look right"), BINDINGS_VIEW, 0, 1, {{CODE_RIGHT, UI_CTRL}}},
+    {UI_KEY_ABOVE, "above", N_("View from above"), BINDINGS_VIEW, 0, 1, {{'v', 0}}},
     {UI_KEY_ZOOM_IN, "zoom-in", N_("Closer"), BINDINGS_VIEW, 0, 1, {{'+', 0}, {'=', 0}, PAD(PAD_RIGHT_TRIGGER)}},
     {UI_KEY_ZOOM_OUT, "zoom-out", N_("Farther"), BINDINGS_VIEW, 0, 1, {{'-', 0}, {0, 0}, PAD(PAD_LEFT_TRIGGER)}},
     {UI_KEY_VIEW_REST, "view-rest", N_("The whole board"), BINDINGS_VIEW, 0, 0, {{'0', 0}}},

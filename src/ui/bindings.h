@@ -30,7 +30,7 @@ struct action {
     struct binding usual[BINDING_SLOTS];
 };
 
-enum { ACTIONS = 30 };
+enum { ACTIONS = 31 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
 int action_number(enum ui_key key);

@@ -31,7 +31,7 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
 
 /* Where each seat has one clan, its sign has the clan's colour as nearly as there is one. */
 static void take_clan_colours(struct table *table) {
-    static const char *const names[KILT_COLOURS] = {"violet", "white", "yellow", "red"};
+    static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
     const struct kilt_state *state = table_state(table);
     for (int colour = 0; colour < KILT_COLOURS && table->seats > 2; colour++) {
         for (uint8_t number = 0; number < PLAYER_COLOURS && state->owner[colour] != GAME_NO_SEAT; number++) {

@@ -19,7 +19,7 @@ enum kilt_target {
     TARGET_FINAL = TARGET_AREA + KILT_COLOURS,                    /* + colour: if it ended now */
     TARGET_PLAN = TARGET_FINAL + KILT_COLOURS,                    /* + square of the small plan */
     TARGET_PLAN_SHEET = TARGET_PLAN + KILT_SQUARES,
-    TARGET_SIGN                                                   /* + square: the sign of a tower */
+    TARGET_ABOVE_SHEET,
 };
 
 #endif
