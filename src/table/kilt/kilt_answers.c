@@ -28,7 +28,9 @@ static int kind_of(int target) {
 
 int kilt_card_in_hand(const struct table *table) {
     const int dragged = card_of(table->ui.dragged);
-    return !kilt_is_asked(table, KILT_PHASE_MOVE) ? KILT_NO_CARD : dragged != KILT_NO_CARD ? dragged : kilt(table)->card;
+    return !kilt_is_asked(table, KILT_PHASE_MOVE) ? KILT_NO_CARD
+           : dragged != KILT_NO_CARD              ? dragged
+                                                  : kilt(table)->card;
 }
 
 static uint32_t moves_of(const struct table *table, int card) {
@@ -82,8 +84,7 @@ static struct intent build_of(const struct table *table, int square, int crests)
 }
 
 static struct intent roof_of(const struct table *table, int square) {
-    return kilt_to_intent(
-        (struct kilt_intent){.seat = table->asked.seat, .verb = KILT_ROOF, .at = (uint8_t)square});
+    return kilt_to_intent((struct kilt_intent){.seat = table->asked.seat, .verb = KILT_ROOF, .at = (uint8_t)square});
 }
 
 const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card, int place) {
@@ -276,7 +277,9 @@ int kilt_answer_first(const struct table *table) {
                                          : TARGET_PLACE + nearest_move(table, own->card);
     case KILT_PHASE_BUILD:
         return own->square == KILT_NO_SQUARE ? TARGET_SQUARE + lowest(kilt_open_sites(table), 0)
-                                             : TARGET_KIND + (has_kind(table, 0) ? 0 : has_kind(table, 1) ? 1 : 2);
+                                             : TARGET_KIND + (has_kind(table, 0)   ? 0
+                                                              : has_kind(table, 1) ? 1
+                                                                                   : 2);
     default:
         return TARGET_SQUARE + lowest(kilt_asked(table)->roofs, 0);
     }

@@ -60,7 +60,8 @@ static const char *card_label(struct table *table, int card) {
 static void declare_card(struct table *table, int card) {
     const int place = kilt_card_place(kilt_shown(table), card), is_in_hand = kilt_card_in_hand(table) == card;
     const int is_of_place = kilt_answer_is_lit(table, TARGET_PLACE + place) && !is_in_hand;
-    struct widget *widget = table_hotspot(table, TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
+    struct widget *widget =
+        table_hotspot(table, TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
     if (widget) {
         const int can_drag = kilt_answer_is_source(table, TARGET_CARD + card);
         widget->flags |= (can_drag ? UI_DRAGGABLE : 0u) | UI_DROP | (is_in_hand ? UI_SELECTED : 0u);
@@ -134,8 +135,8 @@ static void draw_sign(struct table *table, struct draw_list *list, int square) {
         kilt_emblem(list, colour, rect_inset(mark, 1));
     }
     in.w -= rect.h / 4;
-    table_text(table, list, TEXT_NUMBER_SMALL, is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, in, "%d",
-               state->height[square]);
+    table_text(table, list, TEXT_NUMBER_SMALL, is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, in,
+               "%d", state->height[square]);
 }
 
 static void draw_signs(struct table *table, struct draw_list *list) {

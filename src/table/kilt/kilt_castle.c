@@ -87,8 +87,8 @@ static void add_towers(struct items *items, const struct kilt_layout *layout, co
         if ((scene->rising >> square & 1) && at == state->height[square] - 1) {
             continue;
         }
-        struct item *item = add(items, ground->order,
-                                (struct point){ground->at.x, ground->at.y - at * layout->floor}, &layout->floors);
+        struct item *item =
+            add(items, ground->order, (struct point){ground->at.x, ground->at.y - at * layout->floor}, &layout->floors);
         kilt_floor_image(layout, state->laid[i], square, at, item->image);
         if (at == 0) {
             const int floors = state->height[square] - (int)(scene->rising >> square & 1);

@@ -15,11 +15,11 @@ struct kilt_art {
 /* What is shown of STATE, less what is in the air. */
 struct kilt_scene {
     const struct kilt_state *state;
-    uint32_t rising;     /* squares whose top floor is still in the air */
-    uint32_t roofs;      /* as they are shown */
-    uint16_t away;       /* set of cards that walk the lane */
-    int has_no_lane;     /* the cards are left out */
-    int64_t now;         /* for flags; 0: they hang still */
+    uint32_t rising; /* squares whose top floor is still in the air */
+    uint32_t roofs;  /* as they are shown */
+    uint16_t away;   /* set of cards that walk the lane */
+    int has_no_lane; /* the cards are left out */
+    int64_t now;     /* for flags; 0: they hang still */
 };
 
 struct board_extent kilt_extent(const struct kilt_layout *layout);

@@ -40,9 +40,9 @@ static struct rect walking(const struct table *table, const struct event *event,
     const float way = share * (float)steps;
     const int step = (int)way < steps ? (int)way : steps - 1;
     const float within = way - (float)step;
-    struct rect rect = tween_rect(banner_on(table, (event->from + step) % KILT_PLACES),
-                                  banner_on(table, (event->from + step + 1) % KILT_PLACES),
-                                  ease_apply(EASE_IN_OUT, within));
+    struct rect rect =
+        tween_rect(banner_on(table, (event->from + step) % KILT_PLACES),
+                   banner_on(table, (event->from + step + 1) % KILT_PLACES), ease_apply(EASE_IN_OUT, within));
     rect.y -= (int)((float)table_px(table, 10) * 4 * within * (1 - within));
     return rect;
 }
@@ -108,8 +108,9 @@ static void draw_build(struct table *table, struct draw_list *list, const struct
     const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
     if (share < 0.75f) {
         if (!is_reduced(table) && !kilt(table)->is_above) { /* the rope of the crane */
-            draw_line(list, (struct point[]){{base.x, base.y - high * 2}, {base.x, base.y - lift - table_px(table, 20)}},
-                      2, 0, 1, colour_with_alpha(0x3a2719ffu, alpha));
+            draw_line(list,
+                      (struct point[]){{base.x, base.y - high * 2}, {base.x, base.y - lift - table_px(table, 20)}}, 2,
+                      0, 1, colour_with_alpha(0x3a2719ffu, alpha));
         }
         draw_floor(table, list, &item->event, lift, alpha);
     }
@@ -146,8 +147,9 @@ static void draw_coin(struct table *table, struct draw_list *list, struct point 
     if (share <= 0 || share >= 1) {
         return;
     }
-    const struct point at = is_reduced(table) ? tween_point(from, to, share)
-                                              : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
+    const struct point at = is_reduced(table)
+                                ? tween_point(from, to, share)
+                                : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
     kilt_icon(list, "ducat", around(at, table_px(table, 26)));
 }
 
@@ -237,10 +239,10 @@ static void draw_row(struct table *table, struct draw_list *list, const struct m
 
 static void (*const draws[])(struct table *table, struct draw_list *list, const struct motion_item *item,
                              float share) = {
-    [KILT_MOTION_CARD] = draw_card,     [KILT_MOTION_ROW] = draw_row,   [KILT_MOTION_BUILD] = draw_build,
-    [KILT_MOTION_PAY] = draw_pay,       [KILT_MOTION_ROOF] = draw_roof, [KILT_MOTION_LAST] = draw_last,
-    [KILT_MOTION_DAY] = draw_day,       [KILT_MOTION_INCOME] = draw_income,
-    [KILT_MOTION_FINAL] = draw_income,  [KILT_MOTION_OVER] = NULL,
+    [KILT_MOTION_CARD] = draw_card, [KILT_MOTION_ROW] = draw_row,       [KILT_MOTION_BUILD] = draw_build,
+    [KILT_MOTION_PAY] = draw_pay,   [KILT_MOTION_ROOF] = draw_roof,     [KILT_MOTION_LAST] = draw_last,
+    [KILT_MOTION_DAY] = draw_day,   [KILT_MOTION_INCOME] = draw_income, [KILT_MOTION_FINAL] = draw_income,
+    [KILT_MOTION_OVER] = NULL,
 };
 
 static int is_of_board(int kind) {

@@ -174,7 +174,7 @@ int kilt_layout_read(const char *path, struct platform *platform, struct kilt_la
                          read_places(json_object_get(root, "places"), layout) == KILT_PLACES;
     json_decref(root);
     if (!is_whole) {
-        snprintf(error, GAME_ERROR_SIZE, "%s: squares or places are missing", path);
+        snprintf(error, GAME_ERROR_SIZE, "the board lacks squares or places: %s", path);
     }
     return is_whole;
 }

@@ -18,8 +18,8 @@ static void tell_moved(const struct event *event, const struct kilt_state *board
     char card[64];
     (void)board;
     kilt_words_card(event->reason, event->cause, card, sizeof card);
-    snprintf(out, size, _("%s moves the card %s from place %d to %d."), names[event->seat], card, kilt_place_number(event->from),
-             kilt_place_number(event->to));
+    snprintf(out, size, _("%s moves the card %s from place %d to %d."), names[event->seat], card,
+             kilt_place_number(event->from), kilt_place_number(event->to));
 }
 
 static void tell_emptied(const struct event *event, const struct kilt_state *board, const char *const *names, char *out,
@@ -120,12 +120,12 @@ static const struct {
     teller tell;
     enum match_log_level level;
 } tellers[KILT_EVENTS] = {
-    [KILT_EVENT_TURN] = {tell_turn, LOG_ROUND},        [KILT_EVENT_CARD_MOVED] = {tell_moved, LOG_LINE},
+    [KILT_EVENT_TURN] = {tell_turn, LOG_ROUND},          [KILT_EVENT_CARD_MOVED] = {tell_moved, LOG_LINE},
     [KILT_EVENT_ROW_EMPTIED] = {tell_emptied, LOG_LINE}, [KILT_EVENT_PASSED_OVER] = {tell_passed, LOG_LINE},
-    [KILT_EVENT_BUILT] = {tell_built, LOG_LINE},       [KILT_EVENT_PAID] = {tell_paid, LOG_LINE},
-    [KILT_EVENT_ROOF_SET] = {tell_roof, LOG_LINE},     [KILT_EVENT_LAST_FLOOR] = {tell_last, LOG_LINE},
-    [KILT_EVENT_DUCAT_DAY] = {tell_day, LOG_PART},     [KILT_EVENT_INCOME] = {tell_income, LOG_LINE},
-    [KILT_EVENT_FINAL] = {tell_final, LOG_LINE},       [KILT_EVENT_OVER] = {tell_over, LOG_ROUND},
+    [KILT_EVENT_BUILT] = {tell_built, LOG_LINE},         [KILT_EVENT_PAID] = {tell_paid, LOG_LINE},
+    [KILT_EVENT_ROOF_SET] = {tell_roof, LOG_LINE},       [KILT_EVENT_LAST_FLOOR] = {tell_last, LOG_LINE},
+    [KILT_EVENT_DUCAT_DAY] = {tell_day, LOG_PART},       [KILT_EVENT_INCOME] = {tell_income, LOG_LINE},
+    [KILT_EVENT_FINAL] = {tell_final, LOG_LINE},         [KILT_EVENT_OVER] = {tell_over, LOG_ROUND},
 };
 
 void kilt_log_tell(struct match_log *log, const struct event *event, const void *board) {

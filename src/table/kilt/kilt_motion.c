@@ -89,9 +89,9 @@ void kilt_hidden_things(const struct table *table, struct kilt_scene *scene) {
 }
 
 static int reaches(const struct event *event, int seat) {
-    return event->type == KILT_EVENT_PAID ? event->to == seat
-                                          : (event->type == KILT_EVENT_INCOME || event->type == KILT_EVENT_FINAL) &&
-                                                event->seat == seat;
+    return event->type == KILT_EVENT_PAID
+               ? event->to == seat
+               : (event->type == KILT_EVENT_INCOME || event->type == KILT_EVENT_FINAL) && event->seat == seat;
 }
 
 int kilt_shown_ducats(const struct table *table, int seat) {

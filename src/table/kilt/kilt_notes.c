@@ -61,8 +61,8 @@ static void note_square(struct table *table, int square, struct table_note *note
         note_chip(note, SIGN_SEAT, state->owner[colour], "%s", "");
         note_chip(note, SIGN_CLAN, colour, "%s", table->names[state->owner[colour]]);
         note_chip(note, SIGN_DUCAT, 0, "%d", floors);
-        page_say(&page, P_("Others pay its owner %d to build over it.", "Others pay its owner %d to build over it.",
-                           floors),
+        page_say(&page,
+                 P_("Others pay its owner %d to build over it.", "Others pay its owner %d to build over it.", floors),
                  floors);
     }
     page_say(&page, "%s ", _("From the top:"));
@@ -106,9 +106,10 @@ static void note_place(struct table *table, int place, struct table_note *note) 
         return;
     }
     if (state->rows >> place & 1) {
-        page_say(&page, "%s", place == state->front  ? _("The front row of the train.")
-                              : place == state->rear ? _("The rear row of the train.")
-                                                     : _("A row of the train."));
+        page_say(&page, "%s",
+                 place == state->front  ? _("The front row of the train.")
+                 : place == state->rear ? _("The rear row of the train.")
+                                        : _("A row of the train."));
     }
     say_line(table, place, &page);
 }
@@ -169,9 +170,10 @@ static void note_stock(struct table *table, int colour, int crests, struct table
     struct page page = note_page(note);
     note_title(note, _("%s, floors left: %d"), kilt_words_clan(colour), left);
     note_chip(note, crests ? SIGN_CREST : SIGN_FLOOR, crests, "%d", left);
-    page_say(&page, "%s", crests == 0   ? _("Floors without a crest.")
-                          : crests == 1 ? _("Floors with one crest: on top it counts 1 more.")
-                                        : _("Floors with two crests: on top they count 2 more."));
+    page_say(&page, "%s",
+             crests == 0   ? _("Floors without a crest.")
+             : crests == 1 ? _("Floors with one crest: on top it counts 1 more.")
+                           : _("Floors with two crests: on top they count 2 more."));
     page_say(&page, "%s", _("The match ends with the turn in which somebody lays his last floor."));
 }
 
@@ -216,8 +218,7 @@ static void note_turn(struct table *table, struct table_note *note) {
         page_say(&page, "%s", _("The match is over."));
         return;
     }
-    page_say(&page, _("%s has the master builder’s seal and moves the card of this turn."),
-             table->names[state->mover]);
+    page_say(&page, _("%s has the master builder’s seal and moves the card of this turn."), table->names[state->mover]);
     if (state->ducat_day) {
         page_say(&page, "%s", _("A row was emptied: a ducat day follows this turn."));
     }
@@ -258,7 +259,7 @@ static const struct range ranges[] = {
     {TARGET_KIND, KILT_CREST_KINDS, note_kind},
     {TARGET_SEAT, GAME_MAX_SEATS, note_seat},
     {TARGET_PURSE, GAME_MAX_SEATS, note_seat},
-    {TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS, note_stock_of},
+    {TARGET_STOCK, KILT_COLOURS *KILT_CREST_KINDS, note_stock_of},
     {TARGET_AREA, KILT_COLOURS, note_area},
     {TARGET_FINAL, KILT_COLOURS, note_final},
     {TARGET_ABOVE, 1, note_above_of},
@@ -295,11 +296,12 @@ void kilt_draw_sign(struct table *table, struct draw_list *list, const struct no
     if (chip->sign == SIGN_CLAN) {
         kilt_emblem(list, chip->what, rect);
     } else {
-        kilt_icon(list, chip->sign == SIGN_DUCAT   ? "ducat"
-                        : chip->sign == SIGN_FLOOR ? "floor"
-                        : chip->sign == SIGN_CREST ? (chip->what > 1 ? "crests" : "crest")
-                        : chip->sign == SIGN_ROOF  ? "roof"
-                                                   : "ducat_day",
+        kilt_icon(list,
+                  chip->sign == SIGN_DUCAT   ? "ducat"
+                  : chip->sign == SIGN_FLOOR ? "floor"
+                  : chip->sign == SIGN_CREST ? (chip->what > 1 ? "crests" : "crest")
+                  : chip->sign == SIGN_ROOF  ? "roof"
+                                             : "ducat_day",
                   rect);
     }
 }

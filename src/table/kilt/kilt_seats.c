@@ -13,7 +13,8 @@ static int clans_of_each(const struct table *table) {
 
 struct rect kilt_seat_rect(const struct table *table, int seat) {
     const struct rect rail = table->layout.areas[AREA_SEATS];
-    const int gap = table_px(table, MOST_GAP), most = table_px(table, (float)(HEAD + clans_of_each(table) * CLAN * 5 / 4 + 20));
+    const int gap = table_px(table, MOST_GAP),
+              most = table_px(table, (float)(HEAD + clans_of_each(table) * CLAN * 5 / 4 + 20));
     int h = (rail.h - (table->seats - 1) * gap) / table->seats;
     h = h < most ? h : most;
     return (struct rect){rail.x, rail.y + seat * (h + gap), rail.w, h};
@@ -73,14 +74,15 @@ static void declare_clan(struct table *table, int colour) {
     const struct kilt_state *state = kilt_shown(table);
     place_clan(table, colour, &at);
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
-        ui_hotspot(&table->ui, TARGET_STOCK + colour * KILT_CREST_KINDS + kind, at.stock[kind],
-                   ui_format(&table->ui, _("%s, floors left: %d"), kilt_words_clan(colour), state->floors[colour][kind]),
-                   UI_NO_FOCUS);
+        ui_hotspot(
+            &table->ui, TARGET_STOCK + colour * KILT_CREST_KINDS + kind, at.stock[kind],
+            ui_format(&table->ui, _("%s, floors left: %d"), kilt_words_clan(colour), state->floors[colour][kind]),
+            UI_NO_FOCUS);
     }
-    ui_hotspot(&table->ui, TARGET_AREA + colour, at.area,
-               ui_format(&table->ui, _("%s, a ducat day would pay %d"), kilt_words_clan(colour),
-                         kilt_income(state, colour)),
-               UI_NO_FOCUS);
+    ui_hotspot(
+        &table->ui, TARGET_AREA + colour, at.area,
+        ui_format(&table->ui, _("%s, a ducat day would pay %d"), kilt_words_clan(colour), kilt_income(state, colour)),
+        UI_NO_FOCUS);
     ui_hotspot(&table->ui, TARGET_FINAL + colour, at.final,
                ui_format(&table->ui, _("%s, at the end %d"), kilt_words_clan(colour), kilt_final(state, colour).value),
                UI_NO_FOCUS);

@@ -16,10 +16,10 @@ static void tell_verdict(const struct table *table, const uint8_t *rank, const u
         snprintf(story->verdict, sizeof story->verdict, _("%s wins: as many ducats as %s, but more floors laid."),
                  table->names[best], table->names[second]);
     } else {
-        snprintf(story->verdict, sizeof story->verdict,
-                 P_("%s wins with %d ducats, %d ducat ahead of %s.", "%s wins with %d ducats, %d ducats ahead of %s.",
-                    lead),
-                 table->names[best], state->ducats[best], lead, table->names[second]);
+        snprintf(
+            story->verdict, sizeof story->verdict,
+            P_("%s wins with %d ducats, %d ducat ahead of %s.", "%s wins with %d ducats, %d ducats ahead of %s.", lead),
+            table->names[best], state->ducats[best], lead, table->names[second]);
     }
 }
 
@@ -61,7 +61,7 @@ void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *o
     story->count = 0;
     tell_verdict(table, rank, order, story);
     tell_source(table, KILT_DUCAT_DAYS, 1, _("%s earned most on ducat days: %d."), story);
-    tell_source(table, KILT_RECEIVED, 1, _("%s was overbuilt most often, and was paid %d for it."), story);
+    tell_source(table, KILT_RECEIVED, 1, _("%s was paid most for overbuilt floors: %d."), story);
     tell_source(table, KILT_PAID, -1, _("%s paid most for overbuilding: %d."), story);
     tell_source(table, KILT_FINAL, 1, _("%s had most to show at the end: %d for towers and crests."), story);
     tell_tower(table, story);

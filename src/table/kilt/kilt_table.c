@@ -9,10 +9,19 @@
 
 /* ---- parts and regions ---- */
 
-enum region { REGION_BOARD, REGION_KINDS, REGION_PROMPT, REGION_SEATS, REGION_LOG, REGION_INSPECTOR, REGION_MENU, NO_REGION = -1 };
+enum region {
+    REGION_BOARD,
+    REGION_KINDS,
+    REGION_PROMPT,
+    REGION_SEATS,
+    REGION_LOG,
+    REGION_INSPECTOR,
+    REGION_MENU,
+    NO_REGION = -1
+};
 
-static const char *const regions[] = {N_("Castle and cards"), N_("Floors"),     N_("Prompt"), N_("Players"),
-                                      N_("Log"),              N_("Info panel"), N_("Menu"),   NULL};
+static const char *const regions[] = {N_("Castle and cards"), N_("Floors"), N_("Prompt"), N_("Players"), N_("Log"),
+                                      N_("Info panel"),       N_("Menu"),   NULL};
 
 static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLACE_IS_BOARD},
                                            {&kilt_above_part, REGION_BOARD, 0},

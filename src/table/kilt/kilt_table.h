@@ -22,8 +22,8 @@ struct kilt_table {
     const struct kilt_tables *tables;
 
     /* the answer in the making */
-    uint8_t card;   /* that was taken, or KILT_NO_CARD */
-    uint8_t square; /* on which a floor will be laid, or KILT_NO_SQUARE */
+    uint8_t card;               /* that was taken, or KILT_NO_CARD */
+    uint8_t square;             /* on which a floor will be laid, or KILT_NO_SQUARE */
     int seen_card, seen_square; /* when the focus was looked at */
 
     /* what is kept of the events shown */
@@ -44,7 +44,6 @@ struct kilt_table {
     int64_t held_until; /* the key for that is held down; 0: it is not */
     struct point hits[KILT_HITS][KILT_HIT_POINTS];
 };
-
 
 static inline struct kilt_table *kilt(const struct table *table) {
     return table->own;

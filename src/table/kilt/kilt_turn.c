@@ -20,7 +20,9 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     struct rect above = rect_cut_top(&in, in.h / 2, 0);
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
     table_text(table, list, TEXT_SMALL, is_day ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_LEFT, in, "%s",
-               is_day ? _("a ducat day follows") : state->mover < table->seats ? table->names[state->mover] : "");
+               is_day                        ? _("a ducat day follows")
+               : state->mover < table->seats ? table->names[state->mover]
+                                             : "");
 }
 
 const struct table_part kilt_turn_part = {declare_turn, draw_turn};
@@ -141,8 +143,7 @@ const struct table_part kilt_foretell_part = {nothing_to_declare, draw_foretold}
 enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26 };
 
 static int is_choosing(const struct table *table) {
-    return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) &&
-           kilt(table)->square != KILT_NO_SQUARE;
+    return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt(table)->square != KILT_NO_SQUARE;
 }
 
 static struct rect kinds_sheet(const struct table *table) {
@@ -161,10 +162,8 @@ static struct rect kind_rect(const struct table *table, int crests) {
 
 static struct kilt_gain gain_of(const struct table *table, int crests) {
     struct kilt_gain gain;
-    const struct kilt_intent build = {.seat = table->asked.seat,
-                                      .verb = KILT_BUILD,
-                                      .at = kilt(table)->square,
-                                      .crests = (uint8_t)crests};
+    const struct kilt_intent build = {
+        .seat = table->asked.seat, .verb = KILT_BUILD, .at = kilt(table)->square, .crests = (uint8_t)crests};
     kilt_foretell_build(table->game, kilt_asked(table), &build, &gain);
     return gain;
 }
@@ -196,7 +195,10 @@ static void declare_kinds(struct table *table) {
 static void draw_change(struct table *table, struct draw_list *list, const char *icon, struct rect cell, int before,
                         int after) {
     kilt_icon(list, icon, rect_inset(rect_cut_left(&cell, cell.h, table_px(table, 3)), table_px(table, 6)));
-    table_text(table, list, TEXT_NUMBER_SMALL, after > before ? 0x2f6a12ffu : after < before ? THEME_DANGER : THEME_INK,
+    table_text(table, list, TEXT_NUMBER_SMALL,
+               after > before   ? 0x2f6a12ffu
+               : after < before ? THEME_DANGER
+                                : THEME_INK,
                ALIGN_LEFT, cell, "%d → %d", before, after);
 }
 
@@ -225,8 +227,7 @@ static void draw_kinds_head(struct table *table, struct draw_list *list, struct 
     kilt_emblem(list, state->builders[0], rect_cut_left(&head, head.h, table_px(table, 5)));
     if (price) {
         table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s, for %d to %s"),
-                   kilt_square_name(square), price,
-                   table->names[state->owner[kilt_floor_colour(state->top[square])]]);
+                   kilt_square_name(square), price, table->names[state->owner[kilt_floor_colour(state->top[square])]]);
     } else {
         table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s, for nothing"),
                    kilt_square_name(square));

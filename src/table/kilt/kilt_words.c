@@ -35,7 +35,8 @@ void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size) 
     size_t used = (size_t)snprintf(out, size, P_("%d tower", "%d towers", towers), towers);
     if (crests && used < size) {
         used += (size_t)snprintf(out + used, size - used, ", ");
-        used += used < size ? (size_t)snprintf(out + used, size - used, P_("%d crest", "%d crests", crests), crests) : 0;
+        used +=
+            used < size ? (size_t)snprintf(out + used, size - used, P_("%d crest", "%d crests", crests), crests) : 0;
     }
     if (roofs && used < size) {
         used += (size_t)snprintf(out + used, size - used, ", ");
@@ -81,7 +82,7 @@ const char *kilt_words_call(const void *state) {
 }
 
 const char *kilt_words_source(int source) {
-    return source == KILT_START         ? _("At the start")
+    return source == KILT_START        ? _("At the start")
            : source == KILT_DUCAT_DAYS ? _("Ducat days")
            : source == KILT_RECEIVED   ? _("Received for overbuilt floors")
            : source == KILT_PAID       ? _("Paid for overbuilding")
@@ -137,12 +138,10 @@ void kilt_words_intent(const struct table_talk *talk, const struct intent *inten
 static const char *const refusals[] = {
     [KILT_REASON_NO_SUCH_CARD - REASON_GAME] = N_("There is no such card in this match."),
     [KILT_REASON_NO_SUCH_PLACE - REASON_GAME] = N_("There is no such place."),
-    [KILT_REASON_TRAIN_CLOSED - REASON_GAME] =
-        N_("The rear row lies just ahead: the train of cards never closes."),
+    [KILT_REASON_TRAIN_CLOSED - REASON_GAME] = N_("The rear row lies just ahead: the train of cards never closes."),
     [KILT_REASON_SAME_PLACE - REASON_GAME] = N_("The card lies there already: it goes one place or more."),
     [KILT_REASON_BACKWARDS - REASON_GAME] = N_("That is behind the card: cards go clockwise only."),
-    [KILT_REASON_BEYOND_FRONT - REASON_GAME] =
-        N_("Too far: a card goes at most one place ahead of the front row."),
+    [KILT_REASON_BEYOND_FRONT - REASON_GAME] = N_("Too far: a card goes at most one place ahead of the front row."),
     [KILT_REASON_LEFT_ALONE - REASON_GAME] =
         N_("The only card of the front row cannot move: it would lie alone in front."),
     [KILT_REASON_ROW_FULL - REASON_GAME] = N_("That row is full."),
@@ -154,8 +153,7 @@ static const char *const refusals[] = {
     [KILT_REASON_NOT_IN_LINE - REASON_GAME] = N_("That square is not in the line of the moved card."),
     [KILT_REASON_NOT_NEAREST - REASON_GAME] = N_("Of the empty squares only the one nearest to the card is free."),
     [KILT_REASON_ROOFED - REASON_GAME] = N_("There is a roof on that tower: nobody builds on it."),
-    [KILT_REASON_TOO_DEAR - REASON_GAME] =
-        N_("Not enough ducats: overbuilding costs one for each floor of the tower."),
+    [KILT_REASON_TOO_DEAR - REASON_GAME] = N_("Not enough ducats: overbuilding costs one for each floor of the tower."),
     [KILT_REASON_NO_ROOF_THERE - REASON_GAME] = N_("There is no roof: choose one of the two that are lit."),
 };
 
@@ -198,9 +196,9 @@ static const struct fact_words fact_words[KILT_FACTS] = {
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
                      struct page *page) {
     const char *name = words->subject == OF_SEAT && subject < GAME_MAX_SEATS ? talk->names[subject]
-                       : words->subject == OF_CLAN                            ? kilt_words_clan(subject)
-                       : words->subject == OF_SQUARE                          ? kilt_square_name(subject)
-                                                                              : NULL;
+                       : words->subject == OF_CLAN                           ? kilt_words_clan(subject)
+                       : words->subject == OF_SQUARE                         ? kilt_square_name(subject)
+                                                                             : NULL;
     if (words->subject == OF_AMOUNT) {
         page_say(page, _(words->words), amount);
     } else if (name) {

@@ -7,9 +7,9 @@
 #include "table/match_log.h"
 #include "table/table_ops.h"
 
-/* Places are counted from 1 for players. */
+/* Places are called by their number, from 0, as in the rules. */
 static inline int kilt_place_number(int place) {
-    return place + 1;
+    return place;
 }
 
 /* "Red"; "a floor with a crest"; "the card Red/Orange" needs the state in which it lies. */
