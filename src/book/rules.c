@@ -8,6 +8,7 @@
 
 #include "book/rules_scene.h"
 #include "platform/codes.h"
+#include "table/seasons/rules_numbers.h"
 #include "ui/words.h"
 
 enum { STEP = 64 };
@@ -30,7 +31,7 @@ static int read_book(struct app *app) {
     }
     snprintf(folder, sizeof folder, "%s/pages", app->data);
     rules_book_free(desk->book);
-    desk->book = rules_book_read(folder, languages[language_spoken()].code, seasons_tables(&app_game(app, NULL)->game));
+    desk->book = rules_book_read(folder, languages[language_spoken()].code, &app_game(app, NULL)->game, seasons_number);
     desk->serial = language_serial();
     desk->art.platform = app->platform;
     for (int i = 0; desk->book && i < desk->count; i++) {

@@ -121,7 +121,7 @@ static void break_page(struct rules_book *book, struct rules_page *page, const c
 }
 
 static void read_page(struct rules_book *book, const char *folder, const char *language,
-                      const struct seasons_tables *tables, struct rules_page *page) {
+                      const struct rules_numbers *numbers, struct rules_page *page) {
     char name[RULES_NAME_SIZE + 8], error[RULES_ERROR_SIZE];
     const char *from = language;
     snprintf(name, sizeof name, "%s.page", page->name);
@@ -135,7 +135,7 @@ static void read_page(struct rules_book *book, const char *folder, const char *l
         break_page(book, page, add_error(book, "pages/%s/%s: %s", language, name, _("there is no such file")));
         return;
     }
-    const int line = rules_markup_read(book->memory, tables, text, page, error);
+    const int line = rules_markup_read(book->memory, numbers, text, page, error);
     if (line) {
         break_page(book, page, add_error(book, "pages/%s/%s, %s %d: %.120s", from, name, _("line"), line, error));
     }
@@ -256,14 +256,16 @@ static struct rules_book *book_new(void) {
     return book;
 }
 
-struct rules_book *rules_book_read(const char *folder, const char *language, const struct seasons_tables *tables) {
+struct rules_book *rules_book_read(const char *folder, const char *language, const struct game *game,
+                                   rules_number_of number) {
+    const struct rules_numbers numbers = {game, number};
     struct rules_book *book = book_new();
     if (!book) {
         return NULL;
     }
     read_contents(book, folder, language);
     for (int i = 0; i < book->page_count; i++) {
-        read_page(book, folder, language, tables, &book->pages[i]);
+        read_page(book, folder, language, &numbers, &book->pages[i]);
     }
     need_a_page(book);
     settle_links(book);

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/seasons/rules_numbers.h"
 #include "table/seasons/rules_pictures.h"
 #include "ui/text.h"
 
@@ -16,7 +15,7 @@ enum { SPAN_TEXT_SIZE = 4096, MOST_CELLS = 8 };
 
 struct reader {
     struct rules_memory *memory;
-    const struct seasons_tables *tables;
+    const struct rules_numbers *numbers;
     struct rules_page *page;
     char *error;
     int line;
@@ -80,7 +79,7 @@ static void end_span(struct spelling *out) {
 }
 
 static const char *put_number(struct spelling *out, const char *at, const char *end) {
-    char name[64], number[64];
+    char name[64], number[160];
     const char *close = memchr(at, '}', (size_t)(end - at));
     if (!close || close - at >= (int)sizeof name) {
         fail(out->reader, out->line, "a { is not closed by a }");
@@ -94,7 +93,7 @@ static const char *put_number(struct spelling *out, const char *at, const char *
         }
         add_span(out)->picture = rules_memory_text(out->reader->memory, name + 5, strlen(name + 5));
         out->after_space = 0;
-    } else if (rules_number(out->reader->tables, name, number, sizeof number)) {
+    } else if (out->reader->numbers->of(out->reader->numbers->game, name, number, sizeof number)) {
         put(out, number, strlen(number));
     } else {
         fail(out->reader, out->line, "{%s} stands for no number of the rule tables", name);
@@ -344,9 +343,9 @@ static int is_utf8(const char *line) {
     return text_is_clean(line, strlen(line));
 }
 
-int rules_markup_read(struct rules_memory *memory, const struct seasons_tables *tables, char *text,
+int rules_markup_read(struct rules_memory *memory, const struct rules_numbers *numbers, char *text,
                       struct rules_page *page, char error[RULES_ERROR_SIZE]) {
-    struct reader reader = {.memory = memory, .tables = tables, .page = page, .error = error};
+    struct reader reader = {.memory = memory, .numbers = numbers, .page = page, .error = error};
     page->title = page->words = "";
     page->block_count = page->anchor_count = 0;
     page->blocks = rules_memory_take(memory, (size_t)line_count(text) * sizeof *page->blocks);

@@ -5,12 +5,13 @@
 #include "book/rules_book.h"
 #include "castellany/game.h"
 #include "fuzz_kit.h"
+#include "table/seasons/rules_numbers.h"
 
-static const struct seasons_tables *tables(void) {
+static const struct game *seasons(void) {
     static struct game game;
     struct error error;
     fuzz_must(game.ops || game_open(&game, "seasons", fuzz_data(), &error));
-    return seasons_tables(&game);
+    return &game;
 }
 
 static void follow_links(const struct rules_book *book) {
@@ -34,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     int broken = 0;
     fuzz_file("en/contents", is_list ? bytes : (const uint8_t *)list, is_list ? size : sizeof list - 1);
     fuzz_file("en/page.page", is_list ? (const uint8_t *)page : bytes, is_list ? sizeof page - 1 : size);
-    struct rules_book *book = rules_book_read(fuzz_folder(), "en", tables());
+    struct rules_book *book = rules_book_read(fuzz_folder(), "en", seasons(), seasons_number);
     fuzz_must(book != NULL);
     for (int i = 0; i < book->page_count; i++) {
         broken += book->pages[i].is_broken;

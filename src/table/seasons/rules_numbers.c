@@ -219,26 +219,6 @@ int rules_number(const struct seasons_tables *tables, const char *name, char *ou
     return 0;
 }
 
-/* "{fee:keep/0}" at TEXT, closed at END. */
-static int fill_one(const struct seasons_tables *tables, const char *text, const char *end, char *out, size_t size) {
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)(end - text - 1), text + 1);
-    return rules_number(tables, name, out, size);
-}
-
-void rules_numbers_fill(const struct seasons_tables *tables, const char *text, char *out, size_t size) {
-    size_t used = 0;
-    char number[64];
-    while (*text && used + 1 < size) {
-        const char *end = *text == '{' ? strchr(text, '}') : NULL;
-        if (end && fill_one(tables, text, end, number, sizeof number)) {
-            const size_t left = size - used, length = strlen(number);
-            snprintf(out + used, left, "%s", number);
-            used += length < left ? length : left - 1;
-            text = end + 1;
-        } else {
-            out[used++] = *text++;
-        }
-    }
-    out[used] = 0;
+int seasons_number(const struct game *game, const char *name, char *out, size_t size) {
+    return rules_number(seasons_tables(game), name, out, size);
 }

@@ -10,8 +10,7 @@
  * Gives 1, or 0 if there is no such name. HACKING.md lists them. */
 int rules_number(const struct seasons_tables *tables, const char *name, char *out, size_t size);
 
-/* TEXT with every name in braces that rules_number knows filled in, to OUT (SIZE bytes, always ended). Other braces
- * stay. */
-void rules_numbers_fill(const struct seasons_tables *tables, const char *text, char *out, size_t size);
+/* The same from the tables of GAME, which is seasons: for its pages (rules_book.h). */
+int seasons_number(const struct game *game, const char *name, char *out, size_t size);
 
 #endif

@@ -1,0 +1,365 @@
+/* The rules of every game: both languages tell the same with the same numbers, every ruling has its page and an
+ * example, every link leads somewhere, every page is reached, and numbers follow the tables. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "book/rules_book.h"
+#include "castellany/data.h"
+#include "kit.h"
+#include "table/carcassonne/carcassonne_numbers.h"
+#include "table/kilt/kilt_numbers.h"
+#include "table/seasons/rules_numbers.h"
+
+static const struct volume {
+    const char *game, *folder; /* in the data folder */
+    rules_number_of number;
+    const char *ruling; /* its title's beginning */
+    int rulings;
+} volumes[] = {{"seasons", "pages", seasons_number, "R", 31},
+               {"kilt", "games/kilt/pages", kilt_number, "K", 33},
+               {"carcassonne", "games/carcassonne/pages", carcassonne_number, "C", 34}};
+enum { VOLUMES = sizeof volumes / sizeof *volumes };
+
+static struct game games[VOLUMES];
+static struct rules_book *english[VOLUMES], *german[VOLUMES];
+
+static int read_books(void **state) {
+    char data[1024], pages[1100];
+    struct error error;
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    for (int i = 0; i < VOLUMES; i++) {
+        assert_true(game_open(&games[i], volumes[i].game, data, &error));
+        snprintf(pages, sizeof pages, "%s/%s", data, volumes[i].folder);
+        english[i] = rules_book_read(pages, "en", &games[i], volumes[i].number);
+        german[i] = rules_book_read(pages, "de", &games[i], volumes[i].number);
+        assert_non_null(english[i]);
+        assert_non_null(german[i]);
+    }
+    return 0;
+}
+
+static int free_books(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        rules_book_free(english[i]);
+        rules_book_free(german[i]);
+        game_close(&games[i]);
+    }
+    return 0;
+}
+
+static void every_page_reads_without_an_error(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        assert_int_equal(english[i]->error_count, 0);
+        assert_int_equal(german[i]->error_count, 0);
+        for (int page = 0; page < english[i]->page_count; page++) {
+            assert_false(english[i]->pages[page].is_broken);
+            assert_true(english[i]->pages[page].block_count > 0);
+        }
+        for (int page = 0; page < german[i]->page_count; page++) {
+            assert_false(german[i]->pages[page].is_broken || german[i]->pages[page].is_foreign);
+        }
+    }
+}
+
+/* ---- both languages ---- */
+
+/* How often PAGE leads to LINK. */
+static int count_links(const struct rules_page *page, const char *link) {
+    int count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        for (int c = 0; c < page->blocks[b].cell_count; c++) {
+            for (int s = 0; s < page->blocks[b].cells[c].count; s++) {
+                const char *has = page->blocks[b].cells[c].spans[s].link;
+                count += has && !strcmp(has, link);
+            }
+        }
+    }
+    return count;
+}
+
+static void compare_links(const struct rules_page *a, const struct rules_page *b) {
+    for (int i = 0; i < a->block_count; i++) {
+        for (int c = 0; c < a->blocks[i].cell_count; c++) {
+            for (int s = 0; s < a->blocks[i].cells[c].count; s++) {
+                const char *link = a->blocks[i].cells[c].spans[s].link;
+                if (link && !count_links(b, link)) {
+                    fail_msg("%s: only one language leads to %s", a->name, link);
+                }
+            }
+        }
+    }
+}
+
+static void compare_pages(const struct rules_page *a, const struct rules_page *b) {
+    assert_string_equal(a->name, b->name);
+    assert_int_equal(a->chapter, b->chapter);
+    assert_int_equal(a->anchor_count, b->anchor_count);
+    if (a->block_count != b->block_count) {
+        fail_msg("%s: %d blocks against %d", a->name, a->block_count, b->block_count);
+    }
+    for (int i = 0; i < a->anchor_count; i++) {
+        assert_string_equal(a->anchors[i].name, b->anchors[i].name);
+        assert_int_equal(a->anchors[i].block, b->anchors[i].block);
+    }
+    for (int i = 0; i < a->block_count; i++) {
+        const struct rules_block *one = &a->blocks[i], *other = &b->blocks[i];
+        if (one->kind != other->kind || one->number != other->number || one->cell_count != other->cell_count ||
+            one->picture_count != other->picture_count) {
+            fail_msg("%s: lines %d and %d are of different kinds", a->name, one->line, other->line);
+        }
+        for (int p = 0; p < one->picture_count; p++) {
+            assert_string_equal(one->pictures[p], other->pictures[p]);
+        }
+    }
+    compare_links(a, b);
+    compare_links(b, a);
+}
+
+static void both_languages_tell_the_same(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        assert_int_equal(english[i]->page_count, german[i]->page_count);
+        assert_int_equal(english[i]->chapter_count, german[i]->chapter_count);
+        for (int page = 0; page < english[i]->page_count; page++) {
+            compare_pages(&english[i]->pages[page], &german[i]->pages[page]);
+        }
+    }
+}
+
+/* All digits of BLOCK, in the order of its cells; sentences may turn them round, so they are counted by value. */
+static void count_numbers(const struct rules_block *block, int counts[200]) {
+    for (int c = 0; c < block->cell_count; c++) {
+        for (int s = 0; s < block->cells[c].count; s++) {
+            const char *at = block->cells[c].spans[s].text;
+            while (at && *at) {
+                char *end = NULL;
+                const long number = strtol(at, &end, 10);
+                if (*at >= '0' && *at <= '9' && number < 200) {
+                    counts[number]++;
+                    at = end;
+                } else {
+                    at++;
+                }
+            }
+        }
+    }
+}
+
+/* An alphabet of its own, and keys with their own names. */
+static int is_ordered_by_words(const char *page) {
+    return !strcmp(page, "glossary") || !strcmp(page, "keys");
+}
+
+static void compare_numbers(const struct rules_page *a, const struct rules_page *b) {
+    for (int i = 0; i < a->block_count; i++) {
+        int one[200] = {0}, other[200] = {0};
+        count_numbers(&a->blocks[i], one);
+        count_numbers(&b->blocks[i], other);
+        if (memcmp(one, other, sizeof one) && !is_ordered_by_words(a->name)) {
+            fail_msg("%s: lines %d and %d name different numbers", a->name, a->blocks[i].line, b->blocks[i].line);
+        }
+    }
+}
+
+static void both_languages_name_the_same_numbers(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        for (int page = 0; page < english[i]->page_count; page++) {
+            compare_numbers(&english[i]->pages[page], &german[i]->pages[page]);
+        }
+    }
+}
+
+static size_t letters_of(const struct rules_page *page) {
+    size_t count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        for (int c = 0; c < page->blocks[b].cell_count; c++) {
+            for (int s = 0; s < page->blocks[b].cells[c].count; s++) {
+                const char *text = page->blocks[b].cells[c].spans[s].text;
+                count += text ? strlen(text) : 0;
+            }
+        }
+    }
+    return count;
+}
+
+/* A sentence left out in one language would show: German takes some more letters, never half as many again or fewer
+ * than four fifths. */
+static void both_languages_are_as_long(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        for (int page = 0; page < english[i]->page_count; page++) {
+            const size_t one = letters_of(&english[i]->pages[page]), other = letters_of(&german[i]->pages[page]);
+            if (other * 10 > one * 15 || other * 10 < one * 8) {
+                fail_msg("%s: %zu letters in English, %zu in German", english[i]->pages[page].name, one, other);
+            }
+        }
+    }
+}
+
+/* ---- rulings ---- */
+
+static int has_example(const struct rules_page *page) {
+    int count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        count += page->blocks[b].kind == RULES_EXAMPLE;
+    }
+    return count;
+}
+
+static void check_ruling(int volume, int number) {
+    char name[16], title[16];
+    snprintf(name, sizeof name, "%c%d", volumes[volume].ruling[0] | 0x20, number);
+    snprintf(title, sizeof title, "%s%d: ", volumes[volume].ruling, number);
+    const int page = rules_book_find(english[volume], name, NULL);
+    if (page < 0) {
+        fail_msg("%s has no page %s", volumes[volume].game, name);
+    }
+    assert_int_equal(strncmp(english[volume]->pages[page].title, title, strlen(title)), 0);
+    assert_int_equal(strncmp(german[volume]->pages[page].title, title, strlen(title)), 0);
+    assert_true(has_example(&english[volume]->pages[page]));
+    assert_true(count_links(&english[volume]->pages[rules_book_find(english[volume], "rulings", NULL)], name) == 1);
+}
+
+static void every_ruling_has_its_page_and_an_example(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        for (int number = 1; number <= volumes[i].rulings; number++) {
+            check_ruling(i, number);
+        }
+        char beyond[16];
+        snprintf(beyond, sizeof beyond, "%c%d", volumes[i].ruling[0] | 0x20, volumes[i].rulings + 1);
+        assert_int_equal(rules_book_find(english[i], beyond, NULL), -1);
+    }
+}
+
+/* ---- how pages hang together ---- */
+
+static int leads(const struct rules_book *book, const struct rules_page *from, int to) {
+    for (int b = 0; b < from->block_count; b++) {
+        for (int c = 0; c < from->blocks[b].cell_count; c++) {
+            for (int s = 0; s < from->blocks[b].cells[c].count; s++) {
+                const char *link = from->blocks[b].cells[c].spans[s].link;
+                if (link && rules_book_find(book, link, NULL) == to) {
+                    return 1;
+                }
+            }
+        }
+    }
+    return 0;
+}
+
+/* Found by the contents alone. */
+static int stands_by_itself(const char *page) {
+    static const char *const own[] = {"glance", "setup", "rulings", "data",    "turn",
+                                      "screen", "keys",  "why-not", "glossary"};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        if (!strcmp(page, own[i])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void check_reached(const struct rules_book *book, int page) {
+    for (int from = 0; from < book->page_count; from++) {
+        if (from != page && leads(book, &book->pages[from], page)) {
+            return;
+        }
+    }
+    if (!stands_by_itself(book->pages[page].name)) {
+        fail_msg("no page leads to %s", book->pages[page].name);
+    }
+}
+
+static void pages_hang_together(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        for (int page = 1; page < english[i]->page_count; page++) {
+            check_reached(english[i], page);
+        }
+    }
+}
+
+/* ---- numbers ---- */
+
+static void assert_number(rules_number_of number, const struct game *game, const char *name, const char *expected) {
+    char out[160];
+    if (!number(game, name, out, sizeof out)) {
+        fail_msg("there is no number %s", name);
+    }
+    assert_string_equal(out, expected);
+}
+
+static void assert_none(rules_number_of number, const struct game *game, const char *name) {
+    char out[160];
+    assert_false(number(game, name, out, sizeof out));
+}
+
+static void numbers_of_kilt_are_those_of_its_tables(void **state) {
+    const struct game *game = &games[1];
+    (void)state;
+    assert_number(kilt_number, game, "floors:plain", "11");
+    assert_number(kilt_number, game, "floors:two_crests", "2");
+    assert_number(kilt_number, game, "floors:all", "16");
+    assert_number(kilt_number, game, "seat-floors:2", "32");
+    assert_number(kilt_number, game, "seat-floors:4", "16");
+    assert_number(kilt_number, game, "cards:3", "6");
+    assert_number(kilt_number, game, "cards:4", "10");
+    assert_number(kilt_number, game, "doubles:2", "6");
+    assert_number(kilt_number, game, "row:3", "3");
+    assert_number(kilt_number, game, "rows:2", "5");
+    assert_number(kilt_number, game, "first-rows:3", "3, 2, 1");
+    assert_number(kilt_number, game, "first-place:3", "1");
+    assert_number(kilt_number, game, "rule:squares", "22");
+    assert_number(kilt_number, game, "rule:ducats", "888");
+    assert_number(kilt_number, game, "line:8", "d4 c4 b4 a4");
+    assert_none(kilt_number, game, "line:20");
+    assert_none(kilt_number, game, "row:5");
+    assert_none(kilt_number, game, "floors");
+    struct kilt_tables other = *kilt_tables(game);
+    other.start_ducats = 12;
+    other.floors[0]--;
+    const struct game changed = {game->ops, &other};
+    assert_number(kilt_number, &changed, "rule:start", "12");
+    assert_number(kilt_number, &changed, "seat-floors:2", "30");
+}
+
+static void numbers_of_carcassonne_are_those_of_its_tables(void **state) {
+    const struct game *game = &games[2];
+    (void)state;
+    assert_number(carcassonne_number, game, "points:fountain", "2");
+    assert_number(carcassonne_number, game, "points:market", "3");
+    assert_number(carcassonne_number, game, "wall-tile:7", "4");
+    assert_number(carcassonne_number, game, "wall-tile:9", "5");
+    assert_number(carcassonne_number, game, "rule:wall-tiles", "18");
+    assert_number(carcassonne_number, game, "rule:on-wall", "13");
+    assert_number(carcassonne_number, game, "rule:in-box", "5");
+    assert_number(carcassonne_number, game, "rule:empty", "16");
+    assert_number(carcassonne_number, game, "count:markets", "11");
+    assert_number(carcassonne_number, game, "starts:court", "a3, h8");
+    assert_none(carcassonne_number, game, "starts:market");
+    assert_none(carcassonne_number, game, "wall-tile:1");
+    struct carcassonne_tables other = *carcassonne_tables(game);
+    other.tower = 3;
+    const struct game changed = {game->ops, &other};
+    assert_number(carcassonne_number, &changed, "points:tower", "3");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_page_reads_without_an_error),
+        cmocka_unit_test(both_languages_tell_the_same),
+        cmocka_unit_test(both_languages_name_the_same_numbers),
+        cmocka_unit_test(both_languages_are_as_long),
+        cmocka_unit_test(every_ruling_has_its_page_and_an_example),
+        cmocka_unit_test(pages_hang_together),
+        cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
+        cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
+    };
+    return cmocka_run_group_tests(tests, read_books, free_books);
+}
