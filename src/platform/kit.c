@@ -12,7 +12,7 @@
 #include "platform/log.h"
 #include "platform/worker.h"
 
-enum { PAINTED = 256, SCREENS_KEPT = 3, LARGE = 800 * 500, NAME = 64 };
+enum { PAINTED = 256, SCREENS_KEPT = 3, LARGE = 800 * 500, ROUGHLY = 8, NAME = 64 };
 
 struct painted {
     struct painted *next;
@@ -22,6 +22,7 @@ struct painted {
     float factor;
     platform_painter painter;
     struct picture *picture; /* while JOB is not 0, the thread's */
+    struct picture *rough;   /* a ROUGHLY-th of its size, shown while JOB is not 0 */
     uint64_t job;
     int is_owed; /* asked for in vain */
 };
@@ -61,6 +62,12 @@ struct kit *kit_new(const char *data, int has_thread) {
     return kit;
 }
 
+static void painted_free(struct painted *painted) {
+    picture_free(painted->picture);
+    picture_free(painted->rough);
+    free(painted);
+}
+
 void kit_free(struct kit *kit) {
     if (!kit) {
         return;
@@ -70,8 +77,7 @@ void kit_free(struct kit *kit) {
         while (kit->painted[i]) {
             struct painted *gone = kit->painted[i];
             kit->painted[i] = gone->next;
-            picture_free(gone->picture);
-            free(gone);
+            painted_free(gone);
         }
     }
     json_decref(kit->pieces);
@@ -144,15 +150,21 @@ static int nine_paint(const struct nine *nine, struct images *images, const stru
     return is_complete;
 }
 
-static void paint_job(void *context, const atomic_bool *cancel) {
-    struct painted *painted = context;
-    (void)cancel;
-    struct picture *picture = picture_new(painted->w, painted->h);
-    if (picture && painted->painter(painted->piece, painted->w, painted->h, painted->factor, picture->pixels)) {
+/* PAINTED's piece at a PART of its size; NULL when memory is out. */
+static struct picture *paint_one(const struct painted *painted, int part) {
+    struct picture *picture = picture_new(painted->w / part, painted->h / part);
+    if (picture &&
+        painted->painter(painted->piece, picture->w, picture->h, painted->factor / (float)part, picture->pixels)) {
         picture_premultiply(picture);
         picture_check_opaque(picture);
     }
-    painted->picture = picture;
+    return picture;
+}
+
+static void paint_job(void *context, const atomic_bool *cancel) {
+    struct painted *painted = context;
+    (void)cancel;
+    painted->picture = paint_one(painted, 1);
 }
 
 static struct painted *painted_new(struct kit *kit, const char *piece, int w, int h, float factor) {
@@ -166,6 +178,7 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
     painted->factor = factor;
     painted->painter = kit->painter;
     if (kit->has_thread && w * h > LARGE) {
+        painted->rough = paint_one(painted, ROUGHLY);
         painted->job = worker_submit(kit->worker, paint_job, painted);
     } else {
         paint_job(painted, NULL);
@@ -173,9 +186,8 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
     return painted;
 }
 
-/* The picture of PIECE, NULL while it is being painted. */
-static const struct picture *painted_get(struct kit *kit, const char *piece, int w, int h, float factor,
-                                         int *is_ready) {
+/* PIECE as it is kept, begun to be painted if it is not; NULL when memory is out. */
+static struct painted *painted_get(struct kit *kit, const char *piece, int w, int h, float factor) {
     const uint64_t parts[5] = {hash_bytes(piece, strlen(piece)), (uint64_t)w, (uint64_t)h, (uint64_t)(factor * 256),
                                kit->painters};
     const uint64_t key = hash_bytes(parts, sizeof parts);
@@ -196,8 +208,23 @@ static const struct picture *painted_get(struct kit *kit, const char *piece, int
     kept->used = kit->frame;
     kept->job = kept->job && worker_is_done(kit->worker, kept->job) ? 0 : kept->job;
     kept->is_owed |= kept->job != 0;
-    *is_ready = !kept->job;
-    return kept->job ? NULL : kept->picture;
+    return kept;
+}
+
+/* Paints PAINTED into RECT; while its picture is not there, roughly. Gives 0 then. */
+static int painted_show(struct painted *painted, const struct brush *brush, struct rect rect) {
+    if (painted->job) {
+        if (painted->rough) {
+            paint_scaled(brush, painted->rough, 0, 0, (float)painted->rough->w, (float)painted->rough->h, rect);
+        }
+        return 0;
+    }
+    picture_free(painted->rough);
+    painted->rough = NULL;
+    if (painted->picture) {
+        paint_picture(brush, painted->picture, (struct rect){0, 0, painted->w, painted->h}, rect.x, rect.y);
+    }
+    return 1;
 }
 
 static int edge(const json_t *piece, size_t index) {
@@ -220,12 +247,8 @@ int kit_paint(struct kit *kit, struct images *images, const struct brush *brush,
         }
         return nine_paint(&nine, images, brush, rect);
     }
-    int is_ready = 1;
-    const struct picture *picture = painted_get(kit, piece, rect.w, rect.h, factor, &is_ready);
-    if (picture) {
-        paint_picture(brush, picture, (struct rect){0, 0, picture->w, picture->h}, rect.x, rect.y);
-    }
-    return is_ready;
+    struct painted *painted = painted_get(kit, piece, rect.w, rect.h, factor);
+    return !painted || painted_show(painted, brush, rect);
 }
 
 int kit_have_come(struct kit *kit) {
@@ -297,7 +320,6 @@ void kit_trim(struct kit *kit) {
         struct painted *gone = *old;
         *old = gone->next;
         bytes -= bytes_of(gone);
-        picture_free(gone->picture);
-        free(gone);
+        painted_free(gone);
     }
 }

@@ -11,9 +11,11 @@ static atomic_int may_paint;
 
 static int paint_slowly(const char *piece, int w, int h, float factor, uint32_t *pixels) {
     (void)piece, (void)factor;
-    while (!atomic_load(&may_paint)) {
+    while (w == W && !atomic_load(&may_paint)) {
     }
-    pixels[0] = pixels[w * h - 1] = 0xffffffffu;
+    for (int i = 0; i < w * h; i++) {
+        pixels[i] = w == W ? 0xffffffffu : 0xff808080u;
+    }
     return 1;
 }
 
@@ -27,6 +29,7 @@ static void a_piece_asked_for_too_early_is_announced_once(void **state) {
     kit_set_painter(kit, paint_slowly);
     assert_false(kit_have_come(kit));
     assert_false(kit_paint(kit, NULL, &brush, "shade", all, 1));
+    assert_int_equal(on->pixels[H / 2 * W + W / 2] & 0xffffffu, 0x808080u); /* roughly, not as a hole */
     assert_int_equal(kit_waiting(kit), 1);
     assert_false(kit_have_come(kit));
     atomic_store(&may_paint, 1);
