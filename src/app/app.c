@@ -16,9 +16,11 @@
 #include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
+#include "ui/tween.h"
 #include "ui/words.h"
 
 enum { PUSH, POP, REPLACE };
+enum { ARRIVAL_MS = 220, RISE = 16 };
 
 /* ---- beginning and end ---- */
 
@@ -191,6 +193,7 @@ static void put_on(struct app *app, struct scene *scene) {
         scene->ops->leave(scene);
         return;
     }
+    app->arrived[app->depth] = app->now;
     app->stack[app->depth++] = scene;
     scene->ops->enter(scene, app, app->now);
 }
@@ -382,6 +385,23 @@ static void rest_if_covered(struct app *app, int index) {
     }
 }
 
+/* How far the scene INDEX has come up, 0 to 1. */
+static float arrival(const struct app *app, int index, int64_t now) {
+    const struct scene_ops *ops = app->stack[index]->ops;
+    const int is_still = !ops->is_overlay || ops->has_own_way || app->is_scripted || app->settings.is_reduced;
+    return is_still ? 1 : tween_share(&(struct tween){app->arrived[index], ARRIVAL_MS, EASE_OUT}, now);
+}
+
+static void draw_scene(struct app *app, int index, struct draw_list *list, int64_t now) {
+    const float share = arrival(app, index, now);
+    draw_layer(list, index > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
+    draw_offset_push(list, 0, (int)(RISE * app->scale.factor * (1 - share)));
+    draw_alpha_push(list, (int)(255 * share));
+    app->stack[index]->ops->draw(app->stack[index], list, now);
+    draw_alpha_pop(list);
+    draw_offset_pop(list);
+}
+
 void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
@@ -399,8 +419,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
         fit_scale(app, app->stack[i]);
         draw_list_scale(list, app->scale.factor);
         rest_if_covered(app, i);
-        draw_layer(list, i > lowest_visible(app) ? LAYER_OVERLAY : LAYER_INTERFACE);
-        app->stack[i]->ops->draw(app->stack[i], list, now);
+        draw_scene(app, i, list, now);
     }
     notice_draw(app, list, now);
     speaker_frame(app, now);
@@ -412,7 +431,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
 int app_is_moving(struct app *app, int64_t now) {
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
-        if (!ops->is_moving || ops->is_moving(app->stack[i], now)) {
+        if (!ops->is_moving || ops->is_moving(app->stack[i], now) || arrival(app, i, now) < 1) {
             return 1;
         }
     }

@@ -45,6 +45,7 @@ struct app {
     int64_t wall_seconds;             /* see app_wall */
 
     struct scene *stack[APP_SCENES];
+    int64_t arrived[APP_SCENES]; /* when each of them came onto the stack */
     int depth;
     int is_quitting, exit_code;
     int is_listening; /* the next key is wanted for itself, whatever it means */

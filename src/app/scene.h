@@ -15,7 +15,8 @@ struct scene;
 
 struct scene_ops {
     const char *name; /* "title", "table": what scripts expect */
-    int is_overlay;   /* what lies under it stays visible */
+    int is_overlay;   /* what lies under it stays visible; it comes up softly (app.c) */
+    int has_own_way;  /* an overlay that comes up in a way of its own */
     int is_compact;   /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
     /* The scene came onto the stack. Its APP stays the same until leave. */
     void (*enter)(struct scene *scene, struct app *app, int64_t now);
