@@ -1,0 +1,119 @@
+/* The table of Carcassonne: The Castle. What it keeps, the numbers of its widgets, and what its files share. */
+#ifndef TABLE_CARCASSONNE_CARCASSONNE_TABLE_H
+#define TABLE_CARCASSONNE_CARCASSONNE_TABLE_H
+
+#include "castellany/carcassonne.h"
+#include "table/carcassonne/castle.h"
+#include "table/carcassonne/forecast.h"
+#include "table/table_scene.h"
+
+enum { CARC_ANSWERS = 4 * CARC_FOLLOWERS };
+
+enum carcassonne_target {
+    TARGET_CELL = TARGET_GAME,             /* + position */
+    TARGET_SPOT = TARGET_CELL + CARC_GRID, /* + local feature of the tile that is laid: a follower goes there */
+    TARGET_CORNER = TARGET_SPOT + CARC_LOCALS,
+    TARGET_START = TARGET_CORNER + CARC_CORNERS,
+    TARGET_DRAWN = TARGET_START + CARC_STARTS, /* the tile to be laid */
+    TARGET_TURN,                               /* turns it by a quarter */
+    TARGET_LAY,                                /* gives what is tried out */
+    TARGET_LAY_ALONE,                          /* the same, and no follower */
+    TARGET_STACK,                              /* opens and closes the page of the faces to come */
+    TARGET_VOID,                               /* outlines it */
+    TARGET_COURTS,
+    TARGET_KEEP,                                /* + seat */
+    TARGET_SUPPLY = TARGET_KEEP + CARC_SEATS,   /* + seat */
+    TARGET_IN_HAND = TARGET_SUPPLY + CARC_SEATS, /* + seat * CARC_WALL_KINDS + kind */
+    TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS, /* + face, on the page */
+    TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
+    TARGET_PAGE,
+    TARGET_CARCASSONNE_END
+};
+
+/* What the table keeps: what is tried out, what stands open, what it knows of the pictures. */
+struct carcassonne_table {
+    const struct carcassonne_tables *tables;
+    struct castle castle;
+    uint8_t cell;              /* on which the tile is tried out, or CARC_NONE */
+    uint8_t rotation;          /* in which it hangs or lies, 0 to 3 */
+    uint8_t hanging_for;       /* the turn that ROTATION belongs to */
+    uint8_t follows, local;    /* what is given next: FOLLOWS_... and the local feature */
+    uint8_t follows_turn;      /* in which turn */
+    uint8_t has_page, shows_void;
+    struct intent answers[CARC_ANSWERS]; /* of an order question or an extra turn, as buttons */
+    int answer_count;
+    int was_turned;
+};
+enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };
+
+static inline struct carcassonne_table *carcassonne(const struct table *table) {
+    return table->own;
+}
+static inline const struct carcassonne_state *carcassonne_shown(const struct table *table) {
+    return (const struct carcassonne_state *)table->shown;
+}
+/* The state that the open question is about. */
+static inline const struct carcassonne_state *carcassonne_asked(const struct table *table) {
+    return table->asked.state;
+}
+/* Says whether PHASE is put to a person now. */
+static inline int carcassonne_asks(const struct table *table, int phase) {
+    return table->asked.is_open && carcassonne_asked(table)->phase == phase;
+}
+
+/* ---- carcassonne_answers.c: see table_ops.h ---- */
+void carcassonne_ask(struct table *table);
+int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only);
+enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer);
+int carcassonne_explain(const struct table *table, int target, struct intent *intent);
+int carcassonne_is_lit(const struct table *table, int target);
+int carcassonne_turned(struct table *table);
+int carcassonne_first(const struct table *table);
+int carcassonne_next(const struct table *table, const struct intent *answer);
+int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried);
+const char *carcassonne_laid_prompt(const struct table *table);
+int carcassonne_laid(const struct table *table, struct intent *answer);
+const char *carcassonne_laid_words(const struct table *table);
+int carcassonne_cancel(struct table *table);
+int carcassonne_event(struct table *table, const struct ui_event *event);
+enum ui_key carcassonne_key_of(int target);
+/* Says whether a tile is tried out. */
+int carcassonne_is_trying(const struct table *table);
+/* The cell on which the ghost stands: tried out, else under the pointer or focus; CARC_NONE: nowhere. ROTATION: how. */
+uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation);
+/* The local features of the tile tried out or just laid on which a follower could be put, as a set. */
+unsigned carcassonne_spots(const struct table *table);
+/* The board as it would be with what is tried out; the shown one if nothing is. */
+const struct carcassonne_state *carcassonne_tried_board(const struct table *table, struct carcassonne_state *room);
+
+/* ---- carcassonne_parts.c, carcassonne_board.c, ... ---- */
+extern const struct table_place carcassonne_parts[];
+extern const char *const carcassonne_regions[];
+extern const struct table_part carcassonne_board_part, carcassonne_seats_part, carcassonne_castle_part,
+    carcassonne_tray_part, carcassonne_page_part;
+void carcassonne_layout(struct table *table, struct rect window);
+/* The areas that only this table has. */
+struct rect carcassonne_tray_rect(const struct table *table);
+struct rect carcassonne_castle_rect(const struct table *table);
+
+/* ---- carcassonne_notes.c ---- */
+int carcassonne_note(struct table *table, int target, struct table_note *note);
+const char *carcassonne_page(const struct table *table, int target);
+void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
+const char *carcassonne_sign_name(const struct table *table, const struct note_chip *chip);
+int carcassonne_has_tooltip(const struct table *table, int target);
+uint64_t carcassonne_mark(const struct table *table);
+
+/* ---- carcassonne_motion.c ---- */
+extern const struct motion_table carcassonne_motions;
+const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);
+void carcassonne_draw_motion(struct table *table, struct draw_list *list);
+struct point carcassonne_event_point(const struct table *table, const struct event *event);
+void carcassonne_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
+
+/* ---- carcassonne_results.c ---- */
+void carcassonne_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
+                       struct results_story *story);
+
+#endif

@@ -1,0 +1,354 @@
+#include "table/carcassonne/carcassonne_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/carcassonne_bots.h"
+#include "table/table_page.h"
+#include "ui/words.h"
+
+/* ---- names ---- */
+
+const char *carcassonne_words_kind(int kind) {
+    static const char *const kinds[CARC_KINDS] = {N_("Path"), N_("Tower"), N_("House"), N_("Court")};
+    return _(kinds[kind]);
+}
+
+const char *carcassonne_words_follower(int kind) {
+    static const char *const followers[CARC_KINDS] = {N_("Herald"), N_("Knight"), N_("Squire"), N_("Merchant")};
+    return _(followers[kind]);
+}
+
+const char *carcassonne_words_wall_tile(int kind) {
+    static const char *const tiles[CARC_WALL_KINDS] = {
+        N_("Nobody knows yet what it does."),
+        N_("Another complete turn, right after this one."),
+        N_("Doubles the points of one completed tower."),
+        N_("Doubles the points of one completed house."),
+        N_("Scores one uncompleted path: 1 point a tile, 2 with a fountain."),
+        N_("Scores one uncompleted tower: 2 points a tile."),
+        N_("Scores one uncompleted house: 1 point a tile."),
+        N_("4 points instead of 3 for each market of one court."),
+        N_("The keep counts 2 tiles more when the void is scored."),
+        N_("5 points."),
+    };
+    return _(tiles[kind < CARC_WALL_KINDS ? kind : 0]);
+}
+
+const char *carcassonne_words_wall_time(int kind) {
+    return kind == 1   ? _("Played at the end of a turn, while tiles are left.")
+           : kind == 2 ? _("Played in your own turn, while you score a tower.")
+           : kind == 3 ? _("Played in your own turn, while you score a house.")
+           : kind      ? _("Played by itself at the end of the match, in the best way.")
+                       : _("It lies face down until a marker lands exactly on its tower.");
+}
+
+void carcassonne_words_size(int kind, int size, char *out, size_t size_of_out) {
+    if (kind == CARC_COURT) {
+        snprintf(out, size_of_out, P_("%d market", "%d markets", size), size);
+    } else {
+        snprintf(out, size_of_out, P_("%d tile", "%d tiles", size), size);
+    }
+}
+
+void carcassonne_words_corner(const struct carcassonne_tables *tables, unsigned corner, char *out, size_t size) {
+    const uint8_t *spaces = tables->corners[corner].spaces;
+    snprintf(out, size, "%d/%d", spaces[0], spaces[1]);
+}
+
+/* ---- where a match stands ---- */
+
+static int tiles_left(const struct carcassonne_state *state) {
+    return CARC_TILES - state->drawn;
+}
+
+void carcassonne_where(const struct table_talk *talk, const void *match, char *out, size_t size) {
+    const struct carcassonne_state *state = match;
+    (void)talk;
+    snprintf(out, size, P_("Turn %d, %d tile left", "Turn %d, %d tiles left", tiles_left(state)), state->turn,
+             tiles_left(state));
+}
+
+void carcassonne_standing(const void *match, enum table_standing form, char *out, size_t size) {
+    const struct carcassonne_state *state = match;
+    if (state->phase == CARC_PHASE_OVER) {
+        snprintf(out, size, form == STANDING_IN_SENTENCE ? _("finished after turn %d") : _("Finished after turn %d"),
+                 state->turn);
+    } else if (form == STANDING_IN_SENTENCE) {
+        snprintf(out, size, P_("turn %d, %d tile left", "turn %d, %d tiles left", tiles_left(state)), state->turn,
+                 tiles_left(state));
+    } else {
+        carcassonne_where(NULL, match, out, size);
+    }
+}
+
+/* ---- questions ---- */
+
+void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_t seat, char *out, size_t size) {
+    static const char *const prompts[CARC_PHASES] = {N_("Where does this tile go?"),
+                                                     N_("Does a follower go onto one of its features?"),
+                                                     N_("Which feature is scored next?"),
+                                                     N_("Play wall tile 1 for another turn?"), ""};
+    const struct carcassonne_state *state = match;
+    (void)talk, (void)seat;
+    snprintf(out, size, "%s", prompts[state->phase][0] ? _(prompts[state->phase]) : "");
+}
+
+const char *carcassonne_decline(const struct table_talk *talk, const void *match) {
+    const struct carcassonne_state *state = match;
+    (void)talk;
+    return state->phase == CARC_PHASE_FOLLOWER ? _("No follower")
+           : state->phase == CARC_PHASE_AGAIN  ? _("No other turn")
+                                               : NULL;
+}
+
+const char *carcassonne_call(const void *state) {
+    (void)state;
+    return _("Your turn.");
+}
+
+/* ---- answers ---- */
+
+/* The letters of the tables: p to s are paths, H to J houses, T to V towers, a to f courts. */
+static int kind_of_letter(unsigned letter) {
+    return letter >= 'p' && letter <= 's'   ? CARC_PATH
+           : letter >= 'H' && letter <= 'J' ? CARC_HOUSE
+           : letter >= 'T' && letter <= 'V' ? CARC_TOWER
+                                            : CARC_COURT;
+}
+
+static void say_placing(const struct carcassonne_intent *intent, const char *where, char *out, size_t size) {
+    static const char *const templates[CARC_ROTATIONS] = {
+        N_("Lay the tile on %s, not turned."), N_("Lay the tile on %s, turned to the right once."),
+        N_("Lay the tile on %s, turned upside down."), N_("Lay the tile on %s, turned to the left once.")};
+    snprintf(out, size, _(templates[intent->rotation % CARC_ROTATIONS]), where);
+}
+
+static void say_following(const struct carcassonne_intent *intent, const char *where, char *out, size_t size) {
+    static const char *const templates[CARC_KINDS] = {
+        N_("Put a herald onto the path on %s."), N_("Put a knight onto the tower on %s."),
+        N_("Put a squire onto the house on %s."), N_("Put a merchant onto the court on %s.")};
+    snprintf(out, size, _(templates[kind_of_letter(intent->letter)]), where);
+}
+
+static void say_scoring(const struct carcassonne_intent *intent, const char *where, char *out, size_t size) {
+    static const char *const templates[2][CARC_KINDS] = {
+        {N_("Score the path on %s next."), N_("Score the tower on %s next."), N_("Score the house on %s next."), ""},
+        {"", N_("Score the tower on %s next, doubled by wall tile 2."),
+         N_("Score the house on %s next, doubled by wall tile 3."), ""}};
+    const char *template = templates[intent->doubled != 0][kind_of_letter(intent->letter)];
+    snprintf(out, size, template[0] ? _(template) : "%s", where);
+}
+
+void carcassonne_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                              size_t size) {
+    const struct carcassonne_intent *named = carcassonne_view(intent);
+    char where[CARC_TEXT_SIZE];
+    (void)talk;
+    carcassonne_at_text(named->at, 0, where);
+    switch (intent->verb) {
+    case CARC_PLACE:
+        say_placing(named, where, out, size);
+        break;
+    case CARC_FOLLOWER:
+        say_following(named, where, out, size);
+        break;
+    case CARC_SCORE:
+        say_scoring(named, where, out, size);
+        break;
+    case CARC_AGAIN:
+        snprintf(out, size, "%s", _("Play wall tile 1: another turn."));
+        break;
+    default:
+        snprintf(out, size, "%s",
+                 asked == CARC_PHASE_AGAIN      ? _("Take no other turn.")
+                 : asked == CARC_PHASE_FOLLOWER ? _("Put no follower.")
+                                                : _("Go on without."));
+    }
+}
+
+/* ---- refusals ---- */
+
+static const char *const refusals[CARC_REASON_END - REASON_GAME] = {
+    [CARC_REASON_NO_SUCH_CELL - REASON_GAME] = N_("That is no place inside the wall."),
+    [CARC_REASON_CELL_TAKEN - REASON_GAME] = N_("A tile lies there already."),
+    [CARC_REASON_CELL_ALONE - REASON_GAME] = N_("A tile must lie beside another tile or a start space of the wall."),
+    [CARC_REASON_NO_SUCH_ROTATION - REASON_GAME] = N_("A tile has four rotations."),
+    [CARC_REASON_ROTATION_SAME - REASON_GAME] = N_("Turned like this it looks as it did before."),
+    [CARC_REASON_PATH_STOPPED - REASON_GAME] =
+        N_("In no rotation does it fit there: one of its paths would run into a side without a path."),
+    [CARC_REASON_PATH_MISSING - REASON_GAME] =
+        N_("In no rotation does it fit there: a neighbour’s path would not go on."),
+    [CARC_REASON_START_WITHOUT_PATH - REASON_GAME] =
+        N_("In no rotation does it fit there: one of its paths would run into a start space without a path."),
+    [CARC_REASON_START_WANTS_PATH - REASON_GAME] =
+        N_("In no rotation does it fit there: the path of the start space would not go on."),
+    [CARC_REASON_FOLLOWER_OTHER_TILE - REASON_GAME] = N_("A follower goes only onto the tile just laid."),
+    [CARC_REASON_FOLLOWER_NO_FEATURE - REASON_GAME] = N_("There is no such feature on this tile."),
+    [CARC_REASON_FOLLOWER_OTHER_NAME - REASON_GAME] = N_("That is the same feature as one that is lit."),
+    [CARC_REASON_FOLLOWER_TAKEN - REASON_GAME] = N_("A follower stands on that feature already."),
+    [CARC_REASON_SCORE_NOT_DUE - REASON_GAME] = N_("That feature is not to be scored now."),
+    [CARC_REASON_SCORE_OTHER_NAME - REASON_GAME] = N_("That feature has another name by now."),
+    [CARC_REASON_SCORE_OWN_FIRST - REASON_GAME] = N_("Your own features are scored first."),
+    [CARC_REASON_DOUBLE_OTHERS - REASON_GAME] = N_("Only your own feature can be doubled."),
+    [CARC_REASON_DOUBLE_KIND - REASON_GAME] = N_("Only towers and houses can be doubled."),
+    [CARC_REASON_DOUBLE_NO_TILE - REASON_GAME] = N_("You have no wall tile that doubles it."),
+    [CARC_REASON_DOUBLE_FRESH - REASON_GAME] = N_("You took that wall tile in this turn: it can be played from the next one on."),
+};
+
+void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                         char *out, size_t size) {
+    const char *words = reason >= REASON_GAME && reason < CARC_REASON_END ? refusals[reason - REASON_GAME] : NULL;
+    (void)talk, (void)state, (void)intent;
+    snprintf(out, size, "%s", words ? _(words) : _("That is not what is asked now."));
+}
+
+const char *carcassonne_refusal_page(int reason) {
+    return reason >= CARC_REASON_SCORE_NOT_DUE        ? "scoring"
+           : reason >= CARC_REASON_FOLLOWER_OTHER_TILE ? "followers"
+                                                       : "placing";
+}
+
+/* ---- moments ---- */
+
+void carcassonne_moment(const void *match, struct table_moment *moment) {
+    const struct carcassonne_state *state = match;
+    *moment = (struct table_moment){.asked = state->phase,
+                                    .part = (uint8_t)(1 + (state->turn & 1)),
+                                    .seat = state->phase == CARC_PHASE_OVER ? GAME_NO_SEAT : state->to_act};
+}
+
+const char *carcassonne_moment_words(const struct table_moment *moment) {
+    return moment->asked == CARC_PHASE_PLACE      ? _("laying a tile")
+           : moment->asked == CARC_PHASE_FOLLOWER ? _("putting a follower")
+           : moment->asked == CARC_PHASE_SCORE    ? _("order of scoring")
+           : moment->asked == CARC_PHASE_AGAIN    ? _("another turn")
+                                                  : "";
+}
+
+const char *carcassonne_source(int source) {
+    static const char *const sources[CARC_SOURCES] = {N_("Paths"),  N_("Towers"), N_("Houses"),
+                                                      N_("Courts"), N_("Keep"),   N_("Wall tiles")};
+    return source < CARC_SOURCES ? _(sources[source]) : "";
+}
+
+/* ---- forecasts ---- */
+
+static void say_completed(const struct table_talk *talk, const struct forecast_feature *feature, char *out,
+                          size_t size) {
+    const char *kind = carcassonne_words_kind(feature->kind);
+    char tiles[48];
+    carcassonne_words_size(CARC_PATH, feature->size, tiles, sizeof tiles);
+    if (feature->scorer != GAME_NO_SEAT) {
+        snprintf(out, size, P_("%s complete, %s: %d point for %s.", "%s complete, %s: %d points for %s.", feature->worth),
+                 kind, tiles, feature->worth, talk->names[feature->scorer]);
+    } else if (feature->followers[0]) {
+        snprintf(out, size, _("%s complete, %s: as many followers of both, nobody scores."), kind, tiles);
+    } else {
+        snprintf(out, size, _("%s complete, %s: nobody stands there."), kind, tiles);
+    }
+}
+
+void carcassonne_words_forecast(const struct table_talk *talk, const struct forecast *forecast,
+                                const struct forecast_feature *feature, char *out, size_t size) {
+    const char *kind = carcassonne_words_kind(feature->kind);
+    (void)forecast;
+    *out = 0;
+    if (feature->is_complete) {
+        say_completed(talk, feature, out, size);
+    } else if (feature->joins > 1 && feature->scorer != GAME_NO_SEAT) {
+        snprintf(out, size, P_("Joins %d followed features (%s): %s would lead there with %d point.",
+                               "Joins %d followed features (%s): %s would lead there with %d points.", feature->worth),
+                 feature->joins, kind, talk->names[feature->scorer], feature->worth);
+    } else if (feature->joins > 1) {
+        snprintf(out, size, _("Joins %d followed features (%s): both would be level there."), feature->joins, kind);
+    } else if (feature->is_closed && (feature->followers[0] || feature->followers[1])) {
+        snprintf(out, size, _("%s closed all round: it cannot grow any more."), kind);
+    } else if (feature->scorer != GAME_NO_SEAT && feature->gain > 0) {
+        snprintf(out, size, P_("%s of %s grows by %d point.", "%s of %s grows by %d points.", feature->gain), kind,
+                 talk->names[feature->scorer], feature->gain);
+    }
+}
+
+/* ---- reasons of hints ---- */
+
+static const char *const kind_reasons[CARC_FACTS] = {
+    [CARC_FACT_POINTS_AT_ONCE] = N_("Brings you {amount} at once ({kind})."),
+    [CARC_FACT_GIVES_POINTS] = N_("But brings your opponent {amount} ({kind})."),
+    [CARC_FACT_TAKES_OVER] = N_("You take over what your opponent held ({kind}, {amount} now)."),
+    [CARC_FACT_DRAWS_LEVEL] = N_("You draw level where your opponent led ({kind}, {amount} now)."),
+    [CARC_FACT_GROWS] = N_("What you hold grows by {amount} ({kind})."),
+    [CARC_FACT_GROWS_FOR_OTHER] = N_("But what your opponent holds grows by {amount} ({kind})."),
+    [CARC_FACT_PROMISES] = N_("The follower should bring about {amount} ({kind})."),
+    [CARC_FACT_DOUBLED] = N_("The wall tile adds {amount} ({kind})."),
+    [CARC_FACT_ANOTHER_TURN] = N_("Another turn should bring about {amount}."),
+};
+
+static int rounded(double amount) {
+    return (int)(amount < 0 ? amount - 0.5 : amount + 0.5);
+}
+
+static void fill(const char *template, int kind, int points, struct page *page) {
+    char out[TABLE_TEXT_SIZE] = "", amount[48];
+    snprintf(amount, sizeof amount, P_("%d point", "%d points", points), points);
+    for (; *template; ) {
+        const size_t used = strlen(out);
+        const int is_kind = !strncmp(template, "{kind}", 6), is_amount = !strncmp(template, "{amount}", 8);
+        if (is_kind || is_amount) {
+            snprintf(out + used, sizeof out - used, "%s", is_kind ? carcassonne_words_kind(kind) : amount);
+        } else {
+            snprintf(out + used, sizeof out - used, "%c", *template);
+        }
+        template += is_kind ? 6 : is_amount ? 8 : 1;
+    }
+    page_say(page, "%s", out);
+}
+
+static void say_other(int code, int subject, int amount, struct page *page) {
+    switch (code) {
+    case CARC_FACT_WALL_TILE:
+        page_say(page, _("Your marker lands on tower %d/%d and takes its wall tile."), subject, subject + 1);
+        break;
+    case CARC_FACT_GIVES_WALL_TILE:
+        page_say(page, _("But your opponent’s marker lands on tower %d/%d and takes its wall tile."), subject,
+                 subject + 1);
+        break;
+    case CARC_FACT_KEEP_GROWS:
+        page_say(page, P_("Your keep goes onto a house of %d tile.", "Your keep goes onto a house of %d tiles.", amount),
+                 amount);
+        break;
+    case CARC_FACT_CLOSES_IN:
+        page_say(page, P_("Then %d side is open of what you hold (%s).", "Then %d sides are open of what you hold (%s).", amount),
+                 amount, carcassonne_words_kind(subject));
+        break;
+    case CARC_FACT_HARD_TO_FINISH:
+        page_say(page, P_("Your opponent then has %d side to close (%s).", "Your opponent then has %d sides to close (%s).", amount),
+                 amount, carcassonne_words_kind(subject));
+        break;
+    case CARC_FACT_FOLLOWERS_LEFT:
+        page_say(page, P_("But only %d follower is left then.", "But only %d followers are left then.", amount), amount);
+        break;
+    case CARC_FACT_FOLLOWERS_BACK:
+        page_say(page, P_("%d follower comes home.", "%d followers come home.", amount), amount);
+        break;
+    default:
+        break;
+    }
+}
+
+void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+    struct page page;
+    (void)talk;
+    page_begin(&page, out, size);
+    for (int i = 0; i < hint->fact_count; i++) {
+        const int code = hint->facts[i].code, subject = hint->facts[i].subject, amount = rounded(hint->facts[i].amount);
+        if (code > CARC_FACT_NONE && code < CARC_FACTS && kind_reasons[code]) {
+            fill(_(kind_reasons[code]), subject, amount, &page);
+        } else {
+            say_other(code, subject, amount, &page);
+        }
+    }
+    for (char *end = out; (end = strchr(end, '\n'));) {
+        *end = ' ';
+    }
+}

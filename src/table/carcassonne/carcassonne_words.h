@@ -1,0 +1,41 @@
+/* What the table says: names of things, questions, answers, refusals, reasons of hints. */
+#ifndef TABLE_CARCASSONNE_CARCASSONNE_WORDS_H
+#define TABLE_CARCASSONNE_CARCASSONNE_WORDS_H
+
+#include "castellany/carcassonne.h"
+#include "table/carcassonne/forecast.h"
+#include "table/table_ops.h"
+
+/* "Path", "Tower", ...; "Herald", "Knight", ...; one sentence on what wall tile KIND does. Translated. */
+const char *carcassonne_words_kind(int kind);
+const char *carcassonne_words_follower(int kind);
+const char *carcassonne_words_wall_tile(int kind);
+/* What brings wall tile KIND into play, and when. */
+const char *carcassonne_words_wall_time(int kind);
+/* "12 tiles", "1 market" as KIND is counted. */
+void carcassonne_words_size(int kind, int size, char *out, size_t size_of_out);
+/* The corner tower CORNER by its two spaces: "32/33". */
+void carcassonne_words_corner(const struct carcassonne_tables *tables, unsigned corner, char *out, size_t size);
+/* What comes to FEATURE of a forecast, in a sentence; empty where there is nothing to tell. */
+void carcassonne_words_forecast(const struct table_talk *talk, const struct forecast *forecast,
+                                const struct forecast_feature *feature, char *out, size_t size);
+
+/* As table_ops.h has them. */
+void carcassonne_where(const struct table_talk *talk, const void *state, char *out, size_t size);
+void carcassonne_standing(const void *state, enum table_standing form, char *out, size_t size);
+void carcassonne_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
+const char *carcassonne_decline(const struct table_talk *talk, const void *state);
+const char *carcassonne_call(const void *state);
+void carcassonne_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                              size_t size);
+void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
+                         char *out, size_t size);
+const char *carcassonne_refusal_page(int reason);
+void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+void carcassonne_moment(const void *state, struct table_moment *moment);
+const char *carcassonne_moment_words(const struct table_moment *moment);
+const char *carcassonne_source(int source);
+/* carcassonne_log.c */
+void carcassonne_tell(struct match_log *log, const struct event *event, const void *board);
+
+#endif
