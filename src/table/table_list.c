@@ -2,13 +2,14 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "table/carcassonne/carcassonne_ops.h"
 #include "table/goofspiel/goofspiel_table.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
 
-const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_ops, &goofspiel_table_ops, NULL};
+const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_ops, &carcassonne_table_ops, &goofspiel_table_ops, NULL};
 
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out,
                     size_t size) {

@@ -70,7 +70,7 @@ void table_tell_news(struct table *table) {
     size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
     if (!table->has_spoken) {
         table->has_spoken = 1;
-        table->spoken = match_length(table->match) ? count : 0;
+        table->spoken = table->start.opened ? count : 0; /* what a save tells was heard before */
     }
     table->spoken = table->spoken > count ? count : table->spoken;
     for (; table->spoken < ready; table->spoken++) {

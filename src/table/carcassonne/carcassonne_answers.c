@@ -254,7 +254,9 @@ int carcassonne_explain(const struct table *table, int target, struct intent *in
     if (carcassonne_asks(table, CARC_PHASE_PLACE) && cell_of(table, target) != CARC_NONE) {
         *intent = (struct intent){.seat = table->asked.seat, .verb = CARC_PLACE};
         carcassonne_name(intent)->at = (uint8_t)(target - TARGET_CELL);
-        carcassonne_name(intent)->rotation = fitting(own->tables->faces[own->tables->face_of[carcassonne_drawn(carcassonne_asked(table))]].rotations, own->rotation);
+        carcassonne_name(intent)->rotation =
+            fitting(own->tables->faces[own->tables->face_of[carcassonne_drawn(carcassonne_asked(table))]].rotations,
+                    own->rotation);
     } else if (carcassonne_asks(table, CARC_PHASE_FOLLOWER) && target_is(target, TARGET_SPOT, CARC_LOCALS)) {
         *intent = following(table, (unsigned)(target - TARGET_SPOT));
     } else {
@@ -421,8 +423,8 @@ static int turn_of(const struct table *table, const struct ui_event *event) {
         return 0;
     }
     return event->key == UI_KEY_TURN || event->also == UI_KEY_TURN || event->key == UI_KEY_PAY_NEXT ? 1
-           : event->key == UI_KEY_PAY_PREVIOUS                                                       ? -1
-                                                                                                     : 0;
+           : event->key == UI_KEY_PAY_PREVIOUS                                                      ? -1
+                                                                                                    : 0;
 }
 
 int carcassonne_event(struct table *table, const struct ui_event *event) {

@@ -55,12 +55,11 @@ static void tell_feature_points(const struct telling *it, int kind, const char *
     char size[48];
     carcassonne_words_size(kind, counted, size, sizeof size);
     snprintf(it->out, it->size,
-             is_doubled ? _("%s scores %s: %s, %s, %d each, doubled by wall tile %d. Total %d.")
+             is_doubled     ? _("%s scores %s: %s, %s, %d each, doubled by wall tile %d. Total %d.")
              : event->cause ? _("%s scores %s: %s, %s, %d each, with wall tile %d. Total %d.")
                             : _("%s scores %s: %s, %s, %d each. Total %d."),
              it->name, points, carcassonne_words_kind(kind), size, rate,
-             event->cause ? event->cause : it->board->seats[event->seat].score,
-             it->board->seats[event->seat].score);
+             event->cause ? event->cause : it->board->seats[event->seat].score, it->board->seats[event->seat].score);
 }
 
 static void tell_points(const struct telling *it) {
@@ -84,8 +83,8 @@ static void tell_points(const struct telling *it) {
 static void tell_wall_taken(const struct telling *it) {
     char corner[24];
     carcassonne_words_corner(it->tables, it->event->from, corner, sizeof corner);
-    snprintf(it->out, it->size, _("%s lands on tower %s and takes wall tile %d: %s"), it->name, corner,
-             it->event->what, carcassonne_words_wall_tile(it->event->what));
+    snprintf(it->out, it->size, _("%s lands on tower %s and takes wall tile %d: %s"), it->name, corner, it->event->what,
+             carcassonne_words_wall_tile(it->event->what));
 }
 
 static void tell_wall_played(const struct telling *it) {

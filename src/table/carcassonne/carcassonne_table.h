@@ -21,9 +21,9 @@ enum carcassonne_target {
     TARGET_STACK,                              /* opens and closes the page of the faces to come */
     TARGET_VOID,                               /* outlines it */
     TARGET_COURTS,
-    TARGET_KEEP,                                /* + seat */
-    TARGET_SUPPLY = TARGET_KEEP + CARC_SEATS,   /* + seat */
-    TARGET_IN_HAND = TARGET_SUPPLY + CARC_SEATS, /* + seat * CARC_WALL_KINDS + kind */
+    TARGET_KEEP,                                                 /* + seat */
+    TARGET_SUPPLY = TARGET_KEEP + CARC_SEATS,                    /* + seat */
+    TARGET_IN_HAND = TARGET_SUPPLY + CARC_SEATS,                 /* + seat * CARC_WALL_KINDS + kind */
     TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS, /* + face, on the page */
     TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
     TARGET_PAGE,
@@ -34,11 +34,11 @@ enum carcassonne_target {
 struct carcassonne_table {
     const struct carcassonne_tables *tables;
     struct castle castle;
-    uint8_t cell;              /* on which the tile is tried out, or CARC_NONE */
-    uint8_t rotation;          /* in which it hangs or lies, 0 to 3 */
-    uint8_t hanging_for;       /* the turn that ROTATION belongs to */
-    uint8_t follows, local;    /* what is given next: FOLLOWS_... and the local feature */
-    uint8_t follows_turn;      /* in which turn */
+    uint8_t cell;           /* on which the tile is tried out, or CARC_NONE */
+    uint8_t rotation;       /* in which it hangs or lies, 0 to 3 */
+    uint8_t hanging_for;    /* the turn that ROTATION belongs to */
+    uint8_t follows, local; /* what is given next: FOLLOWS_... and the local feature */
+    uint8_t follows_turn;   /* in which turn */
     uint8_t has_page, shows_void;
     struct intent answers[CARC_ANSWERS]; /* of an order question or an extra turn, as buttons */
     int answer_count;

@@ -69,7 +69,7 @@ void carcassonne_where(const struct table_talk *talk, const void *match, char *o
              tiles_left(state));
 }
 
-void carcassonne_standing(const void *match, enum table_standing form, char *out, size_t size) {
+void carcassonne_stands(const void *match, enum table_standing form, char *out, size_t size) {
     const struct carcassonne_state *state = match;
     if (state->phase == CARC_PHASE_OVER) {
         snprintf(out, size, form == STANDING_IN_SENTENCE ? _("finished after turn %d") : _("Finished after turn %d"),
@@ -85,10 +85,9 @@ void carcassonne_standing(const void *match, enum table_standing form, char *out
 /* ---- questions ---- */
 
 void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_t seat, char *out, size_t size) {
-    static const char *const prompts[CARC_PHASES] = {N_("Where does this tile go?"),
-                                                     N_("Does a follower go onto one of its features?"),
-                                                     N_("Which feature is scored next?"),
-                                                     N_("Play wall tile 1 for another turn?"), ""};
+    static const char *const prompts[CARC_PHASES] = {
+        N_("Where does this tile go?"), N_("Does a follower go onto one of its features?"),
+        N_("Which feature is scored next?"), N_("Play wall tile 1 for another turn?"), ""};
     const struct carcassonne_state *state = match;
     (void)talk, (void)seat;
     snprintf(out, size, "%s", prompts[state->phase][0] ? _(prompts[state->phase]) : "");
@@ -193,7 +192,8 @@ static const char *const refusals[CARC_REASON_END - REASON_GAME] = {
     [CARC_REASON_DOUBLE_OTHERS - REASON_GAME] = N_("Only your own feature can be doubled."),
     [CARC_REASON_DOUBLE_KIND - REASON_GAME] = N_("Only towers and houses can be doubled."),
     [CARC_REASON_DOUBLE_NO_TILE - REASON_GAME] = N_("You have no wall tile that doubles it."),
-    [CARC_REASON_DOUBLE_FRESH - REASON_GAME] = N_("You took that wall tile in this turn: it can be played from the next one on."),
+    [CARC_REASON_DOUBLE_FRESH - REASON_GAME] =
+        N_("You took that wall tile in this turn: it can be played from the next one on."),
 };
 
 void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
@@ -204,7 +204,7 @@ void carcassonne_refusal(const struct table_talk *talk, const void *state, const
 }
 
 const char *carcassonne_refusal_page(int reason) {
-    return reason >= CARC_REASON_SCORE_NOT_DUE        ? "scoring"
+    return reason >= CARC_REASON_SCORE_NOT_DUE         ? "scoring"
            : reason >= CARC_REASON_FOLLOWER_OTHER_TILE ? "followers"
                                                        : "placing";
 }
@@ -240,8 +240,9 @@ static void say_completed(const struct table_talk *talk, const struct forecast_f
     char tiles[48];
     carcassonne_words_size(CARC_PATH, feature->size, tiles, sizeof tiles);
     if (feature->scorer != GAME_NO_SEAT) {
-        snprintf(out, size, P_("%s complete, %s: %d point for %s.", "%s complete, %s: %d points for %s.", feature->worth),
-                 kind, tiles, feature->worth, talk->names[feature->scorer]);
+        snprintf(out, size,
+                 P_("%s complete, %s: %d point for %s.", "%s complete, %s: %d points for %s.", feature->worth), kind,
+                 tiles, feature->worth, talk->names[feature->scorer]);
     } else if (feature->followers[0]) {
         snprintf(out, size, _("%s complete, %s: as many followers of both, nobody scores."), kind, tiles);
     } else {
@@ -257,8 +258,9 @@ void carcassonne_words_forecast(const struct table_talk *talk, const struct fore
     if (feature->is_complete) {
         say_completed(talk, feature, out, size);
     } else if (feature->joins > 1 && feature->scorer != GAME_NO_SEAT) {
-        snprintf(out, size, P_("Joins %d followed features (%s): %s would lead there with %d point.",
-                               "Joins %d followed features (%s): %s would lead there with %d points.", feature->worth),
+        snprintf(out, size,
+                 P_("Joins %d followed features (%s): %s would lead there with %d point.",
+                    "Joins %d followed features (%s): %s would lead there with %d points.", feature->worth),
                  feature->joins, kind, talk->names[feature->scorer], feature->worth);
     } else if (feature->joins > 1) {
         snprintf(out, size, _("Joins %d followed features (%s): both would be level there."), feature->joins, kind);
@@ -291,7 +293,7 @@ static int rounded(double amount) {
 static void fill(const char *template, int kind, int points, struct page *page) {
     char out[TABLE_TEXT_SIZE] = "", amount[48];
     snprintf(amount, sizeof amount, P_("%d point", "%d points", points), points);
-    for (; *template; ) {
+    for (; *template;) {
         const size_t used = strlen(out);
         const int is_kind = !strncmp(template, "{kind}", 6), is_amount = !strncmp(template, "{amount}", 8);
         if (is_kind || is_amount) {
@@ -314,19 +316,25 @@ static void say_other(int code, int subject, int amount, struct page *page) {
                  subject + 1);
         break;
     case CARC_FACT_KEEP_GROWS:
-        page_say(page, P_("Your keep goes onto a house of %d tile.", "Your keep goes onto a house of %d tiles.", amount),
+        page_say(page,
+                 P_("Your keep goes onto a house of %d tile.", "Your keep goes onto a house of %d tiles.", amount),
                  amount);
         break;
     case CARC_FACT_CLOSES_IN:
-        page_say(page, P_("Then %d side is open of what you hold (%s).", "Then %d sides are open of what you hold (%s).", amount),
-                 amount, carcassonne_words_kind(subject));
+        page_say(
+            page,
+            P_("Then %d side is open of what you hold (%s).", "Then %d sides are open of what you hold (%s).", amount),
+            amount, carcassonne_words_kind(subject));
         break;
     case CARC_FACT_HARD_TO_FINISH:
-        page_say(page, P_("Your opponent then has %d side to close (%s).", "Your opponent then has %d sides to close (%s).", amount),
+        page_say(page,
+                 P_("Your opponent then has %d side to close (%s).", "Your opponent then has %d sides to close (%s).",
+                    amount),
                  amount, carcassonne_words_kind(subject));
         break;
     case CARC_FACT_FOLLOWERS_LEFT:
-        page_say(page, P_("But only %d follower is left then.", "But only %d followers are left then.", amount), amount);
+        page_say(page, P_("But only %d follower is left then.", "But only %d followers are left then.", amount),
+                 amount);
         break;
     case CARC_FACT_FOLLOWERS_BACK:
         page_say(page, P_("%d follower comes home.", "%d followers come home.", amount), amount);

@@ -1,145 +1,211 @@
 #include "table/carcassonne/castle.h"
 
-enum { PLAIN_SIDE = 160, PLAIN_RIM = 24 };
-#define WALL 0.5f
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
 
-void castle_plain(struct castle *castle) {
-    const int wall = (int)(PLAIN_SIDE * WALL), across = CARC_COLUMNS * PLAIN_SIDE + 2 * wall,
-              down = CARC_LINES * PLAIN_SIDE + 2 * wall;
-    *castle = (struct castle){.side = PLAIN_SIDE, .origin = {wall + PLAIN_RIM, wall + PLAIN_RIM}};
-    castle->extent.w = across + 2 * PLAIN_RIM;
-    castle->extent.h = down + 2 * PLAIN_RIM;
-    castle->extent.content = (struct rect){PLAIN_RIM, PLAIN_RIM, across, down};
-    castle->extent.frame = castle->extent.content;
+/* ---- reading ---- */
+
+static struct point read_point(const json_t *pair) {
+    return (struct point){(int)json_integer_value(json_array_get(pair, 0)),
+                          (int)json_integer_value(json_array_get(pair, 1))};
 }
 
-/* ---- the wall ---- */
-
-/* The way along the wall from CORNER to the next one, a unit long. */
-static struct castle_at way(const struct carcassonne_tables *tables, unsigned corner, float *length) {
-    const uint8_t *from = tables->corners[corner].at, *to = tables->corners[(corner + 1) % CARC_CORNERS].at;
-    const float x = (float)to[0] - (float)from[0], y = (float)to[1] - (float)from[1];
-    *length = x > 0 ? x : x < 0 ? -x : y > 0 ? y : -y;
-    return (struct castle_at){x / *length, y / *length};
+static struct rect read_rect(const json_t *box) {
+    const struct point at = read_point(box);
+    return (struct rect){at.x, at.y, (int)json_integer_value(json_array_get(box, 2)),
+                         (int)json_integer_value(json_array_get(box, 3))};
 }
 
-/* Outward of a wall that runs ALONG, clockwise. */
-static struct castle_at outward(struct castle_at along) {
-    return (struct castle_at){along.y, -along.x};
+static struct castle_at read_at(const json_t *pair) {
+    return (struct castle_at){(float)json_number_value(json_array_get(pair, 0)),
+                              (float)json_number_value(json_array_get(pair, 1))};
 }
 
-static struct castle_at way_before(const struct carcassonne_tables *tables, unsigned corner) {
-    float length;
-    return way(tables, (corner + CARC_CORNERS - 1) % CARC_CORNERS, &length);
+static void read_name(const json_t *name, const char *folder, char out[CASTLE_NAME_SIZE]) {
+    const char *text = json_string_value(name);
+    snprintf(out, CASTLE_NAME_SIZE, "%.31s%.31s", text ? folder : "", text ? text : "");
 }
 
-/* Says whether the wall bends inward there: the tower then takes some of both walls' length. */
-static int is_inward(const struct carcassonne_tables *tables, unsigned corner) {
-    float length;
-    const struct castle_at before = way_before(tables, corner), after = way(tables, corner, &length);
-    return before.x * after.y - before.y * after.x < 0;
+static void read_picture(const json_t *root, const char *folder, struct castle *castle) {
+    const struct point size = read_point(json_object_get(root, "size"));
+    castle->extent.w = size.x;
+    castle->extent.h = size.y;
+    castle->extent.frame = read_rect(json_object_get(root, "frame"));
+    castle->side = (int)json_integer_value(json_object_get(root, "cell"));
+    castle->origin = read_point(json_object_get(root, "origin"));
+    castle->front_at = read_point(json_object_get(root, "front_at"));
+    read_name(json_object_get(root, "ground"), folder, castle->ground);
+    read_name(json_object_get(root, "front"), folder, castle->front);
 }
 
-struct castle_at castle_corner(const struct carcassonne_tables *tables, unsigned corner) {
-    float length;
-    const struct castle_at one = outward(way_before(tables, corner)), two = outward(way(tables, corner, &length));
-    const uint8_t *at = tables->corners[corner].at;
-    return (struct castle_at){(float)at[0] + (one.x + two.x) * WALL / 2, (float)at[1] + (one.y + two.y) * WALL / 2};
-}
-
-/* The half of a tower that touches the wall before it has the lower space. */
-static struct castle_at tower_space(const struct carcassonne_tables *tables, unsigned corner, int is_second) {
-    float length;
-    const struct castle_at one = outward(way_before(tables, corner)), two = outward(way(tables, corner, &length));
-    const struct castle_at side = is_second != is_inward(tables, corner) ? two : one;
-    const uint8_t *at = tables->corners[corner].at;
-    return (struct castle_at){(float)at[0] + (one.x + two.x + side.x) * WALL / 3,
-                              (float)at[1] + (one.y + two.y + side.y) * WALL / 3};
-}
-
-static struct castle_at plain_space(const struct carcassonne_tables *tables, unsigned corner, unsigned index,
-                                    struct castle_at *along) {
-    const struct carcassonne_corner *tower = &tables->corners[corner];
-    float length;
-    *along = way(tables, corner, &length);
-    const struct castle_at out = outward(*along);
-    const float from = is_inward(tables, corner) ? WALL : 0,
-                to = length - (is_inward(tables, (corner + 1) % CARC_CORNERS) ? WALL : 0),
-                at = from + (to - from) * ((float)index + 0.5f) / (float)tower->plain_after;
-    return (struct castle_at){(float)tower->at[0] + along->x * at + out.x * WALL * 0.5f,
-                              (float)tower->at[1] + along->y * at + out.y * WALL * 0.5f};
-}
-
-struct castle_at castle_space(const struct carcassonne_tables *tables, unsigned space, struct castle_at *along) {
-    float length;
-    for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
-        const struct carcassonne_corner *tower = &tables->corners[corner];
-        const unsigned behind = (space + CARC_TRACK - tower->spaces[0]) % CARC_TRACK;
-        *along = way(tables, corner, &length);
-        if (behind < 2) {
-            return tower_space(tables, corner, (int)behind);
-        }
-        if (behind < 2u + tower->plain_after) {
-            return plain_space(tables, corner, behind - 2, along);
+static const struct carcassonne_face *face_named(const struct carcassonne_tables *tables, const char *name, int *face) {
+    for (*face = 0; name && *face < tables->face_count; ++*face) {
+        if (!strcmp(tables->faces[*face].name, name)) {
+            return &tables->faces[*face];
         }
     }
-    return (struct castle_at){0, 0};
+    return NULL;
 }
 
-/* ---- cells ---- */
-
-struct castle_at castle_cell(const struct carcassonne_tables *tables, unsigned cell) {
-    const unsigned position = tables->positions[cell];
-    return (struct castle_at){(float)(position % CARC_COLUMNS) + 0.5f, (float)(position / CARC_COLUMNS) + 0.5f};
-}
-
-struct castle_at castle_start(const struct carcassonne_tables *tables, unsigned start) {
-    static const struct castle_at sides[CARC_SIDES] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    const struct carcassonne_start *space = &tables->starts[start];
-    const struct castle_at cell = castle_cell(tables, space->cell);
-    const float out = 0.5f + WALL * 0.28f;
-    return (struct castle_at){cell.x + sides[space->side].x * out, cell.y + sides[space->side].y * out};
-}
-
-struct castle_at castle_turned(struct castle_at at, unsigned rotation) {
-    for (; rotation % CARC_ROTATIONS; rotation--) {
-        at = (struct castle_at){1 - at.y, at.x};
+static void read_sheets(const json_t *faces, const char *folder, const struct carcassonne_tables *tables,
+                        struct castle *castle) {
+    const json_t *order = json_object_get(faces, "order");
+    castle->sprite = (int)json_integer_value(json_object_get(faces, "cell"));
+    castle->over = (int)json_integer_value(json_object_get(faces, "over"));
+    castle->columns = (int)json_integer_value(json_object_get(faces, "columns"));
+    for (size_t rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
+        read_name(json_array_get(json_object_get(faces, "sheets"), rotation), folder, castle->sheets[rotation]);
     }
-    return at;
+    for (size_t i = 0; i < json_array_size(order); i++) {
+        int face;
+        if (face_named(tables, json_string_value(json_array_get(order, i)), &face)) {
+            castle->in_sheet[face] = (uint8_t)i;
+        }
+    }
 }
 
-struct castle_at castle_spot(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
-                             unsigned number) {
+static void read_towers(const json_t *towers, struct castle *castle) {
+    for (size_t i = 0; i < CARC_CORNERS; i++) {
+        const json_t *tower = json_array_get(towers, i), *tile = json_object_get(tower, "tile");
+        castle->towers[i] = read_point(json_object_get(tower, "at"));
+        castle->plates[i] = json_is_array(tile) ? read_point(tile) : castle->towers[i];
+    }
+}
+
+/* Castle and wall: all that can be pressed. */
+static void find_content(struct castle *castle) {
+    const int wall = castle->side / 2, top = castle->side; /* towers rise over the wall behind */
+    castle->extent.content = (struct rect){castle->origin.x - wall - wall / 4, castle->origin.y - top,
+                                           CARC_COLUMNS * castle->side + 2 * wall + wall / 2,
+                                           CARC_LINES * castle->side + top + wall + wall / 2};
+}
+
+static void read_spots(const json_t *face, int number, const struct carcassonne_face *of, struct castle *castle) {
+    for (int local = 0; local < of->locals; local++) {
+        const char letter[2] = {of->letters[local], 0};
+        const json_t *spot = json_object_get(face, letter);
+        for (size_t rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
+            castle->spots[number][local][rotation] =
+                read_at(json_array_get(json_object_get(spot, "follower"), rotation));
+            castle->markets[number][local][rotation] =
+                read_at(json_array_get(json_object_get(spot, "market"), rotation));
+        }
+    }
+}
+
+static void read_ring(const json_t *points, int face, int local, struct castle *castle) {
+    const int count = (int)json_array_size(points);
+    if (castle->ring_count == CASTLE_RINGS || castle->point_count + count > CASTLE_POINTS ||
+        count > CASTLE_RING_POINTS) {
+        return;
+    }
+    castle->rings[castle->ring_count++] =
+        (struct castle_ring){(uint8_t)face, (uint8_t)local, (uint16_t)castle->point_count, (uint16_t)count};
+    for (int i = 0; i < count; i++) {
+        castle->points[castle->point_count++] = read_at(json_array_get(points, (size_t)i));
+    }
+}
+
+static void read_outlines(const json_t *face, int number, const struct carcassonne_face *of, struct castle *castle) {
+    for (int local = 0; local < of->locals; local++) {
+        const char letter[2] = {of->letters[local], 0};
+        const json_t *rings = json_object_get(face, letter);
+        for (size_t i = 0; i < json_array_size(rings); i++) {
+            read_ring(json_array_get(rings, i), number, local, castle);
+        }
+    }
+}
+
+static void read_faces(const json_t *root, const struct carcassonne_tables *tables, struct castle *castle) {
+    for (int face = 0; face < tables->face_count; face++) {
+        const struct carcassonne_face *of = &tables->faces[face];
+        read_spots(json_object_get(json_object_get(root, "spots"), of->name), face, of, castle);
+        read_outlines(json_object_get(json_object_get(root, "outlines"), of->name), face, of, castle);
+    }
+}
+
+static void read_all(const json_t *root, const char *folder, const struct carcassonne_tables *tables,
+                     struct castle *castle) {
+    const json_t *track = json_object_get(root, "track"), *starts = json_object_get(root, "starts");
+    read_picture(root, folder, castle);
+    read_sheets(json_object_get(root, "faces"), folder, tables, castle);
+    read_towers(json_object_get(root, "towers"), castle);
+    for (size_t space = 0; space < CARC_TRACK; space++) {
+        castle->track[space] = read_point(json_array_get(track, space));
+    }
+    for (size_t start = 0; start < CARC_STARTS; start++) {
+        castle->starts[start] = read_rect(json_object_get(json_array_get(starts, start), "box"));
+    }
+    read_faces(root, tables, castle);
+    find_content(castle);
+}
+
+int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
+                char error[GAME_ERROR_SIZE]) {
+    json_error_t wrong;
+    json_t *root = json_load_file(path, 0, &wrong);
+    *castle = (struct castle){.side = 0};
+    if (!root) {
+        snprintf(error, GAME_ERROR_SIZE, "%.160s: %.80s", path, wrong.text);
+        return 0;
+    }
+    read_all(root, folder, tables, castle);
+    json_decref(root);
+    if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0) {
+        snprintf(error, GAME_ERROR_SIZE, "%.160s: no size, cell or faces", path);
+        return 0;
+    }
+    return 1;
+}
+
+/* ---- places ---- */
+
+struct rect castle_cell_source(const struct castle *castle, const struct carcassonne_tables *tables, unsigned cell) {
+    const int position = tables->positions[cell];
+    return (struct rect){castle->origin.x + position % CARC_COLUMNS * castle->side,
+                         castle->origin.y + position / CARC_COLUMNS * castle->side, castle->side, castle->side};
+}
+
+struct point castle_local_spot(const struct castle *castle, const struct carcassonne_tables *tables, unsigned tile,
+                               unsigned local, unsigned rotation, unsigned cell) {
+    const struct rect at = castle_cell_source(castle, tables, cell);
+    const struct castle_at spot = castle->spots[tables->face_of[tile]][local][rotation % CARC_ROTATIONS];
+    return (struct point){at.x + (int)(spot.x * (float)at.w), at.y + (int)(spot.y * (float)at.h)};
+}
+
+struct point castle_spot(const struct castle *castle, const struct carcassonne_tables *tables,
+                         const struct carcassonne_state *board, unsigned number) {
     const unsigned tile = tables->tiles[number];
     if (tile == CARC_NONE) {
-        return castle_start(tables, number);
+        const struct rect box = castle->starts[number % CARC_STARTS];
+        return (struct point){box.x + box.w / 2, box.y + box.h / 2};
     }
-    const unsigned position = carcassonne_position(tables, board, number), cell = tables->grid[position];
-    const struct castle_at within = castle_turned(
-        castle_face_spot(&tables->faces[tables->face_of[tile]], number - tables->first[tile]), board->cells[cell] & 3);
-    return (struct castle_at){(float)(position % CARC_COLUMNS) + within.x, (float)(position / CARC_COLUMNS) + within.y};
+    const unsigned cell = tables->grid[carcassonne_position(tables, board, number)];
+    return castle_local_spot(castle, tables, tile, number - tables->first[tile], board->cells[cell] % CARC_ROTATIONS,
+                             cell);
 }
 
-/* ---- the window ---- */
-
-struct point castle_point(const struct castle *castle, const struct board_view *view, struct castle_at at) {
-    const struct point source = {castle->origin.x + (int)(at.x * castle->side + (at.x < 0 ? -0.5f : 0.5f)),
-                                 castle->origin.y + (int)(at.y * castle->side + (at.y < 0 ? -0.5f : 0.5f))};
-    return board_view_point(view, source);
-}
-
-int castle_length(const struct castle *castle, const struct board_view *view, float length) {
-    return (int)(length * castle->side * board_view_scale(view) + 0.5f);
-}
-
-struct rect castle_rect(const struct castle *castle, const struct board_view *view, struct castle_at middle, float w,
-                        float h) {
-    const struct point from = castle_point(castle, view, (struct castle_at){middle.x - w / 2, middle.y - h / 2}),
-                       to = castle_point(castle, view, (struct castle_at){middle.x + w / 2, middle.y + h / 2});
+struct rect castle_rect(const struct board_view *view, struct rect source) {
+    const struct point from = board_view_point(view, (struct point){source.x, source.y}),
+                       to = board_view_point(view, (struct point){source.x + source.w, source.y + source.h});
     return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
 struct rect castle_cell_rect(const struct castle *castle, const struct carcassonne_tables *tables,
                              const struct board_view *view, unsigned cell) {
-    return castle_rect(castle, view, castle_cell(tables, cell), 1, 1);
+    return castle_rect(view, castle_cell_source(castle, tables, cell));
+}
+
+int castle_ring_points(const struct castle *castle, const struct castle_ring *ring, struct rect cell, unsigned rotation,
+                       struct point points[CASTLE_RING_POINTS]) {
+    for (int i = 0; i < ring->count; i++) {
+        struct castle_at at = castle->points[ring->first + i];
+        for (unsigned turn = 0; turn < rotation % CARC_ROTATIONS; turn++) {
+            at = (struct castle_at){1 - at.y, at.x};
+        }
+        points[i] =
+            (struct point){cell.x + (int)(at.x * (float)cell.w + 0.5f), cell.y + (int)(at.y * (float)cell.h + 0.5f)};
+    }
+    return ring->count;
 }

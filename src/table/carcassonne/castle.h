@@ -1,51 +1,65 @@
-/* Where everything of the castle lies: cells, wall, track, corner towers, start spaces. Lengths are in sides of a cell
- * from the castle's top left corner; board_view.h turns the picture's pixels into those of the window. */
+/* Where everything of the castle lies, read from data/games/carcassonne/board/layout.json: cells, track, corner towers,
+ * start spaces in pixels of the picture, what lies where on a face in sides of a cell. */
 #ifndef TABLE_CARCASSONNE_CASTLE_H
 #define TABLE_CARCASSONNE_CASTLE_H
 
 #include "castellany/carcassonne.h"
 #include "table/board_view.h"
 
-enum { CASTLE_NAME_SIZE = 64, CASTLE_POLYGON = 16 };
+enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2 };
 
-/* A place in sides of a cell. */
+/* A place within a cell: 0 to 1 from its upper left corner. */
 struct castle_at {
     float x, y;
 };
 
-struct castle {
-    struct board_extent extent; /* of the picture, in its own pixels */
-    struct point origin;        /* of the cells' grid in it */
-    float side;                 /* of a cell */
-    char ground[CASTLE_NAME_SIZE];
-    int has_picture;
+/* A part of a feature's outline on an unturned face. */
+struct castle_ring {
+    uint8_t face, local;
+    uint16_t first, count; /* of the points */
 };
 
-/* The castle without a picture. */
-void castle_plain(struct castle *castle);
+struct castle {
+    struct board_extent extent;
+    int side;            /* of a cell */
+    struct point origin; /* of the cells' grid */
+    char ground[CASTLE_NAME_SIZE], front[CASTLE_NAME_SIZE], sheets[CARC_ROTATIONS][CASTLE_NAME_SIZE];
+    struct point front_at, front_size; /* FRONT_SIZE: as who opens the pictures finds it */
+    int sprite, over, columns;         /* of the sheets: a cell, what rises over it, faces in a row */
+    uint8_t in_sheet[CARC_TILES];      /* the place of each face there */
+    struct point track[CARC_TRACK];    /* where numbers stand, and markers */
+    struct point towers[CARC_CORNERS]; /* the middle of each platform */
+    struct point plates[CARC_CORNERS]; /* of its wall tile */
+    struct rect starts[CARC_STARTS];
+    struct castle_at spots[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS]; /* by face */
+    struct castle_at markets[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS];
+    struct castle_ring rings[CASTLE_RINGS];
+    int ring_count;
+    struct castle_at points[CASTLE_POINTS];
+    int point_count;
+};
 
-/* Where on the track a marker stands on SPACE (0 to 99); how the wall runs there: clockwise, a unit long. */
-struct castle_at castle_space(const struct carcassonne_tables *tables, unsigned space, struct castle_at *along);
-/* The middle of CORNER's tower. */
-struct castle_at castle_corner(const struct carcassonne_tables *tables, unsigned corner);
-/* The middle of start space START, in the wall. */
-struct castle_at castle_start(const struct carcassonne_tables *tables, unsigned start);
-/* The middle of CELL. */
-struct castle_at castle_cell(const struct carcassonne_tables *tables, unsigned cell);
-/* Where a follower stands on NUMBER, which is placed on the board: a place on the castle. */
-struct castle_at castle_spot(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
-                             unsigned number);
-/* The same within an unturned face, 0 to 1. */
-struct castle_at castle_face_spot(const struct carcassonne_face *face, unsigned local);
-/* Turns a place within a cell (0 to 1) by quarters, clockwise. */
-struct castle_at castle_turned(struct castle_at at, unsigned rotation);
+/* Reads PATH. Picture names come out with FOLDER before them. Gives 1, or 0 with a sentence in ERROR that names the
+ * file and what is missing. */
+int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
+                char error[GAME_ERROR_SIZE]);
 
-/* The pixel of the window for AT; a length; the rectangle of W x H about AT. */
-struct point castle_point(const struct castle *castle, const struct board_view *view, struct castle_at at);
-int castle_length(const struct castle *castle, const struct board_view *view, float length);
-struct rect castle_rect(const struct castle *castle, const struct board_view *view, struct castle_at middle, float w,
-                        float h);
+/* ---- in the picture's pixels ---- */
+struct rect castle_cell_source(const struct castle *castle, const struct carcassonne_tables *tables, unsigned cell);
+/* Where a follower stands on NUMBER, which lies on BOARD. */
+struct point castle_spot(const struct castle *castle, const struct carcassonne_tables *tables,
+                         const struct carcassonne_state *board, unsigned number);
+/* The same for the local feature LOCAL of TILE on CELL, turned by ROTATION. */
+struct point castle_local_spot(const struct castle *castle, const struct carcassonne_tables *tables, unsigned tile,
+                               unsigned local, unsigned rotation, unsigned cell);
+
+/* ---- in the window's ---- */
+/* SOURCE between its own rounded edges, so that neighbours meet. */
+struct rect castle_rect(const struct board_view *view, struct rect source);
 struct rect castle_cell_rect(const struct castle *castle, const struct carcassonne_tables *tables,
                              const struct board_view *view, unsigned cell);
+/* The ring RING of a face on CELL turned by ROTATION, at most CASTLE_RING_POINTS; gives how many. */
+int castle_ring_points(const struct castle *castle, const struct castle_ring *ring, struct rect cell, unsigned rotation,
+                       struct point points[CASTLE_RING_POINTS]);
 
 #endif

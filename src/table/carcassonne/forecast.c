@@ -77,8 +77,7 @@ static void add_feature(const struct carcassonne_tables *tables, const struct ca
         forecast->points[feature->scorer] += feature->worth;
         forecast->completed[feature->scorer]++;
         const struct carcassonne_seat *own = &board->seats[feature->scorer];
-        feature->grows_keep =
-            feature->kind == CARC_HOUSE && (own->keep == CARC_NONE || feature->size > own->keep_size);
+        feature->grows_keep = feature->kind == CARC_HOUSE && (own->keep == CARC_NONE || feature->size > own->keep_size);
     }
 }
 

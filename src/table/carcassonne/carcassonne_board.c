@@ -1,0 +1,322 @@
+/* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
+#include <stdio.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_words.h"
+#include "ui/text.h"
+#include "ui/tween.h"
+#include "ui/words.h"
+
+struct castle_scene carcassonne_scene(const struct table *table, const struct carcassonne_state *board,
+                                      struct draw_list *list) {
+    const struct carcassonne_table *own = carcassonne(table);
+    return (struct castle_scene){.castle = &own->castle,
+                                 .tables = own->tables,
+                                 .view = &table->view,
+                                 .board = board,
+                                 .colours = {table->colours[0], table->colours[1]},
+                                 .list = list};
+}
+
+struct rect carcassonne_cell_rect(const struct table *table, unsigned cell) {
+    return castle_cell_rect(&carcassonne(table)->castle, carcassonne(table)->tables, &table->view, cell);
+}
+
+/* ---- widgets ---- */
+
+static const char *cell_label(struct table *table, unsigned cell) {
+    char where[CARC_TEXT_SIZE];
+    carcassonne_at_text(carcassonne(table)->tables->positions[cell], 0, where);
+    return ui_format(&table->ui, _("Cell %s"), where);
+}
+
+static void declare_cells(struct table *table) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        table_hotspot(table, TARGET_CELL + tables->positions[cell], carcassonne_cell_rect(table, cell),
+                      cell_label(table, cell));
+    }
+}
+
+static void declare_wall(struct table *table) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    const int size = castle->side * 4 / 10;
+    char name[24];
+    for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
+        const struct point at = castle->towers[corner];
+        carcassonne_words_corner(carcassonne(table)->tables, corner, name, sizeof name);
+        ui_hotspot(&table->ui, TARGET_CORNER + (int)corner,
+                   castle_rect(&table->view, (struct rect){at.x - size / 2, at.y - size / 2, size, size}),
+                   ui_format(&table->ui, _("Corner tower %s"), name), UI_NO_FOCUS);
+    }
+    for (int start = 0; start < CARC_STARTS; start++) {
+        ui_hotspot(&table->ui, TARGET_START + start, castle_rect(&table->view, castle->starts[start]),
+                   ui_format(&table->ui, _("Start space: %s"),
+                             carcassonne_words_kind(carcassonne(table)->tables->starts[start].kind)),
+                   UI_NO_FOCUS);
+    }
+}
+
+/* The cell on which followers' spots stand: of the tile tried out, or just laid. */
+static unsigned spot_cell(const struct table *table) {
+    return carcassonne_is_trying(table) ? carcassonne(table)->cell : carcassonne_asked(table)->laid;
+}
+
+struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
+    const struct carcassonne_table *own = carcassonne(table);
+    const unsigned cell = spot_cell(table);
+    const unsigned rotation =
+        carcassonne_is_trying(table) ? own->rotation : carcassonne_asked(table)->cells[cell] % CARC_ROTATIONS;
+    const struct point at = board_view_point(
+        &table->view, castle_local_spot(&own->castle, own->tables, carcassonne_drawn(carcassonne_asked(table)), local,
+                                        rotation, cell));
+    const int large = board_view_length(&table->view, own->castle.side * 30 / 100), least = table_px(table, 17);
+    const int size = large > least ? large : least;
+    return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
+}
+
+static void declare_spots(struct table *table) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const unsigned spots = carcassonne_spots(table);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (spots >> local & 1) {
+            const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
+            table_hotspot(table, TARGET_SPOT + (int)local, carcassonne_spot_rect(table, local),
+                          carcassonne_words_follower(tables->kinds[tables->first[tile] + local]));
+        }
+    }
+}
+
+static void declare(struct table *table) {
+    if (carcassonne(table)->castle.side <= 0) {
+        return;
+    }
+    declare_wall(table);
+    declare_cells(table);
+    declare_spots(table);
+}
+
+/* ---- lights ---- */
+
+static const uint32_t OPEN_LIGHT = 0xf2b13400u, FREE_LIGHT = 0xffe9a800u;
+
+static int pulse(const struct table *table, int least, int most) {
+    const float share = table->ui.is_reduced ? 1 : tween_pulse(table->now, 1800);
+    return least + (int)((float)(most - least) * share);
+}
+
+/* Where the tile may lie. */
+static void draw_open_cells(struct table *table, struct draw_list *list) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const int radius = table_px(table, 3), width = table_px(table, 2);
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne(table)->cell) {
+            const struct rect rect = rect_inset(carcassonne_cell_rect(table, cell), table_px(table, 2));
+            draw_box(list, rect, radius, colour_with_alpha(OPEN_LIGHT, pulse(table, 40, 78)));
+            draw_frame(list, rect, radius, width, colour_with_alpha(OPEN_LIGHT, 220));
+        }
+    }
+}
+
+/* Free features of the tile, over all their tiles; the pointed one brighter. */
+static void draw_free_features(struct table *table, const struct castle_scene *scene) {
+    const struct carcassonne_tables *tables = scene->tables;
+    const unsigned spots = carcassonne_spots(table);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (spots >> local & 1) {
+            const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
+            const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
+            castle_draw_feature(scene, scene->board->belongs[tables->first[tile] + local],
+                                colour_with_alpha(FREE_LIGHT, is_pointed ? 130 : pulse(table, 30, 62)),
+                                is_pointed ? 0xfff4d0ffu : 0);
+        }
+    }
+}
+
+/* A free feature's sign: who would stand there, and what it is worth now. */
+static void draw_spots(struct table *table, const struct castle_scene *scene) {
+    const struct carcassonne_tables *tables = scene->tables;
+    const unsigned spots = carcassonne_spots(table);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (!(spots >> local & 1)) {
+            continue;
+        }
+        const struct rect rect = carcassonne_spot_rect(table, local);
+        const unsigned number = tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
+        const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
+        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2 + table_px(table, 1), 0x1c120ae0u);
+        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2,
+                  is_pointed ? 0xfff0c0ffu : 0xf2b134f0u);
+        castle_draw_follower(scene->list, table->colours[table->asked.seat], tables->kinds[number],
+                             (struct point){rect.x + rect.w / 2, rect.y + rect.h - rect.h / 8}, rect.h);
+    }
+}
+
+/* ---- the track ---- */
+
+static void draw_numbers(struct table *table, struct draw_list *list) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    const int w = board_view_length(&table->view, castle->side * 42 / 100), h = w;
+    const int px = board_view_length(&table->view, castle->side * 17 / 100);
+    for (int space = 0; space < CARC_TRACK; space++) {
+        const struct point at = board_view_point(&table->view, castle->track[space]);
+        const struct text_style style = {
+            .font = FONT_FIGURES_BOLD, .px = px < 9 ? 9 : px, .colour = 0x2b1d10ffu, .align = ALIGN_CENTRE};
+        char text[8];
+        snprintf(text, sizeof text, "%d", space);
+        draw_text(list, style, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, text);
+    }
+}
+
+struct point carcassonne_marker_at(const struct table *table, int seat, struct point space) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const int is_shared = board->seats[0].score % CARC_TRACK == board->seats[1].score % CARC_TRACK;
+    struct point at = board_view_point(&table->view, space);
+    at.x += is_shared ? (seat ? 1 : -1) * board_view_length(&table->view, carcassonne(table)->castle.side / 9) : 0;
+    return at;
+}
+
+void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at) {
+    const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 36 / 100);
+    const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    draw_disc(list, at.x, at.y + size / 10, size * 6 / 10, 0x1c120a90u);
+    draw_disc(list, at.x, at.y, size * 58 / 100, theme_players[table->colours[seat]].dark);
+    draw_ring(list, at.x, at.y, size * 58 / 100, table_px(table, 1), 0xf4e9d2ffu);
+    icon_draw_player(list, table->colours[seat], rect_inset(rect, size / 10));
+}
+
+static void draw_markers(struct table *table, struct draw_list *list) {
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        if (!carcassonne_marker_is_walking(table, seat)) {
+            const int space = carcassonne_shown(table)->seats[seat].score % CARC_TRACK;
+            carcassonne_draw_marker(table, list, seat,
+                                    carcassonne_marker_at(table, seat, carcassonne(table)->castle.track[space]));
+        }
+    }
+}
+
+/* Where an answer about the order would bring a marker. */
+static void draw_landings(struct table *table, struct draw_list *list) {
+    const struct carcassonne_table *own = carcassonne(table);
+    for (int i = 0; i < own->answer_count; i++) {
+        int seat, space;
+        if (!carcassonne_landing(table, i, &seat, &space)) {
+            continue;
+        }
+        const struct point at = board_view_point(&table->view, own->castle.track[space]);
+        const int is_pointed = table->pointed == TARGET_OPTION + i, radius = table_px(table, is_pointed ? 15 : 12);
+        draw_ring(list, at.x, at.y, radius + 1, table_px(table, 4), 0x1c120ac0u);
+        draw_ring(list, at.x, at.y, radius, table_px(table, 3), is_pointed ? 0xfff0c0ffu : THEME_GOLD);
+    }
+}
+
+/* The features that an order is asked of; the pointed one brighter. */
+static void draw_due(struct table *table, const struct castle_scene *scene) {
+    const struct carcassonne_table *own = carcassonne(table);
+    for (int i = 0; i < own->answer_count; i++) {
+        const unsigned label = carcassonne_answer_label(table, i);
+        if (label != CARC_NONE) {
+            const int is_pointed = table->pointed == TARGET_OPTION + i;
+            castle_draw_feature(scene, label, is_pointed ? 0xffe9a88cu : 0xffe9a838u, is_pointed ? 0xfff4d0ffu : 0);
+        }
+    }
+}
+
+/* ---- the void ---- */
+
+static void draw_void(struct table *table, struct draw_list *list) {
+    uint64_t cells[2];
+    const struct carcassonne_table *own = carcassonne(table);
+    if (!own->shows_void && table->pointed != TARGET_VOID) {
+        return;
+    }
+    carcassonne_void(own->tables, carcassonne_shown(table), cells);
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (cells[cell / 64] >> cell % 64 & 1) {
+            const struct rect rect = carcassonne_cell_rect(table, cell);
+            draw_box(list, rect, 0, 0x3a78b048u);
+            draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), 0x9fe0ffffu);
+        }
+    }
+}
+
+/* ---- the ghost ---- */
+
+static void draw_ghost(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
+    const struct carcassonne_table *own = carcassonne(table);
+    uint8_t rotation;
+    const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
+    if (cell == CARC_NONE || cell == own->cell) {
+        return;
+    }
+    draw_alpha_push(list, 205);
+    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, carcassonne_cell_rect(table, cell));
+    draw_alpha_pop(list);
+    draw_frame(list, carcassonne_cell_rect(table, cell), 2, table_px(table, 2), 0xfff0c0ffu);
+}
+
+/* What is tried out stands out from what lies. */
+static void draw_tried(struct table *table, struct draw_list *list) {
+    if (carcassonne_is_trying(table)) {
+        const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->cell);
+        draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 3), 0x1c120ac0u);
+        draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
+    }
+}
+
+/* Over ground where it cannot lie, the tile hangs at the pointer. */
+static void draw_hanging(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
+    const struct point at = table->ui.pointer;
+    uint8_t rotation;
+    if (!table_is_asking(table) || !carcassonne_asks(table, CARC_PHASE_PLACE) || table->ui.shows_focus ||
+        carcassonne_ghost(table, &rotation) != CARC_NONE || carcassonne(table)->has_page ||
+        !rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
+        return;
+    }
+    const int size = board_view_length(&table->view, carcassonne(table)->castle.side) * 3 / 4;
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    draw_alpha_push(list, 225);
+    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), carcassonne(table)->rotation,
+                     (struct rect){at.x + size / 6, at.y + size / 6, size, size});
+    draw_alpha_pop(list);
+    draw_layer(list, before);
+}
+
+/* ---- all of it ---- */
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct carcassonne_state room;
+    const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
+    const struct castle_scene scene = carcassonne_scene(table, board, list);
+    if (carcassonne(table)->castle.side <= 0) {
+        draw_box(list, table->layout.window, 0, THEME_OAK);
+        return;
+    }
+    castle_draw_ground(&scene);
+    const enum draw_layer before = draw_layer(list, LAYER_PIECES);
+    if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
+        draw_open_cells(table, list);
+    }
+    draw_void(table, list);
+    castle_draw_tiles(&scene);
+    draw_tried(table, list);
+    carcassonne_draw_glow(table, &scene);
+    if (table_is_asking(table)) {
+        draw_free_features(table, &scene);
+        draw_due(table, &scene);
+    }
+    draw_ghost(table, list, &scene);
+    draw_numbers(table, list);
+    castle_draw_wall_tiles(&scene);
+    draw_markers(table, list);
+    draw_landings(table, list);
+    castle_draw_pieces(&scene, carcassonne_flying(table));
+    if (table_is_asking(table)) {
+        draw_spots(table, &scene);
+    }
+    carcassonne_draw_forecast(table, list);
+    draw_hanging(table, list, &scene);
+    draw_layer(list, before);
+}
+
+const struct table_part carcassonne_board_part = {declare, draw};

@@ -1,0 +1,42 @@
+/* What the files of the board share: the scene, places in the window, what an answer about the order means. */
+#ifndef TABLE_CARCASSONNE_CARCASSONNE_BOARD_H
+#define TABLE_CARCASSONNE_CARCASSONNE_BOARD_H
+
+#include "table/carcassonne/carcassonne_table.h"
+#include "table/carcassonne/castle_draw.h"
+
+/* ---- carcassonne_board.c ---- */
+struct castle_scene carcassonne_scene(const struct table *table, const struct carcassonne_state *board,
+                                      struct draw_list *list);
+struct rect carcassonne_cell_rect(const struct table *table, unsigned cell);
+/* The sign of the local feature LOCAL of the tile that followers are offered for. */
+struct rect carcassonne_spot_rect(const struct table *table, unsigned local);
+/* Where SEAT's marker stands for SPACE, a place of the picture: two that share one stand side by side. */
+struct point carcassonne_marker_at(const struct table *table, int seat, struct point space);
+void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at);
+
+/* ---- carcassonne_forecast.c ---- */
+/* What the ghost, the tile tried out, or the follower pointed at would bring, in lines beside it. */
+void carcassonne_draw_forecast(struct table *table, struct draw_list *list);
+/* Fills FORECAST for what TARGET (a cell, a spot) would do; gives 0 if it would do nothing. */
+int carcassonne_forecast(const struct table *table, int target, struct forecast *forecast);
+/* The label that the answer INDEX scores, or CARC_NONE; where it brings a marker. */
+unsigned carcassonne_answer_label(const struct table *table, int index);
+int carcassonne_landing(const struct table *table, int index, int *seat, int *space);
+/* What the answer INDEX brings, in a line. */
+void carcassonne_answer_words(const struct table *table, int index, char *out, size_t size);
+
+/* ---- carcassonne_panels.c ---- */
+/* Labels of the courts with a market, those with most first. Gives how many. */
+int carcassonne_courts(const struct table *table, uint8_t labels[CARC_NUMBERS]);
+
+/* ---- carcassonne_motion.c ---- */
+/* The points of SEAT as they are seen: those in the air are still to come. */
+int carcassonne_shown_score(const struct table *table, int seat);
+int carcassonne_marker_is_walking(const struct table *table, int seat);
+/* Numbers whose followers are in the air, or NULL. */
+const uint8_t *carcassonne_flying(const struct table *table);
+/* What is being scored. */
+void carcassonne_draw_glow(struct table *table, const struct castle_scene *scene);
+
+#endif

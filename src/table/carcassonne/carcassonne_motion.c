@@ -1,0 +1,357 @@
+/* How events are seen and heard: tiles drop, followers hop, features glow tile by tile while the marker walks the wall,
+ * wall tiles turn over. */
+#include <stdio.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "ui/tween.h"
+#include "ui/words.h"
+
+enum kind {
+    KIND_DRAW = 1,
+    KIND_UNPLACED,
+    KIND_LAY,
+    KIND_FOLLOWER,
+    KIND_COMPLETE,
+    KIND_POINTS,
+    KIND_WALL_TAKEN,
+    KIND_WALL_PLAYED,
+    KIND_KEEP,
+    KIND_HOME,
+    KIND_CLEAR,
+    KIND_VOID,
+    KIND_OVER
+};
+
+static const struct motion_row rows[CARC_EVENT_TYPES] = {
+    [CARC_EVENT_DRAWN] = {.kind = KIND_DRAW, .length = 320, .gap = 200, .sound = "carc_pick"},
+    [CARC_EVENT_UNPLACED] = {.kind = KIND_UNPLACED, .length = 700, .gap = 700, .sound = "carc_lift"},
+    [CARC_EVENT_LAID] = {.kind = KIND_LAY, .length = 380, .gap = 320, .sound = "carc_lay"},
+    [CARC_EVENT_FOLLOWER] = {.kind = KIND_FOLLOWER, .length = 520, .gap = 460, .sound = "carc_follower", .flies = 1},
+    [CARC_EVENT_COMPLETED] = {.kind = KIND_COMPLETE, .length = 500, .gap = 200},
+    [CARC_EVENT_POINTS] = {.kind = KIND_POINTS, .waits = 1, .length = 1300, .gap = 1150},
+    [CARC_EVENT_WALL_TAKEN] = {.kind = KIND_WALL_TAKEN, .waits = 1, .length = 1400, .gap = 1200, .sound = "carc_wall"},
+    [CARC_EVENT_WALL_PLAYED] = {.kind = KIND_WALL_PLAYED, .length = 900, .gap = 600, .sound = "carc_wall_play"},
+    [CARC_EVENT_KEEP] = {.kind = KIND_KEEP, .length = 600, .gap = 450, .sound = "carc_keep"},
+    [CARC_EVENT_HOME] = {.kind = KIND_HOME, .length = 520, .gap = 140, .sound = "carc_home", .flies = 1},
+    [CARC_EVENT_WALL_CLEARED] = {.kind = KIND_CLEAR, .waits = 1, .length = 900, .gap = 800, .sound = "carc_bell"},
+    [CARC_EVENT_VOID] = {.kind = KIND_VOID, .length = 1900, .gap = 1700, .sound = "carc_void"},
+    [CARC_EVENT_OVER] = {.kind = KIND_OVER, .waits = 1, .length = 900, .gap = 900},
+};
+
+static const struct motion_row *row_of(const struct event *event) {
+    return event->type < CARC_EVENT_TYPES && rows[event->type].kind ? &rows[event->type] : NULL;
+}
+
+/* A feature that nobody scores is passed over quickly; a long walk takes longer. */
+static int percent(const struct event *event, const struct event *next) {
+    (void)next;
+    if (event->type == CARC_EVENT_COMPLETED && event->seat != GAME_NO_SEAT) {
+        return 40;
+    }
+    return event->type == CARC_EVENT_POINTS && event->amount <= 3 ? 70 : event->amount > 12 ? 130 : 100;
+}
+
+static const struct motion_cue_row cues[] = {{KIND_POINTS, 0.25f, "carc_step"},     {KIND_POINTS, 0.45f, "carc_step"},
+                                             {KIND_POINTS, 0.65f, "carc_step"},     {KIND_POINTS, 0.85f, "carc_step"},
+                                             {KIND_WALL_TAKEN, 0.05f, "carc_land"}, {0, 0, NULL}};
+
+const struct motion_table carcassonne_motions = {.row = row_of, .cues = cues, .percent = percent};
+
+static const char *points_sound(const struct event *event) {
+    static const char *const sounds[CARC_SOURCES] = {"carc_path",   "carc_tower", "carc_house",
+                                                     "carc_market", "carc_void",  "carc_wall_play"};
+    return event->reason < CARC_SOURCES ? sounds[event->reason] : NULL;
+}
+
+const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped) {
+    const struct motion_row *row = row_of(event);
+    if (event->type == CARC_EVENT_DRAWN && event->amount == 20 && !is_skipped) {
+        app_music(table->app, "carcassonne_evening");
+    }
+    return event->type == CARC_EVENT_POINTS ? points_sound(event) : row ? row->sound : NULL;
+}
+
+/* ---- places ---- */
+
+static struct point middle(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+static struct point seat_point(const struct table *table, int seat) {
+    return middle(table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6)));
+}
+
+static struct point number_point(const struct table *table, unsigned number) {
+    const struct carcassonne_table *own = carcassonne(table);
+    return board_view_point(&table->view, castle_spot(&own->castle, own->tables, carcassonne_shown(table), number));
+}
+
+/* What an event about a number means on this board; a replay may show it before the tile is there. */
+static int is_placed(const struct table *table, unsigned number) {
+    return number < CARC_NONE && carcassonne_shown(table)->belongs[number] != CARC_NONE;
+}
+
+struct point carcassonne_event_point(const struct table *table, const struct event *event) {
+    const struct carcassonne_table *own = carcassonne(table);
+    switch (event->type) {
+    case CARC_EVENT_LAID:
+        return middle(carcassonne_cell_rect(table, own->tables->grid[event->to]));
+    case CARC_EVENT_FOLLOWER:
+    case CARC_EVENT_COMPLETED:
+    case CARC_EVENT_POINTS:
+    case CARC_EVENT_KEEP:
+    case CARC_EVENT_HOME:
+        return is_placed(table, event->what) ? number_point(table, event->what)
+                                             : seat_point(table, event->seat % CARC_SEATS);
+    case CARC_EVENT_WALL_TAKEN:
+        return board_view_point(&table->view, own->castle.towers[event->from % CARC_CORNERS]);
+    case CARC_EVENT_DRAWN:
+    case CARC_EVENT_UNPLACED:
+        return middle(carcassonne_tray_rect(table));
+    default:
+        return event->seat < CARC_SEATS ? seat_point(table, event->seat) : middle(table->layout.areas[AREA_CLEAR]);
+    }
+}
+
+/* ---- what is in the air ---- */
+
+static const struct motion_item *walk_of(const struct table *table, int seat) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KIND_POINTS && item->event.seat == seat) {
+            return item;
+        }
+    }
+    return NULL;
+}
+
+int carcassonne_marker_is_walking(const struct table *table, int seat) {
+    return walk_of(table, seat) != NULL;
+}
+
+static float walked(const struct table *table, const struct motion_item *item) {
+    const float share = (motion_share(item, table->now) - 0.2f) / 0.7f;
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+int carcassonne_shown_score(const struct table *table, int seat) {
+    int score = carcassonne_shown(table)->seats[seat].score;
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KIND_POINTS && item->event.seat == seat) {
+            score -= (int)((float)item->event.amount * (1 - walked(table, item)) + 0.5f);
+        }
+    }
+    return score;
+}
+
+const uint8_t *carcassonne_flying(const struct table *table) {
+    static uint8_t set[CARC_NUMBERS];
+    memset(set, 0, sizeof set);
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KIND_FOLLOWER) {
+            set[item->event.what] = 1;
+        }
+    }
+    return set;
+}
+
+/* ---- drawing ---- */
+
+/* Tile by tile, in the order of cells. */
+static void glow_feature(struct table *table, const struct castle_scene *scene, const struct motion_item *item) {
+    const struct carcassonne_tables *tables = scene->tables;
+    const struct carcassonne_state *board = scene->board;
+    const float share = motion_share(item, table->now), fade = share > 0.8f ? (1 - share) / 0.2f : 1;
+    const unsigned label = is_placed(table, item->event.what) ? board->belongs[item->event.what] : CARC_NONE;
+    const uint32_t colour =
+        item->event.seat < CARC_SEATS ? theme_players[table->colours[item->event.seat]].light : THEME_CREAM;
+    const int size = label == CARC_NONE ? 0 : carcassonne_size(tables, board, label);
+    int lit = (int)(share * 2 * (float)size) + 1;
+    for (unsigned cell = 0; cell < CARC_CELLS && lit > 0 && size > 0; cell++) {
+        const unsigned laid = board->cells[cell], tile = laid / CARC_ROTATIONS;
+        int is_of_it = 0;
+        for (unsigned number = laid == CARC_NONE ? 0 : tables->first[tile];
+             laid != CARC_NONE && number < tables->first[tile + 1]; number++) {
+            if (board->belongs[number] == label) {
+                is_of_it = 1;
+                castle_draw_local(scene, tile, number - tables->first[tile], laid % CARC_ROTATIONS,
+                                  carcassonne_cell_rect(table, cell), colour_with_alpha(colour, (int)(150 * fade)),
+                                  colour_with_alpha(0xfff4d0ffu, (int)(230 * fade)));
+            }
+        }
+        lit -= is_of_it;
+    }
+}
+
+void carcassonne_draw_glow(struct table *table, const struct castle_scene *scene) {
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KIND_POINTS || item->kind == KIND_COMPLETE) {
+            glow_feature(table, scene, item);
+        }
+    }
+}
+
+static void draw_drop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    const unsigned cell = carcassonne(table)->tables->grid[item->event.to];
+    const struct rect rect = carcassonne_cell_rect(table, cell);
+    const int grown = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
+    draw_soft(list, rect_inset(rect, -grown / 2), 3, table_px(table, 8), 0x120a0570u);
+    castle_draw_tile(&scene, item->event.what, item->event.from, rect_inset(rect, -grown / 2));
+}
+
+static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    const int is_home = item->kind == KIND_HOME, size = castle_piece_size(&scene);
+    const struct point spot = number_point(table, item->event.what), home = seat_point(table, item->event.seat);
+    const struct point at =
+        tween_arc(is_home ? spot : home, is_home ? home : spot, table_px(table, 50), ease_apply(EASE_IN_OUT, share));
+    castle_draw_follower(list, table->colours[item->event.seat], carcassonne(table)->tables->kinds[item->event.what],
+                         at, size);
+}
+
+static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct point at = carcassonne_event_point(table, &item->event);
+    const int rise = (int)(share * (float)table_px(table, 26)), w = table_px(table, 64), h = table_px(table, 34);
+    struct rect rect = {at.x - w / 2, at.y - h - rise, w, h};
+    const int alpha = share > 0.8f ? (int)((1 - share) * 5 * 255) : 255;
+    draw_alpha_push(list, alpha);
+    draw_kit(list, KIT_PLATE, rect);
+    icon_draw_player(list, table->colours[item->event.seat], rect_inset(rect_cut_left(&rect, h, 0), h / 5));
+    table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "+%d", item->event.amount);
+    draw_alpha_pop(list);
+}
+
+static void draw_walk(struct table *table, struct draw_list *list, const struct motion_item *item) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    const float steps = (float)item->event.amount * walked(table, item);
+    const int whole = (int)steps;
+    const struct point from = castle->track[(item->event.from + whole) % CARC_TRACK],
+                       to = castle->track[(item->event.from + whole + 1) % CARC_TRACK];
+    const struct point at = tween_arc(board_view_point(&table->view, from), board_view_point(&table->view, to),
+                                      table_px(table, 5), steps - (float)whole);
+    carcassonne_draw_marker(table, list, item->event.seat, at);
+}
+
+static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    draw_walk(table, list, item);
+    draw_gain(table, list, item, share);
+}
+
+/* It turns over on its tower, grows so that it can be read, and goes to its owner. */
+static void draw_wall_taken(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct point from = carcassonne_event_point(table, &item->event), to = seat_point(table, item->event.seat);
+    const float turn = share < 0.4f ? share / 0.4f : 1, go = share > 0.7f ? (share - 0.7f) / 0.3f : 0;
+    const struct point at = tween_point(from, to, ease_apply(EASE_IN_OUT, go));
+    const int size = table_px(table, 30 + 46 * ease_apply(EASE_OUT, turn) * (1 - go * 0.6f));
+    const float wide = turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1;
+    const int w = (int)((float)size * wide) + 2;
+    castle_draw_wall_tile(list, turn < 0.5f ? 0 : item->event.what,
+                          (struct rect){at.x - w / 2, at.y - size / 2, w, size});
+}
+
+static void draw_wall_played(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct point at = tween_point(seat_point(table, item->event.seat), middle(table->layout.areas[AREA_CLEAR]),
+                                        ease_apply(EASE_OUT, share));
+    const int size = table_px(table, 40 + 40 * share);
+    draw_alpha_push(list, share > 0.7f ? (int)((1 - share) / 0.3f * 255) : 255);
+    castle_draw_wall_tile(list, item->event.what, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+    draw_alpha_pop(list);
+}
+
+static void draw_void(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    uint64_t cells[2];
+    const int size = carcassonne_void(tables, carcassonne_shown(table), cells);
+    int shown = (int)(share * 1.6f * (float)size) + 1, count = 0;
+    (void)item;
+    for (unsigned cell = 0; cell < CARC_CELLS && shown > 0; cell++) {
+        if (!(cells[cell / 64] >> cell % 64 & 1)) {
+            continue;
+        }
+        const struct rect rect = carcassonne_cell_rect(table, cell);
+        draw_box(list, rect, 0, 0x3a78b080u);
+        draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), 0x9fe0ffffu);
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_CENTRE, rect, "%d", ++count);
+        shown--;
+    }
+}
+
+static void draw_keep(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    struct point foot = number_point(table, item->event.what);
+    const int size = castle_piece_size(&scene);
+    foot.y -= (int)((float)size * 0.8f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
+    foot.x += item->event.seat ? size / 4 : -size / 4;
+    castle_draw_keep(list, table->colours[item->event.seat], foot, size);
+}
+
+/* From the stack into the tray. */
+static void draw_drawn(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct rect tray = carcassonne_tray_rect(table);
+    const int size = tray.h * 7 / 10, w = (int)((float)size * (share < 0.5f ? 1 - 2 * share : 2 * share - 1)) + 2;
+    const struct rect rect = {tray.x + table_px(table, 10) + (size - w) / 2, tray.y + (tray.h - size) / 2, w, size};
+    if (table->is_replay) {
+        return;
+    }
+    if (share < 0.5f) {
+        castle_draw_picture(list, "back", rect);
+    } else {
+        castle_draw_face(&carcassonne(table)->castle, list, carcassonne(table)->tables->face_of[item->event.what], 0,
+                         rect);
+    }
+}
+
+void carcassonne_draw_motion(struct table *table, struct draw_list *list) {
+    static void (*const draw[])(struct table *, struct draw_list *, const struct motion_item *,
+                                float) = {[KIND_DRAW] = draw_drawn,
+                                          [KIND_LAY] = draw_drop,
+                                          [KIND_FOLLOWER] = draw_hop,
+                                          [KIND_POINTS] = draw_points,
+                                          [KIND_WALL_TAKEN] = draw_wall_taken,
+                                          [KIND_WALL_PLAYED] = draw_wall_played,
+                                          [KIND_KEEP] = draw_keep,
+                                          [KIND_HOME] = draw_hop,
+                                          [KIND_VOID] = draw_void,
+                                          [KIND_OVER] = NULL};
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    if (carcassonne(table)->castle.side <= 0) {
+        return;
+    }
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (draw[item->kind]) {
+            draw[item->kind](table, list, item, motion_share(item, table->now));
+        }
+    }
+    draw_layer(list, before);
+}
+
+/* ---- the log's lights ---- */
+
+static const uint32_t LOG_LIGHT = 0x9fe0ffffu;
+
+static void light_ring(struct table *table, struct draw_list *list, struct point at) {
+    draw_ring(list, at.x, at.y, table_px(table, 19), table_px(table, 5), 0x1c120aa0u);
+    draw_ring(list, at.x, at.y, table_px(table, 18), table_px(table, 3), LOG_LIGHT);
+}
+
+void carcassonne_light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    const struct event *event = &line->event;
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    const int is_of_feature = event->type == CARC_EVENT_POINTS || event->type == CARC_EVENT_COMPLETED ||
+                              event->type == CARC_EVENT_FOLLOWER || event->type == CARC_EVENT_KEEP ||
+                              event->type == CARC_EVENT_HOME;
+    if (event->type == CARC_EVENT_LAID) {
+        const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[event->to]);
+        draw_frame(list, rect_inset(rect, -1), 3, table_px(table, 5), 0x1c120aa0u);
+        draw_frame(list, rect, 3, table_px(table, 3), LOG_LIGHT);
+    } else if (is_of_feature && is_placed(table, event->what)) {
+        castle_draw_feature(&scene, carcassonne_shown(table)->belongs[event->what], 0x9fe0ff60u, LOG_LIGHT);
+    } else if (event->type == CARC_EVENT_WALL_TAKEN) {
+        light_ring(table, list, carcassonne_event_point(table, event));
+    }
+}

@@ -1,0 +1,112 @@
+/* The page of the faces still to come: open knowledge, since all that was drawn lies or left the game. Those that could
+ * be laid somewhere now stand bright. */
+#include <stdio.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "ui/words.h"
+
+/* How many tiles of each face are left in the stack. */
+static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    for (int face = 0; face < tables->face_count; face++) {
+        counts[face] = tables->faces[face].count;
+    }
+    for (int i = 0; i < board->drawn; i++) {
+        counts[tables->face_of[board->stack[i]]]--;
+    }
+}
+
+static struct rect page_rect(const struct table *table) {
+    return rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 10));
+}
+
+struct grid {
+    struct rect area;
+    int columns, size, gap;
+};
+
+static struct grid grid_of(const struct table *table, int count) {
+    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, 18)), .gap = table_px(table, 6)};
+    rect_cut_top(&grid.area, table_px(table, 40), 0);
+    for (grid.columns = 4; grid.columns < 20; grid.columns++) {
+        const int rows = (count + grid.columns - 1) / grid.columns;
+        grid.size = (grid.area.w + grid.gap) / grid.columns - grid.gap;
+        if (rows * (grid.size + grid.gap) <= grid.area.h) {
+            break;
+        }
+    }
+    const int most = table_px(table, 76);
+    grid.size = grid.size > most ? most : grid.size;
+    return grid;
+}
+
+static struct rect face_rect(const struct grid *grid, int index) {
+    const int step = grid->size + grid->gap;
+    return (struct rect){grid->area.x + index % grid->columns * step, grid->area.y + index / grid->columns * step,
+                         grid->size, grid->size};
+}
+
+static int faces_left(const uint8_t counts[CARC_TILES]) {
+    int count = 0;
+    for (int face = 0; face < CARC_TILES; face++) {
+        count += counts[face] > 0;
+    }
+    return count;
+}
+
+static void declare(struct table *table) {
+    uint8_t counts[CARC_TILES] = {0};
+    if (!carcassonne(table)->has_page) {
+        return;
+    }
+    count_faces(table, counts);
+    const struct rect page = page_rect(table);
+    const struct grid grid = grid_of(table, faces_left(counts));
+    const int size = table_px(table, 34);
+    ui_hotspot(&table->ui, TARGET_PAGE, page, _("Tiles to come"), UI_NO_FOCUS | UI_SHIELD);
+    for (int face = 0, index = 0; face < CARC_TILES; face++) {
+        if (counts[face]) {
+            ui_hotspot(
+                &table->ui, TARGET_FACE + face, face_rect(&grid, index++),
+                ui_format(&table->ui, P_("%d such tile to come", "%d such tiles to come", counts[face]), counts[face]),
+                UI_NO_FOCUS);
+        }
+    }
+    ui_icon_button(
+        &table->ui, TARGET_PAGE_CLOSE,
+        (struct rect){page.x + page.w - size - table_px(table, 12), page.y + table_px(table, 12), size, size},
+        ICON_CLOSE, _("Close"), 0);
+}
+
+static void draw_count(struct table *table, struct draw_list *list, int count, struct rect rect) {
+    if (count > 1) {
+        const struct rect sign = {rect.x + rect.w - table_px(table, 20), rect.y, table_px(table, 20),
+                                  table_px(table, 20)};
+        draw_box(list, sign, 2, 0x1c120ad0u);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, sign, "%d", count);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    uint8_t counts[CARC_TILES] = {0};
+    if (!carcassonne(table)->has_page) {
+        return;
+    }
+    count_faces(table, counts);
+    struct rect page = page_rect(table);
+    const struct grid grid = grid_of(table, faces_left(counts));
+    draw_kit(list, KIT_DIALOG, page);
+    page = rect_inset(page, table_px(table, 18));
+    table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&page, table_px(table, 30), 0), "%s",
+               _("Tiles to come"));
+    for (int face = 0, index = 0; face < CARC_TILES; face++) {
+        if (counts[face]) {
+            const struct rect rect = face_rect(&grid, index++);
+            castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
+            draw_count(table, list, counts[face], rect);
+        }
+    }
+}
+
+const struct table_part carcassonne_page_part = {declare, draw};

@@ -1,0 +1,218 @@
+/* The column on the left: what each player has, and what the castle holds: void, courts, tiles to come. */
+#include <stdio.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_words.h"
+#include "ui/words.h"
+
+/* ---- seats ---- */
+
+struct seat_rects {
+    struct rect panel, head, supply, keep, hand;
+};
+
+static struct seat_rects seat_rects(const struct table *table, int seat) {
+    struct seat_rects rects = {.panel = table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6))};
+    struct rect in = rect_inset(rects.panel, table_px(table, 9));
+    const int gap = table_px(table, 3), row = (in.h - 2 * gap) * 32 / 100;
+    rects.head = rect_cut_top(&in, row, gap);
+    rects.supply = rect_cut_top(&in, (in.h - gap) / 2, gap);
+    rects.hand = in;
+    rects.keep = rect_cut_right(&rects.supply, rects.supply.w * 32 / 100, gap);
+    return rects;
+}
+
+static struct rect hand_place(const struct table *table, struct rect row, int index, int count) {
+    const int gap = table_px(table, 3), most = (row.w - (count - 1) * gap) / (count ? count : 1);
+    const int size = row.h < most ? row.h : most;
+    return (struct rect){row.x + index * (size + gap), row.y + (row.h - size) / 2, size, size};
+}
+
+static int kinds_in_hand(const struct carcassonne_seat *seat) {
+    int count = 0;
+    for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
+        count += seat->hand[kind] > 0;
+    }
+    return count;
+}
+
+static void declare_hand(struct table *table, int seat, struct rect row) {
+    const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
+    const int count = kinds_in_hand(own);
+    for (int kind = 1, index = 0; kind < CARC_WALL_KINDS; kind++) {
+        if (own->hand[kind]) {
+            ui_hotspot(&table->ui, TARGET_IN_HAND + seat * CARC_WALL_KINDS + kind,
+                       hand_place(table, row, index++, count > 5 ? count : 5),
+                       ui_format(&table->ui, _("Wall tile %d"), kind), UI_NO_FOCUS);
+        }
+    }
+}
+
+static void seats_declare(struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct seat_rects rects = seat_rects(table, seat);
+        ui_hotspot(&table->ui, TARGET_SEAT + seat, rects.panel, table->names[seat], UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_SUPPLY + seat, rects.supply,
+                   ui_format(&table->ui, _("Followers of %s"), table->names[seat]), UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_KEEP + seat, rects.keep,
+                   ui_format(&table->ui, _("Keep of %s"), table->names[seat]), UI_NO_FOCUS);
+        declare_hand(table, seat, rects.hand);
+    }
+}
+
+static void draw_supply(struct table *table, struct draw_list *list, int seat, struct rect row) {
+    const int supply = carcassonne_shown(table)->seats[seat].supply;
+    const int step = row.w / CARC_FOLLOWERS, size = row.h < step * 3 / 2 ? row.h : step * 3 / 2;
+    for (int i = 0; i < CARC_FOLLOWERS; i++) {
+        const struct point foot = {row.x + i * step + step / 2, row.y + (row.h + size) / 2 - size / 8};
+        if (i < supply) {
+            castle_draw_follower(list, table->colours[seat], CARC_KINDS, foot, size);
+        } else {
+            draw_disc(list, foot.x, row.y + row.h / 2, row.h / 10 + 1, 0xcdbb9a50u);
+        }
+    }
+}
+
+static void draw_keep(struct table *table, struct draw_list *list, int seat, struct rect row) {
+    const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
+    const struct rect sign = rect_cut_left(&row, row.h, table_px(table, 2));
+    castle_draw_keep(list, table->colours[seat], (struct point){sign.x + sign.w / 2, sign.y + sign.h * 7 / 8}, sign.h);
+    if (own->keep == CARC_NONE) {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "–");
+    } else {
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, row, "%d",
+                   carcassonne_keep_size(carcassonne(table)->tables, carcassonne_shown(table), (uint8_t)seat));
+    }
+}
+
+static void draw_hand(struct table *table, struct draw_list *list, int seat, struct rect row) {
+    const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
+    const int count = kinds_in_hand(own);
+    if (!count) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", _("No wall tile"));
+    }
+    for (int kind = 1, index = 0; kind < CARC_WALL_KINDS; kind++) {
+        if (!own->hand[kind]) {
+            continue;
+        }
+        const struct rect place = hand_place(table, row, index++, count > 5 ? count : 5);
+        castle_draw_wall_tile(list, kind, place);
+        if (own->hand[kind] > 1) {
+            const struct rect sign = {place.x + place.w / 2, place.y + place.h / 2, place.w / 2 + 1, place.h / 2 + 1};
+            draw_box(list, sign, 2, 0x1c120ad0u);
+            table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, sign, "%d", own->hand[kind]);
+        }
+    }
+}
+
+static void draw_head(struct table *table, struct draw_list *list, int seat, struct rect head) {
+    const int is_at_turn = carcassonne_shown(table)->to_act == seat;
+    char score[16];
+    icon_draw_player(list, table->colours[seat],
+                     rect_inset(rect_cut_left(&head, head.h, table_px(table, 5)), head.h / 8));
+    snprintf(score, sizeof score, "%d", carcassonne_shown_score(table, seat));
+    const int w = table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4);
+    table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, w, table_px(table, 4)),
+               "%s", score);
+    table_text(table, list, TEXT_BODY_BOLD, is_at_turn ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, head, "%s",
+               table->names[seat]);
+}
+
+static void seats_draw(struct table *table, struct draw_list *list) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct seat_rects rects = seat_rects(table, seat);
+        table_panel(table, list, rects.panel);
+        if (carcassonne_shown(table)->to_act == seat) {
+            draw_frame(list, rects.panel, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+        }
+        draw_head(table, list, seat, rects.head);
+        draw_supply(table, list, seat, rects.supply);
+        draw_keep(table, list, seat, rects.keep);
+        draw_hand(table, list, seat, rects.hand);
+    }
+}
+
+/* ---- the castle ---- */
+
+enum { ROW_HIGH = 30, COURTS_MOST = 8 };
+
+static struct rect castle_rows(const struct table *table, struct rect *stack, struct rect *hollow) {
+    struct rect in = rect_inset(carcassonne_castle_rect(table), table_px(table, 9));
+    const int gap = table_px(table, 4), high = table_px(table, ROW_HIGH), least = (in.h - 2 * gap) / 2;
+    *stack = rect_cut_top(&in, high < least ? high : least, gap);
+    *hollow = rect_cut_top(&in, high < least ? high : least, gap);
+    return in;
+}
+
+static void castle_declare(struct table *table) {
+    struct rect stack, hollow;
+    uint64_t cells[2];
+    const struct rect courts = castle_rows(table, &stack, &hollow);
+    const int left = CARC_TILES - carcassonne_shown(table)->drawn;
+    ui_button(&table->ui, TARGET_STACK, stack, ui_format(&table->ui, P_("%d tile left", "%d tiles left", left), left),
+              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->has_page ? UI_SELECTED : 0));
+    const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
+    ui_button(&table->ui, TARGET_VOID, hollow,
+              ui_format(&table->ui, P_("Largest void: %d cell", "Largest void: %d cells", size), size),
+              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->shows_void ? UI_SELECTED : 0));
+    if (courts.h > table_px(table, 18)) {
+        ui_hotspot(&table->ui, TARGET_COURTS, courts, _("Courts with markets"), UI_NO_FOCUS);
+    }
+}
+
+int carcassonne_courts(const struct table *table, uint8_t labels[CARC_NUMBERS]) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    int count = 0;
+    for (unsigned number = 0; number < CARC_NONE; number++) {
+        const unsigned label = board->belongs[number];
+        if (label != number || tables->kinds[label] != CARC_COURT || !board->markets[label]) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0 && board->markets[labels[at - 1]] < board->markets[label]; at--) {
+            labels[at] = labels[at - 1];
+        }
+        labels[at] = (uint8_t)label;
+    }
+    return count;
+}
+
+static void draw_court(struct table *table, struct draw_list *list, unsigned label, struct rect row) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const uint8_t leader = carcassonne_scorer(board, label);
+    const int size = row.h;
+    castle_draw_picture(list, "icon_market", rect_inset(rect_cut_left(&row, size, table_px(table, 2)), 1));
+    const struct rect number = rect_cut_left(&row, table_px(table, 18), table_px(table, 4));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, number, "%d", board->markets[label]);
+    if (leader != GAME_NO_SEAT) {
+        icon_draw_player(list, table->colours[leader],
+                         rect_inset(rect_cut_left(&row, size, table_px(table, 4)), size / 8));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%d:%d",
+                   carcassonne_standing(board, label, leader), carcassonne_standing(board, label, leader ^ 1u));
+    } else {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s",
+                   carcassonne_standing(board, label, 0) ? _("level") : _("free"));
+    }
+}
+
+static void draw_courts(struct table *table, struct draw_list *list, struct rect area) {
+    uint8_t labels[CARC_NUMBERS];
+    const int count = carcassonne_courts(table, labels), high = table_px(table, 21);
+    struct rect columns[2] = {area, area};
+    columns[0].w = columns[1].w = area.w / 2;
+    columns[1].x += area.w / 2;
+    for (int i = 0; i < count && i < COURTS_MOST && columns[i % 2].h >= high; i++) {
+        draw_court(table, list, labels[i], rect_cut_top(&columns[i % 2], high, table_px(table, 2)));
+    }
+}
+
+static void castle_draw(struct table *table, struct draw_list *list) {
+    struct rect stack, hollow;
+    const struct rect courts = castle_rows(table, &stack, &hollow);
+    table_panel(table, list, carcassonne_castle_rect(table));
+    draw_courts(table, list, courts);
+}
+
+const struct table_part carcassonne_seats_part = {seats_declare, seats_draw},
+                        carcassonne_castle_part = {castle_declare, castle_draw};

@@ -1,0 +1,134 @@
+/* The table of Carcassonne: The Castle, put together. */
+#include "table/carcassonne/carcassonne_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_ops.h"
+#include "table/carcassonne/carcassonne_words.h"
+#include "ui/words.h"
+
+#define FOLDER "games/carcassonne/board/"
+
+static void init(struct table *table) {
+    carcassonne(table)->tables = carcassonne_tables(table->game);
+    carcassonne(table)->cell = CARC_NONE;
+}
+
+static void open(struct table *table) {
+    struct app *app = table->app;
+    struct castle *castle = &carcassonne(table)->castle;
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    snprintf(path, sizeof path, "%s/" FOLDER "layout.json", app->data);
+    if (!castle_read(path, FOLDER, carcassonne(table)->tables, castle, error)) {
+        char told[PLATFORM_ERROR_SIZE];
+        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, told);
+    }
+    if (!platform_image_size(app->platform, castle->front, &castle->front_size.x, &castle->front_size.y)) {
+        castle->front_size = (struct point){0, 0};
+    }
+    const int is_evening = carcassonne_shown(table)->drawn > CARC_TILES * 2 / 3;
+    app_music(app, is_evening ? "carcassonne_evening" : "carcassonne");
+    app_ambience(app, "carcassonne");
+}
+
+/* Points by turn, and the final scoring. */
+static void history(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event) {
+    if (event->type == CARC_EVENT_TURN) {
+        history->rounds = event->amount;
+        table_history_note(history, game, board, event->amount - 1);
+    } else if (event->type == CARC_EVENT_WALL_CLEARED) {
+        table_history_note(history, game, board, history->rounds);
+    } else if (event->type == CARC_EVENT_OVER) {
+        table_history_note(history, game, board, history->rounds + 1);
+    }
+}
+
+static const char *fact(const struct table *table, const char *key) {
+    const struct carcassonne_state *state = table_state(table);
+    return strcmp(key, "phase") ? NULL : carcassonne_phase_name(state->phase);
+}
+
+enum region {
+    REGION_BOARD,
+    REGION_TRAY,
+    REGION_PROMPT,
+    REGION_SEATS,
+    REGION_CASTLE,
+    REGION_PAGE,
+    REGION_LOG,
+    REGION_INSPECTOR,
+    REGION_MENU
+};
+
+static const char *const regions[] = {
+    N_("Castle"),        N_("Tile"), N_("Prompt"),     N_("Players"), N_("What lies open"),
+    N_("Tiles to come"), N_("Log"),  N_("Info panel"), N_("Menu"),    NULL};
+
+static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOARD, PLACE_IS_BOARD},
+                                           {&carcassonne_seats_part, REGION_SEATS, 0},
+                                           {&carcassonne_castle_part, REGION_CASTLE, 0},
+                                           {&table_log_part, REGION_LOG, 0},
+                                           {&table_inspector_part, REGION_INSPECTOR, 0},
+                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
+                                           {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
+                                           {&carcassonne_tray_part, REGION_TRAY, PLACE_OF_PLAY},
+                                           {&carcassonne_page_part, REGION_PAGE, 0},
+                                           {&table_coach_part, -1, PLACE_OF_PLAY},
+                                           {NULL, 0, 0}};
+
+const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
+                                                .title = N_("Carcassonne: The Castle"),
+                                                .is_hidden = 1,
+                                                .own_size = sizeof(struct carcassonne_table),
+                                                .init = init,
+                                                .where = carcassonne_where,
+                                                .prompt = carcassonne_prompt,
+                                                .decline = carcassonne_decline,
+                                                .call = carcassonne_call,
+                                                .intent = carcassonne_intent_words,
+                                                .refusal = carcassonne_refusal,
+                                                .refusal_page = carcassonne_refusal_page,
+                                                .reasons = carcassonne_reasons,
+                                                .moment = carcassonne_moment,
+                                                .moment_words = carcassonne_moment_words,
+                                                .tell = carcassonne_tell,
+                                                .source = carcassonne_source,
+                                                .ask = carcassonne_ask,
+                                                .only = carcassonne_only,
+                                                .press = carcassonne_press,
+                                                .explain = carcassonne_explain,
+                                                .is_lit = carcassonne_is_lit,
+                                                .turned = carcassonne_turned,
+                                                .first = carcassonne_first,
+                                                .next = carcassonne_next,
+                                                .marks = carcassonne_marks,
+                                                .lay_out = carcassonne_lay_out,
+                                                .laid_prompt = carcassonne_laid_prompt,
+                                                .laid = carcassonne_laid,
+                                                .laid_words = carcassonne_laid_words,
+                                                .take_back = carcassonne_ask,
+                                                .cancel = carcassonne_cancel,
+                                                .event = carcassonne_event,
+                                                .key_of = carcassonne_key_of,
+                                                .open = open,
+                                                .layout = carcassonne_layout,
+                                                .parts = parts,
+                                                .regions = regions,
+                                                .draw_motion = carcassonne_draw_motion,
+                                                .motions = &carcassonne_motions,
+                                                .begin = carcassonne_begin,
+                                                .history = history,
+                                                .point = carcassonne_event_point,
+                                                .light = carcassonne_light,
+                                                .fact = fact,
+                                                .note = carcassonne_note,
+                                                .page = carcassonne_page,
+                                                .draw_sign = carcassonne_draw_sign,
+                                                .sign_name = carcassonne_sign_name,
+                                                .has_tooltip = carcassonne_has_tooltip,
+                                                .mark = carcassonne_mark,
+                                                .standing = carcassonne_stands};

@@ -1,0 +1,177 @@
+#include "table/carcassonne/castle_draw.h"
+
+#include <stdio.h>
+
+#include "ui/icon.h"
+#include "ui/theme.h"
+
+#define FOLDER "games/carcassonne/board/"
+
+static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squire", "merchant"};
+
+/* ---- the board ---- */
+
+void castle_draw_ground(const struct castle_scene *scene) {
+    const struct castle *castle = scene->castle;
+    const enum draw_layer before = draw_layer(scene->list, LAYER_BOARD);
+    struct draw_board board = {.ground = castle->ground,
+                               .source_w = castle->extent.w,
+                               .source_h = castle->extent.h,
+                               .is_moving = board_view_is_moving(scene->view)};
+    board_view_part(scene->view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
+    draw_board(scene->list, &board, scene->view->window);
+    draw_layer(scene->list, before);
+}
+
+static struct rect sprite_of(const struct castle *castle, unsigned face, int over) {
+    const int place = castle->in_sheet[face], high = castle->sprite + castle->over;
+    return (struct rect){place % castle->columns * castle->sprite, place / castle->columns * high + castle->over - over,
+                         castle->sprite, castle->sprite + over};
+}
+
+void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect) {
+    const struct castle *castle = scene->castle;
+    const int over = rect.h * castle->over / castle->sprite;
+    draw_image_part(scene->list, castle->sheets[rotation % CARC_ROTATIONS],
+                    sprite_of(castle, scene->tables->face_of[tile], castle->over),
+                    (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
+}
+
+void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
+                      struct rect rect) {
+    draw_image_part(list, castle->sheets[rotation % CARC_ROTATIONS], sprite_of(castle, face, 0), rect);
+}
+
+static void draw_front(const struct castle_scene *scene) {
+    const struct castle *castle = scene->castle;
+    const struct rect source = {castle->front_at.x, castle->front_at.y, castle->front_size.x, castle->front_size.y};
+    if (castle->front_size.x > 0) {
+        draw_image(scene->list, castle->front, castle_rect(scene->view, source));
+    }
+}
+
+void castle_draw_tiles(const struct castle_scene *scene) {
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (scene->board->cells[cell] != CARC_NONE) {
+            castle_draw_tile(scene, scene->board->cells[cell] / CARC_ROTATIONS,
+                             scene->board->cells[cell] % CARC_ROTATIONS,
+                             castle_cell_rect(scene->castle, scene->tables, scene->view, cell));
+        }
+    }
+    draw_front(scene);
+}
+
+/* ---- pieces ---- */
+
+void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect) {
+    char path[CASTLE_NAME_SIZE];
+    snprintf(path, sizeof path, FOLDER "%s.webp", name);
+    draw_image_fit(list, path, rect);
+}
+
+/* Pictures of pieces are 128 wide with the foot at 64, 112. */
+static struct rect standing(struct point foot, int size) {
+    return (struct rect){foot.x - size / 2, foot.y - size * 112 / 128, size, size};
+}
+
+void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size) {
+    char name[CASTLE_NAME_SIZE];
+    const char *of = theme_players[colour % PLAYER_COLOURS].name;
+    snprintf(name, sizeof name, "follower_%.12s%s%.12s", of, kind < CARC_KINDS ? "_" : "",
+             kind < CARC_KINDS ? follower_names[kind] : "");
+    castle_draw_picture(list, name, standing(foot, size));
+}
+
+void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size) {
+    char name[CASTLE_NAME_SIZE];
+    snprintf(name, sizeof name, "keep_%.12s", theme_players[colour % PLAYER_COLOURS].name);
+    castle_draw_picture(list, name, standing(foot, size));
+}
+
+void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect) {
+    char name[CASTLE_NAME_SIZE];
+    snprintf(name, sizeof name, kind ? "wall_%d" : "wall_back", kind);
+    castle_draw_picture(list, name, rect);
+}
+
+int castle_piece_size(const struct castle_scene *scene) {
+    return board_view_length(scene->view, scene->castle->side * 62 / 100);
+}
+
+static void draw_followers(const struct castle_scene *scene, int seat, const uint8_t *without) {
+    const struct carcassonne_seat *own = &scene->board->seats[seat];
+    const int size = castle_piece_size(scene);
+    for (int i = 0; i < CARC_FOLLOWERS; i++) {
+        const unsigned number = own->followers[i];
+        if (number == CARC_NONE || (without && without[number])) {
+            continue;
+        }
+        const struct point foot =
+            board_view_point(scene->view, castle_spot(scene->castle, scene->tables, scene->board, number));
+        castle_draw_follower(scene->list, scene->colours[seat], scene->tables->kinds[number], foot, size);
+    }
+}
+
+/* A keep stands beside the follower on the same spot. */
+static void draw_keep(const struct castle_scene *scene, int seat) {
+    const unsigned number = scene->board->seats[seat].keep;
+    const int size = castle_piece_size(scene);
+    if (number == CARC_NONE) {
+        return;
+    }
+    struct point foot = board_view_point(scene->view, castle_spot(scene->castle, scene->tables, scene->board, number));
+    foot.x += seat ? size / 4 : -size / 4;
+    castle_draw_keep(scene->list, scene->colours[seat], foot, size);
+}
+
+void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without) {
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        draw_keep(scene, seat);
+        draw_followers(scene, seat, without);
+    }
+}
+
+void castle_draw_wall_tiles(const struct castle_scene *scene) {
+    const int size = board_view_length(scene->view, scene->castle->side * 36 / 100);
+    for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+        const unsigned corner = scene->tables->corner_of[tower];
+        if (scene->board->on_wall >> tower & 1) {
+            const struct point at = board_view_point(scene->view, scene->castle->plates[corner]);
+            castle_draw_wall_tile(scene->list, 0, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+        }
+    }
+}
+
+/* ---- features ---- */
+
+void castle_draw_local(const struct castle_scene *scene, unsigned tile, unsigned local, unsigned rotation,
+                       struct rect rect, uint32_t colour, uint32_t edge) {
+    const struct castle *castle = scene->castle;
+    struct point points[CASTLE_RING_POINTS];
+    for (int i = 0; i < castle->ring_count; i++) {
+        if (castle->rings[i].face == scene->tables->face_of[tile] && castle->rings[i].local == local) {
+            const int count = castle_ring_points(castle, &castle->rings[i], rect, rotation, points);
+            draw_polygon(scene->list, points, count, colour);
+            if (edge) {
+                draw_line(scene->list, points, count, 1, rect.w > 100 ? 3 : 2, edge);
+            }
+        }
+    }
+}
+
+void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint32_t colour, uint32_t edge) {
+    const struct carcassonne_tables *tables = scene->tables;
+    for (unsigned number = 0; number < CARC_NONE; number++) {
+        const unsigned tile = tables->tiles[number];
+        if (scene->board->belongs[number] != label) {
+            continue;
+        }
+        if (tile == CARC_NONE) {
+            draw_box(scene->list, castle_rect(scene->view, scene->castle->starts[number]), 2, colour);
+            continue;
+        }
+        const unsigned cell = tables->grid[carcassonne_position(tables, scene->board, number)];
+        castle_draw_local(scene, tile, number - tables->first[tile], scene->board->cells[cell] % CARC_ROTATIONS,
+                          castle_cell_rect(scene->castle, tables, scene->view, cell), colour, edge);
+    }
+}

@@ -1,0 +1,47 @@
+/* Drawing the castle: ground, tiles, followers, keeps, wall tiles, markers, and features lit. All that is drawn is what
+ * BOARD holds; the caller lays ghosts over it. */
+#ifndef TABLE_CARCASSONNE_CASTLE_DRAW_H
+#define TABLE_CARCASSONNE_CASTLE_DRAW_H
+
+#include "platform/draw.h"
+#include "table/carcassonne/castle.h"
+
+/* What a picture of the castle is made from. */
+struct castle_scene {
+    const struct castle *castle;
+    const struct carcassonne_tables *tables;
+    const struct board_view *view;
+    const struct carcassonne_state *board;
+    int colours[CARC_SEATS];
+    struct draw_list *list;
+};
+
+/* Landscape, wall and empty ground, in the layer of the board. */
+void castle_draw_ground(const struct castle_scene *scene);
+/* All tiles laid, from the farthest row to the nearest, and the wall before them. */
+void castle_draw_tiles(const struct castle_scene *scene);
+/* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */
+void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect);
+/* A face alone, without what rises over its cell, filling RECT. */
+void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
+                      struct rect rect);
+/* Followers and keeps where they stand; those of NUMBER in WITHOUT (a set by number, or NULL) are left out. */
+void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without);
+/* A follower of colour number COLOUR on a feature of KIND (CARC_KINDS: plain) with its foot at FOOT. */
+void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size);
+void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size);
+/* Wall tile KIND, 0 face down, filling RECT. */
+void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect);
+/* The wall tiles that lie on their towers. */
+void castle_draw_wall_tiles(const struct castle_scene *scene);
+/* Fills the feature with LABEL on all its tiles and start spaces with COLOUR, and edges it with EDGE (0: not). */
+void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint32_t colour, uint32_t edge);
+/* The same for one local feature of TILE whose cell is RECT. */
+void castle_draw_local(const struct castle_scene *scene, unsigned tile, unsigned local, unsigned rotation,
+                       struct rect rect, uint32_t colour, uint32_t edge);
+/* Pictures by name: "icon_path". */
+void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect);
+/* How high a follower stands on the board at this view. */
+int castle_piece_size(const struct castle_scene *scene);
+
+#endif
