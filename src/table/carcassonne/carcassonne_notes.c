@@ -172,7 +172,7 @@ static void note_start(struct table *table, unsigned start, struct table_note *n
     const struct carcassonne_state *board = carcassonne_shown(table);
     struct page page = note_page(note);
     note_title(note, _("Start space: %s"), carcassonne_words_kind(carcassonne(table)->tables->starts[start].kind));
-    page_say(&page, "%s", _("It counts as a tile's side: tiles may begin here all match long."));
+    page_say(&page, "%s", _("It counts as a tile’s side: tiles may begin here all match long."));
     say_feature(table, board, board->belongs[start], &page);
 }
 
@@ -398,7 +398,7 @@ const char *carcassonne_page(const struct table *table, int target) {
     if (target_is(target, TARGET_KEEP, CARC_SEATS) || target == TARGET_VOID) {
         return "keep";
     }
-    return target == TARGET_COURTS ? "courts" : target_is(target, TARGET_SEAT, CARC_SEATS) ? "scoring" : "placing";
+    return target == TARGET_COURTS ? "court" : target_is(target, TARGET_SEAT, CARC_SEATS) ? "scoring" : "placing";
 }
 
 void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip,

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/words.h"
+
 /* ---- reading ---- */
 
 static struct point read_point(const json_t *pair) {
@@ -153,7 +155,7 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
     read_all(root, folder, tables, castle);
     json_decref(root);
     if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0) {
-        snprintf(error, GAME_ERROR_SIZE, "%.160s: no size, cell or faces", path);
+        snprintf(error, GAME_ERROR_SIZE, _("%.160s lacks size, cells or faces."), path);
         return 0;
     }
     return 1;
