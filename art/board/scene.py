@@ -13,6 +13,7 @@ import sites
 import terrain as T
 from lib import arch as A
 from lib import materials, render
+from lib.ground import sheet
 from lib.materials import Nodes
 from lib.mesh import Mesh
 
@@ -107,25 +108,8 @@ def start(samples, season, scale=1.0, threads=1):
 def land(x0, x1, y0, y1, step, name='land', mat='land'):
     nx, ny = int((x1 - x0) / step) + 1, int((y1 - y0) / step) + 1
     X, Y = np.meshgrid(np.linspace(x0, x1, nx), np.linspace(y0, y1, ny))
-    co = np.stack([X, Y, T.height(X, Y)], -1).reshape(-1, 3)
-    i = (np.arange(ny - 1)[:, None] * nx + np.arange(nx - 1)).ravel()
-    quads = np.stack([i, i + 1, i + nx + 1, i + nx], -1).astype(np.int32)
-    me = bpy.data.meshes.new(name)
-    me.vertices.add(len(co))
-    me.vertices.foreach_set('co', co.astype(np.float32).ravel())
-    me.loops.add(quads.size)
-    me.loops.foreach_set('vertex_index', quads.ravel())
-    me.polygons.add(len(quads))
-    me.polygons.foreach_set('loop_start', np.arange(0, quads.size, 4, dtype=np.int32))
-    me.polygons.foreach_set('loop_total', np.full(len(quads), 4, np.int32))
-    me.polygons.foreach_set('use_smooth', np.ones(len(quads), bool))
-    if mat == 'land':
-        me.attributes.new('cover', 'FLOAT_COLOR', 'POINT').data.foreach_set('color', T.cover(X, Y).astype(np.float32).ravel())
-    me.materials.append(materials.get(mat))
-    me.update(calc_edges=True)
-    o = bpy.data.objects.new(name, me)
-    bpy.context.scene.collection.objects.link(o)
-    return o
+    cover = T.cover(X, Y) if mat == 'land' else None
+    return sheet(name, X, Y, T.height(X, Y), materials.get(mat), cover)
 
 
 def water():

@@ -6,6 +6,7 @@ place has a levelled pad at the height layout.py gives it.
 import numpy as np
 
 import layout as L
+from lib.ground import along, fbm, noise, step
 
 ROAD = [(-34, -9.6), (-22, -10.2), (-14, -10.75), (0, -10.8), (13, -10.75), (17, -11.3), (20.6, -11.9), (25, -12.9), (34, -14.5)]
 BRIDGE = (18.75, -11.6, -9.0)
@@ -14,49 +15,6 @@ LANES = [[(-.4, -7.0), (-.6, -5.2), (-.8, -3.4), (-1.2, -2.4)], [(-.6, -4.6), (2
          [(-.6, -4.6), (-4.2, -5.4), (-7.2, -4.6), (-10.0, -3.2), (-12.6, -1.8)], [(-1.0, -2.2), (-4.4, -.9), (-7.6, -.5), (-10.8, .4)],
          [(-.8, -3.2), (1.8, -1.6), (2.6, .1)], [(2.4, -1.0), (5.2, .2), (8.2, .3), (11.2, .4)], [(-4.4, -.9), (-4.4, .6)]]
 FIELDS = [((-21.5, 3.2), 4.3, 3.0, -32), ((-24.5, -4.2), 4.6, 2.7, -24), ((26.5, -4.0), 3.2, 3.4, 20)]
-
-
-# ------------------------------------------------------------------ noise
-def _hash(i, j, seed):
-    with np.errstate(over='ignore'):
-        n = (i * np.int64(73856093)) ^ (j * np.int64(19349663)) ^ np.int64(seed * 83492791 + 12345)
-        n = (n ^ (n >> 15)) * np.int64(2246822519)
-        n = (n ^ (n >> 13)) * np.int64(3266489917)
-    return ((n ^ (n >> 16)) & 0xffff) / 65535.0
-
-
-def noise(x, y, seed=0):
-    i, j = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
-    u, v = x - i, y - j
-    u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
-    a = _hash(i, j, seed) * (1 - u) + _hash(i + 1, j, seed) * u
-    b = _hash(i, j + 1, seed) * (1 - u) + _hash(i + 1, j + 1, seed) * u
-    return a * (1 - v) + b * v
-
-
-def fbm(x, y, f=1.0, octaves=4, seed=0):
-    total, amp = 0, .5
-    for k in range(octaves):
-        total, f, amp = total + amp * noise(x * f + 17.3 * k, y * f - 9.1 * k, seed + k), f * 2.03, amp * .5
-    return total / (1 - .5 ** octaves)
-
-
-def step(lo, hi, x):
-    t = np.clip((x - lo) / (hi - lo), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-def along(x, y, line):
-    """Distance to a polyline, and its third coordinate at the nearest point."""
-    best, z = np.full(np.shape(x), 1e9), np.zeros(np.shape(x))
-    for p, q in zip(line, line[1:]):
-        dx, dy = q[0] - p[0], q[1] - p[1]
-        t = np.clip(((x - p[0]) * dx + (y - p[1]) * dy) / (dx * dx + dy * dy), 0, 1)
-        d = np.hypot(x - p[0] - t * dx, y - p[1] - t * dy)
-        if len(p) > 2:
-            z = np.where(d < best, p[2] + t * (q[2] - p[2]), z)
-        best = np.minimum(best, d)
-    return best, z
 
 
 # ------------------------------------------------------------------ plateau

@@ -41,7 +41,7 @@ SQUARES = [f'{c}{r}' for r in range(1, 6) for c in COLUMNS if f'{c}{r}' not in M
 SIDES = 'nesw'
 HIGHEST_SHADOW = 14
 
-FLOOR_BOX = dict(size=(168, 148), anchor=(84, 92))
+FLOOR_BOX = dict(size=(168, 176), anchor=(84, 120))
 ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
 ROOF_RISE, ROOF_POLE = 1.75, .80
 BANNER = dict(size=(64, 128), foot=(32, 118))
@@ -176,8 +176,8 @@ PIERS = {'nw': (-INNER - LANE / 2, INNER + LANE / 2, RAMPART), 'ne': (INNER + LA
          'se': (INNER + LANE / 2, -INNER - LANE / 2, STEP), 'sw': (-INNER - LANE / 2, -INNER - LANE / 2, STEP)}
 PIER_TALL = 2.1
 FREE = [[320, 180, 470, 1440], [2410, 180, 470, 1440], [320, 1450, 2560, 170]]
-WATER = [(-21, -6), (-23, -12), (-17, -19), (-8, -20.5), (1, -21), (10, -20), (18, -17), (22, -10), (23.5, -3), (22, 4), (8.6, -8.4), (9.4, -6.6)]
-SMOKE = [(-19.5, 20.5, .8)]
+WATER = [(-21, -6), (-23, -12), (-17, -19), (-8, -20.5), (1, -21), (10, -20), (18, -17), (22, -10), (23.5, -3), (22, 4), (8.0, -5.0), (9.4, -5.8)]
+SMOKE = [(-21.5, 21.1, 3.2)]
 BIRDS = [(-16, -17), (17, -13), (20, 12)]
 
 

@@ -1,0 +1,112 @@
+"""Renders floors, roof and their tops from above. Runs inside Blender:
+
+    blender -b -t 1 -P art/games/kilt/pieces.py -- --out DIR [--only floor.red,roof,top] [--samples 12] [--resume]
+"""
+import argparse
+import math
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ART = os.path.dirname(os.path.dirname(HERE))
+sys.path[:0] = [HERE, ART]
+
+import bpy
+
+import beasts
+import layout as L
+import light
+import stone
+from figures import clay
+from lib import post, render
+
+
+def statues(colour, crests, z, voxel=.03):
+    """One large beast, or two smaller ones that look at each other."""
+    res, (scale, mid, pair) = [], beasts.paw(colour)
+    for i in range(crests):
+        o = clay.put(beasts.carve(colour, voxel))
+        k = scale * 1.12 * (1 if crests == 1 else pair)
+        side = 0 if crests == 1 else (-1, 1)[i]
+        turn = 180 if side < 0 else 0
+        o.scale = (k, k, k)
+        o.rotation_euler[2] = math.radians(turn)
+        o.location = (side * .49 + (mid * k if turn else -mid * k), (-.12 if crests == 1 else -.04), z)
+        res.append(o)
+    return res
+
+
+def ground():
+    """Throws back the light of turf, is not seen."""
+    bpy.ops.mesh.primitive_plane_add(size=40, location=(0, 0, -.01))
+    o = bpy.context.object
+    o.data.materials.append(stone.materials.get('patch'))
+    o.is_holdout = False
+    o.visible_camera = False
+    return o
+
+
+def shoot_floor(a, name, colour, crests, look):
+    o = stone.floor(colour, crests, look).build(name)
+    objs = [o] + statues(colour, crests, L.FLOOR + .07)
+    save(a, name, render.shoot(True, light.box(L.FLOOR_BOX)))
+    render.drop(*objs)
+
+
+def shoot_top(a, name, colour, crests):
+    o = stone.floor(colour, crests, 1).build(name)
+    objs = [o] + statues(colour, crests, L.FLOOR + .07)
+    for s in objs[1:]:                                   # seen from above a statue is lain down
+        s.rotation_euler[0] = math.radians(-72 if abs(s.rotation_euler[2]) < 1 else 72)
+        s.location.y -= .55 * s.scale[0]
+    save(a, name, render.shoot(True))
+    render.drop(*objs)
+
+
+def save(a, name, passes):
+    img = post.finish(passes, light.SEASON)
+    edge = img[..., 3]
+    if max(edge[0].max(), edge[-1].max(), edge[:, 0].max(), edge[:, -1].max()) > .05:
+        print('CLIPPED', name, flush=True)
+    post.save(os.path.join(a.out, name + '.png'), post.bleed(img))
+
+
+def jobs(a):
+    all_ = [(f'floor.{c}.{k}.{l}', 'floor', (c, k, l)) for c in L.COLOURS for k in L.CRESTS for l in range(1, L.LOOKS + 1)]
+    all_ += [('roof', 'roof', ())] + [(f'top.{c}.{k}', 'top', (c, k)) for c in L.COLOURS for k in L.CRESTS] + [('top.roof', 'toproof', ())]
+    only = [o for o in a.only.split(',') if o]
+    return [j for j in all_ if not only or any(j[0].startswith(o) for o in only)]
+
+
+def main():
+    ap = argparse.ArgumentParser()
+    ap.add_argument('--out', required=True)
+    ap.add_argument('--only', default='')
+    ap.add_argument('--samples', type=int, default=12)
+    ap.add_argument('--resume', action='store_true')
+    a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    os.makedirs(a.out, exist_ok=True)
+    mode = None
+    for name, kind, what in jobs(a):
+        if a.resume and os.path.exists(os.path.join(a.out, name + '.png')):
+            continue
+        want = 'above' if kind.startswith('top') else 'board'
+        if mode != want:
+            clay.forget()
+            (light.above if want == 'above' else light.board)(a.samples)
+            mode = want
+        t, p = time.time(), ground()
+        if kind == 'floor':
+            shoot_floor(a, name, *what)
+        elif kind == 'top':
+            shoot_top(a, name, *what)
+        else:
+            o = stone.roof().build('roof')
+            save(a, name, render.shoot(True, light.box(L.ROOF_BOX) if kind == 'roof' else None))
+            render.drop(o)
+        render.drop(p)
+        print(f'PIECE {name} {time.time() - t:.1f} s', flush=True)
+
+
+main()
