@@ -1,0 +1,223 @@
+/* soak MINUTES [WIDTHxHEIGHT] [demo]: matches of all games one after the other by bots, with menus, rules, looking
+ * around and other window sizes between them, drawn as on a screen, on a clock that is hurried. Tells memory, files and
+ * threads at each minute of that clock; ends with exit code 1 if there is more of anything than there may be.
+ *
+ * With "demo": winter matches of the first game alone, and nothing between them. */
+#include <dirent.h>
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menus.h"
+#include "book/rules.h"
+#include "castellany/data.h"
+#include "program/driver.h"
+#include "program/scratch.h"
+#include "table/table_ops.h"
+
+enum {
+    STEP_MS = 50,
+    MINUTE_MS = 60000,
+    WARM_MINUTES = 10,
+    FIRST_MEGABYTES = 250,
+    LARGE_MEGABYTES = 400,
+    MORE_FILES = 12
+};
+
+struct soak {
+    struct app *app;
+    struct platform *platform;
+    struct draw_list *list;
+    int64_t now;
+    int w, h, table, matches, is_demo;
+    uint64_t seed;
+};
+
+/* ---- what is measured ---- */
+
+struct figures {
+    long megabytes, files, threads;
+};
+
+static long number_in_status(const char *name) {
+    char line[256];
+    long number = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+    while (file && fgets(line, sizeof line, file)) {
+        if (strncmp(line, name, strlen(name)) == 0) {
+            number = atol(line + strlen(name));
+        }
+    }
+    if (file) {
+        fclose(file);
+    }
+    return number;
+}
+
+static long count_files(void) {
+    long count = 0;
+    DIR *folder = opendir("/proc/self/fd");
+    while (folder && readdir(folder)) {
+        count++;
+    }
+    if (folder) {
+        closedir(folder);
+    }
+    return count - 3; /* itself, its parent and the open folder */
+}
+
+static struct figures measure(void) {
+    return (struct figures){number_in_status("VmRSS:") / 1024, count_files(), number_in_status("Threads:")};
+}
+
+/* ---- what is done ---- */
+
+static void frames(struct soak *soak, int ms) {
+    struct ui_event event;
+    while (platform_next_event(soak->platform, &event, 0)) {
+        app_event(soak->app, &event, soak->now);
+    }
+    for (int left = ms; left > 0; left -= STEP_MS) {
+        soak->now += STEP_MS;
+        app_frame(soak->app, soak->list, soak->now);
+        platform_show(soak->platform, soak->list);
+    }
+}
+
+static void begin_match(struct soak *soak) {
+    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+    const struct table_ops *ops = table_list[soak->is_demo ? 0 : soak->table];
+    struct table_start start = {.game = ops->game->name,
+                                .setup = {.seed = ++soak->seed, .seats = ops->game->most_seats},
+                                .is_demo = 1,
+                                .pace = soak->is_demo ? PACE_NORMAL : PACE_FAST};
+    if (soak->seed % 2 || soak->is_demo) {
+        ops->game->setup_option(&start.setup, "season", "winter");
+    }
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%s", names[seat]);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:apprentice");
+        start.colours[seat] = (uint8_t)seat;
+    }
+    app_replace(soak->app, table_scene_new(&start));
+    soak->table = table_list[soak->table + 1] ? soak->table + 1 : 0;
+    soak->matches++;
+}
+
+static void go_on_if_over(struct soak *soak) {
+    const struct scene *top = app_top(soak->app);
+    if (strcmp(top->ops->name, "table") != 0) {
+        frames(soak, 2000);
+        begin_match(soak);
+    }
+}
+
+static void pass_menus(struct soak *soak) {
+    static struct scene *(*const scenes[])(void) = {options_scene_new, load_scene_new, statistics_scene_new,
+                                                    new_match_scene_new, messages_scene_new};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        app_push(soak->app, scenes[i]());
+        frames(soak, 500);
+        app_pop(soak->app);
+        frames(soak, 200);
+    }
+    rules_push(soak->app, "keep");
+    frames(soak, 1000);
+    app_pop(soak->app);
+}
+
+static void resize(struct soak *soak, int w, int h) {
+    platform_resize(soak->platform, w, h);
+    app_event(soak->app, &(struct ui_event){.type = UI_RESIZE, .x = w, .y = h}, soak->now);
+    frames(soak, 400);
+}
+
+static void drag_edge(struct soak *soak) {
+    for (int part = 4; part < 12; part++) {
+        resize(soak, soak->w * part / 12, soak->h * part / 12);
+    }
+    resize(soak, soak->w, soak->h);
+}
+
+static void look_around(struct soak *soak) {
+    for (int i = 0; i < 8; i++) {
+        const struct ui_event wheel = {.type = UI_WHEEL, .x = soak->w / 2, .y = soak->h / 3, .amount = i < 4 ? 1 : -1};
+        app_event(soak->app, &wheel, soak->now);
+        frames(soak, 200);
+    }
+}
+
+static void minute(struct soak *soak, int number) {
+    const int64_t until = soak->now + MINUTE_MS;
+    if (!soak->is_demo) {
+        look_around(soak);
+        if (number % 3 == 0) {
+            pass_menus(soak);
+        }
+        if (number % 5 == 0) {
+            drag_edge(soak);
+        }
+    }
+    while (soak->now < until) {
+        frames(soak, 1000);
+        go_on_if_over(soak);
+    }
+}
+
+static int go_through(struct soak *soak, int minutes) {
+    struct figures now = {0}, warm = {0};
+    puts("minute  megabytes  in use  files  threads  matches");
+    for (int number = 1; number <= minutes; number++) {
+        minute(soak, number);
+        const struct mallinfo2 heap = mallinfo2();
+        now = measure();
+        warm = number <= WARM_MINUTES ? now : warm;
+        printf("%6d  %9ld  %6zu  %5ld  %7ld  %7d\n", number, now.megabytes, (heap.uordblks + heap.hblkhd) >> 20,
+               now.files, now.threads, soak->matches);
+        fflush(stdout);
+    }
+    const int most = soak->w * soak->h > 2560 * 1440 ? LARGE_MEGABYTES : FIRST_MEGABYTES;
+    const int is_sound = now.megabytes <= most && now.files <= warm.files + MORE_FILES && now.threads <= warm.threads;
+    printf("%s: at most %d megabytes, %ld files and %ld threads may be there\n", is_sound ? "good" : "TOO MUCH", most,
+           warm.files + MORE_FILES, warm.threads);
+    return is_sound;
+}
+
+int main(int count, char **words) {
+    char data[PLATFORM_PATH_SIZE], folder[64], error[PLATFORM_ERROR_SIZE];
+    struct soak soak = {.w = 1920, .h = 1080};
+    if (count < 2 || (count > 2 && sscanf(words[2], "%dx%d", &soak.w, &soak.h) != 2)) {
+        fprintf(stderr, "%s MINUTES [WIDTHxHEIGHT] [demo]\n", words[0]);
+        return 2;
+    }
+    soak.is_demo = count > 3;
+    setenv("SDL_VIDEODRIVER", "dummy", 0);
+    setenv("SDL_AUDIODRIVER", "dummy", 0);
+    if (!data_find(data, sizeof data) || !scratch_make(folder, sizeof folder)) {
+        return 2;
+    }
+    soak.platform = platform_open(
+        &(struct platform_options){.w = soak.w, .h = soak.h, .has_sound = 1, .title = "soak", .data = data}, error);
+    const struct app_start start = {.platform = soak.platform,
+                                    .data = data,
+                                    .saves = folder,
+                                    .config = folder,
+                                    .records = folder,
+                                    .state = folder,
+                                    .seed = 3,
+                                    .wall_seconds = 1790000000};
+    soak.app = soak.platform ? app_new(&start, error) : NULL;
+    if (!soak.app) {
+        fprintf(stderr, "%s\n", error);
+        return 2;
+    }
+    soak.list = draw_list_new();
+    begin_match(&soak);
+    const int is_sound = go_through(&soak, atoi(words[1]));
+    app_free(soak.app);
+    draw_list_free(soak.list);
+    platform_close(soak.platform);
+    scratch_remove(folder);
+    return !is_sound;
+}
