@@ -12,8 +12,10 @@ void text_free(struct text *text) {
 
 void text_add(struct text *text, const char *bytes, size_t length) {
     text->bytes = memory_grow(text->bytes, &text->room, text->length + length, 1);
-    memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
+    if (length > 0) {
+        memcpy(text->bytes + text->length, bytes, length);
+        text->length += length;
+    }
 }
 
 static int add_dumped(const char *bytes, size_t length, void *text) {

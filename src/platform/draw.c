@@ -162,6 +162,11 @@ struct board_sprite draw_list_sprite(const struct draw_list *list, const struct 
 
 /* ---- commands ---- */
 
+/* PIECE of the store, which is nowhere as long as it is empty. */
+static const void *stored(const struct draw_list *list, struct draw_bytes piece) {
+    return piece.size ? list->store + piece.at : "";
+}
+
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     const uint64_t more[2] = {hash, hash_bytes(bytes, size)};
     return hash_bytes(more, sizeof more);
@@ -174,14 +179,14 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
                                c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline,
                                c->radius,     c->width,    c->is_closed,    c->colour,      c->colour_below};
     uint64_t hash = hash_bytes(numbers, sizeof numbers);
-    hash = mixed(hash, list->store + c->name.at, c->name.size);
-    hash = mixed(hash, list->store + c->points.at, c->points.size);
+    hash = mixed(hash, stored(list, c->name), c->name.size);
+    hash = mixed(hash, stored(list, c->points), c->points.size);
     if (c->kind == DRAW_BOARD) {
         const float view[] = {c->board.view_x, c->board.view_y, c->board.view_w, c->board.view_h};
         const int more[] = {c->board.source_w, c->board.source_h, c->board.shadow_strength, c->board.is_moving};
         hash = mixed(hash, view, sizeof view);
         hash = mixed(hash, more, sizeof more);
-        hash = mixed(hash, list->store + c->over.at, c->over.size);
+        hash = mixed(hash, stored(list, c->over), c->over.size);
         /* Its sprites are compared one by one by whoever flattens them (board.c). */
     }
     return hash;

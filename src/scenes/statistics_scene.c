@@ -158,17 +158,27 @@ static void update(struct scene *scene, int64_t now) {
     ui_end(ui);
 }
 
-/* Lines of the file that nobody could read: told where the buttons are. */
+/* What of the file nobody could read. Gives 0 if there is nothing to say. */
+static int skipped_words(const struct statistics *statistics, char *text, size_t size) {
+    const int skipped = statistics ? statistics->skipped : 0;
+    if (!statistics || statistics->is_cut_off) {
+        snprintf(text, size, "%s", _("statistics.jsonl could not be read to its end. Matches may be missing here."));
+    } else {
+        snprintf(text, size,
+                 P_("%d line of statistics.jsonl could not be read. It is left as it is.",
+                    "%d lines of statistics.jsonl could not be read. They are left as they are.", skipped),
+                 skipped);
+    }
+    return skipped || !statistics || statistics->is_cut_off;
+}
+
+/* Told where the buttons are. */
 static void draw_skipped(struct statistics_scene *scene, struct draw_list *list, struct rect row) {
     char text[256];
-    const int skipped = scene->statistics ? scene->statistics->skipped : 0, width = ui_px(&scene->app->scale, 200);
-    if (!skipped) {
+    const int width = ui_px(&scene->app->scale, 200);
+    if (!skipped_words(scene->statistics, text, sizeof text)) {
         return;
     }
-    snprintf(text, sizeof text,
-             P_("%d line of statistics.jsonl could not be read. It is left as it is.",
-                "%d lines of statistics.jsonl could not be read. They are left as they are.", skipped),
-             skipped);
     row.x += width;
     row.w -= 2 * width;
     const struct text_style style = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE);

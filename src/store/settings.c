@@ -280,14 +280,25 @@ static void tables_give(const struct settings *settings, json_t *root) {
     json_decref(others);
 }
 
-int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
-    struct settings copy = *settings;
-    json_error_t unread;
-    json_t *root = json_load_file(path, 0, &unread); /* for the keys of newer versions */
-    if (!json_is_object(root)) {
-        json_decref(root);
-        root = json_object();
+/* What the file holds, for the keys of newer versions. What is no settings file is set aside; NULL: what is there can
+ * neither be read nor set aside now, and must not be written over. */
+static json_t *present(const char *path) {
+    json_error_t why = {.line = 0};
+    char kept[64];
+    json_t *root = json_load_file(path, 0, &why);
+    if (json_is_object(root)) {
+        return root;
     }
+    json_decref(root);
+    const int is_unread = !root && json_error_code(&why) == json_error_cannot_open_file;
+    if (access(path, F_OK) == 0 && (is_unread || !aside_copy(path, "bad", kept, sizeof kept))) {
+        return NULL;
+    }
+    return json_object();
+}
+
+static char *text_with(json_t *root, const struct settings *settings) {
+    struct settings copy = *settings;
     for (int i = 0; i < ROWS; i++) {
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
@@ -295,7 +306,12 @@ int settings_write(const char *path, const struct settings *settings, char error
     json_object_set_new(root, coached_key, json_string(copy.coached));
     tables_give(&copy, root);
     keys_give(settings, root);
-    char *text = json_dumps(root, JSON_INDENT(1));
+    return json_dumps(root, JSON_INDENT(1));
+}
+
+int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
+    json_t *root = present(path);
+    char *text = root ? text_with(root, settings) : NULL;
     const int is_written = text && file_replace(path, text, strlen(text));
     free(text);
     json_decref(root);

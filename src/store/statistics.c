@@ -249,6 +249,7 @@ void statistics_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
 struct statistics *statistics_read(const char *path) {
     struct statistics *statistics = calloc(1, sizeof *statistics);
     FILE *file = fopen(path, "rb");
+    const int is_there = file || access(path, F_OK) == 0;
     char *line = NULL;
     size_t room = 0;
     int is_good = statistics != NULL;
@@ -256,6 +257,9 @@ struct statistics *statistics_read(const char *path) {
         is_good = take_line(statistics, line, (size_t)length);
     }
     free(line);
+    if (statistics) {
+        statistics->is_cut_off = is_there && (!file || ferror(file));
+    }
     if (file) {
         fclose(file);
     }
@@ -284,13 +288,13 @@ static int write_line(const char *path, const struct statistics_match *record) {
 
 int statistics_add(const char *path, const struct statistics_match *record, char error[PLATFORM_ERROR_SIZE]) {
     struct statistics *present = statistics_read(path);
-    const int is_new = present && !is_known(present, record->id);
+    const int is_read = present && !present->is_cut_off, is_there = present && is_known(present, record->id);
     statistics_free(present);
     error[0] = 0;
-    if (!is_new) {
+    if (is_there) {
         return 0;
     }
-    if (!write_line(path, record)) {
+    if (!is_read || !write_line(path, record)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("This match is missing from the statistics: %.300s cannot be written."),
                  path);
         return 0;

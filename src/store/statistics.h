@@ -30,7 +30,8 @@ struct statistics_match {
 struct statistics {
     struct statistics_match *matches; /* in the order of the file */
     int count;
-    int skipped; /* lines that could not be read */
+    int skipped;    /* lines that could not be read */
+    int is_cut_off; /* the file is there, but it, or what comes behind, could not be read */
 };
 
 /* The file in the folder RECORDS; if that is empty, one that there cannot be. */

@@ -27,6 +27,9 @@ static float rest_scale(const struct board_view *view) {
     if (has_room(view)) {
         return smaller((float)view->room.w / (float)view->content.w, (float)view->room.h / (float)view->content.h);
     }
+    if (rect_is_empty(view->frame) || view->source_w <= 0 || view->source_h <= 0) {
+        return 1; /* a board that could not be read has no size */
+    }
     float frame = smaller((float)view->window.w / (float)view->frame.w, (float)view->window.h / (float)view->frame.h);
     float cover = larger((float)view->window.w / (float)view->source_w, (float)view->window.h / (float)view->source_h);
     return larger(frame, cover);

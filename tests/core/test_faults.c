@@ -1,8 +1,7 @@
 /* Every system call and every allocation of a save fails once, and at every system call the program is killed once: a
  * failure is told or of no account, the match is in the file as soon as writing works again, and what was told as saved
  * is never lost.
- *
- * The calls are caught at the link (--wrap in meson.build), so what is tried is the code as it is. */
+ */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -16,118 +15,8 @@
 #include <unistd.h>
 
 #include "castellany/file.h"
+#include "faults.h"
 #include "kit.h"
-
-/* ---- the calls ---- */
-
-static long calls, fails_at, dies_at, allocations, starves_at; /* counted from 1; 0: never */
-static int has_failed;
-
-/* Gives 1 if this call is to fail, with errno. */
-static int is_faulty(void) {
-    calls++;
-    if (calls == dies_at) {
-        _exit(9);
-    }
-    if (calls != fails_at) {
-        return 0;
-    }
-    has_failed = 1;
-    errno = ENOSPC;
-    return 1;
-}
-
-static int is_starved(void) {
-    return ++allocations == starves_at;
-}
-
-int __real_open64(const char *path, int flags, ...);
-int __real_mkostemp64(char *name, int flags);
-ssize_t __real_write(int file, const void *bytes, size_t size);
-ssize_t __real_pwrite64(int file, const void *bytes, size_t size, off_t at);
-int __real_rename(const char *from, const char *to);
-int __real_renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags);
-int __real_fsync(int file);
-int __real_ftruncate64(int file, off_t size);
-int __real_flock(int file, int how);
-int __real_fchmod(int file, mode_t mode);
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-char *__real_strdup(const char *text);
-
-int __wrap_open64(const char *path, int flags, ...) {
-    va_list more;
-    va_start(more, flags);
-    const mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
-    va_end(more);
-    return is_faulty() ? -1 : __real_open64(path, flags, mode);
-}
-
-int __wrap_mkostemp64(char *name, int flags) {
-    return is_faulty() ? -1 : __real_mkostemp64(name, flags);
-}
-
-ssize_t __wrap_write(int file, const void *bytes, size_t size) {
-    return is_faulty() ? -1 : __real_write(file, bytes, size);
-}
-
-/* A disk that is full takes a part before it takes nothing. */
-ssize_t __wrap_pwrite64(int file, const void *bytes, size_t size, off_t at) {
-    if (is_faulty()) {
-        return size > 1 && calls % 2 ? __real_pwrite64(file, bytes, size / 2, at) : -1;
-    }
-    return __real_pwrite64(file, bytes, size, at);
-}
-
-int __wrap_rename(const char *from, const char *to) {
-    return is_faulty() ? -1 : __real_rename(from, to);
-}
-
-int __wrap_renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags) {
-    return is_faulty() ? -1 : __real_renameat2(from_folder, from, to_folder, to, flags);
-}
-
-int __wrap_fsync(int file) {
-    return is_faulty() ? -1 : __real_fsync(file);
-}
-
-int __wrap_ftruncate64(int file, off_t size) {
-    return is_faulty() ? -1 : __real_ftruncate64(file, size);
-}
-
-int __wrap_flock(int file, int how) {
-    return is_faulty() ? -1 : __real_flock(file, how);
-}
-
-int __wrap_fchmod(int file, mode_t mode) {
-    return is_faulty() ? -1 : __real_fchmod(file, mode);
-}
-
-void *__wrap_malloc(size_t size) {
-    return is_starved() ? NULL : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t count, size_t size) {
-    return is_starved() ? NULL : __real_calloc(count, size);
-}
-
-void *__wrap_realloc(void *memory, size_t size) {
-    return is_starved() ? NULL : __real_realloc(memory, size);
-}
-
-char *__wrap_strdup(const char *text) {
-    return is_starved() ? NULL : __real_strdup(text);
-}
-
-static void begin_counting(void) {
-    calls = allocations = 0;
-    has_failed = 0;
-}
-
-static void stop_counting(void) {
-    fails_at = dies_at = starves_at = 0;
-}
 
 /* ---- a match and its save, as the table keeps it ---- */
 
@@ -191,7 +80,7 @@ static void play(struct sitting *sitting, int tell) {
         }
         const size_t length = match_length(sitting->match);
         if (save(sitting) && tell >= 0) {
-            __real_write(tell, &length, sizeof length);
+            faults_tell(tell, &length, sizeof length);
         }
     }
 }
@@ -209,11 +98,11 @@ static void test_each_call_fails_once(void **state) {
     for (long at = 1;; at++) {
         struct sitting sitting;
         sit_down(&sitting);
-        begin_counting();
-        fails_at = at;
+        faults_begin();
+        faults.fails_at = at;
         play(&sitting, -1);
-        const int had_failed = has_failed;
-        stop_counting();
+        const int had_failed = faults.has_failed;
+        faults_end();
         assert_true(save(&sitting));
         assert_saved(&sitting);
         failures += sitting.told;
@@ -239,13 +128,13 @@ static size_t play_and_end(const char *path, int *status) {
         struct sitting sitting;
         close(ends[0]);
         dup2(open("/dev/null", O_WRONLY | O_CLOEXEC), STDERR_FILENO);
-        const long dies = dies_at, starves = starves_at;
-        stop_counting();
+        const long dies = faults.dies_at, starves = faults.starves_at;
+        faults_end();
         sit_down(&sitting);
         strcpy(sitting.path, path);
-        begin_counting();
-        dies_at = dies;
-        starves_at = starves;
+        faults_begin();
+        faults.dies_at = dies;
+        faults.starves_at = starves;
         play(&sitting, ends[1]);
         _exit(0);
     }
@@ -277,9 +166,9 @@ static void test_a_kill_at_each_call_loses_nothing(void **state) {
     for (long at = 1;; at++) {
         int status;
         unlink(path);
-        dies_at = at;
+        faults.dies_at = at;
         const size_t told = play_and_end(path, &status);
-        stop_counting();
+        faults_end();
         assert_not_lost(path, told);
         if (WIFEXITED(status) && WEXITSTATUS(status) == 0) {
             assert_in_range(at, 20, 1000);
@@ -297,9 +186,9 @@ static void test_memory_that_is_out_loses_nothing(void **state) {
     for (long at = 1;; at += at < 100 ? 1 : 7) {
         int status;
         unlink(path);
-        starves_at = at;
+        faults.starves_at = at;
         const size_t told = play_and_end(path, &status);
-        stop_counting();
+        faults_end();
         assert_not_lost(path, told);
         assert_true(WIFEXITED(status) || WTERMSIG(status) == SIGABRT);
         ended += WIFSIGNALED(status);
@@ -320,12 +209,12 @@ static void test_a_file_is_replaced_whole_or_not_at_all(void **state) {
     char path[512];
     strcpy(path, kit_path("settings"));
     for (long at = 1;; at++) {
-        stop_counting();
+        faults_end();
         assert_true(file_replace(path, "old", 3));
-        begin_counting();
-        fails_at = at;
-        const int is_done = file_replace(path, "new", 3), had_failed = has_failed;
-        stop_counting();
+        faults_begin();
+        faults.fails_at = at;
+        const int is_done = file_replace(path, "new", 3), had_failed = faults.has_failed;
+        faults_end();
         char *text = kit_read(path, NULL);
         assert_string_equal(text, is_done ? "new" : text);
         assert_true(strcmp(text, "new") == 0 || strcmp(text, "old") == 0);
@@ -342,13 +231,13 @@ static void test_a_line_is_appended_whole_or_not_at_all(void **state) {
     char path[512];
     strcpy(path, kit_path("lines"));
     for (long at = 1;; at++) {
-        stop_counting();
+        faults_end();
         unlink(path);
         assert_true(file_append_line(path, "first"));
-        begin_counting();
-        fails_at = at;
-        const int is_done = file_append_line(path, "second"), had_failed = has_failed;
-        stop_counting();
+        faults_begin();
+        faults.fails_at = at;
+        const int is_done = file_append_line(path, "second"), had_failed = faults.has_failed;
+        faults_end();
         assert_true(is_done || had_failed);
         assert_true(file_append_line(path, "third"));
         char *text = kit_read(path, NULL);

@@ -1,4 +1,5 @@
 /* The record of a lesson: whatever it says, "Learn to play" begins and goes on, or a sentence tells why not. */
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,6 +16,18 @@ static void furnish(void) {
         char to[2048];
         snprintf(to, sizeof to, "%s/%s", fuzz_data(), kept[i]);
         fuzz_must(access(fuzz_path(kept[i]), F_OK) == 0 || symlink(to, fuzz_path(kept[i])) == 0);
+    }
+}
+
+/* There are no pictures here, and not even the board's layout: nothing may lie anywhere but near the window for that.
+ */
+static void look_at_widgets(struct robot *robot) {
+    enum { FAR = 100000 };
+    struct scene *top = app_top(robot->app);
+    const struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    for (int i = 0; ui && i < ui->count; i++) {
+        const struct rect rect = ui->widgets[i].rect;
+        fuzz_must(abs(rect.x) < FAR && abs(rect.y) < FAR && rect.w < FAR && rect.h < FAR);
     }
 }
 
@@ -36,6 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
         for (int i = 0; i < FRAMES; i++) {
             driver_frame(&robot.driver);
+            look_at_widgets(&robot);
             driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         }
         app_replace(robot.app, title_scene_new());
