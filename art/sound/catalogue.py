@@ -94,4 +94,4 @@ PHRASES = {
 
 AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg"}
 
-MUSIC = ("title", "summer", "winter", "final")
+MUSIC = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening")

@@ -7,6 +7,7 @@ Writes DIR/faces_TURN.png: 10 x 6 sprites of 192 x 240 (the upper fifth is what 
 import argparse
 import math
 import os
+import random
 import sys
 
 import bpy
@@ -24,10 +25,9 @@ from lib.mesh import Mesh
 S = 6.0                                                  # world units a cell
 PITCH = 1.5
 LOOK = {
-    'house': dict(eave=.115, slope=.86, knee=.21, over=.55, tile=.20, row=.20, mats=('roof_red', 'roof_orange', 'roof_brown')),
-    'tower': dict(eave=.20, slope=1.05, knee=.19, over=.5, tile=.21, row=.19, mats=('roof_slate', 'roof_slate2')),
+    'house': dict(tile=.20, row=.20, mats=('roof_red', 'roof_orange', 'roof_brown')),
+    'tower': dict(tile=.21, row=.19, mats=('roof_slate', 'roof_slate2')),
 }
-INSET = .052                                             # a tower's roof begins behind its parapet
 
 
 def register():
@@ -109,27 +109,28 @@ class Roof:
 
     def __init__(self, face, b, r):
         self.face, self.b, self.r = face, b, r
-        self.look = LOOK[b.kind]
+        self.look = {**LOOK[b.kind], **shape.ROOF[b.kind]}
         self.sources = sources(face, b, r)
 
     def field(self, x, y):
-        """(inside, D) at turned points."""
+        """(inside, D) at turned points; a parapet's inset is taken off, but not where roofs meet in a valley."""
         u, v = x, y
         for _ in range((4 - self.r) % 4):
             u, v = 1 - v, u
-        _, inside, d = self.face.roof(self.b, u, v)
-        return inside, d
+        _, inside, _ = self.face.roof(self.b, u, v)
+        d = np.min([s[2](x, y) - (0 if s[3] == .5 else self.look['inset']) for s in self.sources], 0)
+        return inside, np.where(inside, np.clip(d, 0, 1), 0)
 
     def height(self, d):
         k = self.look
-        d = np.maximum(d - (INSET if self.b.kind == 'tower' else 0), 0)
+        d = np.maximum(d, 0)
         return k['eave'] + k['slope'] * np.minimum(d, k['knee']) + k['over'] * k['slope'] * np.maximum(d - k['knee'], 0)
 
     def z(self, x, y):
         return self.height(self.field(np.asarray(x, float), np.asarray(y, float))[1])
 
     def nearest(self, x, y):
-        return np.argmin(np.stack([s[2](x, y) for s in self.sources]), 0)
+        return np.argmin(np.stack([s[2](x, y) - (0 if s[3] == .5 else self.look['inset']) for s in self.sources]), 0)
 
 
 def at(x, y, z):
@@ -154,10 +155,10 @@ def tiles(m, roof):
     """Courses of tiles from every eave, cut off where another slope begins."""
     k, rnd = roof.look, m.random
     tile, row = k['tile'] / S, k['row'] / S
-    first = INSET if roof.b.kind == 'tower' else 0
     for index, (point, length, _, grow) in enumerate(roof.sources):
         mat = k['mats'][int(rnd.random() ** 1.6 * len(k['mats']))]
         rows = int(.52 / row)
+        first = 0 if grow == .5 else k['inset']
         centres, quads = [], []
         for j in range(rows):
             v0, v1 = first + j * row, first + (j + 1.32) * row
@@ -169,7 +170,7 @@ def tiles(m, roof):
                 quads.append((u0, u1, v0 - (.014 if j == 0 else 0), v1))
         c = np.array(centres)
         inside, d = roof.field(c[:, 0], c[:, 1])
-        ok = inside & (roof.nearest(c[:, 0], c[:, 1]) == index) & (c > 0).all(1) & (c < 1).all(1) & (d >= first - 1e-6)
+        ok = inside & (roof.nearest(c[:, 0], c[:, 1]) == index) & (c > 0).all(1) & (c < 1).all(1)
         corners = np.array([[point(u0, v0), point(u1, v0), point(u1, v1), point(u0, v1)] for (u0, u1, v0, v1), o in zip(quads, ok) if o])
         if not len(corners):
             continue
@@ -199,7 +200,7 @@ def caps(m, roof, n=64):
     gx = np.clip((roof.field(x + e, y)[1] - roof.field(x - e, y)[1]) / (2 * e), -1, 1)
     gy = np.clip((roof.field(x, y + e)[1] - roof.field(x, y - e)[1]) / (2 * e), -1, 1)
     mat = roof.look['mats'][0]
-    for j, i in np.argwhere(inside & (d > .03 + (INSET if roof.b.kind == 'tower' else 0))):
+    for j, i in np.argwhere(inside & (d > .03)):
         for dj, di in ((0, 1), (1, 0)):
             a, b = j + dj, i + di
             if a >= n or b >= n or not inside[a, b] or near[a, b] == near[j, i]:
@@ -311,9 +312,9 @@ def parapet(m, roof):
             turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
             x, y, _ = at(*c, 0)
             w = math.hypot(b[0] - a[0], b[1] - a[1])
-            m.box(w * 1.04, .20, .10, 'ashlar', x, y, z * S - .05, turn)
+            m.box(w * 1.04, .20, .08, 'ashlar', x, y, z * S - .05, turn)
             if i % 2 == 0 or n == 1:
-                m.box(w * .92, .17, .20, 'ashlar', x, y, z * S + .05, turn)
+                m.box(w * .92, .17, .15, 'ashlar', x, y, z * S + .03, turn)
     # the walk between parapet and roof
     under_walk(m, roof, z)
 
@@ -323,7 +324,9 @@ def under_walk(m, roof, z, n=72):
     mid = (t[:-1] + t[1:]) / 2
     x, y = np.meshgrid(mid, mid)
     inside, d = roof.field(x, y)
-    for j, i in np.argwhere(inside & (d < INSET + .02)):
+    near = roof.nearest(x, y)
+    valleys = [k for k, s in enumerate(roof.sources) if s[3] == .5]
+    for j, i in np.argwhere(inside & (d < .02) & ~np.isin(near, valleys)):
         m.face([at(t[i], t[j + 1], z), at(t[i + 1], t[j + 1], z), at(t[i + 1], t[j], z), at(t[i], t[j], z)], 'flag', tint=.5)
 
 
@@ -350,7 +353,7 @@ def turrets(m, roof, rnd):
     inside, d = roof.field(x, y)
     d = np.where(inside, np.minimum(d, np.minimum.reduce([x, y + 0, 1 - x, 1 - y]) + .03), 0)
     k = int(np.argmax(d))
-    if d.flat[k] < .14:
+    if d.flat[k] < .09:
         return
     X, Y, _ = at(x.flat[k], y.flat[k], 0)
     base = float(roof.height(d.flat[k])) * S
@@ -430,8 +433,56 @@ def door(m, face, r):
                     arch.door(m, .34, .40, 'timber', 'ashlar', True)
 
 
+# ------------------------------------------------------------------ small things in the courts
+def garden(m, rnd):
+    m.box(1.05, .74, .05, 'plan_soil', 0, 0, 0)
+    for j in range(3):
+        for i in range(6):
+            m.blob(.075, .07, .07, ('leaf', 'pumpkin', 'leaf')[j] if rnd.random() < .7 else 'leaf', -.42 + .17 * i, -.24 + .24 * j, .08, 7, 5, .3)
+
+
+def sheep(m, rnd):
+    for x, y, turn in ((-.28, .05, 20), (.30, -.15, 160), (.05, .42, 80)):
+        with m.at(x, y, 0, turn):
+            m.blob(.20, .14, .14, 'wool', 0, 0, .20, 10, 7, .2)
+            m.blob(.075, .06, .065, 'hair_dark', .21, 0, .25, 7, 5)
+            for a in (-.10, .10):
+                m.box(.03, .12, .10, 'hair_dark', a, 0, 0)
+
+
+def laundry(m, rnd):
+    for x in (-.62, .62):
+        m.box(.05, .05, .62, 'timber', x, 0, 0)
+    m.beam((-.62, 0, .58), (.62, 0, .58), .02, 'rope')
+    for i, c in enumerate(('cloth_white', 'cloth_red', 'cloth_white', 'cloth_blue')):
+        x = -.44 + .29 * i
+        m.face([(x - .11, 0, .22), (x + .11, 0, .22), (x + .11, 0, .57), (x - .11, 0, .57)], c)
+
+
+def hay(m, rnd):
+    m.heap(.42, .40, .52, 'thatch')
+    m.heap(.26, .26, .30, 'thatch', .50, -.22)
+
+
+def bench(m, rnd):
+    m.box(.80, .20, .05, 'plank', 0, 0, .20)
+    for x in (-.32, .32):
+        m.box(.07, .18, .20, 'timber', x, 0, 0)
+    arch.barrel(m, .66, .08, 0, 1.0)
+    arch.crate(m, -.68, .06, 0, .24, 12)
+
+
+def hives(m, rnd):
+    for x, y in ((-.34, 0), (0, .10), (.34, -.02)):
+        m.box(.28, .26, .10, 'plank', x, y, 0)
+        m.lathe([(.13, .10), (.14, .18), (.11, .30), (.04, .37), (0, .38)], 'thatch', 10, x, y)
+
+
+THINGS = (garden, sheep, laundry, hay, bench, hives, garden)
+
+
 def plants(m, face, r, rnd, trees):
-    """Trees, bushes and tufts in the courts, away from rims, markets and spots."""
+    """Trees in the courts, and one small thing where there is room; away from rims, paths, markets and spots."""
     label, _ = face.raster(48)
     kinds = np.array([''] + [k for _, k in face.locals])[label]
     room = L.room_in(kinds == 'court', *np.meshgrid((np.arange(48) + .5) / 48, (np.arange(48) + .5) / 48))
@@ -439,18 +490,29 @@ def plants(m, face, r, rnd, trees):
     for letter, place in L.spots(face).items():
         busy += [(place[k][0], place[k][1], .31 if k == 'market' else .13) for k in place]
     made = []
+    for _ in range(80):
+        j, i = rnd.randrange(48), rnd.randrange(48)
+        x, y = (i + .5) / 48, (j + .5) / 48
+        if room[j, i] < .15 or min(x, y, 1 - x, 1 - y) < .13 or any(math.hypot(x - a, y - b) < k + .06 for a, b, k in busy):
+            continue
+        tx, ty = shape.turned((x, y), r)
+        X, Y, _ = at(tx, ty, 0)
+        with m.at(X, Y, 0, rnd.uniform(-15, 15)):
+            THINGS[sum(map(ord, face.name)) % len(THINGS)](m, random.Random(3))
+        busy.append((x, y, .17))
+        break
     for _ in range(60):
         j, i = rnd.randrange(48), rnd.randrange(48)
         x, y = (i + .5) / 48, (j + .5) / 48
-        if room[j, i] < .085 or min(x, y, 1 - x, 1 - y) < .09:
+        if room[j, i] < .115 or min(x, y, 1 - x, 1 - y) < .09:
             continue
         if any(math.hypot(x - a, y - b) < k for a, b, k in busy) or any(math.hypot(x - a, y - b) < .15 for a, b in made):
             continue
         made.append((x, y))
         tx, ty = shape.turned((x, y), r)
         X, Y, _ = at(tx, ty, 0)
-        yield X, Y, rnd.choice(trees), rnd.uniform(.52, .74), rnd.uniform(0, 360)
-        if len(made) >= 4:
+        yield X, Y, rnd.choice(trees), rnd.uniform(.46, .66), rnd.uniform(0, 360)
+        if len(made) >= 3:
             break
 
 
@@ -501,6 +563,7 @@ def build(face, index, r, plant):
     for k, place in enumerate(L.turned_spots(face).values()):
         if 'market' in place:
             stall(m, *place['market'][r], awnings[index % 3], rnd.choice((-8, 0, 7)), rnd)
+    trees = list(plants(m, face, r, random.Random(index * 7 + 3), plant))
     j, i = divmod(index, 10)
     loc = (i * PITCH * S, -j * PITCH * S, 0)
     if m.faces:
@@ -513,8 +576,7 @@ def build(face, index, r, plant):
         uv.append(((i + .001 + x * .998) / 10, 1 - (j + .001 + y * .998) / 6))
     g.face([at(*c, 0) for c in corners], 'ground', uv)
     g.build('ground' + face.name, loc)
-    import random
-    for X, Y, mesh, scale, turn in plants(m, face, r, random.Random(index * 7 + 3), plant):
+    for X, Y, mesh, scale, turn in trees:
         o = bpy.data.objects.new('tree', mesh)
         o.location, o.scale, o.rotation_euler[2] = (loc[0] + X, loc[1] + Y, 0), (scale,) * 3, math.radians(turn)
         bpy.context.scene.collection.objects.link(o)

@@ -22,7 +22,6 @@ DROP = WALK * RISE                        # what a wall's face takes of the pict
 RIM = .30                                 # from the wall's inner edge to the middle of its track
 FACE, OVER, COLUMNS, MASK = 192, 48, 10, 96
 FOLDER = os.path.join(shape.ROOT, 'data', 'games', 'carcassonne', 'board')
-HEIGHT = {'house': .18, 'tower': .25, 'path': 0, 'court': 0}
 
 
 def castle():
@@ -105,7 +104,8 @@ def track():
         before, after = [s for p, q, s in walls() if q == i][0], [s for p, q, s in walls() if p == i][0]
         for side, space in ((before, c['spaces'][0]), (after, c['spaces'][1])):
             dx, dy = toward(i, side, side == before)
-            out[space] = px(x + dx * .17, y + dy * .17)
+            k = .125 if is_inward(i) else .17
+            out[space] = px(x + dx * k, y + dy * k)
     return out
 
 
@@ -122,7 +122,8 @@ def tile_spot(i):
     x, y = tower_centre(i)
     before, after = [s for p, q, s in walls() if q == i][0], [s for p, q, s in walls() if p == i][0]
     d = np.array(toward(i, before, True)) + toward(i, after, False)
-    return px(x - d[0] * .13, y - d[1] * .13)
+    k = .11 if is_inward(i) else .13
+    return px(x - d[0] * k, y - d[1] * k)
 
 
 def start(r):
@@ -155,7 +156,7 @@ def spots(face, n=48):
                 away = np.hypot(x - place['market'][0], (y - place['market'][1]))
                 room = np.minimum(room, (away - .10)) * (1 + .25 * (y - .5))
             k = np.argmax(room)
-            h = HEIGHT[kind] + (.25 * float(d.flat[k]) if kind == 'house' else 0)
+            h = float(shape.roof_height(kind, d.flat[k] - shape.ROOF[kind]['inset'])) - .02 if kind in shape.ROOF else 0.
             place['follower'] = float(x.flat[k]), float(y.flat[k]), h
         out[letter] = place
     return out

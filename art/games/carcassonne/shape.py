@@ -13,8 +13,10 @@ import numpy as np
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..')
 RULES = os.path.join(ROOT, 'data', 'games', 'carcassonne', 'rules.jsonl')
-PATH, SQUARE, KERB, FOUNTAIN = .078, .185, .022, .085      # half widths and radii; KERB lies between path and building
+PATH, SQUARE, KERB, FOUNTAIN = .078, .185, .028, .085      # half widths and radii; KERB lies between path and building
 SIDES = 'NESW'
+# Height of the eaves, rise of the roof per side of a tile, up to a knee, then less; a tower's roof stands behind a parapet.
+ROOF = {'house': dict(eave=.115, slope=.86, knee=.21, over=.55, inset=0.), 'tower': dict(eave=.145, slope=1.15, knee=.19, over=.5, inset=.052)}
 MIDS = ((.5, 0.), (1., .5), (.5, 1.), (0., .5))
 CORNERS = ((0., 0.), (1., 0.), (1., 1.), (0., 1.))          # corner s lies before side s
 HOUSES, TOWERS = 'HIJ', 'TUV'
@@ -50,6 +52,13 @@ def _unit(x, y):
 def _bezier(a, b, c, d, n):
     t = np.linspace(0, 1, n + 1)
     return [tuple((1 - s) ** 3 * np.array(a) + 3 * s * (1 - s) ** 2 * np.array(b) + 3 * s * s * (1 - s) * np.array(c) + s ** 3 * np.array(d)) for s in t]
+
+
+def roof_height(kind, d):
+    """Height of a roof's skin where its eaves are d away (less the inset)."""
+    k = ROOF[kind]
+    d = np.maximum(d, 0)
+    return k['eave'] + k['slope'] * np.minimum(d, k['knee']) + k['over'] * k['slope'] * np.maximum(d - k['knee'], 0)
 
 
 class Path:

@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""Makes the WebP files of data/games/carcassonne/board from the rendered PNG files, and the masks from the shapes.
+
+    python3 art/games/carcassonne/pack.py DIR        (DIR holds what faces.py and castle.py wrote; what is missing is left)
+"""
+import os
+import sys
+
+import numpy as np
+from PIL import Image
+
+import layout as L
+import shape
+
+
+def masks():
+    """Grey sheets: value of a pixel = 1 + number of its local feature."""
+    n = L.MASK
+    rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS
+    labels = [f.raster(n)[0].astype(np.uint8) for f in shape.FACES]
+    for r in range(4):
+        sheet = np.zeros((rows * n, L.COLUMNS * n), np.uint8)
+        for k, a in enumerate(labels):
+            j, i = divmod(k, L.COLUMNS)
+            sheet[j * n:(j + 1) * n, i * n:(i + 1) * n] = np.rot90(a, -r)
+        Image.fromarray(sheet).save(os.path.join(L.FOLDER, f'masks_{r}.png'), optimize=True)
+
+
+def ground(path):
+    """Darker towards the edges, where panels lie; the castle stays as it is."""
+    a = np.asarray(Image.open(path).convert('RGB'), np.float32) / 255
+    h, w = a.shape[:2]
+    y, x = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
+    far = np.clip((np.hypot(x / .98, y / 1.12) - .62) / .62, 0, 1) ** 1.5
+    grey = (a * (.30, .59, .11)).sum(-1, keepdims=True)
+    side = np.clip((np.abs(x) - .52) / .3, 0, 1) + 0 * y
+    a = grey + (a - grey) * (1 - .22 * side[..., None])
+    a = a * (1 - .38 * far[..., None] * np.array((1.0, .96, .86)))
+    a += np.random.default_rng(1).uniform(-.5, .5, a.shape[:2])[..., None] / 255
+    return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
+
+
+def save(im, name, quality, **more):
+    im.save(os.path.join(L.FOLDER, name), 'WEBP', quality=quality, method=5, **more)
+    print(name, im.size, os.path.getsize(os.path.join(L.FOLDER, name)) // 1024, 'KiB')
+
+
+def main(folder):
+    L.write()
+    masks()
+    have = lambda n: os.path.exists(os.path.join(folder, n))
+    if have('ground.png'):
+        save(ground(os.path.join(folder, 'ground.png')), 'ground.webp', 86)
+    if have('front.png'):
+        save(Image.open(os.path.join(folder, 'front.png')), 'front.webp', 90, alpha_quality=92, exact=True)
+    rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS
+    for r in range(4):
+        if have(f'faces_{r}.png'):
+            im = Image.open(os.path.join(folder, f'faces_{r}.png'))
+            if im.size != (L.COLUMNS * L.FACE, rows * (L.FACE + L.OVER)):
+                sys.exit(f'faces_{r}.png is {im.size}: the layout wants another size; render it again')
+            save(im, f'faces_{r}.webp', 90, alpha_quality=92, exact=True)
+
+
+if __name__ == '__main__':
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(sys.argv[1])
