@@ -162,7 +162,7 @@ static void note_corner(struct table *table, unsigned corner, struct table_note 
         page_say(&page, "%s", _("No wall tile ever lies here: the track begins."));
     } else if (board->on_wall >> tower & 1) {
         note_chip(note, SIGN_WALL_TILE, 0, "%s", _("face down"));
-        page_say(&page, "%s", _("Whose marker lands exactly on one of its two spaces takes the wall tile."));
+        page_say(&page, "%s", _("Whoever’s marker lands exactly on one of its two spaces takes the wall tile."));
     } else {
         page_say(&page, "%s", _("Its wall tile is taken."));
     }
@@ -341,7 +341,7 @@ static void note_going_on(struct table *table, struct table_note *note) {
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         page_say(&page, "%s", _("Lit cells take the tile. Point at one to see what it would bring."));
     } else if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_FOLLOWER)) {
-        page_say(&page, "%s", _("Free features of the tile are lit. Most followers on a feature score it."));
+        page_say(&page, "%s", _("Free features of the tile are lit. Whoever has more followers on a feature scores it."));
     } else if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_SCORE)) {
         page_say(&page, "%s", _("The order matters: a marker that lands exactly on a tower takes its wall tile."));
     }

@@ -39,7 +39,7 @@ const char *carcassonne_words_wall_time(int kind) {
     return kind == 1   ? _("Played at the end of a turn, while tiles are left.")
            : kind == 2 ? _("Played in your own turn, while you score a tower.")
            : kind == 3 ? _("Played in your own turn, while you score a house.")
-           : kind      ? _("Played by itself at the end of the match, in the best way.")
+           : kind      ? _("Played automatically at the end of the match, in the best way.")
                        : _("It lies face down until a marker lands exactly on its tower.");
 }
 
@@ -86,7 +86,7 @@ void carcassonne_stands(const void *match, enum table_standing form, char *out, 
 
 void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_t seat, char *out, size_t size) {
     static const char *const prompts[CARC_PHASES] = {
-        N_("Where does this tile go?"), N_("Does a follower go onto one of its features?"),
+        N_("Where does this tile go?"), N_("Put a follower on one of its features?"),
         N_("Which feature is scored next?"), N_("Play wall tile 1 for another turn?"), ""};
     const struct carcassonne_state *state = match;
     (void)talk, (void)seat;

@@ -33,7 +33,7 @@ static void tell_passed(const struct event *event, const struct kilt_state *boar
     static const char *const why[KILT_PASSES] = {
         [KILT_PASS_NO_FLOORS] = N_("%s (%s) cannot build: no floor is left."),
         [KILT_PASS_ALL_ROOFED] = N_("%s (%s) cannot build: all towers of the line have roofs."),
-        [KILT_PASS_TOO_DEAR] = N_("%s (%s) cannot build: all towers of the line are too dear."),
+        [KILT_PASS_TOO_DEAR] = N_("%s (%s) cannot build: all towers of the line are too expensive."),
     };
     (void)board;
     snprintf(out, size, _(why[event->reason]), names[event->seat], kilt_words_clan(event->what));
@@ -47,7 +47,7 @@ static void tell_built(const struct event *event, const struct kilt_state *board
     if (event->reason == KILT_ON_EMPTY) {
         snprintf(out, size, _("%s (%s) lays %s on %s."), name, clan, floor, square);
     } else if (event->reason == KILT_ON_OWN) {
-        snprintf(out, size, _("%s (%s) lays %s on an own tower, %s: %d floors now."), name, clan, floor, square,
+        snprintf(out, size, _("%s (%s) lays %s on a tower of their own, %s: %d floors now."), name, clan, floor, square,
                  event->amount);
     } else {
         snprintf(out, size, _("%s (%s) lays %s over %s on %s: %d floors now."), name, clan, floor, names[event->cause],

@@ -174,7 +174,7 @@ static void note_stock(struct table *table, int colour, int crests, struct table
              crests == 0   ? _("Floors without a crest.")
              : crests == 1 ? _("Floors with one crest: on top it counts 1 more.")
                            : _("Floors with two crests: on top they count 2 more."));
-    page_say(&page, "%s", _("The match ends with the turn in which somebody lays his last floor."));
+    page_say(&page, "%s", _("The match ends with the turn in which somebody lays their last floor."));
 }
 
 static void note_area(struct table *table, int colour, struct table_note *note) {

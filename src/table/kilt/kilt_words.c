@@ -146,7 +146,7 @@ static const char *const refusals[] = {
         N_("The only card of the front row cannot move: it would lie alone in front."),
     [KILT_REASON_ROW_FULL - REASON_GAME] = N_("That row is full."),
     [KILT_REASON_TOO_MANY_ROWS - REASON_GAME] =
-        N_("As many rows as may be lie out already: the card goes to one of them."),
+        N_("No more rows may lie out: the card goes to one of them."),
     [KILT_REASON_NO_SUCH_SQUARE - REASON_GAME] = N_("There is no square there: that is water."),
     [KILT_REASON_NO_SUCH_FLOOR - REASON_GAME] = N_("There is no such floor."),
     [KILT_REASON_FLOOR_GONE - REASON_GAME] = N_("No floor of that kind is left."),
@@ -185,7 +185,7 @@ static const struct fact_words fact_words[KILT_FACTS] = {
     [KILT_FACT_PAYS] = {N_("You pay %s %d."), OF_SEAT},
     [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), OF_SEAT},
     [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), OF_SEAT},
-    [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: dear to build over."), OF_SQUARE},
+    [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), OF_SQUARE},
     [KILT_FACT_CREST_SHOWN] = {N_("On %s lie %d crests on top."), OF_SQUARE},
     [KILT_FACT_CRESTS_KEPT] = {N_("%s keeps floors with crests for later: %d."), OF_CLAN},
     [KILT_FACT_ROOF_SET] = {N_("The roof on %s adds to your areas: %d."), OF_SQUARE},
