@@ -17,6 +17,7 @@
 #include "program/shoot_saves.h"
 #include "scenes/keys_scene.h"
 #include "table/coach/coach.h"
+#include "table/kilt/kilt_shoot.h"
 #include "ui/input.h"
 #include "ui/words.h"
 
@@ -148,8 +149,8 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 
 const struct table_shot *shoot_list(int number) {
     const struct table_shot *const lists[] = {
-        menu_shots,         shoot_saves_list(), shoot_player_list(),       shoot_rules_list(),
-        coach_shoot_list(), table_shoot_list(), table_shoot_telling_list()};
+        menu_shots,         shoot_saves_list(), shoot_player_list(),        shoot_rules_list(),
+        coach_shoot_list(), table_shoot_list(), table_shoot_telling_list(), kilt_shoot_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 

@@ -141,6 +141,8 @@ struct table_ops {
     table_tell tell;
     /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: by points alone. */
     void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+    /* The heading of the chart at the end, marked for translation; NULL: "Points by round". */
+    const char *chart;
     /* A row of the score table, short. */
     const char *(*source)(int source);
 

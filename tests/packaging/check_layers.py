@@ -76,7 +76,7 @@ def names_declared(header):
 
 
 def is_of_a_game(path):
-    return path.relative_to(root / "src").parts[:2] in {("table", "seasons"), ("table", "goofspiel")}
+    return path.relative_to(root / "src").parts[:2] in {("table", "seasons"), ("table", "goofspiel"), ("table", "kilt"), ("table", "carcassonne")}
 
 
 def window_files():

@@ -14,16 +14,16 @@ static int number_of(int target, int first, int count, int none) {
 }
 
 static int card_of(int target) {
-    return number_of(target, TARGET_CARD, KILT_CARDS, KILT_NO_CARD);
+    return number_of(target, KILT_TARGET_CARD, KILT_CARDS, KILT_NO_CARD);
 }
 static int place_of(int target) {
-    return number_of(target, TARGET_PLACE, KILT_PLACES, KILT_NO_PLACE);
+    return number_of(target, KILT_TARGET_PLACE, KILT_PLACES, KILT_NO_PLACE);
 }
 static int square_of(int target) {
-    return number_of(target, TARGET_SQUARE, KILT_SQUARES, KILT_NO_SQUARE);
+    return number_of(target, KILT_TARGET_SQUARE, KILT_SQUARES, KILT_NO_SQUARE);
 }
 static int kind_of(int target) {
-    return number_of(target, TARGET_KIND, KILT_CREST_KINDS, -1);
+    return number_of(target, KILT_TARGET_KIND, KILT_CREST_KINDS, -1);
 }
 
 int kilt_card_in_hand(const struct table *table) {
@@ -103,7 +103,7 @@ const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card
 /* ---- beginning and taking back ---- */
 
 void kilt_answer_take_back(struct table *table) {
-    kilt(table)->card = KILT_NO_CARD;
+    kilt(table)->card = kilt(table)->let_go = KILT_NO_CARD;
     kilt(table)->square = KILT_NO_SQUARE;
 }
 
@@ -135,6 +135,7 @@ static enum table_press press_move(struct table *table, int target, int from, st
         *answer = move_of(table, held, place);
         return PRESS_READY;
     }
+    kilt(table)->let_go = (uint8_t)(from == TARGET_NONE ? KILT_NO_CARD : held);
     if (from != TARGET_NONE || card == KILT_NO_CARD || !moves_of(table, card)) {
         return PRESS_NOTHING;
     }
@@ -165,7 +166,7 @@ static enum table_press press_roof(struct table *table, int target, struct inten
 }
 
 enum table_press kilt_answer_press(struct table *table, int target, int from, struct intent *answer) {
-    if (target == TARGET_ABOVE || target == TARGET_PLAN_SHEET) {
+    if (target == KILT_TARGET_ABOVE || target == KILT_TARGET_PLAN_SHEET) {
         kilt(table)->is_above = !kilt(table)->is_above;
         return PRESS_TAKEN;
     }
@@ -188,7 +189,8 @@ static int next_place(const struct table *table, int card) {
 }
 
 static int meant(const struct table *table, int target, struct intent *intent) {
-    const int card = card_of(target), square = square_of(target), held = kilt(table)->card;
+    const int card = card_of(target), square = square_of(target);
+    const int held = kilt(table)->let_go != KILT_NO_CARD ? kilt(table)->let_go : kilt(table)->card;
     if (kilt_is_asked(table, KILT_PHASE_MOVE) && held != KILT_NO_CARD && aimed_at(table, target) != KILT_NO_PLACE) {
         *intent = move_of(table, held, aimed_at(table, target));
     } else if (kilt_is_asked(table, KILT_PHASE_MOVE) && card != KILT_NO_CARD) {
@@ -239,7 +241,8 @@ int kilt_answer_is_lit(const struct table *table, int target) {
 
 /* While a card is taken the others can be taken in its place; the view from above can always be changed. */
 int kilt_answer_is_source(const struct table *table, int target) {
-    return target == TARGET_ABOVE || (kilt_is_asked(table, KILT_PHASE_MOVE) && moves_of(table, card_of(target)) != 0);
+    return target == KILT_TARGET_ABOVE ||
+           (kilt_is_asked(table, KILT_PHASE_MOVE) && moves_of(table, card_of(target)) != 0);
 }
 
 /* ---- where to press ---- */
@@ -273,25 +276,25 @@ int kilt_answer_first(const struct table *table) {
     const struct kilt_table *own = kilt(table);
     switch (kilt_asked(table)->phase) {
     case KILT_PHASE_MOVE:
-        return own->card == KILT_NO_CARD ? TARGET_CARD + first_card(table)
-                                         : TARGET_PLACE + nearest_move(table, own->card);
+        return own->card == KILT_NO_CARD ? KILT_TARGET_CARD + first_card(table)
+                                         : KILT_TARGET_PLACE + nearest_move(table, own->card);
     case KILT_PHASE_BUILD:
-        return own->square == KILT_NO_SQUARE ? TARGET_SQUARE + lowest(kilt_open_sites(table), 0)
-                                             : TARGET_KIND + (has_kind(table, 0)   ? 0
-                                                              : has_kind(table, 1) ? 1
-                                                                                   : 2);
+        return own->square == KILT_NO_SQUARE ? KILT_TARGET_SQUARE + lowest(kilt_open_sites(table), 0)
+                                             : KILT_TARGET_KIND + (has_kind(table, 0)   ? 0
+                                                                   : has_kind(table, 1) ? 1
+                                                                                        : 2);
     default:
-        return TARGET_SQUARE + lowest(kilt_asked(table)->roofs, 0);
+        return KILT_TARGET_SQUARE + lowest(kilt_asked(table)->roofs, 0);
     }
 }
 
 static int next_of_move(const struct table *table, const struct kilt_intent *answer) {
     const int held = kilt(table)->card;
     if (held == answer->card) {
-        return TARGET_PLACE + answer->to;
+        return KILT_TARGET_PLACE + answer->to;
     }
     const int is_in_way = held != KILT_NO_CARD && may_go(table, held, kilt_card_place(kilt_asked(table), answer->card));
-    return TARGET_CARD + (is_in_way ? held : answer->card); /* on a lit place another card is not taken */
+    return KILT_TARGET_CARD + (is_in_way ? held : answer->card); /* on a lit place another card is not taken */
 }
 
 int kilt_answer_next(const struct table *table, const struct intent *answer) {
@@ -300,21 +303,21 @@ int kilt_answer_next(const struct table *table, const struct intent *answer) {
     case KILT_MOVE:
         return next_of_move(table, named);
     case KILT_BUILD:
-        return kilt(table)->square == named->at ? TARGET_KIND + named->crests : TARGET_SQUARE + named->at;
+        return kilt(table)->square == named->at ? KILT_TARGET_KIND + named->crests : KILT_TARGET_SQUARE + named->at;
     default:
-        return TARGET_SQUARE + named->at;
+        return KILT_TARGET_SQUARE + named->at;
     }
 }
 
 int kilt_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct kilt_intent *named = kilt_view(answer);
     if (named->verb == KILT_MOVE) {
-        targets[0] = TARGET_CARD + named->card;
-        targets[1] = TARGET_PLACE + named->to;
+        targets[0] = KILT_TARGET_CARD + named->card;
+        targets[1] = KILT_TARGET_PLACE + named->to;
         return 2;
     }
-    targets[0] = TARGET_SQUARE + named->at;
-    targets[1] = TARGET_KIND + named->crests;
+    targets[0] = KILT_TARGET_SQUARE + named->at;
+    targets[1] = KILT_TARGET_KIND + named->crests;
     return named->verb == KILT_BUILD && kilt(table)->square == named->at ? 2 : 1;
 }
 
@@ -338,10 +341,10 @@ int kilt_answer_turned(struct table *table) {
     own->seen_card = own->card;
     own->seen_square = own->square;
     if (own->card != card) {
-        return own->card == KILT_NO_CARD ? TARGET_CARD + card : -1;
+        return own->card == KILT_NO_CARD ? KILT_TARGET_CARD + card : -1;
     }
     if (own->square != square) {
-        return own->square == KILT_NO_SQUARE ? TARGET_SQUARE + square : -1;
+        return own->square == KILT_NO_SQUARE ? KILT_TARGET_SQUARE + square : -1;
     }
     return 0;
 }

@@ -24,7 +24,7 @@ static void declare_square(struct table *table, int square) {
     struct point *outline = kilt(table)->hits[square];
     const int count = kilt_square_outline(table, square, outline);
     struct widget *widget =
-        table_hotspot(table, TARGET_SQUARE + square, polygon_bounds(outline, count), square_label(table, square));
+        table_hotspot(table, KILT_TARGET_SQUARE + square, polygon_bounds(outline, count), square_label(table, square));
     if (widget) {
         widget->hit = outline;
         widget->hit_count = count;
@@ -42,7 +42,8 @@ static void declare_squares(struct table *table, int is_hidden) {
             continue;
         }
         if (is_hidden) {
-            table_hotspot(table, TARGET_SQUARE + square, kilt_sign_rect(table, square), square_label(table, square));
+            table_hotspot(table, KILT_TARGET_SQUARE + square, kilt_sign_rect(table, square),
+                          square_label(table, square));
         } else {
             declare_square(table, square);
         }
@@ -59,11 +60,11 @@ static const char *card_label(struct table *table, int card) {
 /* At a place to which the card in hand may go, the cards there are part of the place. */
 static void declare_card(struct table *table, int card) {
     const int place = kilt_card_place(kilt_shown(table), card), is_in_hand = kilt_card_in_hand(table) == card;
-    const int is_of_place = kilt_answer_is_lit(table, TARGET_PLACE + place) && !is_in_hand;
+    const int is_of_place = kilt_answer_is_lit(table, KILT_TARGET_PLACE + place) && !is_in_hand;
     struct widget *widget =
-        table_hotspot(table, TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
+        table_hotspot(table, KILT_TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
     if (widget) {
-        const int can_drag = kilt_answer_is_source(table, TARGET_CARD + card);
+        const int can_drag = kilt_answer_is_source(table, KILT_TARGET_CARD + card);
         widget->flags |= (can_drag ? UI_DRAGGABLE : 0u) | UI_DROP | (is_in_hand ? UI_SELECTED : 0u);
         widget->flags |= is_of_place ? UI_NO_FOCUS : 0u;
     }
@@ -92,14 +93,14 @@ static struct rect whole_place(const struct table *table, int place, struct rect
 
 static void declare_places(struct table *table, int is_lit) {
     for (int place = 0; place < KILT_PLACES; place++) {
-        if ((kilt_answer_is_lit(table, TARGET_PLACE + place) != 0) != is_lit) {
+        if ((kilt_answer_is_lit(table, KILT_TARGET_PLACE + place) != 0) != is_lit) {
             continue;
         }
         struct point *outline = kilt(table)->hits[KILT_SQUARES + place];
         const int count = kilt_place_outline(table, place, outline);
         const struct rect bounds = polygon_bounds(outline, count);
         struct widget *widget =
-            table_hotspot(table, TARGET_PLACE + place, is_lit ? whole_place(table, place, bounds) : bounds,
+            table_hotspot(table, KILT_TARGET_PLACE + place, is_lit ? whole_place(table, place, bounds) : bounds,
                           ui_format(&table->ui, _("Place %d"), kilt_place_number(place)));
         if (widget) {
             widget->flags |= UI_DROP;
@@ -109,7 +110,7 @@ static void declare_places(struct table *table, int is_lit) {
 
 static void declare(struct table *table) {
     if (kilt(table)->is_above) {
-        ui_hotspot(&table->ui, TARGET_ABOVE_SHEET, kilt_plan_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
+        ui_hotspot(&table->ui, KILT_TARGET_ABOVE_SHEET, kilt_plan_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
     }
     declare_places(table, 0);
     declare_squares(table, 0);

@@ -30,19 +30,19 @@ void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t sq
     for (uint32_t left = squares; left; left &= left - 1) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
-        light_outline(table, list, outline, count, colour, 70, 3);
+        light_outline(table, list, outline, count, colour, 44, 3);
     }
 }
 
 /* The colour whose area or whose towers are pointed at; gives its squares. */
 static uint32_t pointed_area(const struct table *table, int *colour) {
     const struct kilt_state *state = kilt_shown(table);
-    if (target_is(table->pointed, TARGET_AREA, KILT_COLOURS)) {
-        *colour = table->pointed - TARGET_AREA;
+    if (target_is(table->pointed, KILT_TARGET_AREA, KILT_COLOURS)) {
+        *colour = table->pointed - KILT_TARGET_AREA;
         return kilt_best_area(state, *colour).squares;
     }
-    if (target_is(table->pointed, TARGET_FINAL, KILT_COLOURS)) {
-        *colour = table->pointed - TARGET_FINAL;
+    if (target_is(table->pointed, KILT_TARGET_FINAL, KILT_COLOURS)) {
+        *colour = table->pointed - KILT_TARGET_FINAL;
         return kilt_final(state, *colour).squares;
     }
     return 0;
@@ -85,9 +85,10 @@ static void retrace(struct table *table, struct draw_list *list) {
 static void light_cards(struct table *table, struct draw_list *list) {
     for (int card = 0; card < KILT_CARDS; card++) {
         const int is_in_hand = kilt_card_in_hand(table) == card;
-        if ((kilt_card_in_hand(table) == KILT_NO_CARD && kilt_answer_is_lit(table, TARGET_CARD + card)) || is_in_hand) {
+        if ((kilt_card_in_hand(table) == KILT_NO_CARD && kilt_answer_is_lit(table, KILT_TARGET_CARD + card)) ||
+            is_in_hand) {
             const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
-            const int is_pointed = table->pointed == TARGET_CARD + card;
+            const int is_pointed = table->pointed == KILT_TARGET_CARD + card;
             const int alpha = is_in_hand || is_pointed ? 255 : kilt_glow(table, 190);
             draw_frame(list, rect, table_px(table, 4), table_px(table, is_in_hand || is_pointed ? 3 : 2),
                        colour_with_alpha(THEME_GOLD, alpha));
@@ -99,13 +100,13 @@ static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
     for (int place = 0; place < KILT_PLACES; place++) {
         struct point outline[KILT_HIT_POINTS];
-        if (kilt_card_in_hand(table) == KILT_NO_CARD || !kilt_answer_is_lit(table, TARGET_PLACE + place)) {
+        if (kilt_card_in_hand(table) == KILT_NO_CARD || !kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
         light_outline(table, list, outline, count,
                       colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 220)),
-                      place == aimed ? 120 : kilt_glow(table, 60), place == aimed ? 4 : 2);
+                      place == aimed ? 70 : kilt_glow(table, 36), place == aimed ? 4 : 2);
     }
 }
 
@@ -115,7 +116,8 @@ static void light_places(struct table *table, struct draw_list *list) {
 static void draw_price(struct table *table, struct draw_list *list, int square, int least, int most, int payee) {
     const struct point top = kilt_top_point(table, square);
     const int h = table_px(table, 22), w = payee == GAME_NO_SEAT ? h * 2 : h * 3;
-    struct rect rect = {top.x - w / 2, top.y - h / 2, w, h};
+    const int up = kilt(table)->is_above ? 0 : kilt_top_depth(table);
+    struct rect rect = {top.x - w / 2, top.y - up - h / 2, w, h}; /* at the back edge: crests stay seen */
     draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
     draw_box(list, rect, h / 2 - 1, 0xf4e9d2f0u);
     kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
@@ -154,13 +156,13 @@ static void light_foretold_sites(struct table *table, struct draw_list *list) {
 
 static void light_site(struct table *table, struct draw_list *list, int square) {
     const struct kilt_state *state = kilt_asked(table);
-    const int is_chosen = kilt(table)->square == square, is_pointed = table->pointed == TARGET_SQUARE + square;
+    const int is_chosen = kilt(table)->square == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
     const int price = kilt_price(state, square, state->builders[0]);
     struct point outline[KILT_HIT_POINTS];
     const int count = kilt_top_outline(table, square, outline);
     const int strong = is_chosen || is_pointed;
     light_outline(table, list, outline, count, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
-                  strong ? 130 : kilt_glow(table, 70), strong ? 4 : 3);
+                  strong ? 70 : kilt_glow(table, 36), strong ? 4 : 3);
     draw_price(table, list, square, price, price,
                price ? state->owner[kilt_floor_colour(state->top[square])] : GAME_NO_SEAT);
 }

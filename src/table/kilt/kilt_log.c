@@ -130,7 +130,9 @@ static const struct {
 
 void kilt_log_tell(struct match_log *log, const struct event *event, const void *board) {
     const struct kilt_state *state = board;
-    struct match_log_line line = {.round = (uint8_t)state->turn, .seat = event->seat, .event = *event};
+    struct match_log_line line = {.round = (uint8_t)(event->type == KILT_EVENT_TURN ? event->amount : state->turn),
+                                  .seat = event->seat,
+                                  .event = *event};
     if (event->type >= KILT_EVENTS || !tellers[event->type].tell) {
         return;
     }

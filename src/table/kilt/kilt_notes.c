@@ -30,7 +30,7 @@ static void why_site(struct table *table, int square, struct table_note *note) {
     if (!table_is_asking(table) || !kilt_is_asked(table, KILT_PHASE_BUILD)) {
         return;
     }
-    const int reason = kilt_answer_explain(table, TARGET_SQUARE + square, &intent);
+    const int reason = kilt_answer_explain(table, KILT_TARGET_SQUARE + square, &intent);
     const int price = kilt_price(state, square, state->builders[0]);
     if (reason != REASON_NONE) {
         kilt_words_refusal(&table->talk, state, &intent, reason, words, sizeof words);
@@ -77,7 +77,7 @@ static void why_place(struct table *table, int place, struct table_note *note) {
     if (!table_is_asking(table) || kilt_card_in_hand(table) == KILT_NO_CARD) {
         return;
     }
-    const int reason = kilt_answer_explain(table, TARGET_PLACE + place, &intent);
+    const int reason = kilt_answer_explain(table, KILT_TARGET_PLACE + place, &intent);
     if (reason != REASON_NONE) {
         kilt_words_refusal(&table->talk, kilt_asked(table), &intent, reason, words, sizeof words);
         note_why(note, 0, "%s", words);
@@ -99,7 +99,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
     char words[NOTE_TEXT_SIZE];
     note_title(note, P_("Place %d: %d card", "Place %d: %d cards", count), kilt_place_number(place), count);
     why_place(table, place, note);
-    if (table_is_asking(table) && held != KILT_NO_CARD && kilt_answer_is_lit(table, TARGET_PLACE + place)) {
+    if (table_is_asking(table) && held != KILT_NO_CARD && kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
         note_why(note, 1, "%s", _("The card may go here."));
         kilt_words_foretold(kilt_foretold_of(table, held, place), table->names, table->seats, words, sizeof words);
         page_say(&page, "%s", words);
@@ -132,10 +132,10 @@ static void note_card(struct table *table, int card, struct table_note *note) {
         page_say(&page, _("Where it goes, %s must build."), kilt_words_clan(toward));
     }
     if (table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_MOVE)) {
-        const int is_source = kilt_answer_is_source(table, TARGET_CARD + card);
-        if (!is_source && kilt_answer_explain(table, TARGET_CARD + card, &intent) != REASON_NONE) {
-            kilt_words_refusal(&table->talk, state, &intent, kilt_answer_explain(table, TARGET_CARD + card, &intent),
-                               words, sizeof words);
+        const int is_source = kilt_answer_is_source(table, KILT_TARGET_CARD + card);
+        if (!is_source && kilt_answer_explain(table, KILT_TARGET_CARD + card, &intent) != REASON_NONE) {
+            kilt_words_refusal(&table->talk, state, &intent,
+                               kilt_answer_explain(table, KILT_TARGET_CARD + card, &intent), words, sizeof words);
             note_why(note, 0, "%s", words);
         }
     }
@@ -199,7 +199,7 @@ static void note_final(struct table *table, int colour, struct table_note *note)
 }
 
 static void note_kind(struct table *table, int crests, struct table_note *note) {
-    const struct widget *widget = ui_find(&table->ui, TARGET_KIND + crests);
+    const struct widget *widget = ui_find(&table->ui, KILT_TARGET_KIND + crests);
     struct page page = note_page(note);
     note_title(note, "%s", kilt_words_floor(crests));
     page_say(&page, "%s", widget && widget->label ? widget->label : "");
@@ -253,19 +253,19 @@ static void note_turn_of(struct table *table, int index, struct table_note *note
 }
 
 static const struct range ranges[] = {
-    {TARGET_SQUARE, KILT_SQUARES, note_square},
-    {TARGET_PLACE, KILT_PLACES, note_place},
-    {TARGET_CARD, KILT_CARDS, note_card},
-    {TARGET_KIND, KILT_CREST_KINDS, note_kind},
+    {KILT_TARGET_SQUARE, KILT_SQUARES, note_square},
+    {KILT_TARGET_PLACE, KILT_PLACES, note_place},
+    {KILT_TARGET_CARD, KILT_CARDS, note_card},
+    {KILT_TARGET_KIND, KILT_CREST_KINDS, note_kind},
     {TARGET_SEAT, GAME_MAX_SEATS, note_seat},
-    {TARGET_PURSE, GAME_MAX_SEATS, note_seat},
-    {TARGET_STOCK, KILT_COLOURS *KILT_CREST_KINDS, note_stock_of},
-    {TARGET_AREA, KILT_COLOURS, note_area},
-    {TARGET_FINAL, KILT_COLOURS, note_final},
-    {TARGET_ABOVE, 1, note_above_of},
-    {TARGET_PLAN_SHEET, 1, note_above_of},
-    {TARGET_ABOVE_SHEET, 1, note_above_of},
-    {TARGET_TURN, 1, note_turn_of},
+    {KILT_TARGET_PURSE, GAME_MAX_SEATS, note_seat},
+    {KILT_TARGET_STOCK, KILT_COLOURS *KILT_CREST_KINDS, note_stock_of},
+    {KILT_TARGET_AREA, KILT_COLOURS, note_area},
+    {KILT_TARGET_FINAL, KILT_COLOURS, note_final},
+    {KILT_TARGET_ABOVE, 1, note_above_of},
+    {KILT_TARGET_PLAN_SHEET, 1, note_above_of},
+    {KILT_TARGET_ABOVE_SHEET, 1, note_above_of},
+    {KILT_TARGET_TURN, 1, note_turn_of},
     {TARGET_NONE, 1, note_turn_of},
 };
 
@@ -283,12 +283,14 @@ int kilt_note(struct table *table, int target, struct table_note *note) {
 
 const char *kilt_page(const struct table *table, int target) {
     (void)table;
-    return target_is(target, TARGET_CARD, KILT_CARDS) || target_is(target, TARGET_PLACE, KILT_PLACES) ? "moving"
-           : target_is(target, TARGET_SQUARE, KILT_SQUARES) || target_is(target, TARGET_KIND, KILT_CREST_KINDS)
+    return target_is(target, KILT_TARGET_CARD, KILT_CARDS) || target_is(target, KILT_TARGET_PLACE, KILT_PLACES)
+               ? "moving"
+           : target_is(target, KILT_TARGET_SQUARE, KILT_SQUARES) ||
+                   target_is(target, KILT_TARGET_KIND, KILT_CREST_KINDS)
                ? "building"
-           : target_is(target, TARGET_AREA, KILT_COLOURS)  ? "ducat-day"
-           : target_is(target, TARGET_FINAL, KILT_COLOURS) ? "end"
-                                                           : "screen";
+           : target_is(target, KILT_TARGET_AREA, KILT_COLOURS)  ? "ducat-day"
+           : target_is(target, KILT_TARGET_FINAL, KILT_COLOURS) ? "end"
+                                                                : "screen";
 }
 
 void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {

@@ -30,7 +30,7 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
 
 static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place) {
     const struct kilt_state *state = kilt_shown(table);
-    const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.places[place]);
+    const struct rect cell = kilt_plan_place(table, sheet, place);
     const int count = __builtin_popcount(state->cards_at[place]);
     int index = 0;
     for (int card = 0; card < KILT_CARDS; card++) {
@@ -78,18 +78,18 @@ static void declare(struct table *table) {
     if (rect_is_empty(sheet)) {
         return;
     }
-    ui_hotspot(&table->ui, TARGET_PLAN_SHEET, sheet, _("The castle from above"), UI_NO_FOCUS);
+    ui_hotspot(&table->ui, KILT_TARGET_PLAN_SHEET, sheet, _("The castle from above"), UI_NO_FOCUS);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {
             const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]);
-            ui_hotspot(&table->ui, TARGET_PLAN + square, cell, NULL, UI_NO_FOCUS);
+            ui_hotspot(&table->ui, KILT_TARGET_PLAN + square, cell, NULL, UI_NO_FOCUS);
         }
     }
 }
 
 static void light_pointed(struct table *table, struct draw_list *list, struct rect sheet) {
-    const int square = table->pointed - TARGET_SQUARE;
-    if (target_is(table->pointed, TARGET_SQUARE, KILT_SQUARES) && (kilt(table)->tables->squares >> square & 1)) {
+    const int square = table->pointed - KILT_TARGET_SQUARE;
+    if (target_is(table->pointed, KILT_TARGET_SQUARE, KILT_SQUARES) && (kilt(table)->tables->squares >> square & 1)) {
         draw_frame(list, kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]), 3, 2, THEME_GOLD);
     }
 }
@@ -108,7 +108,7 @@ static void declare_above(struct table *table) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int size = table_px(table, 34), gap = table_px(table, 6);
     const struct rect at = {clear.x + clear.w - size - gap, clear.y + gap, size, size};
-    struct widget *button = ui_icon_button(&table->ui, TARGET_ABOVE, at, ICON_EYE, _("View from above"),
+    struct widget *button = ui_icon_button(&table->ui, KILT_TARGET_ABOVE, at, ICON_EYE, _("View from above"),
                                            kilt(table)->is_above ? UI_SELECTED : 0);
     if (button) {
         button->hint = _("View from above: tops, crests and areas as a plan");

@@ -75,15 +75,15 @@ static void declare_clan(struct table *table, int colour) {
     place_clan(table, colour, &at);
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         ui_hotspot(
-            &table->ui, TARGET_STOCK + colour * KILT_CREST_KINDS + kind, at.stock[kind],
+            &table->ui, KILT_TARGET_STOCK + colour * KILT_CREST_KINDS + kind, at.stock[kind],
             ui_format(&table->ui, _("%s, floors left: %d"), kilt_words_clan(colour), state->floors[colour][kind]),
             UI_NO_FOCUS);
     }
     ui_hotspot(
-        &table->ui, TARGET_AREA + colour, at.area,
+        &table->ui, KILT_TARGET_AREA + colour, at.area,
         ui_format(&table->ui, _("%s, a ducat day would pay %d"), kilt_words_clan(colour), kilt_income(state, colour)),
         UI_NO_FOCUS);
-    ui_hotspot(&table->ui, TARGET_FINAL + colour, at.final,
+    ui_hotspot(&table->ui, KILT_TARGET_FINAL + colour, at.final,
                ui_format(&table->ui, _("%s, at the end %d"), kilt_words_clan(colour), kilt_final(state, colour).value),
                UI_NO_FOCUS);
 }
@@ -91,7 +91,7 @@ static void declare_clan(struct table *table, int colour) {
 static void declare(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
         ui_hotspot(&table->ui, TARGET_SEAT + seat, kilt_seat_rect(table, seat), table->names[seat], UI_NO_FOCUS);
-        ui_hotspot(&table->ui, TARGET_PURSE + seat, kilt_purse_rect(table, seat),
+        ui_hotspot(&table->ui, KILT_TARGET_PURSE + seat, kilt_purse_rect(table, seat),
                    ui_format(&table->ui, P_("%d ducat", "%d ducats", kilt_shown(table)->ducats[seat]),
                              kilt_shown(table)->ducats[seat]),
                    UI_NO_FOCUS);
@@ -135,8 +135,8 @@ static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         draw_count(table, list, kinds[kind], at.stock[kind], state->floors[colour][kind]);
     }
-    draw_value(table, list, "ducat_day", at.area, kilt_income(state, colour), TARGET_AREA + colour);
-    draw_value(table, list, "area", at.final, kilt_final(state, colour).value, TARGET_FINAL + colour);
+    draw_value(table, list, "ducat_day", at.area, kilt_income(state, colour), KILT_TARGET_AREA + colour);
+    draw_value(table, list, "area", at.final, kilt_final(state, colour).value, KILT_TARGET_FINAL + colour);
 }
 
 static int is_in_turn(const struct table *table, int seat) {

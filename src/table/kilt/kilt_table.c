@@ -53,8 +53,7 @@ static void take_clan_colours(struct table *table) {
 
 static void init(struct table *table) {
     kilt(table)->tables = kilt_tables(table->game);
-    kilt(table)->card = KILT_NO_CARD;
-    kilt(table)->square = KILT_NO_SQUARE;
+    kilt_answer_take_back(table);
     kilt(table)->last.card = KILT_NO_CARD;
     take_clan_colours(table);
 }
@@ -131,35 +130,36 @@ static void history(struct table_history *history, const struct game *game, cons
                     const struct event *event) {
     const struct kilt_state *state = board;
     if (event->type == KILT_EVENT_TURN) {
-        history->rounds = state->turn;
-        table_history_note(history, game, board, state->turn - 1);
+        history->rounds = event->amount; /* the board may be ahead when a match is told from its beginning */
+        table_history_note(history, game, board, event->amount - 1);
     } else if (event->type == KILT_EVENT_OVER) {
         table_history_note(history, game, board, state->turn);
     }
 }
 
 static int behind(int id) {
-    return target_is(id, TARGET_PLAN, KILT_SQUARES) ? id - TARGET_PLAN + TARGET_SQUARE : id;
+    return target_is(id, KILT_TARGET_PLAN, KILT_SQUARES) ? id - KILT_TARGET_PLAN + KILT_TARGET_SQUARE : id;
 }
 
 static int holder(int target) {
-    return target_is(target, TARGET_PURSE, GAME_MAX_SEATS) ? target - TARGET_PURSE + TARGET_SEAT : TARGET_NONE;
+    return target_is(target, KILT_TARGET_PURSE, GAME_MAX_SEATS) ? target - KILT_TARGET_PURSE + TARGET_SEAT
+                                                                : TARGET_NONE;
 }
 
 static enum ui_key key_of(int target) {
-    return target == TARGET_ABOVE ? UI_KEY_ABOVE : UI_KEY_NONE;
+    return target == KILT_TARGET_ABOVE ? UI_KEY_ABOVE : UI_KEY_NONE;
 }
 
 static int is_lasting(int target) {
-    return target == TARGET_ABOVE || target == TARGET_PLAN_SHEET;
+    return target == KILT_TARGET_ABOVE || target == KILT_TARGET_PLAN_SHEET;
 }
 
 /* Things far from the inspector, at the left. */
 static int has_tooltip(const struct table *table, int target) {
     (void)table;
-    return target_is(target, TARGET_PURSE, GAME_MAX_SEATS) ||
-           target_is(target, TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS) ||
-           target_is(target, TARGET_AREA, KILT_COLOURS) || target_is(target, TARGET_FINAL, KILT_COLOURS);
+    return target_is(target, KILT_TARGET_PURSE, GAME_MAX_SEATS) ||
+           target_is(target, KILT_TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS) ||
+           target_is(target, KILT_TARGET_AREA, KILT_COLOURS) || target_is(target, KILT_TARGET_FINAL, KILT_COLOURS);
 }
 
 static uint64_t mark(const struct table *table) {
@@ -191,6 +191,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .moment_words = kilt_words_of_moment,
                                          .tell = kilt_log_tell,
                                          .story = kilt_story,
+                                         .chart = N_("Ducats by turn"),
                                          .source = kilt_words_source,
                                          .ask = kilt_answer_ask,
                                          .only = kilt_answer_only,

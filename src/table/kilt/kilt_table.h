@@ -24,6 +24,7 @@ struct kilt_table {
     /* the answer in the making */
     uint8_t card;               /* that was taken, or KILT_NO_CARD */
     uint8_t square;             /* on which a floor will be laid, or KILT_NO_SQUARE */
+    uint8_t let_go;             /* the card that was dropped last where it may not go */
     int seen_card, seen_square; /* when the focus was looked at */
 
     /* what is kept of the events shown */
@@ -104,12 +105,15 @@ struct rect kilt_flat_card(struct rect cell, int index, int count);
 struct rect kilt_card_rect(const struct table *table, int card);
 /* Says whether nearer towers hide most of the top of SQUARE. */
 int kilt_is_hidden(const struct table *table, int square);
+/* How far a top reaches from its middle to its front edge. */
+int kilt_top_depth(const struct table *table);
 /* The small board with the number of floors. */
 struct rect kilt_sign_rect(const struct table *table, int square);
 /* The plan from above: the sheet that it lies on, its scale in thousandths, and a point of it. */
 struct rect kilt_plan_sheet(const struct table *table);
 struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan);
 struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle);
+struct rect kilt_plan_place(const struct table *table, struct rect sheet, int place);
 /* The small plan, always there. */
 struct rect kilt_small_plan(const struct table *table);
 /* The panel of SEAT; what in it tells of COLOUR. */

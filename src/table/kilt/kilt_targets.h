@@ -6,20 +6,20 @@
 #include "table/table_targets.h"
 
 enum kilt_target {
-    TARGET_SQUARE = TARGET_GAME,                   /* + square: what stands there */
-    TARGET_PLACE = TARGET_SQUARE + KILT_SQUARES,   /* + place of the lane */
-    TARGET_CARD = TARGET_PLACE + KILT_PLACES,      /* + card */
-    TARGET_KIND = TARGET_CARD + KILT_CARDS,        /* + crests of the floor that is laid */
-    TARGET_KINDS = TARGET_KIND + KILT_CREST_KINDS, /* the sheet on which these lie */
-    TARGET_ABOVE,                                  /* the view from above */
-    TARGET_TURN,                                   /* whose turn, and what it will bring */
-    TARGET_PURSE,                                  /* + seat: ducats */
-    TARGET_STOCK = TARGET_PURSE + GAME_MAX_SEATS,  /* + colour * KILT_CREST_KINDS + crests: floors left */
-    TARGET_AREA = TARGET_STOCK + KILT_COLOURS * KILT_CREST_KINDS, /* + colour: the largest area */
-    TARGET_FINAL = TARGET_AREA + KILT_COLOURS,                    /* + colour: if it ended now */
-    TARGET_PLAN = TARGET_FINAL + KILT_COLOURS,                    /* + square of the small plan */
-    TARGET_PLAN_SHEET = TARGET_PLAN + KILT_SQUARES,
-    TARGET_ABOVE_SHEET,
+    KILT_TARGET_SQUARE = TARGET_GAME,                        /* + square: what stands there */
+    KILT_TARGET_PLACE = KILT_TARGET_SQUARE + KILT_SQUARES,   /* + place of the lane */
+    KILT_TARGET_CARD = KILT_TARGET_PLACE + KILT_PLACES,      /* + card */
+    KILT_TARGET_KIND = KILT_TARGET_CARD + KILT_CARDS,        /* + crests of the floor that is laid */
+    KILT_TARGET_KINDS = KILT_TARGET_KIND + KILT_CREST_KINDS, /* the sheet on which these lie */
+    KILT_TARGET_ABOVE,                                       /* the view from above */
+    KILT_TARGET_TURN,                                        /* whose turn, and what it will bring */
+    KILT_TARGET_PURSE,                                       /* + seat: ducats */
+    KILT_TARGET_STOCK = KILT_TARGET_PURSE + GAME_MAX_SEATS,  /* + colour * KILT_CREST_KINDS + crests: floors left */
+    KILT_TARGET_AREA = KILT_TARGET_STOCK + KILT_COLOURS * KILT_CREST_KINDS, /* + colour: the largest area */
+    KILT_TARGET_FINAL = KILT_TARGET_AREA + KILT_COLOURS,                    /* + colour: if it ended now */
+    KILT_TARGET_PLAN = KILT_TARGET_FINAL + KILT_COLOURS,                    /* + square of the small plan */
+    KILT_TARGET_PLAN_SHEET = KILT_TARGET_PLAN + KILT_SQUARES,
+    KILT_TARGET_ABOVE_SHEET,
 };
 
 #endif

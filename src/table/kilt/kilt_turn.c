@@ -7,7 +7,7 @@
 /* ---- whose turn ---- */
 
 static void declare_turn(struct table *table) {
-    ui_hotspot(&table->ui, TARGET_TURN, table->layout.areas[AREA_ROUNDS],
+    ui_hotspot(&table->ui, KILT_TARGET_TURN, table->layout.areas[AREA_ROUNDS],
                ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn), UI_NO_FOCUS);
 }
 
@@ -35,21 +35,33 @@ static int rows_of(const struct kilt_foretold *told) {
     return told->builder_count * 2 + 1 + told->is_ducat_day + told->may_end;
 }
 
-/* Beside the place, on the side of the headland's middle, never beyond the clear part. */
-static struct rect sheet_beside(const struct table *table, struct rect thing, int w, int h) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int gap = table_px(table, 14);
-    const int is_left = thing.x + thing.w / 2 < clear.x + clear.w / 2;
-    struct rect sheet = {is_left ? thing.x + thing.w + gap : thing.x - gap - w, thing.y + thing.h / 2 - h / 2, w, h};
+/* Around the tops of the squares of the line of PLACE. */
+static struct rect line_bounds(const struct table *table, int place) {
+    const struct kilt_line *line = &kilt(table)->tables->lines[place];
+    struct rect around = {0, 0, 0, 0};
+    for (int i = 0; i < line->count; i++) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_top_outline(table, line->squares[i], outline);
+        around = rect_around(around, polygon_bounds(outline, count));
+    }
+    return around;
+}
+
+/* Beside the line of PLACE, toward the middle: neither its squares nor the lane are covered. */
+static struct rect sheet_beside(const struct table *table, int place, int w, int h) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR], line = line_bounds(table, place);
+    const struct point first = kilt_square_point(table, 0, 0), last = kilt_square_point(table, KILT_SQUARES - 1, 0);
+    const struct point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
+    const int gap = table_px(table, 14), is_upright = place / KILT_COLUMNS % 2 == 0;
+    struct rect sheet = {middle.x - w / 2, middle.y - h / 2, w, h};
+    if (is_upright) {
+        sheet.x = line.x + line.w / 2 < middle.x ? line.x + line.w + gap : line.x - gap - w;
+    } else {
+        sheet.y = line.y + line.h / 2 < middle.y ? line.y + line.h + gap : line.y - gap - h;
+    }
     sheet.x = sheet.x < clear.x ? clear.x : sheet.x + w > clear.x + clear.w ? clear.x + clear.w - w : sheet.x;
     sheet.y = sheet.y < clear.y ? clear.y : sheet.y + h > clear.y + clear.h ? clear.y + clear.h - h : sheet.y;
     return sheet;
-}
-
-static struct rect place_bounds(const struct table *table, int place) {
-    struct point outline[KILT_HIT_POINTS];
-    const int count = kilt_place_outline(table, place, outline);
-    return polygon_bounds(outline, count);
 }
 
 static void draw_builder_head(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
@@ -110,8 +122,7 @@ static void draw_foretold(struct table *table, struct draw_list *list) {
     }
     const struct kilt_foretold *told = kilt_foretold_of(table, kilt_card_in_hand(table), place);
     const int row = table_px(table, ROW), pad = table_px(table, 9);
-    const struct rect sheet =
-        sheet_beside(table, place_bounds(table, place), table_px(table, WIDE), rows_of(told) * row + 2 * pad);
+    const struct rect sheet = sheet_beside(table, place, table_px(table, WIDE), rows_of(told) * row + 2 * pad);
     struct rect in = rect_inset(sheet, pad);
     draw_soft(list, sheet, 6, 8, 0x00000080u);
     draw_kit(list, KIT_PANEL, sheet);
@@ -147,10 +158,8 @@ static int is_choosing(const struct table *table) {
 }
 
 static struct rect kinds_sheet(const struct table *table) {
-    struct point outline[KILT_HIT_POINTS];
-    const int count = kilt_square_outline(table, kilt(table)->square, outline);
     const int pad = table_px(table, 9);
-    return sheet_beside(table, polygon_bounds(outline, count), table_px(table, KINDS_WIDE),
+    return sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
                         table_px(table, KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH) + 2 * pad);
 }
 
@@ -185,9 +194,9 @@ static void declare_kinds(struct table *table) {
     if (!is_choosing(table)) {
         return;
     }
-    ui_hotspot(&table->ui, TARGET_KINDS, kinds_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
+    ui_hotspot(&table->ui, KILT_TARGET_KINDS, kinds_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
     for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
-        table_hotspot(table, TARGET_KIND + crests, kind_rect(table, crests), kind_label(table, crests));
+        table_hotspot(table, KILT_TARGET_KIND + crests, kind_rect(table, crests), kind_label(table, crests));
     }
 }
 
@@ -205,7 +214,7 @@ static void draw_change(struct table *table, struct draw_list *list, const char 
 static void draw_kind(struct table *table, struct draw_list *list, int crests) {
     static const char *const icons[KILT_CREST_KINDS] = {"floor", "crest", "crests"};
     struct rect row = kind_rect(table, crests);
-    const int left = left_of(table, crests), is_pointed = table->pointed == TARGET_KIND + crests;
+    const int left = left_of(table, crests), is_pointed = table->pointed == KILT_TARGET_KIND + crests;
     draw_box(list, row, table_px(table, 5), is_pointed && left ? 0xf2b13460u : 0x00000014u);
     draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
                left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);

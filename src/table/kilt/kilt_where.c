@@ -49,8 +49,15 @@ static struct rect square_cell(const struct table *table, int square) {
     return kilt_plan_cell(table, kilt_plan_sheet(table), layout_of(table)->plan.squares[square]);
 }
 
+/* The lane is narrower than squares are: it goes to the sheet's edge. */
+struct rect kilt_plan_place(const struct table *table, struct rect sheet, int place) {
+    const struct kilt_layout *layout = layout_of(table);
+    struct rect cell = kilt_plan_cell(table, sheet, layout->plan.places[place]);
+    return rect_common(cell, sheet);
+}
+
 static struct rect place_cell(const struct table *table, int place) {
-    return kilt_plan_cell(table, kilt_plan_sheet(table), layout_of(table)->plan.places[place]);
+    return kilt_plan_place(table, kilt_plan_sheet(table), place);
 }
 
 struct rect kilt_small_plan(const struct table *table) {
@@ -137,15 +144,19 @@ int kilt_is_hidden(const struct table *table, int square) {
     return 0;
 }
 
+int kilt_top_depth(const struct table *table) {
+    const struct kilt_layout *layout = layout_of(table);
+    return board_view_length(&table->view, layout->top_count ? layout->top[0].y : 0);
+}
+
 struct rect kilt_sign_rect(const struct table *table, int square) {
     const int w = table_px(table, 34), h = table_px(table, 18);
-    const struct kilt_layout *layout = layout_of(table);
     const struct point top = kilt_top_point(table, square);
     if (kilt(table)->is_above) {
         const struct rect cell = square_cell(table, square);
         return (struct rect){cell.x + cell.w - w - table_px(table, 2), cell.y + cell.h - h - table_px(table, 2), w, h};
     }
-    const int down = board_view_length(&table->view, layout->top_count ? layout->top[0].y : 0);
+    const int down = kilt_top_depth(table);
     return (struct rect){top.x - w / 2, top.y + down - h / 3, w, h};
 }
 

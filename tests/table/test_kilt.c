@@ -1,0 +1,235 @@
+/* What a player relies on at the table of Kilt Castle: a card that is dragged goes where it is let go; every tower says
+ * how many floors it has, and what nearer ones hide can still be reached; the view from above shows the same and plays
+ * the same; what cannot be done says why. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "table/kilt/kilt_ops.h"
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+static struct robot robot;
+
+static int set_up(void **state) {
+    (void)state;
+    assert_true(robot_open(&robot, 1280, 720, 5));
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+static void must(int is_done) {
+    if (!is_done) {
+        fail_msg("%s", robot.fault);
+    }
+}
+
+static struct table *begin(int seats, int persons, uint64_t seed) {
+    robot_begin_game(&robot, &kilt_table_ops, seats, persons, seed, NULL);
+    driver_wait(&robot.driver, 200);
+    return robot_table(&robot);
+}
+
+/* Random answers until PHASE is put to a person in turn FROM or later. */
+static struct table *until(int phase, int from) {
+    for (int i = 0; i < 4000; i++) {
+        struct table *table = robot_table(&robot);
+        if (table && table_is_asking(table) && kilt_is_asked(table, phase) && kilt_asked(table)->turn >= from) {
+            return table;
+        }
+        must(table && robot_go_on(&robot));
+        driver_frame(&robot.driver);
+    }
+    fail_msg("never asked");
+    return NULL;
+}
+
+static struct point middle_of(int target) {
+    struct point at = {0, 0};
+    assert_true(robot_find(&robot, target, &at));
+    return at;
+}
+
+/* ---- moving ---- */
+
+static int first_lit(const struct table *table, int first, int count) {
+    for (int i = 0; i < count; i++) {
+        if (kilt_answer_is_lit(table, first + i)) {
+            return i;
+        }
+    }
+    fail_msg("nothing is lit");
+    return 0;
+}
+
+static void a_card_goes_where_it_is_dragged(void **state) {
+    const struct table *table = begin(4, 4, 21);
+    (void)state;
+    const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
+    const int from = kilt_card_place(kilt_shown(table), card);
+    const uint32_t moves = kilt_moves_from(kilt(table)->tables, kilt_asked(table), from);
+    const int to = 31 - __builtin_clz(moves);
+    const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + to);
+    driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
+    driver_wait(&robot.driver, 200);
+    assert_int_equal(kilt_card_place(table_state(table), card), to);
+}
+
+static void a_card_let_go_elsewhere_stays(void **state) {
+    const struct table *table = begin(4, 4, 21);
+    (void)state;
+    const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
+    const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + 12);
+    driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
+    assert_int_equal(match_length(table->match), 0);
+    assert_true(table->said[0]);
+}
+
+static void a_place_that_is_aimed_at_says_what_follows(void **state) {
+    char words[NOTE_TEXT_SIZE];
+    const struct table *table = begin(4, 4, 22);
+    (void)state;
+    const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
+    must(robot_press(&robot, KILT_TARGET_CARD + card));
+    const int place = first_lit(table, KILT_TARGET_PLACE, KILT_PLACES);
+    const struct point at = middle_of(KILT_TARGET_PLACE + place);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 300);
+    assert_int_equal(kilt_aimed_place(table), place);
+    kilt_words_foretold(kilt_foretold_of(table, card, place), table->names, table->seats, words, sizeof words);
+    const char *first_line = strtok(words, "\n");
+    assert_non_null(first_line);
+    assert_non_null(strstr(table->inspector.note.text, first_line));
+    assert_true(draw_list_shows(robot.driver.list, kilt_foretold_of(table, card, place)->is_ducat_day
+                                                       ? "A ducat day follows:"
+                                                       : "No ducat day"));
+}
+
+/* ---- towers ---- */
+
+static int shows_number_at(const struct table *table, int square) {
+    char text[8];
+    snprintf(text, sizeof text, "%d", kilt_shown(table)->height[square]);
+    return draw_list_shows(robot.driver.list, text);
+}
+
+static void every_square_can_be_pointed_at(const struct table *table) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            middle_of(KILT_TARGET_SQUARE + square);
+            assert_true(kilt_shown(table)->height[square] < 2 || shows_number_at(table, square));
+        }
+    }
+}
+
+static int count_hidden(const struct table *table) {
+    int hidden = 0;
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        hidden += (kilt(table)->tables->squares >> square & 1) && kilt_is_hidden(table, square);
+    }
+    return hidden;
+}
+
+static void hidden_towers_are_counted_and_reached(void **state) {
+    enum { TRIES = 30, WANTED = 3 };
+    int hidden = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < TRIES && hidden < WANTED; seed++) {
+        begin(2, 2, 200 + seed);
+        const struct table *table = until(KILT_PHASE_MOVE, 30);
+        driver_wait(&robot.driver, 100);
+        hidden += count_hidden(table);
+        every_square_can_be_pointed_at(table);
+    }
+    assert_true(hidden >= WANTED);
+}
+
+/* ---- from above ---- */
+
+static void the_key_changes_the_view(void **state) {
+    const struct table *table = begin(3, 3, 24);
+    (void)state;
+    driver_key(&robot.driver, UI_KEY_ABOVE, 0, 0);
+    assert_string_equal(driver_fact(&robot.driver, "above"), "yes");
+    every_square_can_be_pointed_at(table);
+    driver_key(&robot.driver, UI_KEY_ABOVE, 0, 0);
+    assert_string_equal(driver_fact(&robot.driver, "above"), "no");
+}
+
+static void held_down_the_key_changes_it_for_as_long(void **state) {
+    struct table *table = begin(3, 3, 24);
+    struct ui_event held = {.type = UI_KEY, .key = UI_KEY_ABOVE};
+    (void)state;
+    table->scene.ops->event(&table->scene, &held, table->now);
+    held.repeat = 1;
+    table->scene.ops->event(&table->scene, &held, table->now);
+    assert_true(kilt(table)->is_above);
+    driver_wait(&robot.driver, 1000);
+    assert_false(kilt(table)->is_above);
+}
+
+static void a_match_is_played_from_above(void **state) {
+    (void)state;
+    begin(4, 2, 25);
+    must(robot_press(&robot, KILT_TARGET_ABOVE));
+    must(robot_play_game(&robot));
+    assert_string_equal(driver_fact(&robot.driver, "over"), "yes");
+}
+
+/* ---- what cannot be done ---- */
+
+static void what_cannot_be_done_says_why(void **state) {
+    const struct table *table = begin(4, 4, 26);
+    (void)state;
+    table = until(KILT_PHASE_BUILD, 6);
+    const uint32_t sites = kilt_open_sites(table);
+    int square = 0;
+    while (!(kilt(table)->tables->squares >> square & 1) || (sites >> square & 1)) {
+        square++;
+    }
+    const size_t before = match_length(table->match);
+    must(robot_press(&robot, KILT_TARGET_SQUARE + square));
+    assert_int_equal(match_length(table->match), before);
+    assert_true(table->said[0]);
+    assert_true(table->said_reason >= REASON_GAME);
+}
+
+/* ---- the panels ---- */
+
+static void panels_tell_what_a_ducat_day_would_pay(void **state) {
+    const struct table *table = begin(4, 4, 27);
+    char words[32];
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 10);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        snprintf(words, sizeof words, "pay %d", kilt_income(kilt_shown(table), colour));
+        const struct widget *widget = ui_find(&table->ui, KILT_TARGET_AREA + colour);
+        assert_non_null(widget);
+        assert_non_null(strstr(widget->label, words));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_key_changes_the_view, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
