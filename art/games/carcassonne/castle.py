@@ -531,20 +531,21 @@ def main():
     m = Mesh(42)
     wall_boxes(m)
     plates(m, m.random)
-    body = m.build('wall')
+    m.build('wall')
     near = Mesh(43)
     far = Mesh(44)
     for i in range(len(L.CORNER)):
         tower(near if front_tower(i) else far, i)
     for row in L.START:
         start_space(near if row['side'] == 'S' else far, row)
-    near.build('near')
-    rest = far.build('far')
+    before = near.build('near')
+    far.build('far')
     box_ = None
     if front:
-        # what is not in front only throws its shadows and light
-        for o in (body, rest):
-            o.visible_camera = False
+        # what is not in front hides what stands behind it, and throws its shadows and light
+        make_land()
+        for o in bpy.context.scene.objects:
+            o.is_holdout = o.type == 'MESH' and o != before
         box_ = tuple(round(c * a.scale) for c in L.FRONT)
     else:
         make_land()
