@@ -44,12 +44,30 @@ static enum table_press lay_out_hint(struct table *table) {
     return PRESS_TAKEN;
 }
 
+/* A card let go over the table is laid down, one that lay there and comes back over the hand is taken back. A hasty
+ * press that slips a little is a press. */
+static enum draft_result drop_card(struct table *table, int card, struct seasons_intent *named) {
+    struct draft *draft = &seasons(table)->draft;
+    const struct point at = table->ui.pointer;
+    const int is_over_hand = at.y >= table->layout.areas[AREA_HAND].y, is_down = draft->cards >> card & 1;
+    const struct widget *own = ui_find(&table->ui, TARGET_CARD + card);
+    const int has_slipped = own && rect_contains(own->rect, at.x, at.y);
+    if (is_over_hand && is_down) {
+        draft->cards = (uint8_t)(draft->cards & ~(1 << card));
+        return DRAFT_CHANGED;
+    }
+    return is_down || (is_over_hand && !has_slipped) ? DRAFT_NOTHING : draft_press(draft, TARGET_CARD + card, named);
+}
+
 enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
     static const enum table_press presses[] = {
         [DRAFT_NOTHING] = PRESS_NOTHING, [DRAFT_CHANGED] = PRESS_CHANGED, [DRAFT_READY] = PRESS_READY};
     struct seasons_intent named = {.seat = 0};
     if (target == TARGET_PAY_HINT) {
         return lay_out_hint(table);
+    }
+    if (target_is(from, TARGET_CARD, CARDS)) {
+        return drop_card(table, from - TARGET_CARD, &named) == DRAFT_CHANGED ? PRESS_CHANGED : PRESS_TAKEN;
     }
     const enum draft_result result = from == TARGET_NONE
                                          ? draft_press(&seasons(table)->draft, target, &named)
@@ -195,6 +213,10 @@ int seasons_answer_lay_out(struct table *table, const struct intent *answer, int
 
 const char *seasons_answer_laid_prompt(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
+    if (draft->is_open && draft->state->phase == PHASE_CHOOSE && draft_cards_due(draft) > 1 &&
+        __builtin_popcount(draft->cards) == 1) {
+        return _("Choose another card (1 of 2 chosen).");
+    }
     if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !draft_is_lit(draft, TARGET_DONE)) {
         return NULL;
     }

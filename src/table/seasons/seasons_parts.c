@@ -112,6 +112,10 @@ void seasons_layout_table(struct table *table, struct rect window) {
 }
 
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+    if (target_is(table->ui.dragged, TARGET_CARD, CARDS)) {
+        table_hand_draw_dragged(table, list, table->ui.dragged - TARGET_CARD, at);
+        return;
+    }
     const int size = table_px(table, 56);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
     art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],

@@ -32,7 +32,8 @@ struct seasons_table {
     struct table_art art;
     int hand_hover; /* the raised card, or -1 */
     struct hand_move {
-        int from, to, is_there; /* pixels below the place at rest */
+        int from, to, is_there;       /* pixels below the place at rest */
+        float opened_from, opened_to; /* how far its words are unfolded, 0 to 1 */
         struct tween tween;
     } hand_moves[CARDS];
     int hand_width; /* of the window for which they stand there */
@@ -125,6 +126,9 @@ struct rect table_board_room(const struct table *table);
 /* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
 struct rect table_cart_label_rect(const struct table *table, int kind);
 struct rect table_pennant_rect(const struct table *table, int kind);
+/* table_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
+void table_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
+
 /* That of the silver in the forge. */
 struct rect table_forge_rect(const struct table *table);
 

@@ -1,10 +1,12 @@
-/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises and shows all. With
- * nothing to choose the hand sinks. Hands are public, but a card laid down is not: it shows only to its owner. */
+/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises to the prompt and
+ * unfolds its words beside its picture, so that neither covers the question. With nothing to choose the hand sinks. A
+ * card is chosen by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows
+ * only to its owner. */
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
-enum { PAD = 5, HEAD = 20 }; /* of a card: its edge, and the line with its name */
-enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
+enum { PAD = 5, HEAD = 20, WORDS = 122 }; /* of a card: its edge, the line with its name, its words beside it */
+enum { NAME_LEAST_PX = 12 };              /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
     return seasons_shown(table)->seats[table->viewer].hand;
@@ -26,6 +28,10 @@ static int laid_down(const struct table *table) {
     return is_privy ? draft | seasons_view(&table->sealed[seat])->cards : 0;
 }
 
+static int card_width(const struct table *table) {
+    return table->layout.areas[AREA_HAND].h * 117 / 100;
+}
+
 static int picture_height(const struct table *table, int card_width) {
     return (card_width - 2 * table_px(table, PAD)) * 64 / 100;
 }
@@ -33,7 +39,7 @@ static int picture_height(const struct table *table, int card_width) {
 /* At rest the picture ends at the edge of the window, without a sliver of the words below it. */
 static struct rect card_at_rest(const struct table *table, int index, int count) {
     struct rect area = table->layout.areas[AREA_HAND];
-    int w = area.h * 117 / 100, h = w * 7 / 5, gap = table_px(table, 6);
+    int w = card_width(table), h = w * 7 / 5, gap = table_px(table, 6);
     int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
     int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
     const int seen = table_px(table, PAD + HEAD + 1) + picture_height(table, w);
@@ -43,21 +49,35 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
 
 /* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
 static int sunk_by(const struct table *table, int card, struct rect rest) {
-    const int whole = table->layout.window.y + table->layout.window.h - rest.h - table_px(table, 4);
+    const int lifted = laid_down(table) >> card & 1 ? -table_px(table, 17) : 0;
     if (seasons(table)->hand_hover == card && is_choosing(table)) {
-        return whole - rest.y;
+        const struct rect prompt = table->layout.areas[AREA_PROMPT];
+        const int risen = prompt.y + prompt.h + table_px(table, 2) - rest.y;
+        return risen < lifted ? risen : lifted;
     }
-    if (laid_down(table) >> card & 1) {
-        return -table_px(table, 17);
+    if (lifted) {
+        return lifted;
     }
     return is_choosing(table) ? 0
                               : table->layout.areas[AREA_HAND].h * (seasons(table)->hand_hover == card ? 12 : 42) / 100;
 }
 
+/* RECT with room for the words beside it, to the left at the right end of the hand; SHARE of it, 0 to 1. */
+static struct rect unfolded(const struct table *table, struct rect rect, float share) {
+    const struct rect hand = table->layout.areas[AREA_HAND];
+    const int more = (int)((float)table_px(table, WORDS) * share);
+    const int over = rect.x + rect.w + more - (hand.x + hand.w);
+    return (struct rect){rect.x - (over > 0 ? over : 0), rect.y, rect.w + more, rect.h};
+}
+
+static int is_unfolded(const struct table *table, int card) {
+    return seasons(table)->hand_hover == card && is_choosing(table);
+}
+
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_by(table, card, rect);
-    return rect;
+    return unfolded(table, rect, is_unfolded(table, card) ? 1 : 0);
 }
 
 /* ---- moving ---- */
@@ -69,22 +89,31 @@ static int sunk_now(const struct table *table, int card) {
     return tween_int(move->from, move->to, tween_share(&move->tween, table->now));
 }
 
+static float unfolded_now(const struct table *table, int card) {
+    const struct hand_move *move = &seasons(table)->hand_moves[card];
+    const float share = tween_share(&move->tween, table->now);
+    return move->opened_from + (move->opened_to - move->opened_from) * share;
+}
+
 static struct rect card_now(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_now(table, card);
-    return rect;
+    return unfolded(table, rect, unfolded_now(table, card));
 }
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
 static void send(struct table *table, int card, int to) {
     struct hand_move *move = &seasons(table)->hand_moves[card];
-    if (move->to == to && move->is_there) {
+    const float opened = is_unfolded(table, card) ? 1 : 0;
+    if (move->to == to && move->opened_to == opened && move->is_there) {
         return;
     }
     const int is_quick =
         table->app->settings.is_reduced || !move->is_there || seasons(table)->hand_width != table->layout.window.w;
     move->from = is_quick ? to : sunk_now(table, card);
+    move->opened_from = is_quick ? opened : unfolded_now(table, card);
     move->to = to;
+    move->opened_to = opened;
     move->is_there = 1;
     move->tween = (struct tween){table->now, is_quick ? 0 : to < move->from ? RISE_MS : FALL_MS, EASE_OUT};
 }
@@ -123,6 +152,9 @@ static void declare(struct table *table) {
                 rect.w = next.x - rest.x;
             }
             struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
+            if (spot && is_choosing(table) && draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
+                spot->flags |= UI_DRAGGABLE;
+            }
             if (spot && (seasons(table)->hand_hover == card || laid_down(table) >> card & 1)) {
                 spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
             }
@@ -142,18 +174,20 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
 }
 
-/* A card at rest ends below the window's edge: words that would be cut there come into sight as it rises. */
-static void draw_effect(struct table *table, struct draw_list *list, struct rect inside, int card) {
-    const struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
+static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
     char words[SEASONS_TEXT_SIZE];
+    struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
     seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    const int height = text_block_height(table->app->metrics, style, inside.w, words);
-    const int seen = draw_list_area(list).h - inside.y;
-    const int alpha = height > 0 ? 255 * (2 * seen - height) / height : 0;
-    if (alpha > 0) {
-        draw_alpha_push(list, alpha < 255 ? alpha : 255);
-        text_block_draw(list, table->app->metrics, style, inside, words);
-        draw_alpha_pop(list);
+    text_block_draw(list, table->app->metrics, style, rect, words);
+}
+
+/* The words of an unfolded card, in what lies beside the picture above the window's edge. */
+static void draw_words(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
+    const int gap = table_px(table, 7), end = table->layout.window.y + table->layout.window.h;
+    const struct rect words = {picture.x + picture.w + gap, picture.y,
+                               rect.x + rect.w - picture.x - picture.w - 2 * gap, end - picture.y};
+    if (words.w > table_px(table, WORDS) * 3 / 4) {
+        draw_effect(table, list, words, card);
     }
 }
 
@@ -207,10 +241,11 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     struct rect name = rect_cut_top(&inside, head, 0);
     name.w = room_for_name(table, seen);
     draw_name(table, list, name, card);
-    struct rect picture = rect_cut_top(&inside, picture_height(table, rect.w), table_px(table, 3));
+    const int w = card_width(table);
+    const struct rect picture = {inside.x, inside.y, w - 2 * pad, picture_height(table, w)};
     art_card_picture(&seasons(table)->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
-    draw_effect(table, list, inside, card);
+    draw_words(table, list, rect, picture, card);
     draw_rank(table, list, rect, card);
     if (!is_playable) {
         draw_box(list, rect, table_px(table, 5), 0x1a100880u);
@@ -225,9 +260,12 @@ static void draw_seal(struct table *table, struct draw_list *list, struct rect r
               (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
 }
 
+/* One that is dragged leaves a shadow of itself in the hand. */
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
+    const int is_away = table->ui.dragged == TARGET_CARD + card;
     int is_lit = is_choosing(table) && draft_is_lit(&seasons(table)->draft, TARGET_CARD + card);
     int is_down = laid_down(table) >> card & 1;
+    draw_alpha_push(list, is_away ? 70 : 255);
     if (is_down) {
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
@@ -238,6 +276,16 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     if ((table->privy >> table->viewer & 1) && (seasons_view(&table->sealed[table->viewer])->cards >> card & 1)) {
         draw_seal(table, list, rect);
     }
+    draw_alpha_pop(list);
+}
+
+void table_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at) {
+    const int w = card_width(table), h = w * 7 / 5, pad = table_px(table, PAD);
+    const struct rect rect = {at.x - w / 2, at.y - h / 3, w, h};
+    const int top = table_px(table, PAD + HEAD + 3) + picture_height(table, w);
+    draw_face(table, list, card, rect, w, 1);
+    draw_effect(table, list, (struct rect){rect.x + pad, rect.y + top, w - 2 * pad, h - top - pad}, card);
+    draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
 }
 
 /* Whether the next card of the hand lies over CARD, which is not the raised one. */

@@ -1,0 +1,129 @@
+/* The cards of the hand: one is chosen by a press or by dragging it to the table, and none hides the question. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "table/seasons/seasons_table.h"
+
+static struct robot robot;
+
+static int open_robot(void **state) {
+    (void)state;
+    if (!robot_open(&robot, 1280, 720, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    return 0;
+}
+
+static int close_robot(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+/* A first round, with the first seat asked for its card. */
+static struct table *begin(int seats) {
+    robot_begin(&robot, seats, "summer", 1, "random", 3, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 400);
+    struct table *table = robot_table(&robot);
+    assert_non_null(table);
+    assert_true(seasons(table)->draft.is_open);
+    return table;
+}
+
+static struct point of_card(int card) {
+    struct point at;
+    assert_true(robot_find(&robot, TARGET_CARD + card, &at));
+    return at;
+}
+
+static struct point of_board(const struct table *table) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    return (struct point){clear.x + clear.w / 2, clear.y + clear.h / 2};
+}
+
+static void drag(struct point from, struct point to) {
+    driver_drag(&robot.driver, from.x, from.y, to.x, to.y);
+    driver_wait(&robot.driver, 300);
+}
+
+static void a_card_dragged_to_the_table_is_chosen(void **state) {
+    (void)state;
+    struct table *table = begin(3);
+    drag(of_card(TRADER), of_board(table));
+    assert_int_equal(seasons(table)->draft.cards, 1 << TRADER);
+    drag(of_card(BRICKLAYER), of_board(table)); /* another in its place */
+    assert_int_equal(seasons(table)->draft.cards, 1 << BRICKLAYER);
+    drag(of_card(BRICKLAYER), of_board(table)); /* nothing is sealed by that */
+    assert_int_equal(seasons(table)->draft.cards, 1 << BRICKLAYER);
+    assert_false(match_is_sealed(table->match, 0));
+    drag(of_card(BRICKLAYER), of_card(TRADER)); /* back to the hand */
+    assert_int_equal(seasons(table)->draft.cards, 0);
+}
+
+static void what_may_not_be_played_is_not_dragged(void **state) {
+    (void)state;
+    struct table *table = begin(3);
+    drag(of_card(MASTER_BUILDER), of_board(table)); /* not with a whole hand */
+    assert_int_equal(seasons(table)->draft.cards, 0);
+}
+
+static void a_press_that_slips_is_a_press(void **state) {
+    (void)state;
+    struct table *table = begin(3);
+    const struct point at = of_card(MESSENGER);
+    drag(at, (struct point){at.x + 10, at.y + 4});
+    assert_int_equal(seasons(table)->draft.cards, 1 << MESSENGER);
+    drag(of_card(TRADER), of_card(BRICKLAYER)); /* moved within the hand */
+    assert_int_equal(seasons(table)->draft.cards, 1 << MESSENGER);
+}
+
+static void of_two_cards_the_prompt_counts_the_first(void **state) {
+    (void)state;
+    struct table *table = begin(2);
+    assert_true(draw_list_shows(robot.driver.list, "Choose two cards for this round."));
+    drag(of_card(TRADER), of_board(table));
+    assert_true(draw_list_shows(robot.driver.list, "1 of 2"));
+    drag(of_card(STONEMASON), of_board(table));
+    assert_int_equal(seasons(table)->draft.cards, 1 << TRADER | 1 << STONEMASON);
+    assert_false(draw_list_shows(robot.driver.list, "1 of 2"));
+}
+
+/* At any size: neither a raised card nor one laid down reaches the words. */
+static void no_card_hides_the_prompt(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1024, 576}, {1024, 1056}, {1920, 800}};
+    (void)state;
+    struct table *table = begin(3);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(robot.app->platform, sizes[size][0], sizes[size][1]);
+        driver_wait(&robot.driver, 300);
+        for (int card = 0; card < CARDS; card++) {
+            const struct point at = of_card(card);
+            driver_move(&robot.driver, at.x, at.y);
+            driver_wait(&robot.driver, 400);
+            const struct rect prompt = table->layout.areas[AREA_PROMPT];
+            const struct widget *widget = ui_find(&table->ui, TARGET_CARD + card);
+            assert_int_equal(seasons(table)->hand_hover, card);
+            assert_true(widget->ring.y >= prompt.y + prompt.h);
+            assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_INSPECTOR])));
+            assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_OWN])));
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_dragged_to_the_table_is_chosen),
+        cmocka_unit_test(what_may_not_be_played_is_not_dragged),
+        cmocka_unit_test(a_press_that_slips_is_a_press),
+        cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
+        cmocka_unit_test(no_card_hides_the_prompt),
+    };
+    return cmocka_run_group_tests_name("the hand", tests, open_robot, close_robot);
+}
