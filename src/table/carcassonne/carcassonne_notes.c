@@ -352,7 +352,7 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         int first, count;
         void (*note)(struct table *table, int index, struct table_note *note);
     } indexed[] = {{TARGET_SEAT, CARC_SEATS, note_seat},
-                   {TARGET_SUPPLY, CARC_SEATS, note_supply},
+                   {TARGET_IN_SUPPLY, CARC_SEATS, note_supply},
                    {TARGET_KEEP, CARC_SEATS, note_keep},
                    {TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS, note_in_hand},
                    {TARGET_FACE, CARC_TILES, note_face}};
@@ -392,7 +392,7 @@ const char *carcassonne_page(const struct table *table, int target) {
         target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS)) {
         return "wall-tiles";
     }
-    if (target_is(target, TARGET_SPOT, CARC_LOCALS) || target_is(target, TARGET_SUPPLY, CARC_SEATS)) {
+    if (target_is(target, TARGET_SPOT, CARC_LOCALS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS)) {
         return "followers";
     }
     if (target_is(target, TARGET_KEEP, CARC_SEATS) || target == TARGET_VOID) {
@@ -421,7 +421,7 @@ const char *carcassonne_sign_name(const struct table *table, const struct note_c
 
 int carcassonne_has_tooltip(const struct table *table, int target) {
     (void)table;
-    return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_SUPPLY, CARC_SEATS) ||
+    return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
            target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) || target == TARGET_COURTS;
 }

@@ -52,7 +52,7 @@ static void seats_declare(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
         const struct seat_rects rects = seat_rects(table, seat);
         ui_hotspot(&table->ui, TARGET_SEAT + seat, rects.panel, table->names[seat], UI_NO_FOCUS);
-        ui_hotspot(&table->ui, TARGET_SUPPLY + seat, rects.supply,
+        ui_hotspot(&table->ui, TARGET_IN_SUPPLY + seat, rects.supply,
                    ui_format(&table->ui, _("Followers of %s"), table->names[seat]), UI_NO_FOCUS);
         ui_hotspot(&table->ui, TARGET_KEEP + seat, rects.keep,
                    ui_format(&table->ui, _("Keep of %s"), table->names[seat]), UI_NO_FOCUS);

@@ -22,8 +22,8 @@ enum carcassonne_target {
     TARGET_VOID,                               /* outlines it */
     TARGET_COURTS,
     TARGET_KEEP,                                                 /* + seat */
-    TARGET_SUPPLY = TARGET_KEEP + CARC_SEATS,                    /* + seat */
-    TARGET_IN_HAND = TARGET_SUPPLY + CARC_SEATS,                 /* + seat * CARC_WALL_KINDS + kind */
+    TARGET_IN_SUPPLY = TARGET_KEEP + CARC_SEATS,                    /* + seat */
+    TARGET_IN_HAND = TARGET_IN_SUPPLY + CARC_SEATS,                 /* + seat * CARC_WALL_KINDS + kind */
     TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS, /* + face, on the page */
     TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
     TARGET_PAGE,

@@ -1,0 +1,376 @@
+/* What a player relies on at the table of Carcassonne: The Castle: what the ghost foretells comes true, the log's
+ * points add up, undo never crosses a drawn tile, and a tile that is tried out can be turned, moved, taken back and
+ * given with or without a follower. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "castellany/carcassonne.h"
+#include "robot.h"
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_ops.h"
+
+static struct robot robot;
+
+static int set_up(void **state) {
+    (void)state;
+    assert_true(robot_open(&robot, 1280, 720, 5));
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+/* ---- what the ghost foretells ---- */
+
+/* What the engine did: told by its events up to the next tile. */
+struct outcome {
+    int points[CARC_SEATS], completed, taken[CARC_SEATS], is_over;
+    uint32_t sizes; /* a sum over completed features that tells their kinds, sizes and scorers apart */
+};
+
+static uint32_t mark_of(int kind, int size, int scorer) {
+    return (uint32_t)(1 + kind) * 1000003u * (uint32_t)(size + 7) * (uint32_t)(3 + scorer % 7);
+}
+
+static void take_in(struct outcome *outcome, const struct event_list *events) {
+    for (size_t i = 0; i < events->count; i++) {
+        const struct event *event = &events->items[i];
+        outcome->is_over |= event->type == CARC_EVENT_WALL_CLEARED;
+        if (event->type == CARC_EVENT_COMPLETED) {
+            outcome->completed++;
+            outcome->sizes += mark_of(event->reason, event->amount, event->seat);
+        } else if (event->type == CARC_EVENT_POINTS && !outcome->is_over) {
+            outcome->points[event->seat] += event->amount;
+        } else if (event->type == CARC_EVENT_WALL_TAKEN) {
+            outcome->taken[event->seat] = 1 + event->from;
+        }
+    }
+}
+
+static void compare(const struct forecast *forecast, const struct outcome *outcome) {
+    int completed = 0;
+    uint32_t sizes = 0;
+    for (int i = 0; i < forecast->count; i++) {
+        const struct forecast_feature *feature = &forecast->features[i];
+        completed += feature->is_complete;
+        sizes += feature->is_complete ? mark_of(feature->kind, feature->size, feature->scorer) : 0;
+    }
+    assert_int_equal(completed, outcome->completed);
+    assert_int_equal(sizes, outcome->sizes);
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        assert_int_equal(forecast->points[seat], outcome->points[seat]);
+        if (forecast->completed[seat] == 1) {
+            const int corner = forecast->lands[seat];
+            assert_int_equal(corner == CARC_NONE ? 0 : 1 + corner, outcome->taken[seat]);
+        }
+    }
+}
+
+/* Any answer, but followers rather than none, and nothing doubled: a ghost tells of plain points. */
+static struct intent eager(const struct game *game, const void *state, uint8_t seat, struct random_stream *random) {
+    struct intent intent = {0};
+    for (int tries = 0; tries < 40; tries++) {
+        game->ops->pick(game, state, seat, random, &intent);
+        const int is_plain = intent.verb != CARC_SCORE || !carcassonne_view(&intent)->doubled;
+        if (is_plain && intent.verb != CARC_DONE) {
+            break;
+        }
+    }
+    return intent;
+}
+
+static unsigned local_of(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                         const struct intent *intent) {
+    const unsigned tile = carcassonne_drawn(state);
+    unsigned number = tables->first[tile];
+    while (carcassonne_letter(tables, number) != (char)carcassonne_view(intent)->letter) {
+        number++;
+    }
+    return number - tables->first[tile];
+}
+
+struct foretold {
+    struct forecast placed, whole; /* the ghost's, and with the follower, each from what everybody may know */
+    int has_follower;
+};
+
+/* One turn from its first question to the next turn's. Gives 0 at the end of the match. */
+static int play_turn(const struct game *game, struct carcassonne_state *state, struct random_stream *random,
+                     int *points) {
+    static struct event_list events;
+    static struct foretold told;
+    const struct carcassonne_tables *tables = carcassonne_tables(game);
+    struct carcassonne_state seen, before;
+    struct outcome outcome = {{0, 0}, 0, {0, 0}, 0, 0};
+    struct intent intent = eager(game, state, state->to_act, random);
+    const struct intent placing = intent;
+    const struct carcassonne_intent *named = carcassonne_view(&placing);
+    game->ops->observe(game, state, state->to_act, &before);
+    forecast_lay(tables, &before, tables->grid[named->at], named->rotation, CARC_NONE, &told.placed);
+    told.whole = told.placed;
+    const int turn = state->turn;
+    for (;;) {
+        if (intent.verb == CARC_FOLLOWER) {
+            const unsigned local = local_of(tables, state, &intent);
+            game->ops->observe(game, state, state->to_act, &seen);
+            forecast_lay(tables, &before, tables->grid[named->at], named->rotation, local, &told.whole);
+            static struct forecast later;
+            forecast_follower(tables, &seen, local, &later);
+            assert_int_equal(later.points[0], told.whole.points[0]);
+            assert_int_equal(later.points[1], told.whole.points[1]);
+        }
+        events.count = 0;
+        game->ops->apply(game, state, &intent, &events);
+        take_in(&outcome, &events);
+        if (state->phase == CARC_PHASE_OVER || state->turn != turn) {
+            break;
+        }
+        intent = eager(game, state, state->to_act, random);
+    }
+    compare(&told.whole, &outcome);
+    *points += outcome.points[0] + outcome.points[1];
+    return state->phase != CARC_PHASE_OVER;
+}
+
+static void what_the_ghost_foretells_comes_true(void **state) {
+    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    struct random_stream random = random_seeded(11);
+    int points = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = 2};
+        struct carcassonne_state board;
+        memset(&board, 0, sizeof board);
+        game->ops->setup_complete(game, &setup);
+        game->ops->init(game, &setup, &board, NULL);
+        while (play_turn(game, &board, &random, &points)) {
+        }
+    }
+    assert_true(points > 60 * 20);
+}
+
+/* ---- at the table ---- */
+
+static struct table *begin(int persons, uint64_t seed) {
+    robot_begin_game(&robot, &carcassonne_table_ops, 2, persons, seed, NULL);
+    for (int i = 0; i < 4000; i++) {
+        struct table *table = robot_table(&robot);
+        if (table && table_is_asking(table)) {
+            return table;
+        }
+        driver_frame(&robot.driver);
+    }
+    fail_msg("nobody is asked");
+    return NULL;
+}
+
+static void must(int is_done) {
+    if (!is_done) {
+        fail_msg("%s", robot.fault);
+    }
+}
+
+static void the_points_of_the_log_add_up(void **state) {
+    (void)state;
+    begin(2, 21);
+    must(robot_play_game(&robot));
+    app_pop(robot.app);
+    driver_frame(&robot.driver);
+    const struct table *table = robot_table(&robot);
+    assert_non_null(table);
+    int sums[CARC_SEATS] = {0, 0}, lines = 0;
+    for (size_t i = 0; i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
+        char number[16];
+        if (line->event.type != CARC_EVENT_POINTS) {
+            continue;
+        }
+        lines++;
+        sums[line->event.seat] += line->event.amount;
+        snprintf(number, sizeof number, " %d", line->event.amount);
+        assert_non_null(strstr(line->text, number));
+        snprintf(number, sizeof number, "Total %d.", sums[line->event.seat]);
+        assert_non_null(strstr(line->text, number));
+    }
+    assert_true(lines > 3);
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        assert_int_equal(sums[seat], table_points(table, table_state(table), seat));
+    }
+}
+
+static int drawn(const struct table *table) {
+    return ((const struct carcassonne_state *)table_state(table))->drawn;
+}
+
+static void undo_never_crosses_a_drawn_tile(void **state) {
+    int undone = 0;
+    (void)state;
+    struct table *table = begin(2, 22);
+    for (int answers = 0; answers < 60 && (table = robot_table(&robot)) != NULL; answers++) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 60);
+        table = robot_table(&robot);
+        if (table && table_is_asking(table) && table_can_undo(table)) {
+            const int before = drawn(table);
+            const size_t length = match_length(table->match);
+            assert_true(table_undo(table));
+            assert_int_equal(drawn(table), before);
+            assert_int_equal(match_length(table->match), length - 1);
+            undone++;
+            driver_frame(&robot.driver);
+        }
+    }
+    assert_true(undone > 5);
+}
+
+/* ---- a tile that is tried out ---- */
+
+/* A lit cell on which the tile may lie in COUNT rotations or more. */
+static int lit_cell(const struct table *table, int count) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    for (int position = 0; position < CARC_GRID; position++) {
+        if (carcassonne_is_lit(table, TARGET_CELL + position) &&
+            __builtin_popcount(carcassonne_rotations(tables, carcassonne_asked(table), tables->grid[position])) >=
+                count) {
+            return TARGET_CELL + position;
+        }
+    }
+    fail_msg("no such cell");
+    return TARGET_NONE;
+}
+
+static void a_cell_pressed_again_turns_the_tile_among_those_that_fit(void **state) {
+    (void)state;
+    struct table *table = begin(2, 23);
+    const int cell = lit_cell(table, 2);
+    unsigned seen = 0;
+    const unsigned fits = carcassonne_rotations(carcassonne(table)->tables, carcassonne_asked(table),
+                                                carcassonne(table)->tables->grid[cell - TARGET_CELL]);
+    for (int i = 0; i < CARC_ROTATIONS; i++) {
+        must(robot_press(&robot, cell));
+        driver_wait(&robot.driver, 700);
+        seen |= 1u << carcassonne(table)->rotation;
+    }
+    assert_int_equal(seen, fits);
+    assert_int_equal(match_length(table->match), 0);
+}
+
+static void wheel_key_and_right_button_turn_it(void **state) {
+    (void)state;
+    struct table *table = begin(2, 23);
+    struct point at;
+    assert_true(robot_find(&robot, lit_cell(table, 2), &at));
+    driver_move(&robot.driver, at.x, at.y);
+    uint8_t before, after;
+    carcassonne_ghost(table, &before);
+    driver_wheel(&robot.driver, -1);
+    carcassonne_ghost(table, &after);
+    assert_int_not_equal(before, after);
+    before = after;
+    driver_code(&robot.driver, 'r', 0);
+    carcassonne_ghost(table, &after);
+    assert_int_not_equal(before, after);
+    before = after;
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_RIGHT);
+    carcassonne_ghost(table, &after);
+    assert_int_not_equal(before, after);
+    assert_false(carcassonne_is_trying(table));
+}
+
+static void a_follower_on_a_tried_tile_gives_both(void **state) {
+    (void)state;
+    struct table *table = begin(2, 24);
+    const int cell = lit_cell(table, 1);
+    must(robot_press(&robot, cell));
+    const unsigned spots = carcassonne_spots(table);
+    assert_int_not_equal(spots, 0);
+    must(robot_press(&robot, TARGET_SPOT + __builtin_ctz(spots)));
+    driver_wait(&robot.driver, 100);
+    assert_true(match_length(table->match) >= 2);
+    assert_int_equal(match_intent(table->match, 0).verb, CARC_PLACE);
+    assert_int_equal(match_intent(table->match, 0).seat, match_intent(table->match, 1).seat);
+    assert_int_equal(match_intent(table->match, 1).verb, CARC_FOLLOWER);
+}
+
+static void a_tile_laid_alone_asks_no_more(void **state) {
+    (void)state;
+    struct table *table = begin(2, 24);
+    must(robot_press(&robot, lit_cell(table, 1)));
+    must(robot_press(&robot, TARGET_LAY_ALONE));
+    driver_wait(&robot.driver, 100);
+    assert_int_equal(match_length(table->match), 2);
+    assert_int_equal(match_intent(table->match, 1).verb, CARC_DONE);
+}
+
+static void what_is_tried_out_moves_and_is_taken_back(void **state) {
+    (void)state;
+    struct table *table = begin(2, 25);
+    const int first = lit_cell(table, 1);
+    int other = TARGET_NONE;
+    for (int position = CARC_GRID - 1; position >= 0 && other == TARGET_NONE; position--) {
+        other = carcassonne_is_lit(table, TARGET_CELL + position) ? TARGET_CELL + position : TARGET_NONE;
+    }
+    assert_int_not_equal(first, other);
+    must(robot_press(&robot, first));
+    must(robot_press(&robot, other));
+    assert_int_equal(carcassonne(table)->cell, carcassonne(table)->tables->grid[other - TARGET_CELL]);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_false(carcassonne_is_trying(table));
+    assert_int_equal(match_length(table->match), 0);
+}
+
+/* ---- what lies open ---- */
+
+static void the_page_shows_each_face_to_come(void **state) {
+    (void)state;
+    struct table *table = begin(2, 26);
+    must(robot_press(&robot, TARGET_STACK));
+    driver_frame(&robot.driver);
+    int faces = 0;
+    for (int face = 0; face < CARC_TILES; face++) {
+        faces += ui_find(&table->ui, TARGET_FACE + face) != NULL;
+    }
+    assert_in_range(faces, 57, 58); /* of 58, two of them twice, one tile is drawn */
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_null(ui_find(&table->ui, TARGET_PAGE));
+}
+
+static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
+    (void)state;
+    struct table *table = begin(2, 27);
+    for (int position = 0; position < CARC_GRID; position++) {
+        if (carcassonne(table)->tables->grid[position] != CARC_NONE &&
+            !carcassonne_is_lit(table, TARGET_CELL + position)) {
+            must(robot_press(&robot, TARGET_CELL + position));
+            assert_string_not_equal(table->said, "");
+            assert_int_equal(match_length(table->match), 0);
+            return;
+        }
+    }
+    fail_msg("all cells take it");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
