@@ -88,6 +88,24 @@ static struct intent eager(const struct game *game, const void *state, uint8_t s
     return intent;
 }
 
+/* Of some placements the one that scores most, so that much is completed and joined. */
+static struct intent greedy(const struct game *game, const struct carcassonne_state *state,
+                            struct random_stream *random) {
+    static struct forecast forecast;
+    const struct carcassonne_tables *tables = carcassonne_tables(game);
+    struct intent best = eager(game, state, state->to_act, random);
+    for (int tries = 0, most = 0; tries < 12; tries++) {
+        const struct intent intent = eager(game, state, state->to_act, random);
+        const struct carcassonne_intent *named = carcassonne_view(&intent);
+        forecast_lay(tables, state, tables->grid[named->at], named->rotation, CARC_NONE, &forecast);
+        if (forecast.points[0] + forecast.points[1] > most) {
+            most = forecast.points[0] + forecast.points[1];
+            best = intent;
+        }
+    }
+    return best;
+}
+
 static unsigned local_of(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
                          const struct intent *intent) {
     const unsigned tile = carcassonne_drawn(state);
@@ -100,7 +118,6 @@ static unsigned local_of(const struct carcassonne_tables *tables, const struct c
 
 struct foretold {
     struct forecast placed, whole; /* the ghost's, and with the follower, each from what everybody may know */
-    int has_follower;
 };
 
 /* One turn from its first question to the next turn's. Gives 0 at the end of the match. */
@@ -111,7 +128,7 @@ static int play_turn(const struct game *game, struct carcassonne_state *state, s
     const struct carcassonne_tables *tables = carcassonne_tables(game);
     struct carcassonne_state seen, before;
     struct outcome outcome = {{0, 0}, 0, {0, 0}, 0, 0};
-    struct intent intent = eager(game, state, state->to_act, random);
+    struct intent intent = greedy(game, state, random);
     const struct intent placing = intent;
     const struct carcassonne_intent *named = carcassonne_view(&placing);
     game->ops->observe(game, state, state->to_act, &before);
