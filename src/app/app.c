@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
 #include "app/notice.h"
 #include "app/typing.h"
 #include "book/rules.h"
@@ -131,6 +130,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
         return NULL;
     }
     app->platform = start->platform;
+    app->places = start->places;
     app->now = platform_now(start->platform); /* what is told meanwhile must stay long enough from now on */
     app->metrics = platform_text_metrics(start->platform);
     app->random = random_seeded(start->seed);
@@ -182,6 +182,10 @@ void app_free(struct app *app) {
     }
     free(app->games);
     free(app);
+}
+
+void app_go(struct app *app, enum app_place place, const void *argument) {
+    app->places->open[place](app, argument);
 }
 
 /* ---- the stack ---- */
@@ -303,7 +307,7 @@ static void take_file(struct app *app, const char *path) {
     if (top && strcmp(top->ops->name, "dialog") == 0) {
         app_notice(app, _("Answer the question on the screen first, then drop the file again."));
     } else {
-        open_match(app, path);
+        app_go(app, GO_MATCH, path);
     }
 }
 
@@ -328,7 +332,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
         if (event->type == UI_FILE_DROPPED) {
             take_file(app, event->path);
         } else if (top && !app->is_listening && is_help(top, &known)) {
-            rules_push(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
+            app_go(app, GO_RULES, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
             typing_event(app, top, &known, now);
         }

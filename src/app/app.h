@@ -4,6 +4,7 @@
 #define APP_APP_H
 
 #include "app/messages.h"
+#include "app/places.h"
 #include "app/scene.h"
 #include "app/speaker.h"
 #include "castellany/bot.h"
@@ -24,11 +25,13 @@ struct app_game {
 
 struct app {
     struct platform *platform;
+    const struct app_places *places;
     struct worker *bots;    /* thinks for bots; jobs run at once under scripts */
     struct worker *disk;    /* fsync */
     struct app_game *games; /* opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
-    struct rules_desk *rules; /* rules.c's own; NULL until they are read */
+    const struct app_game *present; /* whose rules are looked up: the game at the table, or the one there last */
+    struct rules_desk *rules;       /* rules.c's own; NULL until they are read */
     struct settings settings;
     struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;
@@ -71,6 +74,7 @@ struct app {
 /* What app_new needs. */
 struct app_start {
     struct platform *platform;
+    const struct app_places *places;
     const char *data, *saves, *config; /* SAVES or CONFIG may be empty */
     const char *records;               /* the folder of the statistics; NULL: none are kept */
     const char *state;                 /* may be empty or NULL */

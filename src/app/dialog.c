@@ -7,8 +7,6 @@
 
 #include "app/backdrop.h"
 #include "app/menus.h"
-#include "book/rules.h"
-#include "scenes/keys_scene.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"

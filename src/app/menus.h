@@ -1,25 +1,8 @@
-/* The scenes around a match. */
+/* What menus share: their rectangle, and how the levels of bots are called. */
 #ifndef APP_MENUS_H
 #define APP_MENUS_H
 
 #include "app/app.h"
-#include "table/table.h"
-
-struct scene *title_scene_new(void);
-struct scene *new_match_scene_new(void);
-struct scene *load_scene_new(void);
-/* Figures of the matches that were finished, and the seals earned in them. */
-struct scene *statistics_scene_new(void);
-/* Options are an overlay: they come over the title or over a match. */
-struct scene *options_scene_new(void);
-
-/* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
- * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */
-int open_match(struct app *app, const char *path);
-/* Puts the replay of the match file PATH on top. Gives 1, or 0 after telling the player. */
-int watch_match(struct app *app, const char *path);
-/* The same standing at the end of a finished match, with its final scoring over it. */
-int score_match(struct app *app, const char *path);
 
 /* A dialog's rectangle in the middle: W x H units, cut to the window. */
 struct rect menu_rect(const struct app *app, float w, float h);

@@ -8,7 +8,6 @@
 
 #include "book/rules_scene.h"
 #include "platform/codes.h"
-#include "table/seasons/rules_numbers.h"
 #include "ui/words.h"
 
 enum { STEP = 64 };
@@ -19,32 +18,72 @@ static struct rules *of(struct scene *scene) {
 
 /* ---- the book ---- */
 
+/* The book of the game at the table, or of the first that has one. */
+static struct app_book book_at_hand(const struct app *app) {
+    struct app_book book;
+    for (int i = 0; app->present && app->places->book(i, &book); i++) {
+        if (book.game == app->present->game.ops) {
+            return book;
+        }
+    }
+    app->places->book(0, &book);
+    return book;
+}
+
+static void close_book(struct rules_desk *desk) {
+    rules_book_free(desk->book);
+    free(desk->own);
+    *desk = (struct rules_desk){.count = 0};
+}
+
+/* Takes BOOK from its shelf; what was read before is put back, and where one was is forgotten. */
+static int take_book(struct app *app, const struct app_book *book) {
+    struct rules_desk *desk = app->rules;
+    if (desk->shelf.game == book->game) {
+        return 1;
+    }
+    const struct app_game *of_game = app_game(app, book->game->name);
+    close_book(desk);
+    desk->shelf = *book;
+    desk->game = of_game ? &of_game->game : NULL;
+    desk->own = book->book && book->book->own_size ? calloc(1, book->book->own_size) : NULL;
+    return of_game && (desk->own || !book->book || !book->book->own_size);
+}
+
 /* Reads the book, afresh when the language has changed: pages keep their numbers, both languages have the same. */
 static int read_book(struct app *app) {
     struct rules_desk *desk = app->rules;
-    char folder[PLATFORM_PATH_SIZE + 16];
-    if (!desk) {
-        desk = app->rules = calloc(1, sizeof *desk);
+    char own[PLATFORM_PATH_SIZE + 64], shared[PLATFORM_PATH_SIZE + 16];
+    if (desk->book && desk->serial == language_serial()) {
+        return 1;
     }
-    if (!desk || (desk->book && desk->serial == language_serial())) {
-        return desk != NULL;
-    }
-    snprintf(folder, sizeof folder, "%s/pages", app->data);
+    snprintf(own, sizeof own, "%s/games/%.32s/pages", app->data, desk->shelf.game->name);
+    snprintf(shared, sizeof shared, "%s/pages", app->data);
+    const struct rules_source source = {.folders = {own, shared}, .ops = desk->shelf.book, .game = desk->game};
     rules_book_free(desk->book);
-    desk->book = rules_book_read(folder, languages[language_spoken()].code, &app_game(app, NULL)->game, seasons_number);
+    desk->book = rules_book_read(&source, languages[language_spoken()].code);
     desk->serial = language_serial();
-    desk->art.platform = app->platform;
     for (int i = 0; desk->book && i < desk->count; i++) {
         desk->history[i].page = desk->history[i].page < desk->book->page_count ? desk->history[i].page : 0;
     }
     return desk->book != NULL;
 }
 
+static int open_book(struct app *app, const struct app_book *book) {
+    app->rules = app->rules ? app->rules : calloc(1, sizeof *app->rules);
+    return app->rules && take_book(app, book) && read_book(app);
+}
+
 void rules_desk_free(struct rules_desk *desk) {
     if (desk) {
-        rules_book_free(desk->book);
+        close_book(desk);
         free(desk);
     }
+}
+
+int rules_has_books(const struct rules *rules) {
+    struct app_book second;
+    return rules->app->places->book(1, &second);
 }
 
 int rules_page_number(const struct rules *rules) {
@@ -348,22 +387,6 @@ static void press(struct rules *rules, int id) {
     }
 }
 
-static void act(struct rules *rules, const struct ui_action *action) {
-    if (action->type == UI_PRESSED || action->type == UI_PRESSED_TWICE) {
-        press(rules, action->id);
-    } else if (action->type == UI_PRESSED_RIGHT) {
-        leaf(rules, -1);
-    } else if (action->type == UI_CHANGED && action->id == RULES_ID_FIELD) {
-        search(rules);
-    } else if (action->type == UI_ENTERED) {
-        open_hit(rules, 0);
-    } else if (action->type == UI_CANCELLED) {
-        app_pop(rules->app);
-    }
-}
-
-/* ---- living ---- */
-
 static void open_at(struct rules *rules, const char *link) {
     int block = 0;
     const int page = link[0] ? rules_book_find(rules->desk->book, link, &block) : -1;
@@ -376,13 +399,46 @@ static void open_at(struct rules *rules, const char *link) {
     }
 }
 
+/* Another book lies open at its first page. */
+static void change_book(struct rules *rules, int index) {
+    struct app_book book;
+    rules->set.book = NULL;
+    if (!rules->app->places->book(index, &book) || !open_book(rules->app, &book)) {
+        app_notice(rules->app, _("The rules cannot be shown: there is not enough memory."));
+        app_pop(rules->app);
+        rules->desk = NULL;
+        return;
+    }
+    rules->field[0] = 0;
+    search(rules);
+    open_at(rules, "");
+}
+
+static void act(struct rules *rules, const struct ui_action *action) {
+    if (action->type == UI_PRESSED || action->type == UI_PRESSED_TWICE) {
+        press(rules, action->id);
+    } else if (action->type == UI_PRESSED_RIGHT) {
+        leaf(rules, -1);
+    } else if (action->type == UI_CHANGED && action->id == RULES_ID_BOOKS) {
+        change_book(rules, action->value);
+    } else if (action->type == UI_CHANGED && action->id == RULES_ID_FIELD) {
+        search(rules);
+    } else if (action->type == UI_ENTERED) {
+        open_hit(rules, 0);
+    } else if (action->type == UI_CANCELLED) {
+        app_pop(rules->app);
+    }
+}
+
+/* ---- living ---- */
+
 static void rules_enter(struct scene *scene, struct app *app, int64_t now) {
     struct rules *rules = of(scene);
     rules->app = app;
     rules->entered = now;
     rules->goal = -1;
-    rules->season = app->settings.is_winter ? WINTER : SUMMER;
-    if (!read_book(app)) {
+    const struct app_book book = book_at_hand(app);
+    if (!open_book(app, &book)) {
         app_notice(app, _("The rules cannot be shown: there is not enough memory."));
         app_pop(app);
         return;
@@ -413,7 +469,9 @@ static void rules_event(struct scene *scene, const struct ui_event *event, int64
         act(rules, &action);
     }
     app_play_ui(rules->app, &rules->ui);
-    rules_declare(rules);
+    if (rules->desk) {
+        rules_declare(rules);
+    }
 }
 
 static void rules_update(struct scene *scene, int64_t now) {

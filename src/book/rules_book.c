@@ -77,11 +77,22 @@ static const char *add_error(struct rules_book *book, const char *format, ...) {
 
 /* ---- files ---- */
 
-/* The whole of FOLDER/LANGUAGE/NAME, in the book's memory; NULL if there is none. */
-static char *read_file(struct rules_book *book, const char *folder, const char *language, const char *name) {
+static FILE *open_file(const struct rules_source *source, const char *language, const char *name) {
     char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%.900s/%.16s/%.128s", folder, language, name);
-    FILE *file = fopen(path, "rb");
+    FILE *file = NULL;
+    for (int i = 0; i < 2 && !file; i++) {
+        if (source->folders[i]) {
+            snprintf(path, sizeof path, "%.900s/%.16s/%.128s", source->folders[i], language, name);
+            file = fopen(path, "rb");
+        }
+    }
+    return file;
+}
+
+/* The whole of LANGUAGE/NAME in one of the folders, in the book's memory; NULL if there is none. */
+static char *read_file(struct rules_book *book, const struct rules_source *source, const char *language,
+                       const char *name) {
+    FILE *file = open_file(source, language, name);
     char *bytes = file ? malloc(FILE_MOST) : NULL;
     char *text = bytes ? rules_memory_text(book->memory, bytes, fread(bytes, 1, FILE_MOST, file)) : NULL;
     free(bytes);
@@ -120,22 +131,22 @@ static void break_page(struct rules_book *book, struct rules_page *page, const c
     }
 }
 
-static void read_page(struct rules_book *book, const char *folder, const char *language,
-                      const struct rules_numbers *numbers, struct rules_page *page) {
+static void read_page(struct rules_book *book, const struct rules_source *source, const char *language,
+                      struct rules_page *page) {
     char name[RULES_NAME_SIZE + 8], error[RULES_ERROR_SIZE];
     const char *from = language;
     snprintf(name, sizeof name, "%s.page", page->name);
-    char *text = read_file(book, folder, language, name);
+    char *text = read_file(book, source, language, name);
     if (!text) {
         from = "en";
         page->is_foreign = 1;
-        text = read_file(book, folder, from, name);
+        text = read_file(book, source, from, name);
     }
     if (!text) {
         break_page(book, page, add_error(book, "pages/%s/%s: %s", language, name, _("there is no such file")));
         return;
     }
-    const int line = rules_markup_read(book->memory, numbers, text, page, error);
+    const int line = rules_markup_read(book->memory, source, text, page, error);
     if (line) {
         break_page(book, page, add_error(book, "pages/%s/%s, %s %d: %.120s", from, name, _("line"), line, error));
     }
@@ -159,9 +170,9 @@ static void add_chapter(struct rules_book *book, const char *title) {
     }
 }
 
-static void read_contents(struct rules_book *book, const char *folder, const char *language) {
-    char *text = read_file(book, folder, language, "contents");
-    text = text ? text : read_file(book, folder, "en", "contents");
+static void read_contents(struct rules_book *book, const struct rules_source *source, const char *language) {
+    char *text = read_file(book, source, language, "contents");
+    text = text ? text : read_file(book, source, "en", "contents");
     if (!text) {
         add_error(book, "pages/en/contents: %s", _("there is no such file"));
         return;
@@ -256,16 +267,14 @@ static struct rules_book *book_new(void) {
     return book;
 }
 
-struct rules_book *rules_book_read(const char *folder, const char *language, const struct game *game,
-                                   rules_number_of number) {
-    const struct rules_numbers numbers = {game, number};
+struct rules_book *rules_book_read(const struct rules_source *source, const char *language) {
     struct rules_book *book = book_new();
     if (!book) {
         return NULL;
     }
-    read_contents(book, folder, language);
+    read_contents(book, source, language);
     for (int i = 0; i < book->page_count; i++) {
-        read_page(book, folder, language, &numbers, &book->pages[i]);
+        read_page(book, source, language, &book->pages[i]);
     }
     need_a_page(book);
     settle_links(book);

@@ -1,5 +1,5 @@
-/* The book of rules: pages of our own words, read from a game's folder of pages and kept as blocks that rules_layout.h
- * sets.
+/* The book of rules: pages of our own words, read from data/games/NAME/pages/LANGUAGE, or for what
+ * all games share from data/pages/LANGUAGE, and kept as blocks that rules_layout.h sets.
  *
  * How a page is written stands in HACKING.md ("Pages of the rules"). What is wrong with a file never stops the
  * program: the page then says what is wrong, in which file and line, and the same stands in `errors`. */
@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#include "castellany/game.h"
+#include "book/book_ops.h"
 
 enum { RULES_MOST_ANCHORS = 16, RULES_MOST_PICTURES = 8, RULES_ERROR_SIZE = 256, RULES_NAME_SIZE = 64 };
 
@@ -78,14 +78,16 @@ struct rules_book {
     struct rules_memory *memory; /* all texts and arrays */
 };
 
-/* Writes the number of GAME's rule tables that NAME stands for ("cost:keep") to OUT (SIZE bytes), in digits or as a
- * list. Gives 1, or 0 if there is no such name. Each game has one for its pages. */
-typedef int (*rules_number_of)(const struct game *game, const char *name, char *out, size_t size);
+/* Where pages are looked for, and what fills them. */
+struct rules_source {
+    const char *folders[2]; /* the game's own, then the one of all games; NULL: none */
+    const struct book_ops *ops;
+    const struct game *game;
+};
 
-/* Reads the pages in FOLDER/LANGUAGE ("en", "de"), single ones and the contents from FOLDER/en where they are missing;
- * numbers are what NUMBER says of GAME. Gives NULL only when memory is out. Free with rules_book_free. */
-struct rules_book *rules_book_read(const char *folder, const char *language, const struct game *game,
-                                   rules_number_of number);
+/* Reads the pages of SOURCE's folders, in FOLDER/LANGUAGE ("en", "de"), single ones and the contents in FOLDER/en where
+ * they are missing. Gives NULL only when memory is out. Free with rules_book_free. */
+struct rules_book *rules_book_read(const struct rules_source *source, const char *language);
 void rules_book_free(struct rules_book *book);
 
 /* The page that LINK ("page" or "page#anchor") leads to, or -1. BLOCK (may be NULL) gets the anchor's block, 0 without

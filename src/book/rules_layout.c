@@ -14,7 +14,7 @@ enum { BESIDE = 200, BESIDE_GAP = 30, MOST_TEXT = 760, MOST_COLUMNS = 8, CELL_PA
 struct setter {
     struct rules_layout *layout;
     const struct rules_page *page;
-    const struct rules_easel *easel;
+    const struct book_easel *easel;
     int text_w, beside_x, beside_y;
     int y;     /* of the line being filled */
     int block; /* the one being set */
@@ -252,7 +252,7 @@ static void set_pictures(struct setter *setter, const struct rules_block *block)
     int x = 0, tallest = 0;
     for (int i = 0; i < block->picture_count; i++) {
         int w, h;
-        rules_picture_size(setter->easel, block->pictures[i], &w, &h);
+        setter->easel->ops->picture_size(setter->easel, block->pictures[i], &w, &h);
         const int is_beside = block->number;
         if (!is_beside && x && x + w > setter->text_w) {
             setter->y += tallest + gap;
@@ -356,7 +356,7 @@ static int has_beside(const struct rules_page *page) {
     return 0;
 }
 
-void rules_layout_make(struct rules_layout *layout, const struct rules_page *page, const struct rules_easel *easel,
+void rules_layout_make(struct rules_layout *layout, const struct rules_page *page, const struct book_easel *easel,
                        int width) {
     struct setter setter = {.layout = layout, .page = page, .easel = easel};
     const int most = px(&setter, MOST_TEXT), beside = has_beside(page) ? px(&setter, BESIDE + BESIDE_GAP) : 0;

@@ -3,7 +3,6 @@
 #define BOOK_RULES_LAYOUT_H
 
 #include "book/rules_book.h"
-#include "table/seasons/rules_pictures.h"
 
 enum rules_item_kind {
     RULES_ITEM_TEXT,
@@ -35,7 +34,7 @@ struct rules_layout {
 };
 
 /* Sets PAGE into columns WIDTH pixels wide in all. LAYOUT must be zero or set before; free with rules_layout_free. */
-void rules_layout_make(struct rules_layout *layout, const struct rules_page *page, const struct rules_easel *easel,
+void rules_layout_make(struct rules_layout *layout, const struct rules_page *page, const struct book_easel *easel,
                        int width);
 void rules_layout_free(struct rules_layout *layout);
 

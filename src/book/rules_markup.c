@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/seasons/rules_pictures.h"
 #include "ui/text.h"
 
 enum { SPAN_TEXT_SIZE = 4096, MOST_CELLS = 8 };
 
 struct reader {
     struct rules_memory *memory;
-    const struct rules_numbers *numbers;
+    const struct book_ops *ops; /* or NULL */
+    const struct game *game;
     struct rules_page *page;
     char *error;
     int line;
@@ -78,8 +78,12 @@ static void end_span(struct spelling *out) {
     }
 }
 
+static int is_number(const struct reader *reader, const char *name, char *out, size_t size) {
+    return reader->ops && reader->ops->number && reader->ops->number(reader->game, name, out, size);
+}
+
 static const char *put_number(struct spelling *out, const char *at, const char *end) {
-    char name[64], number[160];
+    char name[64], number[64];
     const char *close = memchr(at, '}', (size_t)(end - at));
     if (!close || close - at >= (int)sizeof name) {
         fail(out->reader, out->line, "a { is not closed by a }");
@@ -88,12 +92,13 @@ static const char *put_number(struct spelling *out, const char *at, const char *
     snprintf(name, sizeof name, "%.*s", (int)(close - at - 1), at + 1);
     if (!strncmp(name, "icon:", 5)) {
         end_span(out);
-        if (!rules_picture_is_icon(name + 5)) {
+        const struct book_ops *ops = out->reader->ops;
+        if (!ops || !ops->is_icon || !ops->is_icon(name + 5)) {
             fail(out->reader, out->line, "there is no icon \"%s\"", name + 5);
         }
         add_span(out)->picture = rules_memory_text(out->reader->memory, name + 5, strlen(name + 5));
         out->after_space = 0;
-    } else if (out->reader->numbers->of(out->reader->numbers->game, name, number, sizeof number)) {
+    } else if (is_number(out->reader, name, number, sizeof number)) {
         put(out, number, strlen(number));
     } else {
         fail(out->reader, out->line, "{%s} stands for no number of the rule tables", name);
@@ -249,7 +254,8 @@ static void read_pictures(struct reader *reader, char *names, int is_beside) {
     struct rules_block *block = add_block(reader, RULES_PICTURES);
     block->number = is_beside;
     for (char *name = strtok_r(names, " ", &rest); name; name = strtok_r(NULL, " ", &rest)) {
-        if (!rules_picture_is_known(name) || block->picture_count == RULES_MOST_PICTURES) {
+        if (!reader->ops || !reader->ops->is_picture || !reader->ops->is_picture(name) ||
+            block->picture_count == RULES_MOST_PICTURES) {
             fail(reader, reader->line, "there is no picture \"%s\"", name);
             return;
         }
@@ -343,9 +349,9 @@ static int is_utf8(const char *line) {
     return text_is_clean(line, strlen(line));
 }
 
-int rules_markup_read(struct rules_memory *memory, const struct rules_numbers *numbers, char *text,
+int rules_markup_read(struct rules_memory *memory, const struct rules_source *source, char *text,
                       struct rules_page *page, char error[RULES_ERROR_SIZE]) {
-    struct reader reader = {.memory = memory, .numbers = numbers, .page = page, .error = error};
+    struct reader reader = {.memory = memory, .ops = source->ops, .game = source->game, .page = page, .error = error};
     page->title = page->words = "";
     page->block_count = page->anchor_count = 0;
     page->blocks = rules_memory_take(memory, (size_t)line_count(text) * sizeof *page->blocks);

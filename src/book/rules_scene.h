@@ -8,7 +8,7 @@
 #include "book/rules_layout.h"
 #include "book/rules_search.h"
 
-enum { RULES_HISTORY = 64 };
+enum { RULES_HISTORY = 64, RULES_BOOKS = 8 };
 
 /* Widgets. Rows and links are counted from their first number on. */
 enum {
@@ -20,6 +20,7 @@ enum {
     RULES_ID_LIST,   /* contents or hits */
     RULES_ID_SCROLL, /* the page's list */
     RULES_ID_PAGE,   /* the page itself: what has the focus while one reads */
+    RULES_ID_BOOKS,  /* whose rules, where there is a choice */
     RULES_ID_CHAPTER = 20,
     RULES_ID_ROW = 40,
     RULES_ID_HIT = 300,
@@ -32,8 +33,10 @@ enum { RULES_REGION_BAR = 1, RULES_REGION_CONTENTS, RULES_REGION_PAGE };
 /* What outlasts a reading: the book and where one was. */
 struct rules_desk {
     struct rules_book *book;
-    unsigned serial; /* of the language that the book is in */
-    struct table_art art;
+    unsigned serial;       /* of the language that the book is in */
+    struct app_book shelf; /* which book it is */
+    const struct game *game;
+    void *own; /* for the book's pictures */
     struct {
         int page, offset;
     } history[RULES_HISTORY];
@@ -63,12 +66,14 @@ struct rules {
     struct rules_query query;
     struct rules_hit hits[RULES_MOST_HITS];
     int hit_count;
-    int season;
+    const char *books[RULES_BOOKS];
     char fact[RULES_NAME_SIZE];
 };
 
 const struct rules_page *rules_page_of(const struct rules *rules);
 int rules_page_number(const struct rules *rules);
+/* There is more than one book to choose from. */
+int rules_has_books(const struct rules *rules);
 int rules_is_searching(const struct rules *rules);
 /* The link of the item INDEX of the layout has this id. */
 int rules_link_id(int item);

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "book/rules_scene.h"
-#include "table/seasons/seasons_text.h"
 
 static void add(char *out, size_t size, const char *text) {
     const size_t used = strlen(out);
@@ -12,21 +11,18 @@ static void add(char *out, size_t size, const char *text) {
     }
 }
 
-/* "pieces/sand" and the like: the kind's name, else nothing, for pictures explain what the text says. */
-static const char *picture_name(const char *picture) {
-    const char *slash = picture ? strrchr(picture, '/') : NULL;
-    const int kind = picture ? seasons_kind_of(slash ? slash + 1 : picture) : -1;
-    return kind >= 0 ? seasons_text_kind(kind) : "";
+static const char *icon_name(const struct book_ops *ops, const char *icon) {
+    return icon && ops && ops->icon_name ? ops->icon_name(icon) : "";
 }
 
-static void add_cell(char *out, size_t size, const struct rules_cell *cell) {
+static void add_cell(char *out, size_t size, const struct book_ops *ops, const struct rules_cell *cell) {
     for (int i = 0; i < cell->count; i++) {
         const struct rules_span *span = &cell->spans[i];
-        add(out, size, span->text && span->text[0] ? span->text : picture_name(span->picture));
+        add(out, size, span->text && span->text[0] ? span->text : icon_name(ops, span->picture));
     }
 }
 
-static void add_block(char *out, size_t size, const struct rules_block *block) {
+static void add_block(char *out, size_t size, const struct book_ops *ops, const struct rules_block *block) {
     char number[16];
     if (block->kind == RULES_PICTURES) {
         return;
@@ -37,7 +33,7 @@ static void add_block(char *out, size_t size, const struct rules_block *block) {
     }
     for (int cell = 0; cell < block->cell_count; cell++) {
         add(out, size, cell ? ", " : " ");
-        add_cell(out, size, &block->cells[cell]);
+        add_cell(out, size, ops, &block->cells[cell]);
     }
     const size_t length = strlen(out);
     add(out, size, length && strchr(".:!?", out[length - 1]) ? "" : ".");
@@ -51,6 +47,6 @@ void rules_speak(struct scene *scene, int id, char *out, size_t size) {
     const struct rules_page *page = rules_page_of(rules);
     snprintf(out, size, "%s.", page->title);
     for (int i = 0; i < page->block_count; i++) {
-        add_block(out, size, &page->blocks[i]);
+        add_block(out, size, rules->desk->shelf.book, &page->blocks[i]);
     }
 }

@@ -28,7 +28,7 @@ enum {
 #define MARK_FOUND 0xf2b1346au
 
 struct places {
-    struct rect panel, field, list, head, bar, page;
+    struct rect panel, books, field, list, head, bar, page;
 };
 
 static int px(const struct rules *rules, float units) {
@@ -42,6 +42,10 @@ static struct places place(const struct rules *rules) {
     const struct rect most = rect_inset(area, edge);
     places.panel = rect_centred(area, most.w < most_w ? most.w : most_w, most.h < most_h ? most.h : most_h);
     struct rect inner = rect_inset(places.panel, px(rules, 24));
+    places.books = (struct rect){0, 0, 0, 0};
+    if (rules_has_books(rules)) {
+        places.books = rect_cut_top(&inner, px(rules, 40), px(rules, 14));
+    }
     /* Small windows have letters that are larger than the rest. */
     const int letter = theme_text(&rules->app->scale, TEXT_SMALL, 0, ALIGN_LEFT).px, wide = letter * LEFT_LETTERS;
     const int left_w = px(rules, LEFT) > wide ? px(rules, LEFT) : wide;
@@ -58,19 +62,21 @@ static struct places place(const struct rules *rules) {
     return places;
 }
 
-static struct rules_easel easel_of(struct rules *rules) {
-    return (struct rules_easel){.art = &rules->desk->art,
-                                .tables = seasons_tables(&app_game(rules->app, NULL)->game),
-                                .scale = &rules->app->scale,
-                                .metrics = rules->app->metrics,
-                                .season = rules->season};
+static struct book_easel easel_of(struct rules *rules) {
+    return (struct book_easel){.ops = rules->desk->shelf.book,
+                               .game = rules->desk->game,
+                               .own = rules->desk->own,
+                               .platform = rules->app->platform,
+                               .scale = &rules->app->scale,
+                               .metrics = rules->app->metrics,
+                               .is_winter = rules->app->settings.is_winter};
 }
 
 /* ---- declaring ---- */
 
 /* Sets the page into lines if it is another, in another width, size or language. */
 static void fit_layout(struct rules *rules, int width) {
-    const struct rules_easel easel = easel_of(rules);
+    const struct book_easel easel = easel_of(rules);
     const int page = rules_page_number(rules);
     if (rules->set.page == page && rules->set.width == width && rules->set.factor == rules->app->scale.factor &&
         rules->set.serial == rules->desk->serial && rules->set.book == rules->desk->book) {
@@ -106,6 +112,19 @@ static void declare_bar(struct rules *rules, struct rect bar) {
             button->hint = buttons[i].hint;
             button->region = RULES_REGION_BAR;
         }
+    }
+}
+
+static void declare_books(struct rules *rules, struct rect rect) {
+    struct app_book book;
+    int count = 0, chosen = 0;
+    for (; count < RULES_BOOKS && rules->app->places->book(count, &book); count++) {
+        rules->books[count] = _(book.title);
+        chosen = book.game == rules->desk->shelf.game ? count : chosen;
+    }
+    struct widget *choice = ui_choice(&rules->ui, RULES_ID_BOOKS, rect, _("Game"), rules->books, count, chosen);
+    if (choice) {
+        choice->region = RULES_REGION_BAR;
     }
 }
 
@@ -241,6 +260,9 @@ void rules_declare(struct rules *rules) {
     if (rules->desk->count) {
         declare_left(rules, &places);
         declare_page(rules, places.page);
+    }
+    if (rules_has_books(rules)) {
+        declare_books(rules, places.books);
     }
     declare_bar(rules, places.bar);
     ui_end(&rules->ui);
@@ -401,16 +423,16 @@ static void draw_words(struct rules *rules, struct draw_list *list, const struct
 
 static void draw_item(struct rules *rules, struct draw_list *list, int index, struct rect rect) {
     const struct rules_item *item = &rules->layout.items[index];
-    const struct rules_easel easel = easel_of(rules);
+    const struct book_easel easel = easel_of(rules);
     switch (item->kind) {
     case RULES_ITEM_TEXT:
         draw_words(rules, list, item, rect, rules_link_id(index));
         break;
     case RULES_ITEM_ICON:
-        rules_icon_draw(&easel, list, item->text, rect_inset(rect, rect.h / 16));
+        easel.ops->icon_draw(&easel, list, item->text, rect_inset(rect, rect.h / 16));
         break;
     case RULES_ITEM_PICTURE:
-        rules_picture_draw(&easel, list, item->text, rect);
+        easel.ops->picture_draw(&easel, list, item->text, rect);
         break;
     case RULES_ITEM_DOT:
         draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, THEME_WAX);

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/menus.h"
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "platform/log.h"
@@ -18,6 +17,8 @@
 #include "program/script.h"
 #include "program/shoot.h"
 #include "program/times.h"
+#include "scenes/menus.h"
+#include "scenes/places.h"
 #include "store/saves.h"
 #include "ui/words.h"
 
@@ -182,6 +183,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
     char error[PLATFORM_ERROR_SIZE] = "";
     int exit_code = 1;
     start->platform = platform;
+    start->places = &scene_places;
     struct app *app = app_new(start, error);
     if (!app) {
         log_add("%s", error);

@@ -8,7 +8,6 @@
 
 #include "app/curtain.h"
 #include "app/dialog.h"
-#include "app/menus.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "program/driver.h"
@@ -16,6 +15,7 @@
 #include "program/shoot_rules.h"
 #include "program/shoot_saves.h"
 #include "scenes/keys_scene.h"
+#include "scenes/menus.h"
 #include "table/coach/coach.h"
 #include "table/kilt/kilt_shoot.h"
 #include "ui/input.h"

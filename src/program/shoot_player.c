@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "ui/words.h"
 

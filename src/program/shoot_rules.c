@@ -1,7 +1,7 @@
 #include "program/shoot_rules.h"
 
-#include "app/menus.h"
 #include "book/rules.h"
+#include "scenes/menus.h"
 
 enum { SETTLE_MS = 600 };
 

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <utime.h>
 
-#include "app/menus.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
+#include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/after/replay_scene.h"
 #include "ui/words.h"

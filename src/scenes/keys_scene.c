@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/dialog.h"
-#include "app/menus.h"
 #include "app/backdrop.h"
+#include "app/dialog.h"
+#include "scenes/menus.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 #include "ui/text.h"

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
 #include "app/name_dialog.h"
 #include "app/report.h"
 #include "scenes/load_scene.h"
+#include "scenes/menus.h"
 #include "ui/words.h"
 
 static struct load *of(struct scene *scene) {

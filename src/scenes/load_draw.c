@@ -5,8 +5,8 @@
 
 #include "app/backdrop.h"
 #include "app/levels.h"
-#include "app/menus.h"
 #include "scenes/load_scene.h"
+#include "scenes/menus.h"
 #include "store/core_words.h"
 #include "ui/text.h"
 #include "ui/words.h"

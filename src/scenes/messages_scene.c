@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/menus.h"
-#include "store/saves.h"
 #include "app/backdrop.h"
+#include "scenes/menus.h"
+#include "store/saves.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -7,8 +7,8 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
-#include "app/menus.h"
 #include "app/seeds.h"
+#include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
@@ -231,7 +231,7 @@ static int sit_down(struct new_match *match, const struct table_ops *table) {
         return 0;
     }
     match->table = table;
-    match->game = game;
+    match->game = match->app->present = game;
     match->starter = 0;
     choose_options(match);
     const struct settings_seat *seats = settings_seats_of(&match->app->settings, table->game->name);

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 
 #include "app/dialog.h"
-#include "app/menus.h"
 #include "app/report.h"
+#include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/after/replay.h"

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/dialog.h"
-#include "app/menus.h"
-#include "scenes/options_rows.h"
 #include "app/backdrop.h"
+#include "app/dialog.h"
+#include "scenes/menus.h"
+#include "scenes/options_rows.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/menus.h"
 #include "castellany/bot.h"
+#include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "store/saves.h"
 #include "ui/words.h"

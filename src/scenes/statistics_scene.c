@@ -5,7 +5,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "ui/words.h"
 

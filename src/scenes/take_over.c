@@ -8,8 +8,8 @@
 
 #include "app/backdrop.h"
 #include "app/levels.h"
-#include "app/menus.h"
 #include "castellany/match_file.h"
+#include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/table_ops.h"

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "app/backdrop.h"
-#include "app/menus.h"
 #include "book/rules.h"
+#include "scenes/menus.h"
 #include "scenes/title_life.h"
 #include "store/saves.h"
 #include "table/coach/coach.h"

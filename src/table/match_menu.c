@@ -3,11 +3,8 @@
 #include <stdio.h>
 
 #include "app/dialog.h"
-#include "app/menus.h"
 #include "app/name_dialog.h"
 #include "app/report.h"
-#include "book/rules.h"
-#include "scenes/keys_scene.h"
 #include "store/saves.h"
 #include "table/after/replay.h"
 #include "table/after/results_next.h"
@@ -56,17 +53,17 @@ static void go_on(struct table *table) {
 /* A page that the menu leads to lies over it, so that Escape comes back here. */
 static void show_rules(struct table *table) {
     coach_menu(table);
-    rules_push(table->app, NULL);
+    app_go(table->app, GO_RULES, NULL);
 }
 
 static void show_options(struct table *table) {
     coach_menu(table);
-    app_push(table->app, options_scene_new());
+    app_go(table->app, GO_OPTIONS, NULL);
 }
 
 static void show_keys(struct table *table) {
     coach_menu(table);
-    app_push(table->app, keys_scene_new());
+    app_go(table->app, GO_KEYS, NULL);
 }
 
 static void write_report(struct table *table) {
@@ -92,7 +89,7 @@ static void begin_again(struct table *table) {
 }
 
 static void to_title(struct table *table) {
-    app_replace(table->app, title_scene_new());
+    app_go(table->app, GO_TITLE, NULL);
 }
 
 static void quit(struct table *table) {

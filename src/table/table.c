@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/dialog.h"
-#include "book/rules.h"
 #include "table/after/results.h"
 #include "table/seasons/table_pages.h"
 #include "table/table_scene.h"
@@ -197,7 +196,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT && !takes(table, event)) {
-        rules_push(table->app, table->ops->page(table, TARGET_NONE));
+        app_go(table->app, GO_RULES, table->ops->page(table, TARGET_NONE));
     }
 }
 
@@ -264,7 +263,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         break;
     case UI_PRESSED_RIGHT:
         if (!takes(table, event)) {
-            rules_push(table->app, table->ops->page(table, table_behind(table, action->id)));
+            app_go(table->app, GO_RULES, table->ops->page(table, table_behind(table, action->id)));
         }
         break;
     case UI_DROPPED:

@@ -16,6 +16,7 @@
 #include "ui/icon.h"
 
 struct app;
+struct book_ops;
 struct settings;
 struct table;
 struct table_history;
@@ -267,6 +268,8 @@ struct table_ops {
     void (*picture)(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                     struct rect rect);
     size_t picture_size;
+    /* What fills the pages of the rules, which lie in data/games/NAME/pages; NULL: nothing but their own words. */
+    const struct book_ops *book;
     /* Ended by a NULL name; at most 32. NULL: there are none. */
     const struct table_achievement *achievements;
     /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the
@@ -276,8 +279,8 @@ struct table_ops {
     const struct table_option *options;
     /* The one of them that tells matches apart in the statistics; NULL: none does. */
     const struct table_option *variants;
-    /* What is offered before a match with a person in it begins, a lesson say; VARIANT: what was chosen of `variants`, or
-     * NULL. NULL: nothing. May be NULL. */
+    /* What is offered before a match with a person in it begins, a lesson say; VARIANT: what was chosen of `variants`,
+     * or NULL. NULL: nothing. May be NULL. */
     const struct table_offer *(*offer)(const struct settings *settings, const char *variant);
 };
 

@@ -211,12 +211,12 @@ static uint8_t saved_colour(const struct match_seat *seats, int count, int seat)
 
 static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
-    const struct app_game *of_game =
-        app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
+    const struct app_game *of_game = app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
     if (!of_game) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
         return 0;
     }
+    table->app->present = of_game;
     table->library = of_game->library;
     table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
     if (start->opened) {

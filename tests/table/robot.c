@@ -1,4 +1,5 @@
 #include "robot.h"
+#include "scenes/places.h"
 #include "table/seasons/seasons_table.h"
 
 #include <stdio.h>
@@ -98,6 +99,7 @@ int robot_open_in(struct robot *robot, int w, int h, uint64_t seed, const char *
     *robot = (struct robot){.random = random_seeded(seed)};
     robot->driver.platform = platform_open(&options, error);
     const struct app_start start = {.platform = robot->driver.platform,
+                                    .places = &scene_places,
                                     .data = options.data,
                                     .saves = folder,
                                     .config = folder,

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "app/menus.h"
 #include "robot.h"
+#include "scenes/menus.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"

@@ -11,7 +11,7 @@
 
 #include "book/rules_book.h"
 #include "robot.h"
-#include "table/seasons/rules_numbers.h"
+#include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_pages.h"
 #include "ui/language.h"
@@ -30,7 +30,9 @@ static int open_robot(void **state) {
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
         char folder[PLATFORM_PATH_SIZE + 8];
         snprintf(folder, sizeof folder, "%s/pages", robot.app->data);
-        books[language] = rules_book_read(folder, languages[language].code, &app_game(robot.app, NULL)->game, seasons_number);
+        books[language] =
+            rules_book_read(&(struct rules_source){{folder}, &seasons_book, &app_game(robot.app, NULL)->game},
+                            languages[language].code);
     }
     return 0;
 }

@@ -9,7 +9,7 @@
 
 #include "book/rules_book.h"
 #include "robot.h"
-#include "table/seasons/rules_numbers.h"
+#include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_pages.h"
 #include "table/table_scene.h"
@@ -25,7 +25,7 @@ static int open_robot(void **state) {
         return -1;
     }
     snprintf(pages, sizeof pages, "%s/pages", robot.app->data);
-    book = rules_book_read(pages, "en", &app_game(robot.app, NULL)->game, seasons_number);
+    book = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &app_game(robot.app, NULL)->game}, "en");
     return !book;
 }
 

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "app/menus.h"
 #include "robot.h"
+#include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "table/seasons/seasons_table.h"
 

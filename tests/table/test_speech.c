@@ -11,10 +11,10 @@
 
 #include <cmocka.h>
 
-#include "app/menus.h"
 #include "book/rules_scene.h"
 #include "platform/platform_null.h"
 #include "robot.h"
+#include "scenes/menus.h"
 #include "table/seasons/seasons_table.h"
 
 static struct robot robot;

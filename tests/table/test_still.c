@@ -11,10 +11,10 @@
 
 #include <cmocka.h>
 
-#include "app/menus.h"
 #include "app/messages.h"
 #include "robot.h"
 #include "scenes/keys_scene.h"
+#include "scenes/menus.h"
 #include "table/seasons/seasons_table.h"
 
 static struct robot robot;

@@ -11,11 +11,11 @@
 
 #include <cmocka.h>
 
-#include "app/menus.h"
 #include "castellany/hash.h"
 #include "platform/platform_null.h"
 #include "program/steer.h"
 #include "robot.h"
+#include "scenes/menus.h"
 #include "table/after/replay.h"
 #include "table/after/replay_scene.h"
 

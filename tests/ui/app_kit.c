@@ -1,5 +1,6 @@
 /* Opens and closes the program for each test. */
 #include "app_kit.h"
+#include "scenes/places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@ int app_kit_open(void **state) {
     assert_true(data_find(data, sizeof data));
     platform = platform_open(&(struct platform_options){.is_offscreen = 1, .w = 1280, .h = 720}, error);
     const struct app_start start = {.platform = platform,
+                                    .places = &scene_places,
                                     .data = data,
                                     .saves = folder,
                                     .config = folder,

@@ -2,9 +2,9 @@
 #ifndef TESTS_UI_APP_KIT_H
 #define TESTS_UI_APP_KIT_H
 
-#include "app/menus.h"
 #include "kit.h"
 #include "program/driver.h"
+#include "scenes/menus.h"
 
 /* Made by app_kit_open. FOLDER holds saves and settings, ELSEWHERE log and reports, and whatever is not a save. */
 extern struct platform *platform;

@@ -7,18 +7,15 @@
 #include "book/rules_book.h"
 #include "castellany/data.h"
 #include "kit.h"
-#include "table/carcassonne/carcassonne_numbers.h"
-#include "table/kilt/kilt_numbers.h"
-#include "table/seasons/rules_numbers.h"
+#include "table/table_ops.h"
 
 static const struct volume {
     const char *game, *folder; /* in the data folder */
-    rules_number_of number;
-    const char *ruling; /* its title's beginning */
+    const char *ruling;        /* its title's beginning */
     int rulings;
-} volumes[] = {{"seasons", "pages", seasons_number, "R", 31},
-               {"kilt", "games/kilt/pages", kilt_number, "K", 33},
-               {"carcassonne", "games/carcassonne/pages", carcassonne_number, "C", 34}};
+} volumes[] = {{"seasons", "pages", "R", 31},
+               {"kilt", "games/kilt/pages", "K", 33},
+               {"carcassonne", "games/carcassonne/pages", "C", 34}};
 enum { VOLUMES = sizeof volumes / sizeof *volumes };
 
 static struct game games[VOLUMES];
@@ -32,8 +29,9 @@ static int read_books(void **state) {
     for (int i = 0; i < VOLUMES; i++) {
         assert_true(game_open(&games[i], volumes[i].game, data, &error));
         snprintf(pages, sizeof pages, "%s/%s", data, volumes[i].folder);
-        english[i] = rules_book_read(pages, "en", &games[i], volumes[i].number);
-        german[i] = rules_book_read(pages, "de", &games[i], volumes[i].number);
+        english[i] =
+            rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->book, &games[i]}, "en");
+        german[i] = rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->book, &games[i]}, "de");
         assert_non_null(english[i]);
         assert_non_null(german[i]);
     }

@@ -2,6 +2,7 @@
  * with the true typefaces; and nothing stays in the language from before when the language changes. The scenes are made
  * once and then resized and spoken to, as a player would who plays with the options. */
 #include "kit.h"
+#include "scenes/places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -293,6 +294,7 @@ static int set_up(void **state) {
     const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
     struct platform *platform = platform_open(&options, error);
     const struct app_start start = {.platform = platform,
+                                    .places = &scene_places,
                                     .data = data,
                                     .saves = run.saves,
                                     .config = "",

@@ -13,6 +13,7 @@
 #include "table/seasons/rules_numbers.h"
 #include "table/seasons/rules_pictures.h"
 #include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_text.h"
 
 static struct game game;
@@ -29,8 +30,8 @@ static int read_books(void **state) {
     assert_true(game_open(&game, "seasons", data, &error));
     tables = seasons_tables(&game);
     snprintf(pages, sizeof pages, "%s/pages", data);
-    english = rules_book_read(pages, "en", &game, seasons_number);
-    german = rules_book_read(pages, "de", &game, seasons_number);
+    english = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &game}, "en");
+    german = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &game}, "de");
     return !english || !german;
 }
 
@@ -282,7 +283,7 @@ static void a_wrong_page_says_where_and_spoils_no_other(void **state) {
     write_file(language, "right.page", "# Right\n\nSee [[wrong]] and [[nowhere|there]].\n");
     for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
         write_file(language, "wrong.page", wrongs[i].text);
-        struct rules_book *book = rules_book_read(folder, "de", &game, seasons_number);
+        struct rules_book *book = rules_book_read(&(struct rules_source){{folder}, &seasons_book, &game}, "de");
         assert_non_null(book);
         assert_int_equal(book->page_count, 3);
         assert_true(book->pages[0].is_broken);
@@ -296,7 +297,7 @@ static void a_wrong_page_says_where_and_spoils_no_other(void **state) {
     }
     snprintf(command, sizeof command, "rm -r %s", folder);
     assert_int_equal(system(command), 0);
-    struct rules_book *none = rules_book_read(folder, "en", &game, seasons_number);
+    struct rules_book *none = rules_book_read(&(struct rules_source){{folder}, &seasons_book, &game}, "en");
     assert_int_equal(none->page_count, 1);
     assert_true(none->pages[0].is_broken);
     rules_book_free(none);

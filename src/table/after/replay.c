@@ -6,9 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
-#include "book/rules.h"
-#include "scenes/take_over.h"
 #include "table/after/replay_scene.h"
 #include "table/after/results.h"
 
@@ -165,7 +162,7 @@ static void take_over(struct replay *replay) {
     }
     struct match *begun = match_prefix(replay->whole, replay_steps_open(replay, replay->at));
     replay->is_playing = 0;
-    take_over_push(replay->table.app, begun);
+    app_go(replay->table.app, GO_TAKE_OVER, begun);
 }
 
 static void show_scoring(struct replay *replay) {
@@ -178,7 +175,7 @@ static void leave_to_before(struct app *app) {
     if (app->depth > 1) {
         app_pop(app);
     } else {
-        app_replace(app, title_scene_new());
+        app_go(app, GO_TITLE, NULL);
     }
 }
 
@@ -207,7 +204,7 @@ static void press(struct replay *replay, int id) {
     } else if (id == REPLAY_SCORING) {
         show_scoring(replay);
     } else if (id == REPLAY_OPTIONS) {
-        app_push(replay->table.app, options_scene_new());
+        app_go(replay->table.app, GO_OPTIONS, NULL);
     } else if (id == REPLAY_LEAVE) {
         leave_to_before(replay->table.app);
     }
@@ -222,7 +219,7 @@ static void press_key(struct replay *replay, const struct ui_event *event) {
     } else if (event->key == UI_KEY_PACE_SLOWER || event->key == UI_KEY_PACE_FASTER) {
         change_speed(replay, replay->speed + (event->key == UI_KEY_PACE_FASTER ? 1 : -1));
     } else if (event->key == UI_KEY_MENU) {
-        app_push(replay->table.app, options_scene_new());
+        app_go(replay->table.app, GO_OPTIONS, NULL);
     } else {
         table_look(&replay->table, event);
     }
@@ -321,7 +318,7 @@ static void act(struct replay *replay, const struct ui_action *action, const str
         /* Who uses the pointer finds the arrow keys stepping. */
         ui_focus(&replay->table.ui, action->was_key ? replay->table.ui.focus : REPLAY_SCRUB);
     } else if (action->type == UI_PRESSED_RIGHT) {
-        rules_push(replay->table.app, page_of(replay, action->id));
+        app_go(replay->table.app, GO_RULES, page_of(replay, action->id));
     } else if (action->type == UI_CHANGED && action->id == REPLAY_SCRUB) {
         replay->is_playing = 0;
         replay_seek(replay, (size_t)action->value);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
 #include "table/after/analysis_scene.h"
 #include "table/after/replay.h"
 #include "table/after/results_chart.h"
@@ -103,14 +102,14 @@ static void press(struct results *results, int id) {
         results_play_rotated(app, results->table);
         break;
     case ID_NEW:
-        app_replace(app, title_scene_new());
-        app_push(app, new_match_scene_new());
+        app_go(app, GO_TITLE, NULL);
+        app_go(app, GO_NEW_MATCH, NULL);
         break;
     case ID_STATISTICS:
-        app_push(results->app, statistics_scene_new());
+        app_go(results->app, GO_STATISTICS, NULL);
         break;
     case ID_TITLE:
-        app_replace(app, title_scene_new());
+        app_go(app, GO_TITLE, NULL);
         break;
     case ID_BOARD:
         app_pop(app);

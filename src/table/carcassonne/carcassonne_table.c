@@ -1,5 +1,7 @@
 /* The table of Carcassonne: The Castle, put together. */
 #include "table/carcassonne/carcassonne_table.h"
+#include "book/book_ops.h"
+#include "table/carcassonne/carcassonne_numbers.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -80,9 +82,12 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
                                            {&table_coach_part, -1, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
+static const struct book_ops book = {.number = carcassonne_number};
+
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
                                                 .is_hidden = 1,
+                                                .book = &book,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,
                                                 .where = carcassonne_where,

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/dialog.h"
-#include "app/menus.h"
 #include "castellany/seasons.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
@@ -185,7 +184,7 @@ static void menu_answered(void *context, struct app *app, int button) {
         coach_begin_lesson(app, table->start.course, 0);
     } else if (button == MENU_OPTIONS) {
         coach_menu(table); /* Escape comes back to it */
-        app_push(app, options_scene_new());
+        app_go(app, GO_OPTIONS, NULL);
     } else if (button == MENU_SKIP) {
         coach_lesson_leave(table);
     } else if (button == MENU_QUIT) {

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/core_words.h"
 #include "app/dialog.h"
-#include "app/menus.h"
+#include "store/core_words.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/seasons_table.h"
 
@@ -402,7 +401,7 @@ void coach_lesson_back(struct table *table) {
 }
 
 void coach_lesson_leave(struct table *table) {
-    app_replace(table->app, title_scene_new());
+    app_go(table->app, GO_TITLE, NULL);
 }
 
 static void leaving_answered(void *context, struct app *app, int button) {

@@ -9,6 +9,7 @@
 #include "table/seasons/results_story.h"
 #include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_pass.h"
@@ -128,4 +129,5 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .earned = seasons_earned,
                                             .options = seasons_options,
                                             .variants = seasons_options,
-                                            .offer = seasons_offer};
+                                            .offer = seasons_offer,
+                                            .book = &seasons_book};

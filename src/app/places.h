@@ -1,0 +1,40 @@
+/* Where one can go from anywhere. Rooms above this one make these scenes; who goes there need not know them: the
+ * program gives app_new a struct app_places, and app_go calls what stands in it. */
+#ifndef APP_PLACES_H
+#define APP_PLACES_H
+
+struct app;
+struct game_ops;
+struct book_ops;
+
+enum app_place {
+    GO_TITLE, /* takes all scenes off; the others come on top, but for a match that is gone on with */
+    GO_NEW_MATCH,
+    GO_LOAD,
+    GO_STATISTICS,
+    GO_OPTIONS,
+    GO_KEYS,
+    GO_MESSAGES,
+    GO_RULES,     /* ARGUMENT: the page as rules_push has it, or NULL */
+    GO_MATCH,     /* ARGUMENT: the path of a match file */
+    GO_TAKE_OVER, /* ARGUMENT: a struct match that is the new scene's from now on */
+    APP_PLACES
+};
+
+/* A game's book of rules. */
+struct app_book {
+    const struct game_ops *game;
+    const char *title;           /* of the game, marked for translation */
+    const struct book_ops *book; /* what fills its pages; NULL: nothing but their own words */
+};
+
+struct app_places {
+    void (*open[APP_PLACES])(struct app *app, const void *argument);
+    /* The book INDEX, from 0, of all that menus offer. Gives 0 behind the last. */
+    int (*book)(int index, struct app_book *book);
+};
+
+/* Goes to PLACE with ARGUMENT, which is NULL where nothing else is said above. */
+void app_go(struct app *app, enum app_place place, const void *argument);
+
+#endif

@@ -1,0 +1,74 @@
+#include "scenes/places.h"
+
+#include "book/rules.h"
+#include "scenes/keys_scene.h"
+#include "scenes/menus.h"
+#include "scenes/take_over.h"
+#include "table/table_ops.h"
+
+static void go_title(struct app *app, const void *argument) {
+    (void)argument;
+    app_replace(app, title_scene_new());
+}
+
+static void go_new_match(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, new_match_scene_new());
+}
+
+static void go_load(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, load_scene_new());
+}
+
+static void go_statistics(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, statistics_scene_new());
+}
+
+static void go_options(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, options_scene_new());
+}
+
+static void go_keys(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, keys_scene_new());
+}
+
+static void go_messages(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, messages_scene_new());
+}
+
+static void go_rules(struct app *app, const void *argument) {
+    rules_push(app, argument);
+}
+
+static void go_match(struct app *app, const void *argument) {
+    open_match(app, argument);
+}
+
+static void go_take_over(struct app *app, const void *argument) {
+    take_over_push(app, (struct match *)argument); /* it was handed over as what may be changed */
+}
+
+static int book_at(int index, struct app_book *book) {
+    const struct table_ops *table = table_listed(index);
+    if (table) {
+        *book = (struct app_book){.game = table->game, .title = table->title, .book = table->book};
+    }
+    return table != NULL;
+}
+
+const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
+                                                 [GO_NEW_MATCH] = go_new_match,
+                                                 [GO_LOAD] = go_load,
+                                                 [GO_STATISTICS] = go_statistics,
+                                                 [GO_OPTIONS] = go_options,
+                                                 [GO_KEYS] = go_keys,
+                                                 [GO_MESSAGES] = go_messages,
+                                                 [GO_RULES] = go_rules,
+                                                 [GO_MATCH] = go_match,
+                                                 [GO_TAKE_OVER] = go_take_over},
+                                        .book = book_at};
