@@ -2,6 +2,7 @@
  * is freed under its own feet. */
 #include "app/app.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,6 +131,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
         return NULL;
     }
     app->platform = start->platform;
+    assert(start->places);
     app->places = start->places;
     app->now = platform_now(start->platform); /* what is told meanwhile must stay long enough from now on */
     app->metrics = platform_text_metrics(start->platform);

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "fuzz_kit.h"
 #include "robot.h"
 

@@ -5,9 +5,9 @@
 #include "book/rules_book.h"
 #include "castellany/game.h"
 #include "fuzz_kit.h"
-#include "table/seasons/rules_numbers.h"
+#include "table/seasons/seasons_book.h"
 
-static const struct game *seasons(void) {
+static const struct game *game(void) {
     static struct game game;
     struct error error;
     fuzz_must(game.ops || game_open(&game, "seasons", fuzz_data(), &error));
@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     int broken = 0;
     fuzz_file("en/contents", is_list ? bytes : (const uint8_t *)list, is_list ? size : sizeof list - 1);
     fuzz_file("en/page.page", is_list ? (const uint8_t *)page : bytes, is_list ? sizeof page - 1 : size);
-    struct rules_book *book = rules_book_read(fuzz_folder(), "en", seasons(), seasons_number);
+    struct rules_book *book = rules_book_read(&(struct rules_source){{fuzz_folder()}, &seasons_book, game()}, "en");
     fuzz_must(book != NULL);
     for (int i = 0; i < book->page_count; i++) {
         broken += book->pages[i].is_broken;

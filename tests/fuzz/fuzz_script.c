@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "fuzz_kit.h"
 #include "program/script.h"
 #include "robot.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "platform/codes.h"
 #include "program/scratch.h"
 #include "store/saves.h"

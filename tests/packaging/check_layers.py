@@ -76,7 +76,7 @@ def names_declared(header):
 
 
 def is_of_a_game(path):
-    return path.relative_to(root / "src").parts[:2] in {("table", "seasons"), ("table", "goofspiel"), ("table", "kilt"), ("table", "carcassonne")}
+    return path.relative_to(root / "src").parts[:2] in {("table", game.name) for game in (root / "src" / "games").iterdir()}
 
 
 def window_files():

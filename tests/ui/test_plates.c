@@ -1,5 +1,6 @@
 /* A plate names the thing that it is pressed for: none lies on what another thing is pressed by. In summer and winter,
  * whatever stands, in both languages, in windows of every shape, with the true typefaces. */
+#include "scenes/places.h"
 #include "kit.h"
 
 #include <stdio.h>
@@ -161,6 +162,7 @@ static int set_up(void **state) {
     const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
     struct platform *platform = platform_open(&options, error);
     const struct app_start start = {.platform = platform,
+                                    .places = &scene_places,
                                     .data = data,
                                     .saves = run.saves,
                                     .config = "",
