@@ -7,6 +7,8 @@
 #include "book/rules_book.h"
 #include "castellany/data.h"
 #include "kit.h"
+#include "table/carcassonne/carcassonne_numbers.h"
+#include "table/kilt/kilt_numbers.h"
 #include "table/table_ops.h"
 
 static const struct volume {
@@ -285,7 +287,8 @@ static void pages_hang_together(void **state) {
 
 /* ---- numbers ---- */
 
-static void assert_number(rules_number_of number, const struct game *game, const char *name, const char *expected) {
+static void assert_number(int (*number)(const struct game *, const char *, char *, size_t), const struct game *game,
+                          const char *name, const char *expected) {
     char out[160];
     if (!number(game, name, out, sizeof out)) {
         fail_msg("there is no number %s", name);
@@ -293,7 +296,8 @@ static void assert_number(rules_number_of number, const struct game *game, const
     assert_string_equal(out, expected);
 }
 
-static void assert_none(rules_number_of number, const struct game *game, const char *name) {
+static void assert_none(int (*number)(const struct game *, const char *, char *, size_t), const struct game *game,
+                        const char *name) {
     char out[160];
     assert_false(number(game, name, out, sizeof out));
 }
