@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
+#include "scenes/menus.h"
 #include "book/rules.h"
 #include "castellany/data.h"
 #include "program/driver.h"
