@@ -8,7 +8,8 @@ from collections import namedtuple
 
 Instrument = namedtuple("Instrument", "program low high style ahead gate trims courses highpass shelf")
 
-PLUCKED, BLOWN, BOWED, STRUCK = "plucked", "blown", "bowed", "struck"
+# A piper cannot swell or stop his note: STEADY.
+PLUCKED, BLOWN, BOWED, STRUCK, STEADY = "plucked", "blown", "bowed", "struck", "steady"
 
 INSTRUMENTS = {
     # program, lowest, highest, style, ahead, gate, trims, courses, highpass, (corner, dB)
@@ -20,6 +21,7 @@ INSTRUMENTS = {
     "bass-viol":      Instrument(42, 38, 67, BOWED, 0.100, 0.98, (), False, 70, (2200, -3)),
     "trumpet":        Instrument(56, 58, 84, BLOWN, 0.010, 0.88, (), False, 150, (2500, -7)),
     "sackbut":        Instrument(57, 41, 70, BLOWN, 0.040, 0.92, ((46, -5),), False, 60, (2500, -4)),
+    "bagpipe":        Instrument(109, 50, 84, STEADY, 0.0, 1.0, (), False, 110, (2600, -6)),
     "frame-drum":     Instrument(None, 0, 2, STRUCK, 0.0, 1.0, (), False, 45, (5000, -3)),
 }
 

@@ -35,7 +35,7 @@ LEAD = 0.5          # s before the first note, for what starts early
 TAIL = 6.0          # s after the last one
 LOUDNESS = -20.0    # LUFS
 PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
-LOOPS = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening")
+LOOPS = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
 
 
 def _intonation(name, note):

@@ -264,9 +264,65 @@ def carcassonne():
     return wings + 0.020 * work + 0.030 * folk + 0.024 * water
 
 
+# --- loch ------------------------------------------------------------------
+
+def gull(rng):
+    """Three to six cries, falling, the first the longest."""
+    at, notes = 0.0, []
+    top = rng.uniform(1350, 1750)
+    for i in range(int(rng.integers(3, 7))):
+        length = rng.uniform(0.22, 0.32) * (1.3 if i == 0 else 1)
+        hz = top * rng.uniform(0.96, 1.03)
+        cry = _whistle(lambda u: hz * (0.80 + 0.42 * np.sin(math.pi * np.clip(u * 1.15, 0, 1)) - 0.22 * u), length, 0.03)
+        rasp = _whistle(lambda u: 2.01 * hz * (0.80 + 0.42 * np.sin(math.pi * np.clip(u * 1.15, 0, 1)) - 0.22 * u), length, 0.03)
+        notes.append((at, cry + 0.30 * rasp, rng.uniform(0.6, 1.0) * 0.93 ** i))
+        at += length + rng.uniform(0.06, 0.16)
+        top *= 0.985
+    return dsp.mix(*notes)
+
+
+def curlew(rng):
+    """A bubbling call that climbs, over the moor."""
+    at, notes = 0.0, []
+    for i in range(9):
+        hz = 880 * (1 + 0.045 * i) * rng.uniform(0.99, 1.01)
+        length = 0.30 - 0.022 * i
+        notes.append((at, _whistle(lambda u: hz * (1 + 0.42 * u ** 1.5), length, 0.03), 0.5 + 0.05 * i))
+        at += length + 0.015
+    return dsp.mix(*notes)
+
+
+def lapping(rng):
+    """Small waves on stones: each comes up with a hush and runs back with drops."""
+    loop = np.zeros((samples(SECONDS), 2))
+    at = 0.0
+    while at < SECONDS - 1.5:
+        length = rng.uniform(1.5, 2.6)
+        place = rng.uniform(-0.8, 0.8)
+        hush = lowpass(noise(length, rng, 180, 1900, -3), 1500) * swell(length, rng.uniform(0.30, 0.42))
+        add_wrapped(loop, at, pan(hush, place), rng.uniform(0.5, 1.0))
+        for _ in range(int(rng.integers(5, 12))):
+            hz, size = rng.uniform(420, 1250), rng.uniform(0.02, 0.05)
+            drop = _whistle(lambda u: hz * (1 + 0.35 * u), size, size / 3)
+            add_wrapped(loop, at + length * rng.uniform(0.3, 0.9), pan(drop, place + rng.uniform(-.2, .2)), rng.pareto(3) * 0.22)
+        at += rng.uniform(1.5, 2.5)
+    return loop / np.std(loop)
+
+
+def kilt():
+    """The loch below the headland: water on stones, wind from the moor, gulls and a curlew far off."""
+    rng = np.random.default_rng(1746)
+    far = dsp.hall_kernel(1.6, 0.45, rng, 0.045)
+    birds_ = np.zeros((samples(SECONDS), 2))
+    for at, call, place, gain in ((4.0, gull, -0.5, 0.5), (12.5, curlew, 0.6, 0.35), (21.0, gull, 0.4, 0.35), (33.6, gull, -0.7, 0.5), (41.2, curlew, -0.3, 0.28), (50.3, gull, 0.7, 0.4)):
+        add_wrapped(birds_, at, pan(call(rng), place), gain)
+    calls = lowpass(0.4 * birds_ + convolve(birds_, far, wrap=True), 3600, 1, wrap=True)
+    return 0.20 * wind(rng) + 0.30 * lapping(rng) + 0.34 * calls
+
+
 def make(folder, only=()):
     """Writes the loops."""
-    for name, scene in (("summer", summer), ("winter", winter), ("carcassonne", carcassonne)):
+    for name, scene in (("summer", summer), ("winter", winter), ("carcassonne", carcassonne), ("kilt", kilt)):
         if only and name not in only:
             continue
         x = dsp.shelf(dsp.highpass(scene(), 45, 2, wrap=True), 6000, -4, wrap=True)

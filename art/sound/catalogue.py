@@ -6,7 +6,7 @@ whether the game's table is heard; gain is what the program multiplies with.
 """
 from collections import namedtuple
 
-from effects import building, carcassonne, cards, coins, goods, interface, pieces, weather
+from effects import building, carcassonne, cards, coins, goods, interface, kilt, pieces, weather
 
 Sound = namedtuple("Sound", "recipe takes kind gain")
 
@@ -81,6 +81,17 @@ SOUNDS = {
     "carc_keep":      Sound(carcassonne.carc_keep, 3, "signal", 0.90),
     "carc_void":      Sound(carcassonne.carc_void, 2, "air", 0.80),
     "carc_bell":      Sound(carcassonne.carc_bell, 3, "signal", 0.75),
+    # Kilt Castle
+    "kilt_step":    Sound(kilt.step, 4, "thing", 0.60),
+    "kilt_banner":  Sound(kilt.banner, 4, "thing", 0.80),
+    "kilt_turn":    Sound(kilt.turn, 4, "air", 0.90),
+    "kilt_hoist":   Sound(kilt.hoist, 4, "work", 0.55),
+    "kilt_stone":   Sound(kilt.stone, 4, "work", 0.90),
+    "kilt_roof":    Sound(kilt.roof, 3, "work", 0.90),
+    "kilt_ducat":   Sound(kilt.ducat, 4, "thing", 0.70),
+    "kilt_ducats":  Sound(kilt.ducats, 4, "thing", 0.75),
+    "kilt_pay":     Sound(kilt.pay, 4, "thing", 0.75),
+    "kilt_end":     Sound(kilt.end, 3, "signal", 0.85),
 }
 
 # Short pieces of music among the effects: played by the instruments of
@@ -90,8 +101,9 @@ PHRASES = {
     "fanfare_1st": 0.80,
     "fanfare_2nd": 0.75,
     "fanfare_3rd": 0.75,
+    "kilt_piper":  0.70,
 }
 
-AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg"}
+AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg", "kilt": "ambience_kilt.ogg"}
 
-MUSIC = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening")
+MUSIC = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")

@@ -29,7 +29,7 @@ def _turf(n, P):
 def _rock(n, P):
     strata = n.noise(.9, 5, n('Mapping', Vector=P, Scale=(.5, .5, 2.6))[0], .58)
     crack = n.noise(2.0, 4, P, .62)
-    r = n.mix(n.step(strata, .30, .68), (.105, .097, .095), (.315, .283, .250))
+    r = n.mix(n.step(strata, .30, .68), (.092, .084, .083), (.285, .252, .220))
     r = n.mix(n.math('MULTIPLY', n.step(crack, .50, .34), .8), r, (.055, .050, .052))
     r = n.mix(n.math('MULTIPLY', n.step(crack, .55, .70), .45), r, (.40, .36, .305))
     lichen = n.math('MULTIPLY', n.step(n.noise(1.7, 4, P), .58, .68), n.step(n.up(), .2, .7))
@@ -96,7 +96,7 @@ for _name, _make in {
     'setts': lambda n: cobble(n, (.150, .140, .128), (.110, .104, .098), (.060, .060, .045), .30, .22),
     'wall': lambda n: cobble(n, (.300, .265, .220), (.215, .190, .162), (.110, .098, .080), .46, .22),
     'slab': S((.205, .192, .172), (.262, .246, .220), 2.2, .35, .18), 'slab_dark': S((.090, .086, .080), (.120, .114, .105), 3, .35, .2),
-    'kerb': S((.262, .240, .204), (.345, .316, .266), 4, .35, .2), 'bent': lambda n: materials.leaf(n, (.070, .088, .026), (.230, .222, .090)), 'gravel': materials.P((.165, .130, .088), (.215, .175, .120), 11, .6, None, tint=.06),
+    'kerb': S((.262, .240, .204), (.345, .316, .266), 4, .35, .2), 'bent': lambda n: materials.leaf(n, (.105, .118, .038), (.245, .235, .098)), 'gravel': materials.P((.165, .130, .088), (.215, .175, .120), 11, .6, None, tint=.06),
     'pip': S((.50, .455, .37), (.56, .51, .42), 4, .2, .1), 'seal': materials.P((.10, .10, .11), (.16, .155, .15), 3, .1),
     'sail': materials.P((.40, .10, .055), (.33, .075, .04), 3, .1),
 }.items():
@@ -231,8 +231,8 @@ def bastion(m, key):
     r = L.LANE / 2 + (.38 if key[0] == 's' else -.02)
     low = H.at(x, y) if key != 'se' else L.LOCH - .4
     m.tube(r + .22, r, min(low, z) - 1.6 if key != 'se' else low, z, 'wall', 40, False, x=x, y=y)
-    m.tube(r, r, z - .01, z + .02, 'setts', 40, True, x=x, y=y)
-    m.tube(r - .55, r - .60, z, z + .07, 'slab', 40, True, x=x, y=y)
+    m.tube(r, r, z - .01, z + .05, 'setts', 40, True, x=x, y=y)
+    m.tube(r - .55, r - .60, z, z + .11, 'slab', 40, True, x=x, y=y)
     out = {'nw': 135, 'ne': 45, 'se': -45, 'sw': -135}[key]
     for i in range(24):
         a = math.radians(i * 15)
@@ -334,7 +334,7 @@ def _spots(seed, n):
 
 def tufts():
     mesh, rocks = [A.tuft(s, 'bent') for s in (3, 4, 5)], [A.rock(s) for s in (4, 5, 6)]
-    x, y, z, g = _spots(5, 9000)
+    x, y, z, g = _spots(5, 6500)
     p, free = Planter(7), H.near_castle(x, y)
     court = np.maximum(np.abs(x), np.abs(y)) < L.INNER - .3
     pads = np.min([np.maximum(np.abs(x - L.square(s)[0]), np.abs(y - L.square(s)[1])) for s in L.SQUARES], axis=0)
@@ -344,10 +344,10 @@ def tufts():
             if pads[i] > 1.85 and p.r.random() < .55:
                 p.put(p.r.choice(mesh), x[i], y[i], p.r.uniform(.5, .95), z[i], .8)
         elif free[i] > .7:
-            if p.r.random() < .10:
+            if p.r.random() < .07:
                 p.put(p.r.choice(rocks), x[i], y[i], p.r.uniform(.25, .8), z[i], .8)
             else:
-                p.put(p.r.choice(mesh), x[i], y[i], p.r.uniform(.8, 1.6), z[i])
+                p.put(p.r.choice(mesh), x[i], y[i], p.r.uniform(.7, 1.25), z[i])
 
 
 def boulders():
