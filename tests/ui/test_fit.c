@@ -146,6 +146,7 @@ static int is_same_in_all(const char *text) {
                                         "Adelheid",
                                         "Bertram",
                                         "Clara",
+                                        "Orange",
                                         "Dietrich",
                                         "Jobst",
                                         "Agnes",

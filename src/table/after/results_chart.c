@@ -27,8 +27,18 @@ static struct point at(const struct chart *chart, int column, int points) {
                           chart->plot.y + chart->plot.h - chart->plot.h * points / chart->most};
 }
 
+/* Rounds with a number: every third one, fewer where they stand close together. */
+static int numbered(const struct table *table, const struct chart *chart) {
+    int every = 3;
+    while (chart->columns > 1 && chart->plot.w * every / (chart->columns - 1) < table_px(table, 24)) {
+        every += 3;
+    }
+    return every;
+}
+
 static void draw_grid(struct table *table, struct draw_list *list, const struct chart *chart) {
     int step = chart->most > 60 ? 20 : 10;
+    const int every = numbered(table, chart), end = at(chart, chart->columns - 1, 0).x;
     for (int points = 0; points <= chart->most; points += step) {
         struct point left = at(chart, 0, points);
         draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0, points ? 0x5c4a3838u : 0x5c4a38a0u);
@@ -42,7 +52,7 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
         struct rect label = {foot.x - w / 2, foot.y + table_px(table, 3), w, table_px(table, 18)};
         if (is_end) {
             table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_CENTRE, label, "%s", _("end"));
-        } else if (column % 3 == 0 && column < chart->columns - 2) {
+        } else if (column % every == 0 && end - foot.x >= table_px(table, 30)) {
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, label, "%d", column);
         }
     }

@@ -167,6 +167,7 @@ static void draw(struct table *table, struct draw_list *list) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
     kilt_lights_draw(table, list);
+    kilt_train_draw(table, list);
     draw_signs(table, list);
     draw_layer(list, before);
 }

@@ -30,7 +30,7 @@ void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t sq
     for (uint32_t left = squares; left; left &= left - 1) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
-        light_outline(table, list, outline, count, colour, 44, 3);
+        light_outline(table, list, outline, count, colour, 30, 3);
     }
 }
 
@@ -82,18 +82,55 @@ static void retrace(struct table *table, struct draw_list *list) {
 
 /* ---- what can be pressed ---- */
 
-static void light_cards(struct table *table, struct draw_list *list) {
-    for (int card = 0; card < KILT_CARDS; card++) {
-        const int is_in_hand = kilt_card_in_hand(table) == card;
-        if ((kilt_card_in_hand(table) == KILT_NO_CARD && kilt_answer_is_lit(table, KILT_TARGET_CARD + card)) ||
-            is_in_hand) {
-            const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
-            const int is_pointed = table->pointed == KILT_TARGET_CARD + card;
-            const int alpha = is_in_hand || is_pointed ? 255 : kilt_glow(table, 190);
-            draw_frame(list, rect, table_px(table, 4), table_px(table, is_in_hand || is_pointed ? 3 : 2),
-                       colour_with_alpha(THEME_GOLD, alpha));
-        }
+/* A row whose cards may be taken has one frame; a card that is pointed at or in hand has its own. */
+static void light_row(struct table *table, struct draw_list *list, int place) {
+    const unsigned row = kilt_shown(table)->cards_at[place];
+    struct rect around = {0, 0, 0, 0};
+    if (!row || !kilt_answer_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
+        return;
     }
+    for (unsigned left = row; left; left &= left - 1) {
+        around = rect_around(around, kilt_card_rect(table, __builtin_ctz(left)));
+    }
+    around = rect_inset(around, -table_px(table, 2));
+    draw_frame(list, around, table_px(table, 6), table_px(table, 4), 0x1c120a80u);
+    draw_frame(list, rect_inset(around, table_px(table, 1)), table_px(table, 5), table_px(table, 2),
+               colour_with_alpha(THEME_GOLD, kilt_glow(table, 230)));
+}
+
+static void light_card(struct table *table, struct draw_list *list, int card) {
+    const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_box(list, rect, table_px(table, 4), colour_with_alpha(THEME_GOLD, 60));
+    draw_blend(list, before);
+    draw_frame(list, rect, table_px(table, 4), table_px(table, 3), THEME_GOLD);
+}
+
+static void light_cards(struct table *table, struct draw_list *list) {
+    const int held = kilt_card_in_hand(table), pointed = table->pointed - KILT_TARGET_CARD;
+    for (int place = 0; place < KILT_PLACES && held == KILT_NO_CARD; place++) {
+        light_row(table, list, place);
+    }
+    if (held != KILT_NO_CARD) {
+        light_card(table, list, held);
+    }
+    if (target_is(pointed, 0, KILT_CARDS) && pointed != held && kilt_answer_is_source(table, table->pointed)) {
+        light_card(table, list, pointed);
+    }
+}
+
+/* ---- the ends of the train ---- */
+
+static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
+    const struct point at = kilt_label_point(table, place);
+    const int size = table_px(table, 20);
+    draw_disc(list, at.x, at.y, size / 2 + table_px(table, 2), 0x1c120ac0u);
+    kilt_icon(list, icon, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+}
+
+void kilt_train_draw(struct table *table, struct draw_list *list) {
+    draw_end(table, list, kilt_shown(table)->rear, "train_rear");
+    draw_end(table, list, kilt_shown(table)->front, "train_front");
 }
 
 static void light_places(struct table *table, struct draw_list *list) {
@@ -106,7 +143,7 @@ static void light_places(struct table *table, struct draw_list *list) {
         const int count = kilt_place_outline(table, place, outline);
         light_outline(table, list, outline, count,
                       colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 220)),
-                      place == aimed ? 70 : kilt_glow(table, 36), place == aimed ? 4 : 2);
+                      place == aimed ? 60 : kilt_glow(table, 30), place == aimed ? 4 : 2);
     }
 }
 
@@ -162,7 +199,7 @@ static void light_site(struct table *table, struct draw_list *list, int square) 
     const int count = kilt_top_outline(table, square, outline);
     const int strong = is_chosen || is_pointed;
     light_outline(table, list, outline, count, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
-                  strong ? 70 : kilt_glow(table, 36), strong ? 4 : 3);
+                  strong ? 50 : kilt_glow(table, 24), strong ? 4 : 3);
     draw_price(table, list, square, price, price,
                price ? state->owner[kilt_floor_colour(state->top[square])] : GAME_NO_SEAT);
 }

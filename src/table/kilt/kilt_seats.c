@@ -34,7 +34,9 @@ static struct rect head_of(const struct table *table, int seat) {
 
 struct rect kilt_purse_rect(const struct table *table, int seat) {
     struct rect head = head_of(table, seat);
-    return rect_cut_right(&head, table_px(table, 62), 0);
+    const int has_three = kilt_shown(table)->ducats[seat] > 99;
+    const int number = table_text_width((struct table *)table, TEXT_NUMBER_BIG, has_three ? "000" : "00");
+    return rect_cut_right(&head, number + head.h + table_px(table, 4), 0);
 }
 
 /* The seat's clans one below the other. */
@@ -150,9 +152,11 @@ static void draw_head(struct table *table, struct draw_list *list, int seat) {
     head.w = purse.x - head.x;
     icon_draw_player(list, table->colours[seat],
                      rect_centred(rect_cut_left(&head, size, table_px(table, 5)), size, size));
-    if (kilt_shown(table)->mover == seat) {
-        const struct rect seal = rect_cut_right(&head, head.h, 0);
-        kilt_icon(list, "master_builder", rect_inset(seal, 1));
+    rect_cut_right(&head, table_px(table, 4), 0);
+    const int seal = head.h * 8 / 10;
+    const int has_room = table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) <= head.w - seal;
+    if (kilt_shown(table)->mover == seat && has_room) {
+        kilt_icon(list, "master_builder", rect_centred(rect_cut_right(&head, seal, 0), seal, seal));
     }
     table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
     kilt_icon(list, "ducat", rect_inset(rect_cut_right(&purse, purse.h, table_px(table, 2)), purse.h / 8));

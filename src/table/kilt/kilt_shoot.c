@@ -47,7 +47,7 @@ static int play_to(const struct app_game *game, struct match *match, const struc
 }
 
 static struct match *find_match(const struct app_game *game, const struct subject *subject) {
-    static const char *const names[] = {"Isla", "Hamish", "Fiona", "Angus"};
+    static const char *const names[] = {"Agnes", "Bertram", "Clara", "Dietrich"};
     struct match_seat seats[GAME_MAX_SEATS] = {0};
     for (int seat = 0; seat < subject->seats; seat++) {
         snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);

@@ -97,6 +97,7 @@ int kilt_square_outline(const struct table *table, int square, struct point out[
 /* That of its top, or of its ground while it is empty. */
 int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
 int kilt_place_outline(const struct table *table, int place, struct point out[KILT_HIT_POINTS]);
+struct point kilt_label_point(const struct table *table, int place);
 struct point kilt_place_point(const struct table *table, int place);
 /* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
@@ -131,6 +132,8 @@ void kilt_view_update(struct table *table);
 /* ---- kilt_lights.c ---- */
 
 void kilt_lights_draw(struct table *table, struct draw_list *list);
+/* The marks of the front row and of the rear row. */
+void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
 void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);

@@ -29,7 +29,7 @@ const struct table_part kilt_turn_part = {declare_turn, draw_turn};
 
 /* ---- what would follow ---- */
 
-enum { ROW = 24, SITES_A_ROW = 5, WIDE = 300 };
+enum { ROW = 24, SITES_A_ROW = 5, WIDE = 360 };
 
 static int rows_of(const struct kilt_foretold *told) {
     return told->builder_count * 2 + 1 + told->is_ducat_day + told->may_end;
@@ -50,8 +50,7 @@ static struct rect line_bounds(const struct table *table, int place) {
 /* Beside the line of PLACE, toward the middle: neither its squares nor the lane are covered. */
 static struct rect sheet_beside(const struct table *table, int place, int w, int h) {
     const struct rect clear = table->layout.areas[AREA_CLEAR], line = line_bounds(table, place);
-    const struct point first = kilt_square_point(table, 0, 0), last = kilt_square_point(table, KILT_SQUARES - 1, 0);
-    const struct point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
+    const struct point middle = kilt_square_point(table, KILT_SQUARES / 2, 0);
     const int gap = table_px(table, 14), is_upright = place / KILT_COLUMNS % 2 == 0;
     struct rect sheet = {middle.x - w / 2, middle.y - h / 2, w, h};
     if (is_upright) {

@@ -177,6 +177,13 @@ struct point kilt_place_point(const struct table *table, int place) {
                                  : board_view_point(&table->view, layout_of(table)->places[place].at);
 }
 
+/* Where the sign of a place stands, beside its cards. */
+struct point kilt_label_point(const struct table *table, int place) {
+    const struct rect cell = place_cell(table, place);
+    return kilt(table)->is_above ? (struct point){cell.x + cell.w / 2, cell.y + cell.h - table_px(table, 8)}
+                                 : board_view_point(&table->view, layout_of(table)->places[place].label);
+}
+
 /* From above the cards of a row lie two by two. */
 struct rect kilt_flat_card(struct rect cell, int index, int count) {
     const int columns = count > 1 ? 2 : 1, rows = count > 2 ? 2 : 1;

@@ -84,7 +84,7 @@ const char *kilt_words_call(const void *state) {
 const char *kilt_words_source(int source) {
     return source == KILT_START        ? _("At the start")
            : source == KILT_DUCAT_DAYS ? _("Ducat days")
-           : source == KILT_RECEIVED   ? _("Received for overbuilt floors")
+           : source == KILT_RECEIVED   ? _("Received when overbuilt")
            : source == KILT_PAID       ? _("Paid for overbuilding")
            : source == KILT_FINAL      ? _("Final remuneration")
                                        : "";
@@ -145,8 +145,7 @@ static const char *const refusals[] = {
     [KILT_REASON_LEFT_ALONE - REASON_GAME] =
         N_("The only card of the front row cannot move: it would lie alone in front."),
     [KILT_REASON_ROW_FULL - REASON_GAME] = N_("That row is full."),
-    [KILT_REASON_TOO_MANY_ROWS - REASON_GAME] =
-        N_("No more rows may lie out: the card goes to one of them."),
+    [KILT_REASON_TOO_MANY_ROWS - REASON_GAME] = N_("No more rows may lie out: the card goes to one of them."),
     [KILT_REASON_NO_SUCH_SQUARE - REASON_GAME] = N_("There is no square there: that is water."),
     [KILT_REASON_NO_SUCH_FLOOR - REASON_GAME] = N_("There is no such floor."),
     [KILT_REASON_FLOOR_GONE - REASON_GAME] = N_("No floor of that kind is left."),
@@ -235,9 +234,11 @@ static void say_site(struct page *page, const struct kilt_site *site, const char
         return;
     }
     page_add(page, site->least == site->most ? " (%d" : " (%d–%d", site->least, site->most);
+    const char *word = _("to");
     for (int seat = 0; seat < seats; seat++) {
         if (site->payees >> seat & 1) {
-            page_add(page, " %s %s", _("to"), names[seat]);
+            page_add(page, " %s %s", word, names[seat]);
+            word = C_("of two payees", "or");
         }
     }
     page_add(page, ")");
