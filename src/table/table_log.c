@@ -11,7 +11,7 @@ static const struct {
     float before, after, indent;
 } looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
              [LOG_PART] = {TEXT_SMALL_BOLD, 4, 1, 0},
-             [LOG_LINE] = {TEXT_TINY, 0, 1, 12}};
+             [LOG_LINE] = {TEXT_LOG, 0, 1, 12}};
 
 static struct rect list_rect(const struct table *table) {
     struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
@@ -187,12 +187,21 @@ static void declare(struct table *table) {
     declare_head(table, offset);
 }
 
-static uint32_t colour_of(const struct match_log_line *line) {
-    return line->level == LOG_ROUND ? 0x7a2b14ffu : line->level == LOG_PART ? THEME_INK : 0x3a2c1fffu;
+/* Where the part that is going on begins: what is older steps back. */
+static size_t present_part(const struct table *table) {
+    size_t index = match_log_count(table->log);
+    while (index > 0 && match_log_line(table->log, index - 1)->level == LOG_LINE) {
+        index--;
+    }
+    return index;
+}
+
+static uint32_t colour_of(const struct match_log_line *line, int is_present) {
+    return line->level == LOG_ROUND ? 0x7a2b14ffu : is_present ? THEME_INK : THEME_INK_SOFT;
 }
 
 static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
-                         struct rect rect) {
+                         struct rect rect, int is_present) {
     int indent = indent_of(table, line);
     rect.y += table_px(table, looks[line->level].before);
     if (has_mark(table, line)) {
@@ -202,7 +211,8 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
         icon_draw_player(list, table->colours[line->seat], mark);
     }
     struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
-    text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line)), words, line->text);
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line, is_present)), words,
+                    line->text);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
@@ -217,6 +227,7 @@ static void draw(struct table *table, struct draw_list *list) {
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
     draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
     draw_clip_push(list, inside);
+    const size_t present = present_part(table);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
     for (size_t i = table->log_view.first; i < table->log_view.count; i++) {
         struct rect rect = line_rect(table, i, offset);
@@ -227,7 +238,7 @@ static void draw(struct table *table, struct draw_list *list) {
             draw_box(list, rect, 3, 0xb97a1640u);
         }
         draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
-        draw_line_of(table, list, match_log_line(table->log, i), rect);
+        draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);
         draw_alpha_pop(list);
     }
     draw_clip_pop(list);

@@ -103,7 +103,8 @@ enum theme_text {
     TEXT_BODY_ITALIC,
     TEXT_SMALL, /* text 14 */
     TEXT_SMALL_BOLD,
-    TEXT_TINY,         /* text 12.5: labels on the board */
+    TEXT_LOG,          /* text 12.5: what is read in passing */
+    TEXT_TINY,         /* text bold 12: labels on the board */
     TEXT_NUMBER,       /* figures bold 18 */
     TEXT_NUMBER_BIG,   /* figures bold 28 */
     TEXT_NUMBER_SMALL, /* figures bold 14 */

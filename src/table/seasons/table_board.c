@@ -169,10 +169,10 @@ static int hops_to(const struct table *table, int location) {
 
 static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
                                int is_open) {
-    uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b211848u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc70u;
+    uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b2118b0u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc60u;
     draw_ellipse(list, middle, radius, fill, edge, 1);
     if (fee >= 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcb0u, ALIGN_CENTRE,
+        table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcffu, ALIGN_CENTRE,
                    around(middle, radius), "%d", fee);
     }
 }

@@ -146,7 +146,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
         draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_GOLD);
     }
     struct rect inside = rect_inset(cell, table_px(table, 4));
-    struct rect picture = {inside.x, inside.y, inside.w * 47 / 100, inside.h};
+    struct rect picture = {inside.x, inside.y, inside.w * 42 / 100, inside.h};
     draw_alpha_push(list, is_on ? 255 : 200);
     art_card_picture(&seasons(table)->art, list, card, picture);
     draw_alpha_pop(list);
@@ -161,7 +161,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
     struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
                          inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, has_name ? 16 : 0)};
-    draw_holders(table, list, rect_cut_top(&right, right.h * 36 / 100, table_px(table, 1)), card);
+    draw_holders(table, list, rect_cut_top(&right, right.h * 48 / 100, table_px(table, 1)), card);
     draw_players(table, list, right, card);
 }
 
