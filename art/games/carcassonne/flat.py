@@ -1,0 +1,324 @@
+#!/usr/bin/env python3
+"""Wall tiles, backs, the pile, icons and pictures of a castle half built, put together from what is rendered.
+
+    python3 art/games/carcassonne/flat.py        (reads and writes data/games/carcassonne/board)
+"""
+import math
+import os
+
+import numpy as np
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+import board
+import layout as L
+import paint
+import shape
+
+K = 4                                                    # drawn so many times larger, then reduced
+INK, CREAM, OAK, GOLD, RED = (58, 40, 26), (240, 226, 192), (122, 84, 50), (226, 176, 72), (168, 50, 36)
+
+
+def out(im, name, quality=92):
+    im.save(os.path.join(L.FOLDER, name + '.webp'), 'WEBP', quality=quality, alpha_quality=95, method=5, exact=True)
+
+
+def sheet(r):
+    return Image.open(os.path.join(L.FOLDER, f'faces_{r}.webp')).convert('RGBA')
+
+
+SHEETS = {}
+
+
+def sprite(name, r=0):
+    """A face with what rises over it, 192 x 240."""
+    if r not in SHEETS:
+        SHEETS[r] = sheet(r)
+    k = [f.name for f in shape.FACES].index(name)
+    j, i = divmod(k, L.COLUMNS)
+    h = L.FACE + L.OVER
+    return SHEETS[r].crop((i * L.FACE, j * h, (i + 1) * L.FACE, (j + 1) * h))
+
+
+def scene(cells, w, h):
+    """Faces side by side: cells = {(x, y): (name, rotation)}, in a picture of w x h cells."""
+    im = Image.new('RGBA', (round(w * L.FACE), round(h * L.FACE)))
+    for (x, y), (n, r) in sorted(cells.items(), key=lambda c: (c[0][1], c[0][0])):
+        s = sprite(n, r)
+        X, Y = round(x * L.FACE), round(y * L.FACE) - L.OVER
+        bit = s.crop((max(0, -X), max(0, -Y), s.width, s.height))
+        im.alpha_composite(bit.crop((0, 0, min(bit.width, im.width - max(0, X)), min(bit.height, im.height - max(0, Y)))), (max(0, X), max(0, Y)))
+    return im
+
+
+def rounded(w, h, r):
+    m = Image.new('L', (w, h))
+    ImageDraw.Draw(m).rounded_rectangle((0, 0, w - 1, h - 1), r, fill=255)
+    return m
+
+
+def grain(w, h, seed, a, b, scale=1.0):
+    """Wood along x."""
+    y, x = np.mgrid[0:h, 0:w] / h
+    v = paint.noise(x * .25, y, 14 * scale, seed) * .6 + paint.noise(x * .5, y, 40 * scale, seed + 1) * .4
+    c = paint.blend(np.array(a)[None, None] / 255, np.array(b)[None, None] / 255, .5 + .5 * v)
+    return Image.fromarray((np.clip(c, 0, 1) * 255).astype(np.uint8)).convert('RGBA')
+
+
+def bevel(im, mask, size, light=70):
+    """Light from the upper left on the edge of a shape."""
+    soft = mask.filter(ImageFilter.GaussianBlur(size))
+    d = np.asarray(soft, np.float32)
+    gy, gx = np.gradient(d)
+    g = (gx + gy) / max(1e-6, np.abs(gx + gy).max())
+    a = np.asarray(im, np.float32)
+    a[..., :3] = np.clip(a[..., :3] + light * g[..., None], 0, 255)
+    return Image.fromarray(a.astype(np.uint8))
+
+
+# ------------------------------------------------------------------ wall tiles
+def blank_wall(inlay=CREAM, seed=3):
+    """An oak square with an inlay."""
+    n = 128 * K
+    m = rounded(n - 8 * K, n - 8 * K, 14 * K)
+    mask = Image.new('L', (n, n))
+    mask.paste(m, (4 * K, 4 * K))
+    im = bevel(grain(n, n, seed, (104, 70, 40), (150, 106, 64)), mask, 3 * K)
+    inner = Image.new('L', (n, n))
+    inner.paste(rounded(n - 30 * K, n - 30 * K, 8 * K), (15 * K, 15 * K))
+    y, x = np.mgrid[0:n, 0:n] / n
+    c = np.array(inlay)[None, None] / 255 * (1 + .04 * paint.noise(x, y, 6, 5) + .03 * paint.noise(x, y, 30, 6))[..., None]
+    im.paste(Image.fromarray((np.clip(c, 0, 1) * 255).astype(np.uint8)), (0, 0), inner)
+    edge = ImageChops.subtract(inner, inner.filter(ImageFilter.MinFilter(2 * K + 1)))
+    im.paste(Image.new('RGBA', (n, n), (*INK, 255)), (0, 0), edge.point(lambda v: v * .8))
+    im.putalpha(mask)
+    return im, inner
+
+
+def inlay(im, inner, picture):
+    n = im.width
+    side = n - 30 * K
+    pic = picture.resize((side, side), Image.LANCZOS)
+    m = Image.new('L', (n, n))
+    m.paste(pic.getchannel('A'), (15 * K, 15 * K))
+    whole = Image.new('RGBA', (n, n))
+    whole.paste(pic, (15 * K, 15 * K))
+    im.paste(whole, (0, 0), ImageChops.multiply(m, inner))
+    return im
+
+
+FIGURES = {'2': [[(-.5, .6), (-.3, .95), (.1, 1.0), (.45, .75), (.4, .3), (-.55, -.9)], [(-.55, -.9), (.6, -.9)]],
+           '4': [[(.3, -.95), (.3, 1.0), (-.6, -.35), (.65, -.35)]],
+           '5': [[(.5, .95), (-.4, .95), (-.5, .1), (.0, .25), (.45, .05), (.55, -.4), (.25, -.85), (-.25, -.9), (-.6, -.65)]],
+           'x': [[(-.45, .45), (.45, -.45)], [(.45, .45), (-.45, -.45)]], '+': [[(-.5, 0), (.5, 0)], [(0, .5), (0, -.5)]],
+           '1': [[(-.3, .6), (.1, .95), (.1, -.95)]]}
+
+
+def figure(draw, text, cx, cy, size, colour, width):
+    """Numerals drawn with our own strokes."""
+    step = size * 1.25
+    x0 = cx - step * (len(text) - 1) / 2
+    for i, c in enumerate(text):
+        for line in FIGURES[c]:
+            pts = [(x0 + i * step + a * size * .62, cy - b * size * .62) for a, b in line]
+            draw.line(pts, fill=colour, width=width, joint='curve')
+            for p in pts:
+                draw.ellipse((p[0] - width / 2, p[1] - width / 2, p[0] + width / 2, p[1] + width / 2), fill=colour)
+
+
+def badge(im, text):
+    """A wax disc with a numeral at the lower right."""
+    d = ImageDraw.Draw(im)
+    cx, cy, r = 92 * K, 94 * K, (24 if len(text) > 1 else 21) * K
+    d.ellipse((cx - r, cy - r + 2 * K, cx + r, cy + r + 2 * K), fill=(40, 20, 14, 150))
+    d.ellipse((cx - r, cy - r, cx + r, cy + r), fill=(*RED, 255), outline=(96, 22, 16, 255), width=2 * K)
+    figure(d, text, cx, cy, (13 if len(text) > 1 else 19) * K, (252, 240, 214, 255), round((4.2 if len(text) > 1 else 5) * K))
+
+
+def unfinished(picture):
+    """The right half is still a drawing."""
+    w, h = picture.size
+    a = np.asarray(picture.convert('RGBA'), np.float32) / 255
+    grey = (a[..., :3] * (.3, .59, .11)).sum(-1)
+    edge = np.hypot(*np.gradient(np.asarray(Image.fromarray((grey * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.2)), np.float32) / 255))
+    paper = np.array(CREAM)[None, None] / 255 * np.ones((h, w, 1))
+    plan = paper * (1 - np.clip(edge * 7, 0, .8))[..., None] + np.array((.16, .26, .46)) * np.clip(edge * 7, 0, .8)[..., None]
+    t = np.clip((np.mgrid[0:h, 0:w][1] / w - .5 + .10 * np.sin(np.mgrid[0:h, 0:w][0] / h * 9)) / .04, 0, 1)[..., None]
+    c = a[..., :3] * (1 - t) + plan * t
+    return Image.fromarray((np.concatenate([c, np.ones((h, w, 1))], -1) * 255).astype(np.uint8))
+
+
+def cut(im, x, y, w):
+    return im.crop((round(x), round(y), round(x + w), round(y + w)))
+
+
+def pictures():
+    n = L.FACE
+    tower = scene({(0, 0): ('O02', 2), (0, 1): ('O02', 0), (1, 0): ('S01', 0), (1, 1): ('S01', 0)}, 2, 2)
+    house = scene({(0, 0): ('O01', 2), (0, 1): ('O01', 0)}, 1, 2)
+    round_tower = scene({(0, 0): ('O05', 1), (1, 0): ('O05', 2), (0, 1): ('O05', 0), (1, 1): ('O05', 3)}, 2, 2)
+    path = scene({(0, 0): ('B01', 1), (0, 1): ('S02', 0)}, 1, 2)
+    return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), great=cut(house, 0, n * .5, n), path=cut(path, 0, n * .25, n),
+                broad=round_tower, court=cut(sprite_full('S01'), 96, 30, 92), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
+
+
+def sprite_full(name, r=0):
+    """The cell alone."""
+    return sprite(name, r).crop((0, L.OVER, L.FACE, L.FACE + L.OVER))
+
+
+def wall_tiles(p):
+    back, inner = blank_wall((92, 74, 58), 9)
+    d = ImageDraw.Draw(back)
+    emblem(d, 64 * K, 66 * K, 34 * K, (206, 176, 120, 255))
+    save_wall(back, 'wall_back')
+    tile, _ = blank_wall()
+    turn_again(ImageDraw.Draw(tile))
+    save_wall(tile, 'wall_1')
+    for kind, pic, text in ((2, p['tower'], 'x2'), (3, p['great'], 'x2'), (4, unfinished(p['path']), ''), (5, unfinished(p['tower']), ''), (6, unfinished(p['great']), ''), (7, p['market'], '4')):
+        tile, inner = blank_wall()
+        inlay(tile, inner, pic)
+        if text:
+            badge(tile, text)
+        save_wall(tile, f'wall_{kind}')
+    tile, inner = blank_wall((214, 196, 150))
+    keep = Image.open(os.path.join(L.FOLDER, 'keep_white.webp')).convert('RGBA').resize((118 * K, 118 * K), Image.LANCZOS)
+    whole = Image.new('RGBA', tile.size)
+    whole.paste(keep, (-2 * K, 4 * K))
+    tile.paste(whole, (0, 0), ImageChops.multiply(whole.getchannel('A'), inner))
+    badge(tile, '+2')
+    save_wall(tile, 'wall_8')
+    tile, inner = blank_wall()
+    d = ImageDraw.Draw(tile)
+    laurel(d)
+    figure(d, '5', 64 * K, 64 * K, 30 * K, (*RED, 255), 9 * K)
+    save_wall(tile, 'wall_9')
+
+
+def save_wall(im, name):
+    out(im.resize((128, 128), Image.LANCZOS), name)
+
+
+def emblem(d, cx, cy, r, colour):
+    """A castle of three towers."""
+    u = r / 10
+    box = lambda x0, y0, x1, y1: d.rectangle((cx + x0 * u, cy + y0 * u, cx + x1 * u, cy + y1 * u), fill=colour)
+    box(-9, -1, 9, 9)
+    box(-10, -5, -5, 9)
+    box(5, -5, 10, 9)
+    box(-3, -8, 3, 9)
+    for x in (-10, -7, 5, 8):
+        box(x, -7.4, x + 1.9, -5)
+    for x in (-3, -.7, 1.6):
+        box(x, -10.2, x + 1.4, -8)
+    d.pieslice((cx - 2.4 * u, cy + 1.6 * u, cx + 2.4 * u, cy + 6.4 * u), 180, 360, fill=(60, 44, 34, 255))
+    d.rectangle((cx - 2.4 * u, cy + 4 * u, cx + 2.4 * u, cy + 9 * u), fill=(60, 44, 34, 255))
+
+
+def turn_again(d):
+    """Two arrows that chase each other round a tile."""
+    cx = cy = 64 * K
+    r, w = 31 * K, 9 * K
+    for a in (205, 25):
+        d.arc((cx - r, cy - r, cx + r, cy + r), a, a + 128, fill=(44, 92, 132, 255), width=w)
+        t = math.radians(a + 128)
+        x, y = cx + (r - w / 2) * math.cos(t), cy + (r - w / 2) * math.sin(t)
+        dx, dy = -math.sin(t), math.cos(t)
+        nx, ny = math.cos(t), math.sin(t)
+        k = 12 * K
+        d.polygon([(x + dx * k * 1.2, y + dy * k * 1.2), (x + nx * k, y + ny * k), (x - nx * k, y - ny * k)], fill=(44, 92, 132, 255))
+    d.rounded_rectangle((cx - 12 * K, cy - 12 * K, cx + 12 * K, cy + 12 * K), 3 * K, fill=(150, 160, 96, 255), outline=(*INK, 255), width=2 * K)
+    d.rectangle((cx - 3 * K, cy - 11 * K, cx + 3 * K, cy + 11 * K), fill=(226, 208, 164, 255))
+
+
+def laurel(d):
+    for side in (-1, 1):
+        for k in range(9):
+            t = math.radians(112 - side * 0 + 0) + side * 0
+            a = math.radians(90 + side * (24 + 15 * k))
+            x, y = 64 * K + 40 * K * math.cos(a), 64 * K + 40 * K * math.sin(a)
+            turn = a + side * math.pi / 2
+            for lean in (-.6, .6):
+                p = (x + 12 * K * math.cos(turn + lean), y + 12 * K * math.sin(turn + lean))
+                m = ((x + p[0]) / 2, (y + p[1]) / 2)
+                n = (-(p[1] - y) * .26, (p[0] - x) * .26)
+                d.polygon([(x, y), (m[0] + n[0], m[1] + n[1]), p, (m[0] - n[0], m[1] - n[1])], fill=(118, 122, 52, 255))
+
+
+# ------------------------------------------------------------------ backs, pile
+def back():
+    n = 192 * 2
+    y, x = np.mgrid[0:n, 0:n] / n
+    c = paint.cobbles(x, y, 7, 77, paint.rgb('#8f8a86'), paint.rgb('#76716f'), paint.rgb('#56504d'))
+    c = c * (1 + .08 * paint.noise(x, y, 40, 3))[..., None]
+    im = Image.fromarray((np.clip(c, 0, 1) * 255).astype(np.uint8)).convert('RGBA')
+    mask = rounded(n, n, 8)
+    im = bevel(im, mask, 7, 60)
+    d = ImageDraw.Draw(im)
+    d.rounded_rectangle((26, 26, n - 27, n - 27), 10, outline=(58, 52, 50, 255), width=5)
+    d.ellipse((n * .2, n * .2, n * .8, n * .8), fill=(72, 66, 64, 255), outline=(48, 42, 40, 255), width=5)
+    emblem(d, n / 2, n * .515, n * .19, (196, 186, 168, 255))
+    im.putalpha(mask)
+    return im.resize((192, 192), Image.LANCZOS)
+
+
+def stack(face):
+    """A pile of tiles seen as the castle is."""
+    im = Image.new('RGBA', (256, 256))
+    rnd = np.random.default_rng(4)
+    shade = Image.new('RGBA', im.size)
+    ImageDraw.Draw(shade).rounded_rectangle((36, 70, 238, 252), 14, fill=(20, 14, 10, 130))
+    im.alpha_composite(shade.filter(ImageFilter.GaussianBlur(7)))
+    for k in range(9):
+        x, y = 26 + int(rnd.integers(-3, 4)), 56 - 6 * k + int(rnd.integers(-1, 2))
+        side = Image.new('RGBA', (192, 8), (84 + 6 * (k % 3), 78 + 5 * (k % 3), 74, 255))
+        im.alpha_composite(side, (x, y + 190))
+        im.alpha_composite(face, (x, y))
+    return im
+
+
+# ------------------------------------------------------------------ icons, pictures
+def disc(picture, name, ring=INK):
+    n = 64 * K
+    pic = picture.convert('RGBA').resize((n - 6 * K, n - 6 * K), Image.LANCZOS)
+    im = Image.new('RGBA', (n, n))
+    d = ImageDraw.Draw(im)
+    d.ellipse((K, K, n - K, n - K), fill=(*ring, 255))
+    m = Image.new('L', pic.size)
+    ImageDraw.Draw(m).ellipse((0, 0, pic.width - 1, pic.height - 1), fill=255)
+    im.paste(Image.new('RGBA', pic.size, (150, 160, 100, 255)), (3 * K, 3 * K), m)
+    im.paste(pic, (3 * K, 3 * K), ImageChops.multiply(m, pic.getchannel('A')))
+    small = im.resize((64, 64), Image.LANCZOS)
+    out(small.filter(ImageFilter.UnsharpMask(1, 60, 0)), name)
+
+
+def icons(p):
+    ground = Image.open(os.path.join(L.FOLDER, 'ground.webp')).convert('RGBA')
+    x, y = L.px(5, 4)
+    wall = L.px(11, 9)
+    keep = Image.new('RGBA', (128, 128), (196, 178, 130, 255))
+    keep.alpha_composite(Image.open(os.path.join(L.FOLDER, 'keep_white.webp')).convert('RGBA'))
+    for name, pic in (('path', cut(p['path'], 20, 20, 150)), ('tower', cut(p['tower'], 18, 6, 156)), ('house', p['house']), ('court', p['court']), ('market', p['market']), ('fountain', p['fountain']),
+                      ('keep', cut(keep, 14, 4, 112)), ('void', ground.crop((x - 62, y - 62, x + 66, y + 66))), ('wall', ground.crop((wall[0] - 66, wall[1] - 40, wall[0] + 84, wall[1] + 110)))):
+        disc(pic, 'icon_' + name)
+
+
+def heroes():
+    laid = board.random_board(21, 50)
+    im = board.compose(laid, L.FOLDER, 2560).convert('RGB')
+    out(im.resize((1280, 720), Image.LANCZOS), 'hero', 88)
+    x0, y0, w = 520, 330, 1440
+    out(im.crop((x0, y0, x0 + w, y0 + w * 9 // 16)).resize((640, 360), Image.LANCZOS), 'thumb', 90)
+
+
+def main():
+    p = pictures()
+    wall_tiles(p)
+    b = back()
+    out(b, 'back')
+    out(stack(b), 'stack')
+    icons(p)
+    heroes()
+
+
+if __name__ == '__main__':
+    main()
