@@ -8,6 +8,7 @@
 #include "app/backdrop.h"
 #include "app/dialog.h"
 #include "app/seeds.h"
+#include "book/rules.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/table_ops.h"
@@ -364,7 +365,10 @@ static void offer_answered(void *context, struct app *app, int button) {
         offer->answered(app, button == OFFER_OTHER);
     }
     if (button == OFFER_MATCH) {
-        begin_match(match);
+        begin_match(match); /* which is gone then */
+    }
+    if (button == OFFER_MATCH && offer->page) {
+        rules_push(app, offer->page);
     }
 }
 

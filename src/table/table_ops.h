@@ -83,6 +83,7 @@ struct table_option {
 struct table_offer {
     const char *heading, *text;
     const char *begin, *accept; /* the buttons that begin the match, or what is offered instead */
+    const char *page;           /* of the rules, to be read over the match that begins; may be NULL */
     /* One of both was pressed; with IS_ACCEPTED what is offered begins now. */
     void (*answered)(struct app *app, int is_accepted);
 };

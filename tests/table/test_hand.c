@@ -117,6 +117,44 @@ static void no_card_hides_the_prompt(void **state) {
     }
 }
 
+/* Plays on until a helper of the first seat may come from a cart; gives the cart, or -1. */
+static int play_to_helper_at_cart(void) {
+    for (int i = 0; i < 2000; i++) {
+        struct table *table = robot_table(&robot);
+        for (int kind = 0; table && table_is_asking(table) && kind < KINDS; kind++) {
+            if (draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+                return kind;
+            }
+        }
+        if ((table && table_is_over(table)) || !robot_go_on(&robot)) {
+            return -1;
+        }
+    }
+    return -1;
+}
+
+/* His cart says so, a press chooses him, and the prompt asks for his place. */
+static void a_helper_at_a_cart_is_chosen_by_a_press(void **state) {
+    int kind = -1;
+    (void)state;
+    for (uint64_t seed = 1; seed < 20 && kind < 0; seed++) {
+        robot_begin(&robot, 3, "summer", 1, "random", seed, PACE_AT_ONCE, NULL);
+        kind = play_to_helper_at_cart();
+    }
+    assert_true(kind >= 0);
+    struct table *table = robot_table(&robot);
+    struct table_note note;
+    table_note_of(table, TARGET_CART + kind, &note);
+    assert_non_null(strstr(note.why, "Drag your helper from here"));
+    assert_true(robot_press(&robot, TARGET_CART + kind));
+    assert_int_equal(seasons(table)->draft.source, kind);
+    assert_true(draw_list_shows(robot.driver.list, "Choose a glowing place for the helper from the cart."));
+    table_note_of(table, TARGET_CART + kind, &note);
+    assert_non_null(strstr(note.why, "Now click a glowing place"));
+    assert_true(robot_press(&robot, TARGET_CART + kind));
+    assert_int_equal(seasons(table)->draft.source, DRAFT_NO_SOURCE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_dragged_to_the_table_is_chosen),
@@ -124,6 +162,7 @@ int main(void) {
         cmocka_unit_test(a_press_that_slips_is_a_press),
         cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
         cmocka_unit_test(no_card_hides_the_prompt),
+        cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
     };
     return cmocka_run_group_tests_name("the hand", tests, open_robot, close_robot);
 }

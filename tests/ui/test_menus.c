@@ -57,6 +57,24 @@ static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
     assert_true(draw_list_shows(list, "The disk is full"));
 }
 
+static void a_first_winter_begins_with_its_page(void **state) {
+    (void)state;
+    click("New match");
+    choose("Season", 1);
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
+    click("Start the match");
+    assert_string_equal(driver_scene(&driver), "rules"); /* what winter changes lies over the table */
+    assert_true(draw_list_shows(list, "In winter all the rules of summer apply"));
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "table");
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    click("New match");
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "table"); /* told once */
+}
+
 static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     (void)state;
     click("New match");
@@ -69,8 +87,8 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     choose("Season", 1);
     choose("Who begins", 3);
     click("Begin");
-    assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
     click("Start the match");
+    key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "table");
     struct save save;
     assert_true(saves_latest(folder, app->data, &save));
@@ -108,6 +126,7 @@ static void the_table_of_last_time_is_set_again(void **state) {
     click("Begin");
     assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
     click("Start the match");
+    key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "table");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
@@ -390,6 +409,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),

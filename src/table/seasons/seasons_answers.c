@@ -217,6 +217,9 @@ const char *seasons_answer_laid_prompt(const struct table *table) {
         __builtin_popcount(draft->cards) == 1) {
         return _("Choose another card (1 of 2 chosen).");
     }
+    if (draft->is_open && draft->source < KINDS) {
+        return _("Choose a glowing place for the helper from the cart.");
+    }
     if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !draft_is_lit(draft, TARGET_DONE)) {
         return NULL;
     }

@@ -37,12 +37,14 @@ static void offer_answered(struct app *app, int is_accepted) {
 }
 
 static const struct table_offer *seasons_offer(const struct settings *settings, const char *variant) {
-    static const struct table_offer winter = {.heading = N_("First time in winter?"),
-                                              .text = N_("Six winter cards join the game. Master Ulrich shows in five "
-                                                         "minutes what they do; Learn to play offers that later, too."),
-                                              .begin = N_("Start the match"),
-                                              .accept = N_("Take the winter lesson"),
-                                              .answered = offer_answered};
+    static const struct table_offer winter = {
+        .heading = N_("First time in winter?"),
+        .text = N_("Six winter cards join the game. Master Ulrich shows in five "
+                   "minutes what they do. Without him the match opens with the page about winter."),
+        .begin = N_("Start the match"),
+        .accept = N_("Take the winter lesson"),
+        .page = "winter",
+        .answered = offer_answered};
     const int is_known = settings->has_met_winter || settings->has_learned_winter;
     return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }

@@ -226,6 +226,9 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
         (table_is_asking(table) && draft_has_source(&seasons(table)->draft, kind))) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
     }
+    if (seat != GAME_NO_SEAT && table_is_asking(table) && seasons(table)->draft.source == kind) {
+        draw_ellipse(list, middle, radius + table_px(table, 6), 0, 0xfff6d8ffu, table_px(table, 3));
+    }
 }
 
 /* ---- labels ---- */

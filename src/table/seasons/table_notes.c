@@ -197,6 +197,11 @@ static void note_cart(struct table *table, int kind, struct table_note *note) {
                  owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
                                        : _("Displace him: click, or drag your helper here."));
     }
+    if (table_is_asking(table) && draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+        note_why(note, 1, "%s",
+                 seasons(table)->draft.source == kind ? _("Now click a glowing place for him.")
+                                                      : _("Drag your helper from here, or click him, then a place."));
+    }
     seasons_worth_cart(seasons(table)->tables, seasons_shown(table), table->names, kind, words, sizeof words);
     page_say(&page, "%s", words);
 }
