@@ -195,7 +195,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
 
 /* ---- beyond the picture ---- */
 
-/* One edge of the picture: beyond it the land is plain and dark, and the picture goes over into that. OUT lies beyond,
+/* An edge at the side: beyond it the land is plain and dark, and the picture goes over into that. OUT lies beyond,
  * IN is where it fades, IS_ACROSS to left or right. */
 static void draw_fade(struct draw_list *list, struct rect out, struct rect in, int is_across, int to_end,
                       uint32_t colour) {
@@ -209,6 +209,49 @@ static void draw_fade(struct draw_list *list, struct rect out, struct rect in, i
             is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0};
         draw_box(list, strip, 0, colour_with_alpha(colour, alpha));
     }
+}
+
+/* A strip of the ground from the source's row Y on, once more in BAND; plain while the camera moves. */
+static void draw_again(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
+                       struct rect band, float y, uint32_t colour) {
+    const float scale = board_view_scale(view);
+    const struct point from = board_view_point(view, (struct point){0, 0});
+    const int left = from.x > band.x ? from.x : band.x, end = from.x + board_view_length(view, layout->w);
+    const int right = end < band.x + band.w ? end : band.x + band.w;
+    const struct rect part = {(int)((float)(left - from.x) / scale), (int)y, (int)((float)(right - left) / scale),
+                              (int)((float)band.h / scale)};
+    draw_box(list, band, 0, colour);
+    if (!board_view_is_moving(view) && part.w > 0 && part.h > 0 && part.y >= 0 && part.y + part.h <= layout->h) {
+        draw_image_part(list, layout->ground, part, (struct rect){left, band.y, right - left, band.h});
+    }
+}
+
+static void draw_seam(struct draw_list *list, struct rect band, int y, int fade, uint32_t colour) {
+    draw_soft(list, (struct rect){band.x - fade, y - fade / 5, band.w + 2 * fade, fade * 2 / 5}, 0, fade / 3, colour);
+}
+
+/* Over the picture the forest goes on into mist. */
+static void draw_forest_beyond(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
+                               struct rect band, int fade) {
+    const uint32_t mist = layout->has_snow ? 0xa3b4cdffu : 0x8ea893ffu;
+    const int seam = band.y + band.h;
+    draw_again(layout, view, list, band, 0, layout->has_snow ? 0x66788fffu : 0x3d5636ffu);
+    draw_seam(list, band, seam, fade, colour_with_alpha(mist, 200));
+    draw_box_shaded(list, band, 0, colour_with_alpha(mist, 240), colour_with_alpha(mist, 120));
+    draw_box_shaded(list, (struct rect){band.x, seam, band.w, fade}, 0, colour_with_alpha(mist, 120),
+                    colour_with_alpha(mist, 0));
+}
+
+/* Below it the meadow goes on into the shade of the panels. */
+static void draw_meadow_beyond(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
+                               struct rect band, int fade) {
+    const uint32_t dark = layout->has_snow ? 0x3c4a63ffu : 0x1f2f18ffu;
+    const float rows = (float)band.h / board_view_scale(view);
+    draw_again(layout, view, list, band, (float)layout->h - rows, layout->has_snow ? 0x8494abffu : 0x4f6a36ffu);
+    draw_seam(list, band, band.y, fade, colour_with_alpha(dark, 235));
+    draw_box_shaded(list, (struct rect){band.x, band.y - fade, band.w, fade}, 0, colour_with_alpha(dark, 0),
+                    colour_with_alpha(dark, 90));
+    draw_box_shaded(list, band, 0, colour_with_alpha(dark, 90), colour_with_alpha(dark, 170));
 }
 
 static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
@@ -226,12 +269,10 @@ static void draw_rim(const struct board_layout *layout, const struct board_view 
                   (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, colour);
     }
     if (from.y > window.y) {
-        draw_fade(list, (struct rect){window.x, window.y, window.w, from.y - window.y},
-                  (struct rect){window.x, from.y, window.w, fade}, 0, 0, colour);
+        draw_forest_beyond(layout, view, list, (struct rect){window.x, window.y, window.w, from.y - window.y}, fade);
     }
     if (to.y < bottom) {
-        draw_fade(list, (struct rect){window.x, to.y, window.w, bottom - to.y},
-                  (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, colour);
+        draw_meadow_beyond(layout, view, list, (struct rect){window.x, to.y, window.w, bottom - to.y}, fade);
     }
 }
 

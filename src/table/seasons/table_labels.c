@@ -208,7 +208,7 @@ static void settle_plate(struct table *table, const struct plates *plates, struc
     const struct spot wide = spot_of_size(table, plates, plate->piece, w, plate->is_plan ? line : line - 1);
     plate->rect = wide.rect;
     plate->is_tall = 0;
-    if (plate->is_plan && name && wide.cost > w * line / 5) {
+    if (plate->is_plan && name && wide.cost > w * line / 8) {
         const int narrow = name + edge > numbers ? name + edge : numbers;
         const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, 2 * line - table_px(table, 3));
         plate->is_tall = tall.cost < wide.cost * 2 / 3;
