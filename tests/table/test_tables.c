@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "book/rules_book.h"
 #include "castellany/hash.h"
 #include "platform/platform_null.h"
 #include "program/steer.h"
@@ -332,6 +333,39 @@ static void question_and_log_are_read_aloud(void **state) {
     each_table(listen);
 }
 
+/* ---- the rules of what is pointed at ---- */
+
+static void must_lead(const struct rules_book *book, const struct table_ops *ops, const char *page, int from) {
+    int block = -1;
+    if (!page || rules_book_find(book, page, &block) < 0 || block < 0) {
+        fail_msg("%s: %d leads to %s, which is no page", ops->game->name, from, page ? page : "nothing");
+    }
+}
+
+static void look_up(const struct table_ops *ops) {
+    char own[PLATFORM_PATH_SIZE + 64], shared[PLATFORM_PATH_SIZE + 16];
+    if (!ops->book) {
+        return;
+    }
+    snprintf(own, sizeof own, "%s/games/%s/pages", robot.app->data, ops->game->name);
+    snprintf(shared, sizeof shared, "%s/pages", robot.app->data);
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
+    struct table *table = until_asked();
+    struct rules_book *book = rules_book_read(&(struct rules_source){{own, shared}, ops->book, table->game}, "en");
+    for (int target = TARGET_NONE; target < TARGET_MOST; target++) {
+        must_lead(book, ops, ops->page(table, target), target);
+    }
+    for (int reason = 0; ops->refusal_page && reason < 256; reason++) {
+        must_lead(book, ops, ops->refusal_page(reason), reason);
+    }
+    rules_book_free(book);
+}
+
+static void everything_leads_to_a_page_of_the_own_book(void **state) {
+    (void)state;
+    each_table(look_up);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(by_pointer, set_up, tear_down),
@@ -343,6 +377,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(everything_leads_to_a_page_of_the_own_book, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -341,7 +341,8 @@ static void note_going_on(struct table *table, struct table_note *note) {
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         page_say(&page, "%s", _("Lit cells take the tile. Point at one to see what it would bring."));
     } else if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_FOLLOWER)) {
-        page_say(&page, "%s", _("Free features of the tile are lit. Whoever has more followers on a feature scores it."));
+        page_say(&page, "%s",
+                 _("Free features of the tile are lit. Whoever has more followers on a feature scores it."));
     } else if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_SCORE)) {
         page_say(&page, "%s", _("The order matters: a marker that lands exactly on a tower takes its wall tile."));
     }
@@ -385,21 +386,6 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
 }
 
 /* ---- around the notes ---- */
-
-const char *carcassonne_page(const struct table *table, int target) {
-    (void)table;
-    if (target_is(target, TARGET_CORNER, CARC_CORNERS) ||
-        target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS)) {
-        return "wall-tiles";
-    }
-    if (target_is(target, TARGET_SPOT, CARC_LOCALS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS)) {
-        return "followers";
-    }
-    if (target_is(target, TARGET_KEEP, CARC_SEATS) || target == TARGET_VOID) {
-        return "keep";
-    }
-    return target == TARGET_COURTS ? "court" : target_is(target, TARGET_SEAT, CARC_SEATS) ? "scoring" : "placing";
-}
 
 void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip,
                            struct rect rect) {

@@ -203,12 +203,6 @@ void carcassonne_refusal(const struct table_talk *talk, const void *state, const
     snprintf(out, size, "%s", words ? _(words) : _("That is not what is asked now."));
 }
 
-const char *carcassonne_refusal_page(int reason) {
-    return reason >= CARC_REASON_SCORE_NOT_DUE         ? "scoring"
-           : reason >= CARC_REASON_FOLLOWER_OTHER_TILE ? "followers"
-                                                       : "placing";
-}
-
 /* ---- moments ---- */
 
 void carcassonne_moment(const void *match, struct table_moment *moment) {

@@ -279,19 +279,7 @@ int kilt_note(struct table *table, int target, struct table_note *note) {
     return 0;
 }
 
-/* ---- pages and signs ---- */
-
-const char *kilt_page(const struct table *table, int target) {
-    (void)table;
-    return target_is(target, KILT_TARGET_CARD, KILT_CARDS) || target_is(target, KILT_TARGET_PLACE, KILT_PLACES)
-               ? "moving"
-           : target_is(target, KILT_TARGET_SQUARE, KILT_SQUARES) ||
-                   target_is(target, KILT_TARGET_KIND, KILT_CREST_KINDS)
-               ? "building"
-           : target_is(target, KILT_TARGET_AREA, KILT_COLOURS)  ? "ducat-day"
-           : target_is(target, KILT_TARGET_FINAL, KILT_COLOURS) ? "end"
-                                                                : "screen";
-}
+/* ---- signs ---- */
 
 void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
     (void)table;

@@ -164,10 +164,6 @@ void kilt_words_refusal(const struct table_talk *talk, const void *state, const 
     snprintf(out, size, "%s", is_known ? _(refusals[number]) : _("That is not possible now."));
 }
 
-const char *kilt_words_refusal_page(int reason) {
-    return reason < KILT_REASON_NO_SUCH_SQUARE ? "moving" : reason == KILT_REASON_NO_ROOF_THERE ? "roofs" : "building";
-}
-
 /* ---- reasons of a hint ---- */
 
 struct fact_words {
