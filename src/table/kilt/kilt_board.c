@@ -166,9 +166,9 @@ static void draw(struct table *table, struct draw_list *list) {
     if (own->is_above) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
-    kilt_lights_draw(table, list);
     kilt_train_draw(table, list);
     draw_signs(table, list);
+    kilt_lights_draw(table, list);
     draw_layer(list, before);
 }
 

@@ -165,21 +165,40 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
 
 /* ---- the whole ---- */
 
+/* The picture goes over into a plain colour toward its edge: IN is where, TO_END on which side the edge is. */
+static void draw_fade(struct draw_list *list, struct rect in, int is_across, int to_end, uint32_t colour) {
+    enum { STRIPS = 24 };
+    for (int i = 0; i < STRIPS; i++) {
+        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
+        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
+        const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
+        draw_box(list, is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0}, 0,
+                 colour_with_alpha(colour, alpha));
+    }
+}
+
+/* What lies beyond the picture in a window of another shape: the loch, and the moor above. */
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+    static const uint32_t loch = 0x24424dffu, moor = 0x35492effu;
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
     const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
-    const struct rect picture = {from.x, from.y, to.x - from.x, to.y - from.y};
-    const uint32_t sea = 0x2b3f49ffu;
-    const struct rect rims[] = {
-        {window.x, window.y, picture.x - window.x, window.h},
-        {picture.x + picture.w, window.y, window.x + window.w - picture.x - picture.w, window.h},
-        {window.x, window.y, window.w, picture.y - window.y},
-        {window.x, picture.y + picture.h, window.w, window.y + window.h - picture.y - picture.h}};
-    for (size_t i = 0; i < sizeof rims / sizeof *rims; i++) {
-        if (!rect_is_empty(rims[i])) {
-            draw_box(list, rims[i], 0, sea);
-        }
+    const int fade = board_view_length(view, 200), right = window.x + window.w, bottom = window.y + window.h;
+    if (from.y > window.y) {
+        draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, moor);
+        draw_fade(list, (struct rect){window.x, from.y, window.w, fade}, 0, 0, moor);
+    }
+    if (to.y < bottom) {
+        draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, loch);
+        draw_fade(list, (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, loch);
+    }
+    if (from.x > window.x) {
+        draw_box(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 0, loch);
+        draw_fade(list, (struct rect){from.x, window.y, fade, window.h}, 1, 0, loch);
+    }
+    if (to.x < right) {
+        draw_box(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, loch);
+        draw_fade(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, loch);
     }
 }
 

@@ -209,7 +209,7 @@ static void draw_income(struct table *table, struct draw_list *list, const struc
 static void draw_banner(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int w = table_px(table, 380), h = table_px(table, 74);
-    struct rect plate = {clear.x + (clear.w - w) / 2, clear.y + clear.h / 5, w, h};
+    struct rect plate = {clear.x + (clear.w - w) / 2, clear.y + clear.h * 3 / 4, w, h};
     draw_alpha_push(list, (int)(255 * (share < 0.12f ? share / 0.12f : share > 0.85f ? (1 - share) / 0.15f : 1)));
     draw_soft(list, plate, 8, 12, 0x000000a0u);
     draw_kit(list, KIT_BANNER, plate);

@@ -36,6 +36,7 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
                                            {&kilt_kinds_part, REGION_KINDS, PLACE_OF_PLAY},
                                            {&kilt_foretell_part, NO_REGION, PLACE_OF_PLAY},
+                                           {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
 /* ---- opening ---- */
@@ -181,7 +182,6 @@ static const struct book_ops book = {.number = kilt_number};
 
 const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .title = N_("Kilt Castle"),
-                                         .is_hidden = 1,
                                          .book = &book,
                                          .own_size = sizeof(struct kilt_table),
                                          .init = init,

@@ -180,8 +180,10 @@ struct point kilt_place_point(const struct table *table, int place) {
 /* Where the sign of a place stands, beside its cards. */
 struct point kilt_label_point(const struct table *table, int place) {
     const struct rect cell = place_cell(table, place);
+    const struct kilt_place_layout *at = &layout_of(table)->places[place];
+    const struct point corner = {at->label.x > at->at.x ? at->outline[1].x : at->outline[0].x, at->outline[0].y};
     return kilt(table)->is_above ? (struct point){cell.x + cell.w / 2, cell.y + cell.h - table_px(table, 8)}
-                                 : board_view_point(&table->view, layout_of(table)->places[place].label);
+                                 : board_view_point(&table->view, at->label.x == at->at.x ? at->label : corner);
 }
 
 /* From above the cards of a row lie two by two. */
