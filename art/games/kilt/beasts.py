@@ -88,7 +88,7 @@ def stag(voxel):
 
 MAKE = {'boar': boar, 'swan': swan, 'salmon': salmon, 'stag': stag}
 SCALE = {'boar': .92, 'swan': .94, 'salmon': .96, 'stag': .80}
-PAIR = {'boar': .66, 'swan': .74, 'salmon': .72, 'stag': .78}  # two side by side, against one
+PAIR = {'boar': .64, 'swan': .72, 'salmon': .62, 'stag': .74}  # two side by side, against one
 MIDDLE = {'boar': .05, 'swan': 0.0, 'salmon': -.06, 'stag': -.04}
 
 

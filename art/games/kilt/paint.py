@@ -409,7 +409,7 @@ def air(kind):
     elif kind == 'noon':
         layers = [(far * .32, (.82, .86, .84)), (np.clip((mist - .56) * 2.4, 0, 1) * far * .4, (.92, .93, .92)), (sun * .20, (1.0, .90, .66)), (dark, (.03, .04, .05))]
     else:
-        layers = [(far * .40, (.60, .42, .48)), (np.full_like(far, .17), (.30, .14, .36)), (np.full_like(far, .06), (.98, .50, .20)), (sun * .42, (1.0, .56, .22)), (dark * 1.15, (.035, .02, .075))]
+        layers = [(far * .40, (.60, .42, .48)), (np.full_like(far, .125), (.24, .10, .32)), (np.full_like(far, .055), (1.0, .48, .16)), (sun * .46, (1.0, .56, .20)), (dark * 1.15, (.035, .02, .075))]
     keep, add = np.ones((H, W, 1)), np.zeros((H, W, 3))
     for alpha, colour in layers:
         alpha = np.clip(np.broadcast_to(alpha, keep.shape), 0, 1)
@@ -476,12 +476,35 @@ def write_plan(folder):
     im.crop((x - c, y - c, x + c, y + c)).save(out('plan', 'empty.webp'), 'WEBP', quality=88, method=5)
 
 
+def area_sign(n):
+    """Three tops that touch, and one that does not belong to them."""
+    from PIL import ImageDraw
+    im = Image.new('RGBA', (n, n))
+    d = ImageDraw.Draw(im)
+    a, b, r = n * .06, n * .52, n * .06
+    tile = n * .42
+    for x, y in ((a, a), (b, a), (a, b)):
+        d.rounded_rectangle((x, y, x + tile, y + tile), r, fill=(70, 42, 12, 255))
+    d.rectangle((a + tile * .3, a + tile * .3, b + tile * .7, a + tile * .7), fill=(70, 42, 12, 255))
+    d.rectangle((a + tile * .3, a + tile * .3, a + tile * .7, b + tile * .7), fill=(70, 42, 12, 255))
+    e = n * .035
+    for x, y in ((a, a), (b, a), (a, b)):
+        d.rounded_rectangle((x + e, y + e, x + tile - e, y + tile - e), r * .7, fill=(226, 160, 44, 255))
+        d.rounded_rectangle((x + e, y + e, x + tile - e, y + tile * .42), r * .7, fill=(244, 190, 78, 255))
+    d.rectangle((a + tile * .36, a + tile * .42, b + tile * .6, a + tile * .62), fill=(226, 160, 44, 255))
+    d.rectangle((a + tile * .42, a + tile * .5, a + tile * .62, b + tile * .6), fill=(226, 160, 44, 255))
+    d.rounded_rectangle((b + e, b + e, b + tile - e, b + tile - e), r * .7, fill=(96, 92, 88, 255), outline=(40, 38, 36, 255), width=int(e))
+    return np.asarray(im, np.float32) / 255
+
+
 def write_icons(folder):
-    for name in ('ducat', 'ducats', 'bag', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear', 'area'):
+    for name in ('ducat', 'ducats', 'bag', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear'):
         icon(name, square(load(os.path.join(folder, name + '.png'))))
     for clan in L.COLOURS:
         icon('floor_' + clan, square(load(os.path.join(folder, f'floor.{clan}.0.1.png'))))
-    icon('floor', square(load(os.path.join(folder, 'floor.light_gray.0.1.png'))))
+    plain = load(os.path.join(folder, 'floor.light_gray.0.1.png'))
+    icon('floor', square(np.concatenate([plain[..., :3] * np.array((.70, .67, .61)), plain[..., 3:]], -1)))   # of no clan
+    icon('area', area_sign(512))
     icon('roof', square(load(os.path.join(folder, 'roof.png'))))
     icon('card', square(card(folder, 'red', 'orange')))
 

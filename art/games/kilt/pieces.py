@@ -32,7 +32,7 @@ def statues(colour, crests, z, voxel=.03):
         turn = 180 if side < 0 else 0
         o.scale = (k, k, k)
         o.rotation_euler[2] = math.radians(turn)
-        o.location = (side * .49 + (mid * k if turn else -mid * k), (-.12 if crests == 1 else -.04), z)
+        o.location = (side * .53 + (mid * k if turn else -mid * k), (-.12 if crests == 1 else -.04), z)
         res.append(o)
     return res
 

@@ -21,7 +21,7 @@ import stage
 from lib import post
 from sdf import Sculpt
 
-GOLD, DARK_GOLD, LEATHER, WAX, IRON = (.80, .50, .10), (.42, .22, .03), (.25, .12, .055), (.26, .012, .012), (.10, .10, .11)
+GOLD, DARK_GOLD, LEATHER, WAX, IRON = (.80, .50, .10), (.42, .22, .03), (.25, .12, .055), (.34, .016, .012), (.10, .10, .11)
 WOOD, CLOTH, WHITE = (.11, .055, .028), (.05, .13, .085), (.80, .76, .66)
 
 
@@ -102,32 +102,32 @@ def pipes():
     b.cone((-.45, 0, .55), (-.82, -.05, .34), .26, .12)
     w = Sculpt('wood', WOOD, .022, k=.02, gloss=.20)
     r = Sculpt('rings', WHITE, .022, k=.01, gloss=.2)
-    for x, dx, top in ((.10, .22, 2.35), (.40, .46, 1.95), (-.16, .02, 1.95)):
+    for x, dx, top in ((.10, .34, 2.20), (.46, .78, 1.85), (-.20, -.02, 1.80)):
         a, e = Vector((x, .05, .95)), Vector((x + dx, .12, top))
-        w.cone(tuple(a), tuple(e), .075, .095)
+        w.cone(tuple(a), tuple(e), .11, .15)
         for t in (.12, .52, .97):
             q = a.lerp(e, t)
-            r.ball(tuple(q), (.125, .125, .075))
-    w.cone((-.80, -.05, .34), (-1.02, -.12, -.62), .085, .06)
-    r.ball((-1.03, -.12, -.66), (.16, .16, .08))
-    w.cone((-.42, -.05, .92), (-.92, -.10, 1.52), .07, .055)
+            r.ball(tuple(q), (.19, .19, .10))
+    w.cone((-.80, -.05, .34), (-.98, -.12, -.42), .12, .09)
+    r.ball((-.99, -.12, -.46), (.20, .20, .10))
+    w.cone((-.42, -.05, .92), (-.92, -.10, 1.40), .10, .08)
     c = Sculpt('cord', GOLD, .024, k=.02, gloss=.25)
     c.tube([(.14, -.02, 1.60), (.36, -.06, 1.48), (.60, .0, 1.50)], .045)
     for q in ((.14, -.04, 1.42), (.60, -.02, 1.30)):
         c.cone((q[0], q[1], q[2] + .12), q, .05, .09)
-    return [b, w, r, c], dict(height=3.5, elevation=10, z=.82, x=-.10)
+    return [b, w, r, c], dict(height=3.2, elevation=10, z=.86, x=-.08)
 
 
 def seal():
     """The master builder's seal: wax with dividers and square."""
-    s = Sculpt('wax', WAX, .026, k=.10, gloss=.16)
+    s = Sculpt('wax', WAX, .026, k=.10, gloss=.03)
     for i in range(13):
         a = math.tau * i / 13
         r = 1.0 + .07 * math.sin(i * 2.4)
         s.ball((.80 * r * math.cos(a), .80 * r * math.sin(a), .08), (.26, .26, .15))
     s.cyl((0, 0, .10), .86, .12, .05)
     s.cyl((0, 0, .24), .74, .07, .02, 'cut', k=.03)
-    t = Sculpt('tools', (.42, .030, .024), .020, k=.02, gloss=.22)
+    t = Sculpt('tools', (.46, .040, .026), .020, k=.02, gloss=.05)
     for side in (-1, 1):
         t.cone((0, .46, .26), (side * .36, -.42, .22), .065, .035)
         t.cone((side * .50, .16, .22), (0, -.46, .22), .055, .055)
@@ -148,19 +148,24 @@ def banner(mark):
     return [p, g, c], dict(height=2.35, elevation=8, z=0.0, x=.10)
 
 
-def area():
-    """Three tops that touch, one lone: the largest area."""
-    on, off = Sculpt('on', (.66, .36, .05), .026, k=.01, gloss=.25), Sculpt('off', (.14, .135, .13), .026, k=.01, gloss=.05)
-    for x, y in ((-.62, .62), (.62, .62), (-.62, -.62)):
-        on.box((x, y, .16), (.58, .58, .18), .07)
-    on.box((0, .62, .16), (.2, .40, .15), .03)
-    on.box((-.62, 0, .16), (.40, .2, .15), .03)
-    off.box((.62, -.62, .10), (.52, .52, .12), .07)
-    return [on, off], dict(height=3.0, elevation=58, z=.1)
+def floor():
+    """A storey of no clan: plain ashlar with a course above."""
+    wall, trim = Sculpt('wall', (.30, .29, .27), .026, k=.01, gloss=.05), Sculpt('trim', (.46, .44, .40), .026, k=.01, gloss=.05)
+    for row in range(2):
+        for i in range(5):
+            x = -1.0 + .40 * i + (.2 if row else 0)
+            if x < 1.05:
+                wall.box((x, -.40, .20 + .34 * row), (.185, .44, .155), .03)
+    wall.box((0, .15, .36), (1.12, .80, .34), .04)
+    trim.box((0, 0, .76), (1.25, 1.0, .09), .04)
+    for x in (-1.05, -.35, .35, 1.05):
+        for y in (-.86, .86):
+            trim.box((x, y, .94), (.20, .13, .16), .03)
+    return [wall, trim], dict(height=3.0, elevation=38, z=.45)
 
 
 THINGS = {'ducat': ducat, 'ducats': ducats, 'bag': bag, 'crest': lambda: crest(1), 'crests': lambda: crest(2), 'ducat_day': pipes, 'master_builder': seal,
-          'train_front': lambda: banner('front'), 'train_rear': lambda: banner('rear'), 'area': area}
+          'train_front': lambda: banner('front'), 'train_rear': lambda: banner('rear')}
 
 
 def picture(a, name, sculpts, v):

@@ -192,6 +192,9 @@ def parapet(m, p, q, z, tall=.42, thick=.34, foot=None, mat='wall'):
         a, b = w.at(0, low, side), w.at(w.length, low, side)
         c, d = w.at(w.length, z + tall, side), w.at(0, z + tall, side)
         m.face([a, b, c, d] if side > 0 else [b, a, d, c], mat, tint=.5)
+    for u, side in ((0, 1), (w.length, -1)):
+        ends = [w.at(u, base, half), w.at(u, z, -half), w.at(u, z + tall, -half), w.at(u, z + tall, half)]
+        m.face(ends if side < 0 else ends[::-1], mat, tint=.5)
     n = max(1, round(w.length / .62))
     turn = math.degrees(math.atan2(w.along.y, w.along.x))
     for i in range(n):
@@ -300,7 +303,7 @@ def walls():
         m.block(.24, .66, .12, 'kerb', -I, v, -.02, 0, .02)
         if v > -cut:
             m.block(.24, .66, .12, 'kerb', I, v, -.02, 0, .02)
-    m.block(.60, .60, .22, 'kerb', I, -cut - .05, -.06, 0, .03)
+    m.block(.34, .34, .12, 'kerb', I, -cut - .05, -.03, 0, .02)
     for u in np.arange(-I + .35, cut, .70):
         m.block(.66, .30, .14, 'kerb', u, -I, -.10, 0, .02)
     w = stone.Wall((-I - L.LANE, -I), (cut, -I))

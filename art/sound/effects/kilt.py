@@ -8,8 +8,8 @@ from effects.coins import clink
 
 def _boot(rng, strength=1.0):
     """A nailed shoe on flagstones: heel, sole, a little grit."""
-    stone = scatter(modes((1, 1.7, 2.6), rng.uniform(150, 185), 0.05, 0.8), rng)
-    heel = strike(stone, 0.18, rng, 2.2, click=0.10)
+    stone = scatter(modes((1, 1.7, 2.6), rng.uniform(270, 330), 0.05, 0.7), rng)
+    heel = strike(stone, 0.18, rng, 1.3, click=0.16) + 0.5 * strike(modes((1, 1.6), 125, 0.05), 0.18, rng, 3.0)
     sole = lowpass(noise(0.10, rng, 180, 1700, -2), 1500) * puff(0.10, 0.006, 0.05)
     grit = grains(0.12, rng, lambda t: 1500 * np.exp(-t / 0.03), 1400, 4200, 0.003)
     return strength * mix((0, heel, 1.0), (0.012, sole, 0.16), (0.02, grit / np.std(grit), 0.020))
@@ -83,6 +83,7 @@ def stone(rng, take):
     grind *= 0.6 + 0.4 * np.sign(np.sin(2 * np.pi * 63 * clock(0.20)))
     thud = strike(body, 0.5, rng, 4.0, click=0.12)
     high = strike(scatter(modes((1, 1.73, 2.6), 880, 0.035), rng), 0.15, rng, 0.4, click=0.25)
+    block = strike(scatter(modes((1, 1.57, 2.4, 3.3), 285 * rng.uniform(.95, 1.05), 0.09, 0.6), rng), 0.3, rng, 1.1, click=0.15)
     def trowel():
         scrape = noise(0.16, rng, 1500, 5200, -1) * swell(0.16, 0.4)
         steel = strike(scatter(modes(BAR, 1900, 0.11, 0.5), rng), 0.2, rng, 0.2)
@@ -90,7 +91,7 @@ def stone(rng, take):
     tap = lambda: strike(scatter(modes((1, 1.9, 3.0), 330, 0.06), rng), 0.2, rng, 0.5, click=0.15)
     grate = lowpass(grind, 1600)
     end = 0.62 + rng.uniform(0, 0.05)
-    return mix((0, grate, 0.25), (0.17, thud, 1.3), (0.17, high, 0.22), (0.38, trowel(), 0.16), (end, tap(), 0.5), (end + 0.17, tap(), 0.6))
+    return mix((0, grate, 0.25), (0.17, thud, 0.75), (0.17, block, 1.1), (0.17, high, 0.45), (0.38, trowel(), 0.22), (end, tap(), 0.8), (end + 0.17, tap(), 0.95))
 
 
 def roof(rng, take):
@@ -99,10 +100,12 @@ def roof(rng, take):
     creak = _creak(rng, 0.5, 46, 30)
     hits.append((0, creak / np.max(np.abs(creak)), 0.30))
     beam = scatter(modes((1, 1.8, 2.9, 4.1), (128, 120, 136)[take], 0.20, 0.6), rng)
-    hits += [(0.45, strike(beam, 0.5, rng, 2.6, click=0.14), 1.2), (0.53, strike(beam, 0.4, rng, 2.2), 0.5)]
+    hits += [(0.45, strike(beam, 0.5, rng, 2.6, click=0.14), 0.8), (0.53, strike(beam, 0.4, rng, 2.2), 0.3)]
+    plate = scatter(modes((1, 1.9, 2.8), 310 * rng.uniform(.95, 1.05), 0.13, 0.6), rng)
+    hits += [(0.45, strike(plate, 0.3, rng, 0.9, click=0.18), 1.0), (0.535, strike(plate, 0.3, rng, 0.8, click=0.12), 0.6)]
     for i in range(16):
         slate = scatter(modes(PLATE, rng.uniform(700, 1250), 0.05, 0.6, 0.8), rng)
-        hits.append((0.47 + rng.exponential(0.12), strike(slate, 0.12, rng, 0.22, click=0.10), rng.uniform(0.06, 0.22)))
+        hits.append((0.47 + rng.exponential(0.12), strike(slate, 0.12, rng, 0.22, click=0.10), rng.uniform(0.15, 0.45)))
     return mix(*hits)
 
 
@@ -138,5 +141,5 @@ def end(rng, take):
     """The last stone: three strokes of the drum and the great bell of the castle."""
     from bodies import bell
     low = (98, 96, 100)[take]
-    hits = [(at, frame_drum(low, 0.8, rng, 0.0), g) for at, g in ((0, 0.8), (0.26, 0.7), (0.52, 1.0))]
-    return mix(*hits, (0.52, bell(392.0, 3.0, 3.2, rng), 0.55))
+    hits = [(at, frame_drum(low, 0.8, rng, 0.25), g) for at, g in ((0, 0.45), (0.26, 0.40), (0.52, 0.6))]
+    return mix(*hits, (0.52, bell(392.0, 3.0, 3.2, rng), 2.4))
