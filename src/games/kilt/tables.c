@@ -1,8 +1,10 @@
 /* The rule tables: data/games/kilt/rules.jsonl, one row a line, so that a person with the printed board can correct it.
  * Every row and number is checked; an error names file, line and what was expected. */
+#include <endian.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "castellany/hash.h"
 #include "castellany/memory.h"
@@ -223,6 +225,15 @@ static int check_complete(struct table_reader *reader) {
     return 1;
 }
 
+/* The same on every machine: numbers of several bytes count with the lowest byte first. */
+static uint64_t hash_of(const struct kilt_tables *tables) {
+    struct kilt_tables plain;
+    memcpy(&plain, tables, sizeof plain);
+    plain.ducats = (int16_t)htole16((uint16_t)tables->ducats);
+    plain.squares = htole32(tables->squares);
+    return hash_bytes(&plain, offsetof(struct kilt_tables, hash));
+}
+
 int kilt_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/games/kilt/rules.jsonl", data);
@@ -237,7 +248,7 @@ int kilt_tables_open(const char *data, void **into, struct error *error) {
         free(reader.tables);
         return 0;
     }
-    reader.tables->hash = hash_bytes(reader.tables, offsetof(struct kilt_tables, hash));
+    reader.tables->hash = hash_of(reader.tables);
     *into = reader.tables;
     return 1;
 }
