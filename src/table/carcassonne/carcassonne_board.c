@@ -70,7 +70,9 @@ struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
     const struct point at = board_view_point(
         &table->view, castle_local_spot(&own->castle, own->tables, carcassonne_drawn(carcassonne_asked(table)), local,
                                         rotation, cell));
-    const int large = board_view_length(&table->view, own->castle.side * 30 / 100), least = table_px(table, 17);
+    const int large =
+                  board_view_length(&table->view, own->castle.side * (carcassonne_is_trying(table) ? 24 : 30) / 100),
+              least = table_px(table, carcassonne_is_trying(table) ? 15 : 18);
     const int size = large > least ? large : least;
     return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
 }
@@ -112,8 +114,8 @@ static void draw_open_cells(struct table *table, struct draw_list *list) {
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne(table)->cell) {
             const struct rect rect = rect_inset(carcassonne_cell_rect(table, cell), table_px(table, 2));
-            draw_box(list, rect, radius, colour_with_alpha(OPEN_LIGHT, pulse(table, 40, 78)));
-            draw_frame(list, rect, radius, width, colour_with_alpha(OPEN_LIGHT, 220));
+            draw_box(list, rect, radius, colour_with_alpha(OPEN_LIGHT, pulse(table, 76, 122)));
+            draw_frame(list, rect, radius, width, colour_with_alpha(OPEN_LIGHT, 255));
         }
     }
 }
@@ -222,6 +224,15 @@ static void draw_due(struct table *table, const struct castle_scene *scene) {
     }
 }
 
+/* What is pointed at in the list of features. */
+static void draw_pointed_feature(struct table *table, const struct castle_scene *scene) {
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const int index = table->pointed - TARGET_OPEN_FEATURE;
+    if (target_is(table->pointed, TARGET_OPEN_FEATURE, carcassonne_open_features(table, labels))) {
+        castle_draw_feature(scene, labels[index], 0x9fe0ff70u, 0x9fe0ffffu);
+    }
+}
+
 /* ---- the void ---- */
 
 static void draw_void(struct table *table, struct draw_list *list) {
@@ -305,6 +316,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_free_features(table, &scene);
         draw_due(table, &scene);
     }
+    draw_pointed_feature(table, &scene);
     draw_ghost(table, list, &scene);
     draw_numbers(table, list);
     castle_draw_wall_tiles(&scene);

@@ -27,8 +27,9 @@ int carcassonne_landing(const struct table *table, int index, int *seat, int *sp
 void carcassonne_answer_words(const struct table *table, int index, char *out, size_t size);
 
 /* ---- carcassonne_panels.c ---- */
-/* Labels of the courts with a market, those with most first. Gives how many. */
-int carcassonne_courts(const struct table *table, uint8_t labels[CARC_NUMBERS]);
+/* Labels of the features that followers stand on, and of courts with a market: those worth most first. Gives how many.
+ */
+int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
 
 /* ---- carcassonne_motion.c ---- */
 /* The points of SEAT as they are seen: those in the air are still to come. */

@@ -7,7 +7,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { LINES_MOST = 6 };
+enum { LINES_MOST = 5 };
 
 /* ---- reckoning ---- */
 
@@ -97,7 +97,8 @@ struct line {
 };
 
 static int importance(const struct forecast_feature *feature) {
-    return feature->is_complete ? 4 : feature->joins > 1 ? 3 : feature->is_closed ? 2 : 1;
+    const int is_followed = feature->followers[0] || feature->followers[1];
+    return feature->is_complete && is_followed ? 4 : feature->joins > 1 ? 3 : feature->is_closed ? 2 : 1;
 }
 
 static void add_line(struct line lines[LINES_MOST], int *count, const char *text, int seat) {
@@ -147,7 +148,7 @@ static struct rect place_beside(const struct table *table, struct rect cell, int
 
 static void draw_lines(struct table *table, struct draw_list *list, const struct line *lines, int count,
                        struct rect cell) {
-    const struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
     const int pad = table_px(table, 8), sign = table_px(table, 16), most = table_px(table, 250);
     int w = 0, h = 2 * pad, heights[LINES_MOST];
     for (int i = 0; i < count; i++) {

@@ -267,24 +267,17 @@ static void note_face(struct table *table, int face, struct table_note *note) {
     page_say(&page, "%s", _("Such a tile is still in the stack."));
 }
 
-static void note_courts(struct table *table, struct table_note *note) {
-    uint8_t labels[CARC_NUMBERS];
-    struct page page = note_page(note);
+static void note_open_feature(struct table *table, int index, struct table_note *note) {
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
-    const int count = carcassonne_courts(table, labels);
-    note_title(note, "%s", _("Courts with markets"));
-    for (int i = 0; i < count && i < 6; i++) {
-        const uint8_t leader = carcassonne_scorer(board, labels[i]);
-        char where[CARC_TEXT_SIZE];
-        carcassonne_at_text(
-            carcassonne_position(carcassonne(table)->tables, board,
-                                 carcassonne_feature_name(carcassonne(table)->tables, board, labels[i])),
-            0, where);
-        page_say(&page, P_("%s: %d market, %s", "%s: %d markets, %s", board->markets[labels[i]]), where,
-                 board->markets[labels[i]],
-                 leader < CARC_SEATS                         ? table->names[leader]
-                 : carcassonne_standing(board, labels[i], 0) ? _("level")
-                                                             : _("free"));
+    struct page page = note_page(note);
+    char where[CARC_TEXT_SIZE];
+    if (index < carcassonne_open_features(table, labels)) {
+        const unsigned name = carcassonne_feature_name(tables, board, labels[index]);
+        note_title(note, "%s, %s", carcassonne_words_kind(tables->kinds[labels[index]]),
+                   carcassonne_at_text(carcassonne_position(tables, board, name), 0, where));
+        say_feature(table, board, labels[index], &page);
     }
 }
 
@@ -352,11 +345,9 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
     static const struct {
         int first, count;
         void (*note)(struct table *table, int index, struct table_note *note);
-    } indexed[] = {{TARGET_SEAT, CARC_SEATS, note_seat},
-                   {TARGET_IN_SUPPLY, CARC_SEATS, note_supply},
-                   {TARGET_KEEP, CARC_SEATS, note_keep},
-                   {TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS, note_in_hand},
-                   {TARGET_FACE, CARC_TILES, note_face}};
+    } indexed[] = {{TARGET_SEAT, CARC_SEATS, note_seat}, {TARGET_IN_SUPPLY, CARC_SEATS, note_supply},
+                   {TARGET_KEEP, CARC_SEATS, note_keep}, {TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS, note_in_hand},
+                   {TARGET_FACE, CARC_TILES, note_face}, {TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES, note_open_feature}};
     for (size_t i = 0; i < sizeof indexed / sizeof *indexed; i++) {
         if (target_is(target, indexed[i].first, indexed[i].count)) {
             indexed[i].note(table, target - indexed[i].first, note);
@@ -377,8 +368,6 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_answer(table, target - TARGET_OPTION, note);
     } else if (target == TARGET_DRAWN) {
         note_drawn(table, note);
-    } else if (target == TARGET_COURTS) {
-        note_courts(table, note);
     } else {
         return note_plain(target, note);
     }
@@ -409,7 +398,8 @@ int carcassonne_has_tooltip(const struct table *table, int target) {
     (void)table;
     return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
-           target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) || target == TARGET_COURTS;
+           target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) ||
+           target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
 }
 
 uint64_t carcassonne_mark(const struct table *table) {

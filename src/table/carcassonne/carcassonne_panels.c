@@ -134,43 +134,54 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 /* ---- the castle ---- */
 
-enum { ROW_HIGH = 30, COURTS_MOST = 8 };
+enum { ROW_HIGH = 30, LINE_HIGH = 22 };
 
-static struct rect castle_rows(const struct table *table, struct rect *stack, struct rect *hollow) {
+struct castle_rects {
+    struct rect stack, hollow, list;
+};
+
+static struct castle_rects castle_rects(const struct table *table) {
     struct rect in = rect_inset(carcassonne_castle_rect(table), table_px(table, 9));
-    const int gap = table_px(table, 4), high = table_px(table, ROW_HIGH), least = (in.h - 2 * gap) / 2;
-    *stack = rect_cut_top(&in, high < least ? high : least, gap);
-    *hollow = rect_cut_top(&in, high < least ? high : least, gap);
-    return in;
+    const int gap = table_px(table, 3), high = table_px(table, ROW_HIGH), least = (in.h - 2 * gap) / 2;
+    struct castle_rects rects;
+    rects.stack = rect_cut_top(&in, high < least ? high : least, gap);
+    rects.hollow = rect_cut_top(&in, high < least ? high : least, gap);
+    rects.list = in;
+    return rects;
 }
 
-static void castle_declare(struct table *table) {
-    struct rect stack, hollow;
-    uint64_t cells[2];
-    const struct rect courts = castle_rows(table, &stack, &hollow);
-    const int left = CARC_TILES - carcassonne_shown(table)->drawn;
-    ui_button(&table->ui, TARGET_STACK, stack, ui_format(&table->ui, P_("%d tile left", "%d tiles left", left), left),
-              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->has_page ? UI_SELECTED : 0));
-    const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
-    ui_button(&table->ui, TARGET_VOID, hollow,
-              ui_format(&table->ui, P_("Largest void: %d cell", "Largest void: %d cells", size), size),
-              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->shows_void ? UI_SELECTED : 0));
-    if (courts.h > table_px(table, 18)) {
-        ui_hotspot(&table->ui, TARGET_COURTS, courts, _("Courts with markets"), UI_NO_FOCUS);
-    }
+static int lines_that_fit(const struct table *table, struct rect list, int count) {
+    const int most = list.h / table_px(table, LINE_HIGH);
+    return count < most ? count : most;
 }
 
-int carcassonne_courts(const struct table *table, uint8_t labels[CARC_NUMBERS]) {
+static struct rect line_rect(const struct table *table, struct rect list, int index) {
+    const int high = table_px(table, LINE_HIGH);
+    return (struct rect){list.x, list.y + index * high, list.w, high};
+}
+
+/* ---- features that somebody is at ---- */
+
+static int is_open_feature(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
+                           unsigned label) {
+    const int is_followed = board->standing[label] & CARC_FOLLOWED;
+    return is_followed || (tables->kinds[label] == CARC_COURT && board->markets[label]);
+}
+
+static int weight_of(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned label) {
+    return carcassonne_worth(tables, board, label) * 2 + (board->standing[label] & CARC_FOLLOWED ? 1 : 0);
+}
+
+int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     int count = 0;
-    for (unsigned number = 0; number < CARC_NONE; number++) {
-        const unsigned label = board->belongs[number];
-        if (label != number || tables->kinds[label] != CARC_COURT || !board->markets[label]) {
+    for (unsigned label = 0; label < CARC_NONE && count < CARC_OPEN_FEATURES; label++) {
+        if (board->belongs[label] != label || !is_open_feature(tables, board, label)) {
             continue;
         }
         int at = count++;
-        for (; at > 0 && board->markets[labels[at - 1]] < board->markets[label]; at--) {
+        for (; at > 0 && weight_of(tables, board, labels[at - 1]) < weight_of(tables, board, label); at--) {
             labels[at] = labels[at - 1];
         }
         labels[at] = (uint8_t)label;
@@ -178,40 +189,88 @@ int carcassonne_courts(const struct table *table, uint8_t labels[CARC_NUMBERS]) 
     return count;
 }
 
-static void draw_court(struct table *table, struct draw_list *list, unsigned label, struct rect row) {
-    const struct carcassonne_state *board = carcassonne_shown(table);
-    const uint8_t leader = carcassonne_scorer(board, label);
-    const int size = row.h;
-    castle_draw_picture(list, "icon_market", rect_inset(rect_cut_left(&row, size, table_px(table, 2)), 1));
-    const struct rect number = rect_cut_left(&row, table_px(table, 18), table_px(table, 4));
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, number, "%d", board->markets[label]);
-    if (leader != GAME_NO_SEAT) {
-        icon_draw_player(list, table->colours[leader],
-                         rect_inset(rect_cut_left(&row, size, table_px(table, 4)), size / 8));
-        table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%d:%d",
-                   carcassonne_standing(board, label, leader), carcassonne_standing(board, label, leader ^ 1u));
-    } else {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s",
-                   carcassonne_standing(board, label, 0) ? _("level") : _("free"));
+static const char *feature_label(struct table *table, unsigned label) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    char where[CARC_TEXT_SIZE];
+    const unsigned name = carcassonne_feature_name(tables, carcassonne_shown(table), label);
+    carcassonne_at_text(carcassonne_position(tables, carcassonne_shown(table), name), 0, where);
+    return ui_format(&table->ui, "%s, %s", carcassonne_words_kind(tables->kinds[label]), where);
+}
+
+static void declare_features(struct table *table, struct rect list) {
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const int count = lines_that_fit(table, list, carcassonne_open_features(table, labels));
+    for (int i = 0; i < count; i++) {
+        ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]),
+                   UI_NO_FOCUS);
     }
 }
 
-static void draw_courts(struct table *table, struct draw_list *list, struct rect area) {
-    uint8_t labels[CARC_NUMBERS];
-    const int count = carcassonne_courts(table, labels), high = table_px(table, 21);
-    struct rect columns[2] = {area, area};
-    columns[0].w = columns[1].w = area.w / 2;
-    columns[1].x += area.w / 2;
-    for (int i = 0; i < count && i < COURTS_MOST && columns[i % 2].h >= high; i++) {
-        draw_court(table, list, labels[i], rect_cut_top(&columns[i % 2], high, table_px(table, 2)));
+/* Who is there: the leader's shape, both where they are level, a dash where nobody is. */
+static void draw_leader(struct table *table, struct draw_list *list, unsigned label, struct rect *row) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const uint8_t leader = carcassonne_scorer(board, label);
+    const int size = row->h * 7 / 10;
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        const int is_there = carcassonne_standing(board, label, (unsigned)seat) > 0;
+        const struct rect place = rect_cut_left(row, size, table_px(table, 2));
+        if (is_there) {
+            draw_alpha_push(list, leader == seat || leader == GAME_NO_SEAT ? 255 : 110);
+            icon_draw_player(list, table->colours[seat], rect_centred(place, size, size));
+            draw_alpha_pop(list);
+        }
     }
+}
+
+static void draw_open(struct table *table, struct draw_list *list, unsigned label, struct rect rect) {
+    const int open = carcassonne_shown(table)->open[label];
+    if (carcassonne(table)->tables->kinds[label] != CARC_COURT || !open) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect,
+                   open ? P_("%d open", "%d open", open) : _("closed"), open);
+    }
+}
+
+static void draw_feature(struct table *table, struct draw_list *list, unsigned label, struct rect row) {
+    static const char *const icons[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const int kind = tables->kinds[label], gap = table_px(table, 4);
+    castle_draw_picture(list, icons[kind], rect_inset(rect_cut_left(&row, row.h, gap), 1));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 20), gap),
+               "%d", kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
+    draw_leader(table, list, label, &row);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_RIGHT, rect_cut_left(&row, table_px(table, 32), gap),
+               "+%d", carcassonne_worth(tables, board, label));
+    draw_open(table, list, label, row);
+}
+
+/* ---- the part ---- */
+
+static void castle_declare(struct table *table) {
+    const struct castle_rects rects = castle_rects(table);
+    uint64_t cells[2];
+    const int left = CARC_TILES - carcassonne_shown(table)->drawn;
+    ui_button(&table->ui, TARGET_STACK, rects.stack,
+              ui_format(&table->ui, P_("%d tile left", "%d tiles left", left), left),
+              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->has_page ? UI_SELECTED : 0));
+    const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
+    ui_button(&table->ui, TARGET_VOID, rects.hollow,
+              ui_format(&table->ui, P_("Largest void: %d cell", "Largest void: %d cells", size), size),
+              UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->shows_void ? UI_SELECTED : 0));
+    declare_features(table, rects.list);
 }
 
 static void castle_draw(struct table *table, struct draw_list *list) {
-    struct rect stack, hollow;
-    const struct rect courts = castle_rows(table, &stack, &hollow);
+    const struct castle_rects rects = castle_rects(table);
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const int count = lines_that_fit(table, rects.list, carcassonne_open_features(table, labels));
     table_panel(table, list, carcassonne_castle_rect(table));
-    draw_courts(table, list, courts);
+    for (int i = 0; i < count; i++) {
+        if (table->pointed == TARGET_OPEN_FEATURE + i) {
+            draw_box(list, line_rect(table, rects.list, i), 3, 0xf4e9d220u);
+        }
+        draw_feature(table, list, labels[i], line_rect(table, rects.list, i));
+    }
 }
 
 const struct table_part carcassonne_seats_part = {seats_declare, seats_draw},
