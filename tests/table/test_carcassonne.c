@@ -376,6 +376,57 @@ static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
     fail_msg("all cells take it");
 }
 
+/* ---- around a match ---- */
+
+static int table_achievement_named(const char *name) {
+    const struct table_achievement *rows = carcassonne_table_ops.achievements;
+    int index = 0;
+    while (rows[index].name && strcmp(rows[index].name, name) != 0) {
+        index++;
+    }
+    assert_non_null(rows[index].name);
+    return index;
+}
+
+static void the_end_tells_what_decided(void **state) {
+    (void)state;
+    begin(2, 28);
+    must(robot_play_game(&robot));
+    struct scene *top = app_top(robot.app);
+    assert_string_equal(top->ops->name, "results");
+    assert_true(draw_list_shows(robot.driver.list, "Most at one stroke: "));
+}
+
+/* Judged alike from the match and from what a file of it would give; nothing that both cannot have had. */
+static void achievements_follow_from_the_match(void **state) {
+    uint32_t earned[GAME_MAX_SEATS] = {0}, again[GAME_MAX_SEATS] = {0}, all = 0;
+    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    const uint32_t whisker = 1u << table_achievement_named("castle-whisker"),
+                   hundred = 1u << table_achievement_named("castle-hundred");
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = 2};
+        struct random_stream random = random_seeded(seed);
+        struct match *match = match_new(game, &setup, NULL, NULL);
+        const struct carcassonne_state *board = match_state(match);
+        while (match_to_act(match)) {
+            const struct intent intent = board->phase == CARC_PHASE_PLACE ? greedy(game, board, &random)
+                                                                          : eager(game, board, board->to_act, &random);
+            assert_int_equal(match_submit(match, &intent, NULL).reason, REASON_NONE);
+        }
+        carcassonne_table_ops.earned(match, earned);
+        carcassonne_table_ops.earned(match, again);
+        assert_memory_equal(earned, again, sizeof earned);
+        const int lead = board->seats[0].score - board->seats[1].score;
+        assert_int_equal((earned[0] & whisker) != 0, lead >= 1 && lead <= 3);
+        assert_int_equal((earned[1] & whisker) != 0, lead <= -1 && lead >= -3);
+        assert_int_equal((earned[0] & hundred) != 0, board->seats[0].score >= 100);
+        all |= earned[0] | earned[1];
+        match_free(match);
+    }
+    assert_true(__builtin_popcount(all) >= 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
@@ -388,6 +439,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_end_tells_what_decided, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

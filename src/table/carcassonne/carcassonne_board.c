@@ -303,8 +303,9 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_box(list, table->layout.window, 0, THEME_OAK);
         return;
     }
+    const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     castle_draw_ground(&scene);
-    const enum draw_layer before = draw_layer(list, LAYER_PIECES);
+    draw_layer(list, LAYER_PIECES);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);
     }

@@ -111,7 +111,7 @@ static void tell_home(const struct telling *it) {
 }
 
 static void tell_wall_cleared(const struct telling *it) {
-    snprintf(it->out, it->size, "%s", _("Final scoring: the wall tiles left on the wall leave the game."));
+    snprintf(it->out, it->size, "%s", _("The wall tiles left on the wall leave the game."));
 }
 
 static void tell_void(const struct telling *it) {
@@ -142,10 +142,17 @@ static const struct {
     [CARC_EVENT_WALL_PLAYED] = {tell_wall_played, LOG_LINE},
     [CARC_EVENT_KEEP] = {tell_keep, LOG_LINE},
     [CARC_EVENT_HOME] = {tell_home, LOG_LINE},
-    [CARC_EVENT_WALL_CLEARED] = {tell_wall_cleared, LOG_ROUND},
+    [CARC_EVENT_WALL_CLEARED] = {tell_wall_cleared, LOG_LINE},
     [CARC_EVENT_VOID] = {tell_void, LOG_LINE},
     [CARC_EVENT_OVER] = {tell_over, LOG_ROUND},
 };
+
+static void begin_final_scoring(struct match_log *log, const struct match_log_line *of) {
+    struct match_log_line line = *of;
+    line.level = LOG_ROUND;
+    snprintf(line.text, sizeof line.text, "%s", _("Final scoring"));
+    match_log_append(log, &line);
+}
 
 void carcassonne_tell(struct match_log *log, const struct event *event, const void *board) {
     const struct table_talk *talk = match_log_talk(log);
@@ -153,6 +160,9 @@ void carcassonne_tell(struct match_log *log, const struct event *event, const vo
     struct match_log_line line = {.round = state->turn, .seat = event->seat, .event = *event};
     if (event->type >= CARC_EVENT_TYPES || !rows[event->type].tell) {
         return;
+    }
+    if (event->type == CARC_EVENT_WALL_CLEARED) {
+        begin_final_scoring(log, &line);
     }
     const struct telling telling = {.tables = carcassonne_tables(talk->game),
                                     .board = state,

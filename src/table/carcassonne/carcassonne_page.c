@@ -27,8 +27,8 @@ struct grid {
 };
 
 static struct grid grid_of(const struct table *table, int count) {
-    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, 18)), .gap = table_px(table, 6)};
-    rect_cut_top(&grid.area, table_px(table, 40), 0);
+    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, 28)), .gap = table_px(table, 6)};
+    rect_cut_top(&grid.area, table_px(table, 38), 0);
     for (grid.columns = 4; grid.columns < 20; grid.columns++) {
         const int rows = (count + grid.columns - 1) / grid.columns;
         grid.size = (grid.area.w + grid.gap) / grid.columns - grid.gap;
@@ -36,7 +36,7 @@ static struct grid grid_of(const struct table *table, int count) {
             break;
         }
     }
-    const int most = table_px(table, 76);
+    const int most = table_px(table, 96);
     grid.size = grid.size > most ? most : grid.size;
     return grid;
 }
@@ -75,7 +75,7 @@ static void declare(struct table *table) {
     }
     ui_icon_button(
         &table->ui, TARGET_PAGE_CLOSE,
-        (struct rect){page.x + page.w - size - table_px(table, 12), page.y + table_px(table, 12), size, size},
+        (struct rect){page.x + page.w - size - table_px(table, 26), page.y + table_px(table, 24), size, size},
         ICON_CLOSE, _("Close"), 0);
 }
 
@@ -97,7 +97,7 @@ static void draw(struct table *table, struct draw_list *list) {
     struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     draw_kit(list, KIT_DIALOG, page);
-    page = rect_inset(page, table_px(table, 18));
+    page = rect_inset(page, table_px(table, 28));
     table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&page, table_px(table, 30), 0), "%s",
                _("Tiles to come"));
     for (int face = 0, index = 0; face < CARC_TILES; face++) {

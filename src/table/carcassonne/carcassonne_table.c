@@ -1,17 +1,17 @@
 /* The table of Carcassonne: The Castle, put together. */
 #include "table/carcassonne/carcassonne_table.h"
-#include "book/book_ops.h"
-#include "table/carcassonne/carcassonne_numbers.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "book/book_ops.h"
+#include "table/carcassonne/carcassonne_achievements.h"
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_numbers.h"
 #include "table/carcassonne/carcassonne_ops.h"
+#include "table/carcassonne/carcassonne_thumb.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "ui/words.h"
-
-#define FOLDER "games/carcassonne/board/"
 
 static void init(struct table *table) {
     carcassonne(table)->tables = carcassonne_tables(table->game);
@@ -20,16 +20,11 @@ static void init(struct table *table) {
 
 static void open(struct table *table) {
     struct app *app = table->app;
-    struct castle *castle = &carcassonne(table)->castle;
-    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
-    snprintf(path, sizeof path, "%s/" FOLDER "layout.json", app->data);
-    if (!castle_read(path, FOLDER, carcassonne(table)->tables, castle, error)) {
+    char error[GAME_ERROR_SIZE];
+    if (!castle_open(&carcassonne(table)->castle, app->data, app->platform, carcassonne(table)->tables, error)) {
         char told[PLATFORM_ERROR_SIZE];
         snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, told);
-    }
-    if (!platform_image_size(app->platform, castle->front, &castle->front_size.x, &castle->front_size.y)) {
-        castle->front_size = (struct point){0, 0};
     }
     const int is_evening = carcassonne_shown(table)->drawn > CARC_TILES * 2 / 3;
     app_music(app, is_evening ? "carcassonne_evening" : "carcassonne");
@@ -136,4 +131,10 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .sign_name = carcassonne_sign_name,
                                                 .has_tooltip = carcassonne_has_tooltip,
                                                 .mark = carcassonne_mark,
-                                                .standing = carcassonne_stands};
+                                                .standing = carcassonne_stands,
+                                                .story = carcassonne_story,
+                                                .picture = carcassonne_picture,
+                                                .picture_size = sizeof(struct carcassonne_thumb),
+
+                                                .achievements = carcassonne_achievements,
+                                                .earned = carcassonne_earned};

@@ -77,10 +77,12 @@ static void declare(struct table *table) {
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, 0x1c120aa0u);
-    if (has_tile(table) && !(carcassonne_is_trying(table) && table_is_asking(table))) {
+    if (has_tile(table)) {
+        draw_alpha_push(list, carcassonne_is_trying(table) && table_is_asking(table) ? 90 : 255);
         castle_draw_face(&carcassonne(table)->castle, list,
                          carcassonne(table)->tables->face_of[carcassonne_drawn(board)], (unsigned)shown_rotation(table),
                          rect);
+        draw_alpha_pop(list);
     } else if (board->drawn < CARC_TILES) {
         draw_alpha_push(list, 120);
         castle_draw_picture(list, "back", rect);

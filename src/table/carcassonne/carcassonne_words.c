@@ -300,7 +300,7 @@ static void fill(const char *template, int kind, int points, struct page *page) 
     page_say(page, "%s", out);
 }
 
-static void say_other(int code, int subject, int amount, struct page *page) {
+static void say_other(int code, int subject, int amount, int is_declined, struct page *page) {
     switch (code) {
     case CARC_FACT_WALL_TILE:
         page_say(page, _("Your marker lands on tower %d/%d and takes its wall tile."), subject, subject + 1);
@@ -327,6 +327,10 @@ static void say_other(int code, int subject, int amount, struct page *page) {
                  amount, carcassonne_words_kind(subject));
         break;
     case CARC_FACT_FOLLOWERS_LEFT:
+        if (is_declined) {
+            page_say(page, P_("%d follower is left for later.", "%d followers are left for later.", amount), amount);
+            break;
+        }
         page_say(page, P_("But only %d follower is left then.", "But only %d followers are left then.", amount),
                  amount);
         break;
@@ -347,7 +351,7 @@ void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *h
         if (code > CARC_FACT_NONE && code < CARC_FACTS && kind_reasons[code]) {
             fill(_(kind_reasons[code]), subject, amount, &page);
         } else {
-            say_other(code, subject, amount, &page);
+            say_other(code, subject, amount, hint->intent.verb == CARC_DONE, &page);
         }
     }
     for (char *end = out; (end = strchr(end, '\n'));) {

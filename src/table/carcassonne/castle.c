@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "platform/platform.h"
 #include "ui/words.h"
 
 /* ---- reading ---- */
@@ -157,6 +158,19 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
     if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0) {
         snprintf(error, GAME_ERROR_SIZE, _("%.160s lacks size, cells or faces."), path);
         return 0;
+    }
+    return 1;
+}
+
+int castle_open(struct castle *castle, const char *data, struct platform *platform,
+                const struct carcassonne_tables *tables, char error[GAME_ERROR_SIZE]) {
+    char path[PLATFORM_PATH_SIZE + 64], ignored[GAME_ERROR_SIZE];
+    snprintf(path, sizeof path, "%s/" CASTLE_FOLDER "layout.json", data);
+    if (!castle_read(path, CASTLE_FOLDER, tables, castle, error ? error : ignored)) {
+        return 0;
+    }
+    if (!platform_image_size(platform, castle->front, &castle->front_size.x, &castle->front_size.y)) {
+        castle->front_size = (struct point){0, 0};
     }
     return 1;
 }

@@ -6,6 +6,8 @@
 #include "castellany/carcassonne.h"
 #include "table/board_view.h"
 
+#define CASTLE_FOLDER "games/carcassonne/board/"
+
 enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2 };
 
 /* A place within a cell: 0 to 1 from its upper left corner. */
@@ -39,6 +41,12 @@ struct castle {
     int point_count;
 };
 
+struct platform;
+
+/* Reads the layout and the pictures' sizes from the folder DATA. Gives 1, or 0 with a sentence in ERROR (which may be
+ * NULL). */
+int castle_open(struct castle *castle, const char *data, struct platform *platform,
+                const struct carcassonne_tables *tables, char error[GAME_ERROR_SIZE]);
 /* Reads PATH. Picture names come out with FOLDER before them. Gives 1, or 0 with a sentence in ERROR that names the
  * file and what is missing. */
 int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,

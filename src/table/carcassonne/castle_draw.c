@@ -5,22 +5,18 @@
 #include "ui/icon.h"
 #include "ui/theme.h"
 
-#define FOLDER "games/carcassonne/board/"
-
 static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squire", "merchant"};
 
 /* ---- the board ---- */
 
 void castle_draw_ground(const struct castle_scene *scene) {
     const struct castle *castle = scene->castle;
-    const enum draw_layer before = draw_layer(scene->list, LAYER_BOARD);
     struct draw_board board = {.ground = castle->ground,
                                .source_w = castle->extent.w,
                                .source_h = castle->extent.h,
                                .is_moving = board_view_is_moving(scene->view)};
     board_view_part(scene->view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(scene->list, &board, scene->view->window);
-    draw_layer(scene->list, before);
 }
 
 static struct rect sprite_of(const struct castle *castle, unsigned face, int over) {
@@ -65,7 +61,7 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect) {
     char path[CASTLE_NAME_SIZE];
-    snprintf(path, sizeof path, FOLDER "%s.webp", name);
+    snprintf(path, sizeof path, CASTLE_FOLDER "%s.webp", name);
     draw_image_fit(list, path, rect);
 }
 

@@ -16,7 +16,7 @@ struct castle_scene {
     struct draw_list *list;
 };
 
-/* Landscape, wall and empty ground, in the layer of the board. */
+/* Landscape, wall and empty ground. */
 void castle_draw_ground(const struct castle_scene *scene);
 /* All tiles laid, from the farthest row to the nearest, and the wall before them. */
 void castle_draw_tiles(const struct castle_scene *scene);

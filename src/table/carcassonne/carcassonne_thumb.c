@@ -1,0 +1,38 @@
+/* A small picture of the castle, for saves and the title. */
+#include <stdio.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_thumb.h"
+
+static int has_castle(struct carcassonne_thumb *thumb, struct app *app) {
+    if (!thumb->is_read) {
+        const struct app_game *of_game = app_game(app, carcassonne_ops.name);
+        thumb->is_read = 1;
+        thumb->tables = of_game ? carcassonne_tables(&of_game->game) : NULL;
+        thumb->has_castle = thumb->tables && castle_open(&thumb->castle, app->data, app->platform, thumb->tables, NULL);
+    }
+    return thumb->has_castle;
+}
+
+void carcassonne_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                         struct rect rect) {
+    struct carcassonne_thumb *thumb = own;
+    struct board_view view = {.source_w = 0};
+    if (!has_castle(thumb, app)) {
+        draw_box(list, rect, 2, 0x7a8d4fffu);
+        return;
+    }
+    const struct castle_scene scene = {.castle = &thumb->castle,
+                                       .tables = thumb->tables,
+                                       .view = &view,
+                                       .board = state,
+                                       .colours = {colours[0], colours[1]},
+                                       .list = list};
+    draw_clip_push(list, rect);
+    board_view_fit(&view, &thumb->castle.extent, rect, rect);
+    castle_draw_ground(&scene);
+    castle_draw_tiles(&scene);
+    castle_draw_pieces(&scene, NULL);
+    draw_clip_pop(list);
+    draw_frame(list, rect, 0, 1, 0x2b2118c0u);
+}
