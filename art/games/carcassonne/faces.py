@@ -614,6 +614,46 @@ def piece(m, roof, point, u0, u1, mat, rnd):
     wall_line(m, roof, tuple(p), tuple(q), mat, rnd)
 
 
+def cut_out(img, count, lines, columns, n):
+    """The sprites of a rendered sheet, side by side."""
+    over = round(n / 4)
+    out = np.zeros((lines * (n + over), columns * n, img.shape[2]))
+    for k in range(count):
+        j, i = divmod(k, 10)
+        x, y = round((i * PITCH + .25) * n), round((j * PITCH + .40) * n)
+        out[j * (n + over):(j + 1) * (n + over), i * n:(i + 1) * n] = img[y - over:y + n, x:x + n]
+    return out
+
+
+def lights(a, faces, lines, columns):
+    """Windows and lanterns at evening, to be added to the faces: everything else is black."""
+    sc = bpy.context.scene
+    sc.world.node_tree.nodes['Background'].inputs[1].default_value = 0
+    for o in [o for o in bpy.data.objects if o.type == 'LIGHT']:
+        bpy.data.objects.remove(o)
+    for m in bpy.data.materials:
+        if not m.use_nodes:
+            continue
+        tree = m.node_tree
+        out = next(k for k in tree.nodes if k.type == 'OUTPUT_MATERIAL')
+        e = tree.nodes.new('ShaderNodeEmission')
+        lit = m.name.startswith('glass')
+        e.inputs[0].default_value, e.inputs[1].default_value = ((1.0, .56, .20, 1), 1.0 if lit else 0)
+        if lit:                                          # not every window is lit
+            tint = tree.nodes.new('ShaderNodeAttribute')
+            tint.attribute_name = 'tint'
+            step = tree.nodes.new('ShaderNodeMath')
+            step.operation, step.inputs[1].default_value = 'GREATER_THAN', .25
+            tree.links.new(tint.outputs['Fac'], step.inputs[0])
+            tree.links.new(step.outputs[0], e.inputs[1])
+        tree.links.new(e.outputs[0], out.inputs[0])
+    p = render.shoot(False, samples=6)
+    light = cut_out(np.clip(p['Image'][..., :3], 0, 1), len(faces), lines, columns, a.size)
+    soft = np.clip(1.5 * light + 2.2 * post.blur(light, 3) + 2.0 * post.blur(light, 9), 0, 1)
+    alpha = soft.max(-1, keepdims=True)
+    post.save(os.path.join(a.out, f'lights_{a.turn}.png'), np.concatenate([np.where(alpha > .004, soft / np.maximum(alpha, 1e-4), (1.0, .6, .25)), alpha], -1))
+
+
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--turn', type=int, default=0)
@@ -621,7 +661,7 @@ def main():
     ap.add_argument('--samples', type=int, default=10)
     ap.add_argument('--size', type=int, default=L.FACE)
     ap.add_argument('--only', default='')
-    ap.add_argument('--columns', type=int, default=10)
+    ap.add_argument('--lights', action='store_true', help='only the lit windows, on black: faces_lights_TURN.png')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     only = [n for n in a.only.split(',') if n]
     faces = [f for f in shape.FACES if not only or f.name in only]
@@ -641,17 +681,16 @@ def main():
     plant = [arch.broadleaf(s) for s in (1, 2, 3)] + [arch.broadleaf(4, 'leaf_gold')]
     for k, f in enumerate(faces):
         build(f, k, a.turn, plant)
+    os.makedirs(a.out, exist_ok=True)
+    if a.lights:
+        lights(a, faces, lines, columns)
+        return
     passes = render.shoot(True)
     img = post.finish(passes, 'summer')
+    out = cut_out(img, len(faces), lines, columns, n)
     over = round(n / 4)
-    out = np.zeros((lines * (n + over), columns * n, 4))
-    for k in range(len(faces)):
-        j, i = divmod(k, 10)
-        x, y = round((i * PITCH + .25) * n), round((j * PITCH + .40) * n)
-        bit = img[y - over:y + n, x:x + n].copy()
-        bit[over:, :, 3] = 1                               # the cell itself is covered to its last pixel
-        out[j * (n + over):(j + 1) * (n + over), i * n:(i + 1) * n] = bit
-    os.makedirs(a.out, exist_ok=True)
+    for j in range(lines):                                   # the cells themselves are covered to their last pixel
+        out[j * (n + over) + over:(j + 1) * (n + over), :, 3] = 1
     post.save(os.path.join(a.out, f'faces_{a.turn}.png'), out)
 
 

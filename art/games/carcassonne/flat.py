@@ -139,7 +139,7 @@ def unfinished(picture):
     w, h = picture.size
     a = np.asarray(picture.convert('RGBA'), np.float32) / 255
     grey = (a[..., :3] * (.3, .59, .11)).sum(-1)
-    edge = np.hypot(*np.gradient(np.asarray(Image.fromarray((grey * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.2)), np.float32) / 255))
+    edge = np.hypot(*np.gradient(np.asarray(Image.fromarray((grey * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.8)), np.float32) / 255))
     paper = np.array(CREAM)[None, None] / 255 * np.ones((h, w, 1))
     plan = paper * (1 - np.clip(edge * 7, 0, .8))[..., None] + np.array((.16, .26, .46)) * np.clip(edge * 7, 0, .8)[..., None]
     t = np.clip((np.mgrid[0:h, 0:w][1] / w - .5 + .10 * np.sin(np.mgrid[0:h, 0:w][0] / h * 9)) / .04, 0, 1)[..., None]
@@ -156,8 +156,7 @@ def pictures():
     tower = scene({(0, 0): ('O02', 2), (0, 1): ('O02', 0), (1, 0): ('S01', 0), (1, 1): ('S01', 0)}, 2, 2)
     house = scene({(0, 0): ('O01', 2), (0, 1): ('O01', 0)}, 1, 2)
     round_tower = scene({(0, 0): ('O05', 1), (1, 0): ('O05', 2), (0, 1): ('O05', 0), (1, 1): ('O05', 3)}, 2, 2)
-    path = scene({(0, 0): ('B01', 1), (0, 1): ('S02', 0)}, 1, 2)
-    return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), great=cut(house, 0, n * .5, n), path=cut(path, 0, n * .25, n),
+    return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), great=cut(house, 0, n * .5, n), path=cut(sprite_full('S01'), 50, 40, 92), lane=cut(sprite_full('S05', 1), 30, 44, 110),
                 broad=round_tower, court=cut(sprite_full('S01'), 96, 30, 92), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
 
 
@@ -174,7 +173,7 @@ def wall_tiles(p):
     tile, _ = blank_wall()
     turn_again(ImageDraw.Draw(tile))
     save_wall(tile, 'wall_1')
-    for kind, pic, text in ((2, p['tower'], 'x2'), (3, p['great'], 'x2'), (4, unfinished(p['path']), ''), (5, unfinished(p['tower']), ''), (6, unfinished(p['great']), ''), (7, p['market'], '4')):
+    for kind, pic, text in ((2, p['tower'], 'x2'), (3, p['great'], 'x2'), (4, unfinished(p['lane']), ''), (5, unfinished(p['tower']), ''), (6, unfinished(p['great']), ''), (7, p['market'], '4')):
         tile, inner = blank_wall()
         inlay(tile, inner, pic)
         if text:
@@ -297,7 +296,7 @@ def icons(p):
     wall = L.px(11, 9)
     keep = Image.new('RGBA', (128, 128), (196, 178, 130, 255))
     keep.alpha_composite(Image.open(os.path.join(L.FOLDER, 'keep_white.webp')).convert('RGBA'))
-    for name, pic in (('path', cut(p['path'], 20, 20, 150)), ('tower', cut(p['tower'], 18, 6, 156)), ('house', p['house']), ('court', p['court']), ('market', p['market']), ('fountain', p['fountain']),
+    for name, pic in (('path', p['path']), ('tower', cut(p['tower'], 18, 6, 156)), ('house', p['house']), ('court', p['court']), ('market', p['market']), ('fountain', p['fountain']),
                       ('keep', cut(keep, 14, 4, 112)), ('void', ground.crop((x - 62, y - 62, x + 66, y + 66))), ('wall', ground.crop((wall[0] - 66, wall[1] - 40, wall[0] + 84, wall[1] + 110)))):
         disc(pic, 'icon_' + name)
 
@@ -306,7 +305,7 @@ def heroes():
     laid = board.random_board(21, 50)
     im = board.compose(laid, L.FOLDER, 2560).convert('RGB')
     out(im.resize((1280, 720), Image.LANCZOS), 'hero', 88)
-    x0, y0, w = 520, 330, 1440
+    x0, y0, w = 470, 300, 1880
     out(im.crop((x0, y0, x0 + w, y0 + w * 9 // 16)).resize((640, 360), Image.LANCZOS), 'thumb', 90)
 
 

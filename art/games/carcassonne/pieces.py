@@ -2,7 +2,7 @@
 
     blender -b -t 1 -P art/games/carcassonne/pieces.py -- [--only knight] [--samples 10] [--coarse 1.3] --out DIR
 
-Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 128 x 128, the foot at (64, 112).
+Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 128 x 128, the foot at (64, 104).
 """
 import argparse
 import math
@@ -24,7 +24,7 @@ from body import Figure, rgb
 from lib import post, render as studio
 
 
-SIDE, FINAL, ELEVATION, HIGH = 256, 128, 36, 2.24
+SIDE, FINAL, ELEVATION, HIGH, FOOT = 256, 128, 36, 2.30, 104
 KEY = '#b838b8'                                          # what is dyed: no other paint is like it
 MASTER = dict(voxel=.020)
 
@@ -161,7 +161,7 @@ ROLES = dict(herald=herald, knight=knight, squire=squire, merchant=merchant, pla
 def plinth(team):
     f = Figure(.019, token=first.TEAM[team])
     s = f('token')
-    k = 1.0
+    k = .95
     with s.at(0, 0, -.03, rx=-90):
         s.prism([(x * k, y * k) for x, y in first.OUTLINE[team]], .055, .03)
     return f
@@ -169,7 +169,7 @@ def plinth(team):
 
 def view():
     e, d = math.radians(ELEVATION), 14.0
-    z = .375 * HIGH / math.cos(e)                        # so that the origin is seen at (64, 112) of 128
+    z = (FOOT - 64) / 128 * HIGH / math.cos(e)           # so that the origin is seen at the foot
     stage.camera((0, -d * math.cos(e), z + d * math.sin(e)), (0, 0, z), HIGH)
 
 
@@ -212,7 +212,7 @@ def shadow(img):
     """A soft patch below a figure, to the right of its foot."""
     h, w = img.shape[:2]
     y, x = np.mgrid[0:h, 0:w]
-    d = np.hypot((x - w * .57) / (w * .30), (y - h * .885) / (h * .10))
+    d = np.hypot((x - w * .57) / (w * .30), (y - h * .825) / (h * .10))
     a = np.clip(1 - d, 0, 1)[..., None] ** .8 * .45
     return over(img, np.concatenate([np.zeros((h, w, 3)) + (.05, .04, .03), a], -1))
 
