@@ -23,9 +23,9 @@ struct table_start {
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */
     enum coach_mode coach;
-    enum coach_course course; /* of a lesson */
-    int lesson_step;          /* where the lesson goes on, from 0 */
-    int pace;                 /* enum pace for bots and animations; -1: as set */
+    int lesson;      /* which one of the game's */
+    int lesson_step; /* where the lesson goes on, from 0 */
+    int pace;        /* enum pace for bots and animations; -1: as set */
 };
 
 /* A table for START, which is copied; NULL when memory is out. */

@@ -17,6 +17,7 @@
 
 struct app;
 struct book_ops;
+struct coach_ops;
 struct settings;
 struct table;
 struct table_history;
@@ -271,6 +272,8 @@ struct table_ops {
     size_t picture_size;
     /* What fills the pages of the rules, which lie in data/games/NAME/pages; NULL: nothing but their own words. */
     const struct book_ops *book;
+    /* Lessons and remarks of the coach; NULL: he does not know the game and cannot be called. */
+    const struct coach_ops *coach;
     /* Ended by a NULL name; at most 32. NULL: there are none. */
     const struct table_achievement *achievements;
     /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the

@@ -3,9 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "scenes/menus.h"
 #include "fuzz_kit.h"
 #include "robot.h"
+#include "scenes/menus.h"
+#include "table/table_ops.h"
 
 enum { FRAMES = 60 };
 
@@ -42,7 +43,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         is_open = 1;
     }
     fuzz_file("lessons/learn.castellany", bytes, size);
-    struct scene *lesson = coach_lesson_scene(robot.app, COURSE_FIRST, PACE_AT_ONCE, 0, error);
+    struct scene *lesson = coach_lesson_scene(robot.app, table_list[0], 0, PACE_AT_ONCE, 0, error);
     fuzz_must(lesson || error[0]);
     if (lesson) {
         app_replace(robot.app, lesson);

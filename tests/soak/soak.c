@@ -9,11 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/menus.h"
 #include "book/rules.h"
 #include "castellany/data.h"
 #include "program/driver.h"
 #include "program/scratch.h"
+#include "scenes/menus.h"
+#include "scenes/places.h"
 #include "table/table_ops.h"
 
 enum {
@@ -200,6 +201,7 @@ int main(int count, char **words) {
     soak.platform = platform_open(
         &(struct platform_options){.w = soak.w, .h = soak.h, .has_sound = 1, .title = "soak", .data = data}, error);
     const struct app_start start = {.platform = soak.platform,
+                                    .places = &scene_places,
                                     .data = data,
                                     .saves = folder,
                                     .config = folder,

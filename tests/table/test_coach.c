@@ -13,14 +13,16 @@
 #include "robot.h"
 #include "scenes/menus.h"
 #include "table/coach/coach_inside.h"
+#include "table/seasons/coach_lesson.h"
 #include "table/seasons/coach_remarks.h"
+#include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
 
 enum { FRAMES_MOST = 4000, LEARNER = 0 };
 
-static enum coach_course course; /* of the lesson that is taken */
+static int course; /* of the lesson that is taken */
 
 static int in_winter(void **state) {
     (void)state;
@@ -45,7 +47,7 @@ static void open_program(struct robot *robot, int w, int h) {
 
 static void begin_lesson_at(struct robot *robot, int pace, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(robot->app, course, pace, step, error);
+    struct scene *scene = coach_lesson_scene(robot->app, &seasons_table_ops, course, pace, step, error);
     if (!scene) {
         fail_msg("%s", error);
     }
@@ -88,8 +90,8 @@ static size_t told_length(const char *text) {
 static void steps_are_sound(void **state) {
     size_t until = 0;
     (void)state;
-    for (int i = 0; i < coach_step_count(course); i++) {
-        const struct coach_step *step = &coach_lessons[course].steps[i];
+    for (int i = 0; i < coach_step_count(&seasons_coach.lessons[course]); i++) {
+        const struct coach_step *step = &seasons_coach.lessons[course].steps[i];
         const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
         assert_non_null(step->text);
         assert_in_range(sentences(step->text), 1, 3);
@@ -99,7 +101,7 @@ static void steps_are_sound(void **state) {
         assert_int_equal(step->count > 0, step->target != TARGET_NONE);
         assert_true(step->wait != COACH_PREPARE || step[1].wait == COACH_ANSWER);
         assert_true(!step->until || step->until >= until);
-        assert_int_equal(step->wait == COACH_END, i == coach_step_count(course) - 1);
+        assert_int_equal(step->wait == COACH_END, i == coach_step_count(&seasons_coach.lessons[course]) - 1);
         until = step->until ? step->until : until;
     }
 }
@@ -115,8 +117,8 @@ static void check_numbers(const char *text) {
 
 static void remarks_are_sound(void **state) {
     (void)state;
-    assert_in_range(coach_remark_total, 1, 32);
-    for (int i = 0; i < coach_remark_total; i++) {
+    assert_in_range(COACH_REMARKS, 1, 32);
+    for (int i = 0; i < COACH_REMARKS; i++) {
         assert_non_null(coach_remarks[i].is_due);
         assert_in_range(sentences(coach_remarks[i].text), 1, 3);
         check_keys(coach_remarks[i].text);
@@ -128,11 +130,11 @@ static void remarks_are_sound(void **state) {
 /* ---- taking the lesson ---- */
 
 static const struct coach_step *step_of(struct robot *robot) {
-    return &coach_lessons[course].steps[coach_step_shown(robot_table(robot))];
+    return &seasons_coach.lessons[course].steps[coach_step_shown(robot_table(robot))];
 }
 
 static int is_quiet(const struct table *table) {
-    const struct coach_step *step = &coach_lessons[course].steps[coach_step_shown(table)];
+    const struct coach_step *step = &seasons_coach.lessons[course].steps[coach_step_shown(table)];
     const int asks = step->wait == COACH_PREPARE || step->wait == COACH_ANSWER;
     return !motion_is_busy(&table->motion) && (!asks || table_is_asking(table));
 }
@@ -291,7 +293,7 @@ static void lesson_at_its_pace(void **state) {
         driver_wait(&robot.driver, 9000);
         const struct table *table = robot_table(&robot);
         if (step->wait == COACH_SCORE && step->until != 104) {
-            assert_int_equal(seasons(table)->scoring, step->building);
+            assert_int_equal(seasons_building_source(seasons(table)->scoring), step->stage);
         }
         press(&robot,
               step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_COACH + COACH_NEXT);
@@ -359,7 +361,7 @@ static void lesson_by_leafing(void **state) {
         settle(&robot);
     }
     const size_t length = match_length(robot_table(&robot)->match);
-    for (int i = coach_step_count(course) - 1; i > 0; i--) {
+    for (int i = coach_step_count(&seasons_coach.lessons[course]) - 1; i > 0; i--) {
         driver_key(&robot.driver, UI_KEY_PAGE_UP, 0, 0);
         assert_int_equal(coach_step_shown(robot_table(&robot)), i - 1);
     }
@@ -373,7 +375,7 @@ static void lesson_by_leafing(void **state) {
 
 /* Says whether pressing TARGET is what is wanted, or another way to do the same. */
 static int is_meant(const struct table *table, int target) {
-    const struct coach_step *step = &coach_lessons[course].steps[coach_step_shown(table)];
+    const struct coach_step *step = &seasons_coach.lessons[course].steps[coach_step_shown(table)];
     const int is_house = target_is(step->target, TARGET_TILE + HOUSE_1, HOUSE_TILES);
     const int is_laid =
         target_is(target, TARGET_CARD, CARDS) && (seasons(table)->draft.cards >> (target - TARGET_CARD) & 1);
@@ -503,19 +505,19 @@ static void the_lesson_goes_on_where_it_was_left(void **state) {
 
 static void the_lesson_can_go_on_anywhere(void **state) {
     (void)state;
-    for (int step = 0; step < coach_step_count(course); step++) {
+    for (int step = 0; step < coach_step_count(&seasons_coach.lessons[course]); step++) {
         struct robot robot;
         open_program(&robot, 1280, 720);
         begin_lesson_at(&robot, -1, step);
         settle(&robot);
-        const enum coach_wait wait = coach_lessons[course].steps[step].wait;
+        const enum coach_wait wait = seasons_coach.lessons[course].steps[step].wait;
         const int shown = coach_step_shown(robot_table(&robot));
         if (wait == COACH_SCORE || wait == COACH_END) {
             assert_in_range(shown, 0, step - 1);
-            assert_int_equal(coach_lessons[course].steps[shown].wait,
+            assert_int_equal(seasons_coach.lessons[course].steps[shown].wait,
                              course == COURSE_WINTER ? COACH_READ : COACH_ANSWER);
         } else {
-            const int is_prepared_anew = step && coach_lessons[course].steps[step - 1].wait == COACH_PREPARE;
+            const int is_prepared_anew = step && seasons_coach.lessons[course].steps[step - 1].wait == COACH_PREPARE;
             assert_int_equal(shown, step - is_prepared_anew);
         }
         check_step(&robot);
@@ -571,7 +573,7 @@ static void winter_is_taught_before_a_first_match(void **state) {
 /* ---- at hand ---- */
 
 static void first_match(struct robot *robot, uint64_t seed) {
-    app_replace(robot->app, coach_first_match_scene(robot->app, SUMMER, seed, PACE_AT_ONCE, ""));
+    app_replace(robot->app, coach_first_match_scene(robot->app, &seasons_table_ops, "summer", seed, PACE_AT_ONCE, ""));
     driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
 }
 
@@ -606,12 +608,12 @@ static void no_name_of_a_number_is_left(void **state) {
     open_program(&robot, 1280, 720);
     first_match(&robot, 7);
     for (int lesson = 0; lesson < COURSES; lesson++) {
-        for (const struct coach_step *step = coach_lessons[lesson].steps; step->wait != COACH_END; step++) {
+        for (const struct coach_step *step = seasons_coach.lessons[lesson].steps; step->wait != COACH_END; step++) {
             coach_fill(robot_table(&robot), step->text, text, sizeof text);
             assert_null(strchr(text, '{'));
         }
     }
-    for (int i = 0; i < coach_remark_total; i++) {
+    for (int i = 0; i < COACH_REMARKS; i++) {
         coach_fill(robot_table(&robot), coach_remarks[i].text, text, sizeof text);
         assert_null(strchr(text, '{'));
     }
@@ -725,7 +727,7 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
     mkdir(robot.app->saves, 0777);
     strcpy(path, "coached-saves/first.castellany");
     remove(path);
-    app_replace(robot.app, coach_first_match_scene(robot.app, SUMMER, 7, PACE_AT_ONCE, path));
+    app_replace(robot.app, coach_first_match_scene(robot.app, &seasons_table_ops, "summer", 7, PACE_AT_ONCE, path));
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     driver_wait(&robot.driver, 400);
     assert_true(coach_is_there(leave_and_go_on(&robot, path)));

@@ -2,15 +2,16 @@
  * how he looks in coach_draw.c. */
 #include "table/coach/coach.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/dialog.h"
-#include "castellany/seasons.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
 #include "table/match_menu.h"
+#include "table/table_ops.h"
 
 /* ---- coming and going ---- */
 
@@ -42,7 +43,8 @@ int coach_open(struct table *table, char *error) {
     }
     table->coach->mode = table->start.coach;
     table->coach->remark = -1;
-    if (table->coach->mode == COACH_NONE && was_there(table)) {
+    assert(table->ops->coach || table->coach->mode == COACH_NONE);
+    if (table->coach->mode == COACH_NONE && was_there(table) && table->ops->coach) {
         table->coach->mode = COACH_AT_HAND;
     }
     if (!coach_is_lesson(table)) {
@@ -181,7 +183,7 @@ enum { MENU_GO_ON, MENU_AGAIN, MENU_OPTIONS, MENU_SKIP, MENU_QUIT };
 static void menu_answered(void *context, struct app *app, int button) {
     struct table *table = context;
     if (button == MENU_AGAIN) {
-        coach_begin_lesson(app, table->start.course, 0);
+        coach_begin_lesson(app, table->ops, table->start.lesson, 0);
     } else if (button == MENU_OPTIONS) {
         coach_menu(table); /* Escape comes back to it */
         app_go(app, GO_OPTIONS, NULL);
@@ -204,7 +206,7 @@ static void call_pressed(void *context, struct app *app) {
 }
 
 void coach_menu(struct table *table) {
-    const int can_come = table->coach && table->persons && !table->ops->is_hidden;
+    const int can_come = table->coach && table->persons && table->ops->coach;
     const char *call = coach_is_there(table) ? _("Send the coach away") : _("Call the coach");
     if (!coach_is_lesson(table)) {
         match_menu_push(table, can_come ? call : NULL, call_pressed);
@@ -224,17 +226,12 @@ void coach_menu(struct table *table) {
 
 /* ---- beginning ---- */
 
-struct coach_progress coach_progress(struct app *app, enum coach_course course) {
-    struct settings *settings = &app->settings;
-    return course == COURSE_WINTER
-               ? (struct coach_progress){&settings->has_learned_winter, &settings->winter_lesson_step}
-               : (struct coach_progress){&settings->has_learned, &settings->lesson_step};
-}
-
-struct scene *coach_lesson_scene(struct app *app, enum coach_course course, int pace, int step, char *error) {
+struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
+                                 char *error) {
     struct match_file_read read = {0};
-    struct table_start start = {.pace = pace, .coach = COACH_LESSON, .course = course, .lesson_step = step};
-    if (!coach_lesson_read(app, &coach_lessons[course], &read, error)) {
+    struct table_start start = {
+        .game = game->game->name, .pace = pace, .coach = COACH_LESSON, .lesson = index, .lesson_step = step};
+    if (!coach_lesson_read(app, &game->coach->lessons[index], &read, error)) {
         return NULL;
     }
     start.setup = *match_setup(read.match);
@@ -249,9 +246,9 @@ struct scene *coach_lesson_scene(struct app *app, enum coach_course course, int 
     return table_scene_new(&start);
 }
 
-void coach_begin_lesson(struct app *app, enum coach_course course, int step) {
+void coach_begin_lesson(struct app *app, const struct table_ops *game, int index, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(app, course, -1, step, error);
+    struct scene *scene = coach_lesson_scene(app, game, index, -1, step, error);
     if (scene) {
         app_replace(app, scene);
         return;
@@ -262,15 +259,28 @@ void coach_begin_lesson(struct app *app, enum coach_course course, int step) {
             .heading = _("No lesson today"), .text = error, .buttons = {_("All right")}, .cancel = 0, .danger = -1});
 }
 
-struct scene *coach_first_match_scene(struct app *app, int season, uint64_t seed, int pace, const char *path) {
+/* The first match is for three, or as many as the game is for. */
+static int first_match_seats(const struct game_ops *game) {
     enum { SEATS = 3 };
-    struct table_start start = {.setup = {.seed = seed, .seats = SEATS}, .pace = pace, .coach = COACH_AT_HAND};
+    return game->most_seats < SEATS ? game->most_seats : SEATS;
+}
+
+struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
+                                      int pace, const char *path) {
+    const int seats = first_match_seats(game->game);
+    struct table_start start = {.game = game->game->name,
+                                .setup = {.seed = seed, .seats = (uint8_t)seats},
+                                .pace = pace,
+                                .coach = COACH_AT_HAND};
     const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
-    app_game(app, NULL)->game.ops->setup_option(&start.setup, "season", season == WINTER ? "winter" : "summer");
-    for (int seat = 0; seat < SEATS; seat++) {
+    const struct app_game *of_game = app_game(app, game->game->name);
+    if (variant) {
+        game->game->setup_option(&start.setup, game->variants->name, variant);
+    }
+    for (int seat = 0; seat < seats; seat++) {
         struct match_seat *chair = &start.seats[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 seat ? bot_persona(app_game(app, NULL)->library, seed, (uint8_t)seat).name : own);
+                 seat && of_game ? bot_persona(of_game->library, seed, (uint8_t)seat).name : own);
         snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
         start.colours[seat] = (uint8_t)seat;
@@ -279,75 +289,140 @@ struct scene *coach_first_match_scene(struct app *app, int season, uint64_t seed
     return table_scene_new(&start);
 }
 
-void coach_begin_first_match(struct app *app, int season) {
+void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant) {
     char path[PLATFORM_PATH_SIZE] = "";
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), path);
     }
-    app_replace(app, coach_first_match_scene(app, season, random_bits(&app->random), -1, path));
+    app_replace(app, coach_first_match_scene(app, game, variant, random_bits(&app->random), -1, path));
 }
 
-void coach_begin_winter_lesson(struct app *app) {
-    const int step = app->settings.winter_lesson_step;
-    coach_begin_lesson(app, COURSE_WINTER, step < coach_step_count(COURSE_WINTER) ? step : 0);
+/* The step at which the lesson INDEX was left; 0: it was not begun. */
+static int step_left(struct app *app, const struct table_ops *game, int index) {
+    const int step = *game->coach->progress(&app->settings, index).step;
+    return step > 0 && step < coach_step_count(&game->coach->lessons[index]) ? step : 0;
 }
 
-enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH, LEARN_WINTER };
+void coach_go_on(struct app *app, const struct table_ops *game, int index) {
+    coach_begin_lesson(app, game, index, step_left(app, game, index));
+}
 
-static void learn_by(struct app *app, int what) {
+/* ---- learning a game ---- */
+
+/* One of the buttons of the two questions below; the further lessons stand behind the first three. */
+enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH, LEARN_LESSON };
+
+static void learn_by(struct app *app, const struct table_ops *game, int what) {
     if (what == LEARN_MATCH) {
-        coach_begin_first_match(app, SUMMER);
-    } else if (what == LEARN_WINTER) {
-        coach_begin_winter_lesson(app);
+        coach_begin_first_match(app, game, game->coach->lessons[0].variant);
+    } else if (what >= LEARN_LESSON) {
+        coach_go_on(app, game, what - LEARN_LESSON + 1);
     } else {
-        coach_begin_lesson(app, COURSE_FIRST, what == LEARN_GO_ON ? app->settings.lesson_step : 0);
+        coach_begin_lesson(app, game, 0, what == LEARN_GO_ON ? step_left(app, game, 0) : 0);
     }
 }
 
+/* Adds the lessons behind the first one and the way back to BUTTONS, of which COUNT are there; gives which leads back.
+ */
+static int add_lessons(const struct table_ops *game, const char **buttons, int count) {
+    for (int i = 1; game->coach->lessons[i].record; i++) {
+        assert(count < DIALOG_BUTTONS - 1);
+        buttons[count++] = _(game->coach->lessons[i].label);
+    }
+    buttons[count] = _("Back");
+    return count;
+}
+
+static int further_lessons(const struct table_ops *game) {
+    int count = 0;
+    while (game->coach->lessons[count + 1].record) {
+        count++;
+    }
+    return count;
+}
+
 static void learned_answered(void *context, struct app *app, int button) {
-    static const int by[] = {LEARN_MATCH, LEARN_AGAIN, LEARN_WINTER};
-    (void)context;
-    if (button < 3) {
-        learn_by(app, by[button]);
+    const struct table_ops *game = context;
+    static const int by[] = {LEARN_MATCH, LEARN_AGAIN};
+    if (button < 2 + further_lessons(game)) {
+        learn_by(app, game, button < 2 ? by[button] : button - 2 + LEARN_LESSON);
     }
 }
 
 static void left_answered(void *context, struct app *app, int button) {
-    (void)context;
-    if (button < 4) {
-        learn_by(app, button);
+    const struct table_ops *game = context;
+    if (button < LEARN_LESSON + further_lessons(game)) {
+        learn_by(app, game, button);
     }
 }
 
 /* The lesson was begun and not ended. */
-static void ask_where_to_go_on(struct app *app) {
+static void ask_where_to_go_on(struct app *app, const struct table_ops *game) {
     char text[200];
-    snprintf(text, sizeof text, _("You left the lesson at step %d of %d."), app->settings.lesson_step + 1,
-             coach_step_count(COURSE_FIRST));
-    dialog_column_push(app, &(struct dialog){.heading = _("Learn to play"),
-                                             .text = text,
-                                             .buttons = {_("Go on with the lesson"), _("From the beginning"),
-                                                         _("A first match"), _("The winter lesson"), _("Back")},
-                                             .cancel = 4,
-                                             .danger = -1,
-                                             .answer = left_answered});
+    struct dialog dialog = {.heading = _("Learn to play"),
+                            .text = text,
+                            .buttons = {_("Go on with the lesson"), _("From the beginning"), _("A first match")},
+                            .danger = -1,
+                            .answer = left_answered,
+                            .context = (void *)game};
+    snprintf(text, sizeof text, _("You left the lesson at step %d of %d."), step_left(app, game, 0) + 1,
+             coach_step_count(&game->coach->lessons[0]));
+    dialog.cancel = add_lessons(game, dialog.buttons, 3);
+    dialog_column_push(app, &dialog);
+}
+
+static void ask_what_next(struct app *app, const struct table_ops *game) {
+    struct dialog dialog = {.heading = _("Learn to play"),
+                            .text = _(game->coach->about),
+                            .buttons = {_("A first match"), _("The lesson again")},
+                            .danger = -1,
+                            .answer = learned_answered,
+                            .context = (void *)game};
+    dialog.cancel = add_lessons(game, dialog.buttons, 2);
+    dialog_column_push(app, &dialog);
+}
+
+static void learn(struct app *app, const struct table_ops *game) {
+    if (step_left(app, game, 0)) {
+        ask_where_to_go_on(app, game);
+    } else if (*game->coach->progress(&app->settings, 0).has_learned) {
+        ask_what_next(app, game);
+    } else {
+        coach_begin_lesson(app, game, 0, 0);
+    }
+}
+
+/* The game INDEX, from 0, of those that have lessons; NULL behind the last. */
+static const struct table_ops *taught(int index) {
+    const struct table_ops *game;
+    for (int i = 0; (game = table_listed(i)) != NULL; i++) {
+        if (game->coach && game->coach->lessons && index-- == 0) {
+            return game;
+        }
+    }
+    return NULL;
+}
+
+static void game_answered(void *context, struct app *app, int button) {
+    (void)context;
+    if (taught(button)) {
+        learn(app, taught(button));
+    }
 }
 
 void coach_learn(struct app *app) {
-    if (app->settings.lesson_step > 0 && app->settings.lesson_step < coach_step_count(COURSE_FIRST)) {
-        ask_where_to_go_on(app);
+    struct dialog dialog = {
+        .heading = _("Learn to play"), .text = _("Which game?"), .danger = -1, .answer = game_answered};
+    int count = 0;
+    for (; taught(count); count++) {
+        assert(count < DIALOG_BUTTONS - 1);
+        dialog.buttons[count] = _(taught(count)->title);
+    }
+    if (count == 1) {
+        learn(app, taught(0));
         return;
     }
-    if (!app->settings.has_learned) {
-        coach_begin_lesson(app, COURSE_FIRST, 0);
-        return;
-    }
-    dialog_column_push(
-        app, &(struct dialog){.heading = _("Learn to play"),
-                              .text = _("The lesson shows the game in three rounds. In a first match "
-                                        "Master Ulrich sits beside you and answers when you ask."),
-                              .buttons = {_("A first match"), _("The lesson again"), _("The winter lesson"), _("Back")},
-                              .cancel = 3,
-                              .danger = -1,
-                              .answer = learned_answered});
+    dialog.buttons[count] = _("Back");
+    dialog.cancel = count;
+    dialog_column_push(app, &dialog);
 }

@@ -4,13 +4,15 @@
  *
  * The coach belongs to one table (table->coach, NULL where there is none) and is a part of it: his widgets are among
  * the table's, so that pointer, keys and controller reach him like everything else. What he says of the lesson is a
- * table of data (coach_lesson.h); what the others play there is a recorded match (data/lessons). */
+ * table of data (coach_ops.h); what the others play there is a recorded match. */
 #ifndef TABLE_COACH_COACH_H
 #define TABLE_COACH_COACH_H
 
 #include "app/app.h"
 
+struct coach_lesson;
 struct table;
+struct table_ops;
 struct table_part;
 struct table_shot;
 struct intent;
@@ -22,29 +24,28 @@ enum coach_mode {
     COACH_AT_HAND /* the first match */
 };
 
-/* The lessons: three rounds in summer with an ending; what winter brings. */
-enum coach_course { COURSE_FIRST, COURSE_WINTER, COURSES };
-
 /* His widgets, as offsets to TARGET_COACH. */
 enum coach_widget { COACH_BUBBLE, COACH_BACK, COACH_NEXT, COACH_LEAVE, COACH_FACE, COACH_WIDGETS };
 
 /* ---- beginning ---- */
 
-/* "Learn to play" was pressed: the lesson; where it was left, going on with it; where it was taken already the choice
- * between it and the first match. */
+/* "Learn to play" was pressed. Where several games have lessons, which one; then the lesson; where it was left, going
+ * on with it; where it was taken already the choice between it and the first match. */
 void coach_learn(struct app *app);
-/* Puts the table of the lesson COURSE in place of all scenes, at STEP (0: its beginning); says why if that is not
- * possible. */
-void coach_begin_lesson(struct app *app, enum coach_course course, int step);
-/* The winter lesson, from where it was left. */
-void coach_begin_winter_lesson(struct app *app);
-/* A new match of SEASON against two apprentices with the coach at hand. */
-void coach_begin_first_match(struct app *app, int season);
+/* Puts the table of the lesson INDEX of GAME in place of all scenes, at STEP (0: its beginning); says why if that is
+ * not possible. */
+void coach_begin_lesson(struct app *app, const struct table_ops *game, int index, int step);
+/* The same from where it was left. */
+void coach_go_on(struct app *app, const struct table_ops *game, int index);
+/* A new match of GAME's VARIANT (or NULL) against apprentices with the coach at hand. */
+void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant);
 
 /* The tables behind them, at PACE (-1: as set). The lesson's is NULL, with a sentence in ERROR (GAME_ERROR_SIZE), where
  * the record cannot be used; the match is saved to PATH unless that is empty. */
-struct scene *coach_lesson_scene(struct app *app, enum coach_course course, int pace, int step, char *error);
-struct scene *coach_first_match_scene(struct app *app, int season, uint64_t seed, int pace, const char *path);
+struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
+                                 char *error);
+struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
+                                      int pace, const char *path);
 
 /* ---- for the table ---- */
 
@@ -84,7 +85,7 @@ void coach_call(struct table *table, int is_called);
 /* For tests and pictures: the step shown and how many there are; the bubble and what it points at (empty if nothing).
  */
 int coach_step_shown(const struct table *table);
-int coach_step_count(enum coach_course course);
+int coach_step_count(const struct coach_lesson *lesson);
 struct rect coach_bubble_rect(const struct table *table);
 struct rect coach_pointed_rect(const struct table *table);
 

@@ -1,10 +1,10 @@
 /* The coach at hand: a remark when something is new, an answer when he is asked, silence otherwise. What he says
  * belongs to the question that is open; with its answer he falls silent. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
-#include "table/seasons/coach_remarks.h"
 
 static void fall_silent(struct coach *coach) {
     coach->is_open = coach->is_asked = coach->is_of_question = coach->is_doubting = 0;
@@ -13,8 +13,10 @@ static void fall_silent(struct coach *coach) {
 
 /* The first remark whose occasion has come for the first time. */
 static int new_remark(const struct table *table) {
-    for (int i = 0; i < coach_remark_total; i++) {
-        if (!(table->coach->told >> i & 1) && coach_remarks[i].is_due(table)) {
+    const struct coach_ops *ops = table->ops->coach;
+    assert(ops->remark_count <= 32);
+    for (int i = 0; i < ops->remark_count; i++) {
+        if (!(table->coach->told >> i & 1) && ops->remarks[i].is_due(table)) {
             return i;
         }
     }
@@ -68,15 +70,28 @@ static void add_hints(const struct table *table, char *text) {
     }
 }
 
+/* What a seat can do now; 0 if it is asked nothing. */
+static int explain(const struct table *table, char *out, size_t size) {
+    const char *explained = table->ops->coach->explains ? table->ops->coach->explains(table) : NULL;
+    if (explained) {
+        snprintf(out, size, "%s", _(explained));
+    } else if (!table->ops->coach->explains && table->asked.is_open) {
+        const struct table_talk talk = {table->game, table->names};
+        table->ops->prompt(&talk, table->asked.state, table->asked.seat, out, size);
+        return 1;
+    }
+    return explained != NULL;
+}
+
 static void answer(const struct table *table, char *text) {
-    const char *explained = coach_explains(table);
-    if (!table_is_asking(table) || !explained) {
+    char prompt[TABLE_TEXT_SIZE];
+    if (!table_is_asking(table) || !explain(table, prompt, sizeof prompt)) {
         add(text, "",
             _("Nothing is asked of you at the moment: watch what the others do. The log on the right names each step, "
               "and the eye shows it again."));
         return;
     }
-    add(text, "", _(explained));
+    add(text, "", prompt);
     if (table->hint.is_shown) {
         add_hints(table, text);
     } else if (table->hint.is_asked) {
@@ -92,7 +107,7 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
     if (coach->is_asked) {
         answer(table, speech->text);
     } else if (coach->remark >= 0) {
-        coach_fill(table, _(coach_remarks[coach->remark].text), speech->text, sizeof speech->text);
+        coach_fill(table, _(table->ops->coach->remarks[coach->remark].text), speech->text, sizeof speech->text);
     } else if (coach->is_doubting) {
         snprintf(speech->text, sizeof speech->text, "%s",
                  _("Are you sure? I would play another card now; but it is your castle."));
@@ -127,6 +142,6 @@ int coach_hand_target(const struct table *table, int *count) {
     if (!coach->is_open || coach->remark < 0) {
         return TARGET_NONE;
     }
-    *count = coach_remarks[coach->remark].count;
-    return coach_remarks[coach->remark].target;
+    *count = table->ops->coach->remarks[coach->remark].count;
+    return table->ops->coach->remarks[coach->remark].target;
 }

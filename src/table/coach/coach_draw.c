@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
-#include "table/seasons/seasons_table.h"
 #include "ui/input.h"
 #include "ui/text.h"
 
@@ -173,14 +172,14 @@ static int raised_height(const struct table *table) {
 /* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
 static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect *areas = table->layout.areas;
-    const int asks_hand = seasons(table)->draft.is_open && (seasons(table)->draft.state->phase == PHASE_CHOOSE ||
-                                                            draft_option_count(&seasons(table)->draft) > 0);
+    const struct coach_ops *ops = table->ops->coach;
+    const unsigned needs = ops->needs ? ops->needs(table) : table->asked.is_open ? COACH_NEEDS_HAND : 0;
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
     const int raised = raised_height(table);
     const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
-    const int has_tray = seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
     return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
-           (asks_hand ? area_of(sheet, cards) : 0) + (has_tray ? area_of(sheet, areas[AREA_LOG]) : 0);
+           (needs & COACH_NEEDS_HAND ? area_of(sheet, cards) : 0) +
+           (needs & COACH_NEEDS_LOG ? area_of(sheet, areas[AREA_LOG]) : 0);
 }
 
 static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
@@ -189,6 +188,7 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
         int weight;
     } shy[] = {{AREA_ORDER, 6}, {AREA_OWN, 6},    {AREA_HAND, 4},     {AREA_SEATS, 5},    {AREA_ROUNDS, 4},
                {AREA_LOG, 2},   {AREA_POINTS, 3}, {AREA_SUPPLIES, 3}, {AREA_INSPECTOR, 5}};
+    const struct coach_ops *ops = table->ops->coach;
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
@@ -200,10 +200,8 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        const int is_goods = target_is(widget->id, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
-        if (is_goods || draft_is_lit(&seasons(table)->draft, widget->id)) {
-            cost += (int64_t)area_of(sheet, widget->rect) * (is_goods ? 200 : 30);
-        }
+        const int weight = ops->weight ? ops->weight(table, widget->id) : 30 * table->ops->is_lit(table, widget->id);
+        cost += weight ? (int64_t)area_of(sheet, widget->rect) * weight : 0;
     }
     const struct rect *before = &table->coach->bubble;
     const struct rect anchor = anchor_of(table, pointed);
@@ -255,7 +253,7 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     int covered = area_of(sheet, kept) + covers_needed(table, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered += draft_is_lit(&seasons(table)->draft, widget->id) ? area_of(sheet, widget->rect) : 0;
+        covered += table->ops->is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
@@ -302,11 +300,11 @@ static void place(struct table *table, const struct coach_speech *speech) {
     const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table);
     const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
     const struct rect window = table->layout.window;
+    const int mark = table->ops->coach->mark ? table->ops->coach->mark(table) : 0;
     coach->pointed = pointed_now(table);
     const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
                         coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
-                        coach->placed.is_asking == table_is_asking(table) &&
-                        coach->placed.tile == seasons(table)->draft.tile &&
+                        coach->placed.is_asking == table_is_asking(table) && coach->placed.mark == mark &&
                         same_rect(coach->placed.pointed, coach->pointed);
     if (!is_same) {
         choose_sheet(table, speech);
@@ -315,7 +313,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
         coach->placed.h = window.h;
         coach->placed.serial = table->serial;
         coach->placed.is_asking = table_is_asking(table);
-        coach->placed.tile = seasons(table)->draft.tile;
+        coach->placed.mark = mark;
         coach->placed.pointed = coach->pointed;
     }
 }

@@ -3,7 +3,7 @@
 #define TABLE_COACH_COACH_INSIDE_H
 
 #include "table/coach/coach.h"
-#include "table/seasons/coach_lesson.h"
+#include "table/coach/coach_ops.h"
 #include "table/table_scene.h"
 
 enum { COACH_TEXT_SIZE = 1200 };
@@ -29,7 +29,7 @@ struct coach {
     int is_open;           /* the bubble shows */
     int is_of_question;    /* and belongs to the question that is open */
     int is_asked;          /* he was asked: hints belong to it */
-    int remark;            /* of coach_remarks, or -1 */
+    int remark;            /* of the game's remarks, or -1 */
     unsigned told;         /* set of remarks made */
     int64_t seen_question; /* when the question was put that he has looked at */
 
@@ -42,7 +42,7 @@ struct coach {
     struct rect bubble, pointed;
     int shape; /* of the sheet: 0 the usual one, broad, narrow */
     struct {
-        int w, h, step, is_asking, tile;
+        int w, h, step, is_asking, mark;
         uint64_t serial;
         struct rect pointed;
     } placed;
@@ -76,12 +76,6 @@ const struct coach_step *coach_lesson_step(const struct coach *coach);
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
 /* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */
 int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error);
-
-/* Where APP notes how far the lesson COURSE was taken. */
-struct coach_progress {
-    int *has_learned, *step;
-};
-struct coach_progress coach_progress(struct app *app, enum coach_course course);
 
 /* coach_at_hand.c */
 void coach_hand_update(struct table *table);

@@ -8,19 +8,18 @@
 #include "app/dialog.h"
 #include "store/core_words.h"
 #include "table/coach/coach_inside.h"
-#include "table/seasons/seasons_table.h"
 
 enum { LEARNER = 0 };
 
 /* ---- the record ---- */
 
 int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error) {
-    char path[PLATFORM_PATH_SIZE + 40];
+    char path[PLATFORM_PATH_SIZE + 136];
     size_t needed = 0;
     for (int i = 0; lesson->steps[i].wait != COACH_END; i++) {
         needed = lesson->steps[i].until > needed ? lesson->steps[i].until : needed;
     }
-    snprintf(path, sizeof path, "%s/lessons/%s.castellany", app->data, lesson->record);
+    snprintf(path, sizeof path, "%s/%.128s", app->data, lesson->record);
     match_file_read(path, app->data, NULL, NULL, read);
     if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
         char words[ERROR_WORDS_SIZE];
@@ -35,12 +34,20 @@ int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct
     return 1;
 }
 
+int coach_step_count(const struct coach_lesson *lesson) {
+    int last = 0;
+    while (lesson->steps[last].wait != COACH_END) {
+        last++;
+    }
+    return last + 1;
+}
+
 int coach_lesson_open(struct table *table, char *error) {
     struct coach *coach = table->coach;
     struct match_file_read read = {0};
-    coach->lesson = &coach_lessons[table->start.course];
+    coach->lesson = &table->ops->coach->lessons[table->start.lesson];
     coach->steps = coach->lesson->steps;
-    coach->step_count = coach_step_count(table->start.course);
+    coach->step_count = coach_step_count(coach->lesson);
     if (!coach_lesson_read(table->app, coach->lesson, &read, error)) {
         return 0;
     }
@@ -116,41 +123,32 @@ int coach_answer(const struct table *table, uint8_t seat, struct intent *intent)
     return 1;
 }
 
-/* Rank in the order of the final scoring. */
+/* The stage up to which the match may be scored. */
 static int scored_up_to(const struct coach *coach) {
-    int source = 0;
+    int stage = 0;
     for (int i = 0; i <= coach->front; i++) {
-        int of_step = coach->steps[i].wait == COACH_SCORE ? seasons_building_source(coach->steps[i].building) : 0;
-        source = of_step > source ? of_step : source;
+        stage = coach->steps[i].wait == COACH_SCORE && coach->steps[i].stage > stage ? coach->steps[i].stage : stage;
     }
-    return source;
+    return stage;
 }
 
 int coach_rest(const struct table *table, const struct event *event) {
     enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
-    int is_early = event->type == EVENT_SCORING && seasons_building_source(event->what) > scored_up_to(table->coach);
-    return is_early ? UNTIL_READ_MS : 0;
+    const struct coach_ops *ops = table->ops->coach;
+    return ops->stage && ops->stage(event) > scored_up_to(table->coach) ? UNTIL_READ_MS : 0;
 }
 
 /* ---- what the learner does ---- */
 
-/* One house is like another; so is one tower. */
-static int tile_type(int tile) {
-    return tile >= TOWER_1 ? TYPE_TOWER : tile >= HOUSE_1 ? TYPE_HOUSE : tile;
-}
-
-static int is_wanted(const struct seasons_intent *given, const struct seasons_intent *want) {
-    struct seasons_intent same = *given;
-    if (given->verb == VERB_BUILD && want->verb == VERB_BUILD && tile_type(given->at) == tile_type(want->at)) {
-        same.at = want->at;
-    }
-    return !memcmp(&same, want, sizeof same);
+static int is_wanted(const struct table *table, const struct intent *given, const struct intent *want) {
+    const struct coach_ops *ops = table->ops->coach;
+    return ops->is_wanted ? ops->is_wanted(given, want) : !memcmp(given, want, sizeof *want);
 }
 
 int coach_allows(struct table *table, const struct intent *intent) {
     struct coach *coach = table->coach;
     const struct intent *want = coach_is_lesson(table) ? wanted(coach) : NULL;
-    if (!coach_is_lesson(table) || (want && is_wanted(seasons_view(intent), seasons_view(want)))) {
+    if (!coach_is_lesson(table) || (want && is_wanted(table, intent, want))) {
         return 1;
     }
     int step = next_answer(coach, coach->front);
@@ -163,25 +161,10 @@ int coach_allows(struct table *table, const struct intent *intent) {
     return 0;
 }
 
-/* Says whether the draft holds the first half of the answer awaited behind STEP. */
+/* Says whether the first half of the answer awaited behind STEP is laid out. */
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
-    const struct seasons_intent *want = seasons_view(&coach->script[answer_of(coach, next_answer(coach, step))]);
-    const struct draft *draft = &seasons(table)->draft;
-    if (!draft->is_open || draft->seat != LEARNER) {
-        return 0;
-    }
-    if (want->verb == VERB_CHOOSE) {
-        return draft->state->phase == PHASE_CHOOSE && draft->cards == want->cards;
-    }
-    return draft->state->phase == PHASE_BUILD && draft->tile != NO_TILE &&
-           tile_type(draft->tile) == tile_type(want->at);
-}
-
-/* Something else was taken up: another card laid down, another building's tray. */
-static int is_astray(const struct table *table) {
-    const struct draft *draft = &seasons(table)->draft;
-    return draft->is_open && (draft->cards || draft->tile != NO_TILE);
+    return table->ops->coach->is_prepared(table, &coach->script[answer_of(coach, next_answer(coach, step))]);
 }
 
 /* ---- going on ---- */
@@ -235,12 +218,16 @@ static void hurry(struct table *table) {
     }
 }
 
-static void mark_learned(struct app *app, enum coach_course course) {
-    const struct coach_progress progress = coach_progress(app, course);
+static struct coach_progress progress_of(const struct table *table) {
+    return table->ops->coach->progress(&table->app->settings, table->start.lesson);
+}
+
+static void mark_learned(struct table *table) {
+    const struct coach_progress progress = progress_of(table);
     if (!*progress.has_learned || *progress.step) {
         *progress.has_learned = 1;
         *progress.step = 0;
-        app_settings_changed(app);
+        app_settings_changed(table->app);
     }
 }
 
@@ -248,7 +235,7 @@ void coach_lesson_remember(struct table *table) {
     struct app *app = table->app;
     const struct coach *coach = table->coach;
     const int is_over = coach->steps[coach->front].wait == COACH_END;
-    const struct coach_progress progress = coach_progress(app, table->start.course);
+    const struct coach_progress progress = progress_of(table);
     if (!is_over && coach->front != *progress.step) {
         *progress.step = coach->front;
         app_settings_changed(app);
@@ -296,10 +283,10 @@ void coach_lesson_update(struct table *table) {
     struct coach *coach = table->coach;
     hurry(table);
     if (coach->steps[coach->front].wait == COACH_END) {
-        mark_learned(table->app, table->start.course);
+        mark_learned(table);
     }
     move_front(table, front_by_draft(table, front_by_match(table)));
-    if (coach->steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
+    if (coach->steps[coach->front].wait == COACH_PREPARE && table->ops->coach->is_astray(table)) {
         coach->is_warned = 1;
     }
     wait_for_picture(table);
@@ -320,20 +307,11 @@ static void show_answer(struct table *table) {
 }
 
 static void show_half(struct table *table) {
-    const struct intent *plain = wanted(table->coach);
-    const struct seasons_intent *want = plain ? seasons_view(plain) : NULL;
-    struct seasons_intent unused;
-    struct draft *draft = &seasons(table)->draft;
-    if (!table_is_asking(table) || !want || draft->seat != LEARNER) {
-        return;
+    const struct intent *want = wanted(table->coach);
+    if (table_is_asking(table) && want && table->asked.seat == LEARNER) {
+        table->ops->coach->prepare(table, want);
+        app_play(table->app, "card_pick");
     }
-    if (want->verb == VERB_CHOOSE) {
-        draft->cards = 0;
-        draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
-    } else {
-        draft_press(draft, TARGET_TILE + want->at, &unused);
-    }
-    app_play(table->app, "card_pick");
 }
 
 static void jump(struct table *table, size_t length) {
@@ -368,7 +346,7 @@ void coach_lesson_next(struct table *table) {
         return;
     }
     if (step->wait == COACH_END) {
-        coach_begin_first_match(table->app, coach->lesson->season);
+        coach_begin_first_match(table->app, table->ops, coach->lesson->variant);
         return;
     }
     if (step->wait == COACH_SCORE && coach->steps[coach->front + 1].wait == COACH_SCORE) {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
-#include "table/seasons/seasons_table.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
 
@@ -47,11 +46,10 @@ static void put_keys(const char *text, char *out, size_t size) {
 
 void coach_fill(const struct table *table, const char *text, char *out, size_t size) {
     char with_keys[COACH_TEXT_SIZE];
-    const struct seasons_facts facts = {.tables = seasons(table)->tables,
-                                        .names = table->names,
-                                        .seat = 1,
-                                        .other = 2,
-                                        .amount = seasons_shown(table)->seats[table->viewer].vp};
     put_keys(text, with_keys, sizeof with_keys);
-    seasons_text_fill(with_keys, &facts, out, size);
+    if (table->ops->coach->fill) {
+        table->ops->coach->fill(table, with_keys, out, size);
+    } else {
+        snprintf(out, size, "%s", with_keys);
+    }
 }

@@ -118,31 +118,18 @@ const struct coach_step coach_first_steps[] = {
         N_("The big gate scores 2 points for each tower, and three towers stand. {other} built it, you profit: press "
            "its place."),
         N_("The big gate, please: 6 points for three towers.")),
-    SCORE(TARGET_PLACE + PLACE_TAVERN, 102, BUILDING_TAVERN,
+    SCORE(TARGET_PLACE + PLACE_TAVERN, 102, POINTS_TAVERN,
         N_("Now the castle is scored. The keep brings {other} 3 points for each of 6 free places. The tavern brings "
            "you 5, for the ten helpers in the castle.")),
-    SCORE(TARGET_PLACE + PLACE_BIG_GATE, 0, BUILDING_BIG_GATE,
+    SCORE(TARGET_PLACE + PLACE_BIG_GATE, 0, POINTS_BIG_GATE,
         N_("Three towers stand: the small gate brings you 3 points, the big gate 6. Each further tower would have "
            "brought you 3 more.")),
-    SCORE(TARGET_PLACE + PLACE_SERVANTS_HOUSE + 2, 0, BUILDING_SERVANTS_HOUSE,
+    SCORE(TARGET_PLACE + PLACE_SERVANTS_HOUSE + 2, 0, POINTS_SERVANTS_HOUSE,
         N_("The servants’ house scores a point for each plan that nobody built: 11 for everybody who has a helper there. You all have one.")),
-    SCORE(TARGET_TILE + PALACE, 104, BUILDING_GRANARY,
+    SCORE(TARGET_TILE + PALACE, 104, POINTS_GRANARY,
         N_("In the palace {seat} and {other} turn up to 5 of their goods into points. The forge brings you 2, for the silver in it.")),
     {COACH_END, TARGET_POINTS, 1, 0,
         N_("{points}: you win! Your helpers earned 27 of them, {other}’s as many as 47. How about your first match now, with me at hand?"),
         NULL, 0},
 };
 /* clang-format on */
-
-const struct coach_lesson coach_lessons[COURSES] = {
-    [COURSE_FIRST] = {"learn", coach_first_steps, SUMMER, N_("My first match")},
-    [COURSE_WINTER] = {"winter", coach_winter_steps, WINTER, N_("A winter match")},
-};
-
-int coach_step_count(enum coach_course course) {
-    int last = 0;
-    while (coach_lessons[course].steps[last].wait != COACH_END) {
-        last++;
-    }
-    return last + 1;
-}

@@ -137,7 +137,7 @@ static int is_snowdrift(const struct table *table) {
 }
 
 /* clang-format off */
-const struct coach_remark coach_remarks[] = {
+const struct coach_remark coach_remarks[COACH_REMARKS] = {
     {is_beginning, TARGET_COACH + COACH_FACE, 1,
         N_("I stay here in the corner. Press my face or [coach] whenever you want to know what to do; otherwise I speak up only "
            "when something is new.")},
@@ -192,8 +192,6 @@ const struct coach_remark coach_remarks[] = {
         N_("Two thirds of the rounds are over. Look for places that are still worth it, and press [ending] to see what each would have if the match ended now.")},
 };
 /* clang-format on */
-
-const int coach_remark_total = sizeof coach_remarks / sizeof *coach_remarks;
 
 /* ---- asked ---- */
 

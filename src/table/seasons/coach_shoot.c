@@ -1,5 +1,6 @@
 /* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
 #include "table/coach/coach_inside.h"
+#include "table/seasons/coach_lesson.h"
 #include "table/seasons/seasons_table.h"
 
 static void press_key(struct app *app, enum ui_key key, int64_t now) {
@@ -8,16 +9,16 @@ static void press_key(struct app *app, enum ui_key key, int64_t now) {
 
 static struct scene *make_lesson(struct app *app) {
     char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, COURSE_FIRST, PACE_AT_ONCE, 0, error);
+    return coach_lesson_scene(app, &seasons_table_ops, COURSE_FIRST, PACE_AT_ONCE, 0, error);
 }
 
 static struct scene *make_winter_lesson(struct app *app) {
     char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, COURSE_WINTER, PACE_AT_ONCE, 0, error);
+    return coach_lesson_scene(app, &seasons_table_ops, COURSE_WINTER, PACE_AT_ONCE, 0, error);
 }
 
 static struct scene *make_match(struct app *app) {
-    return coach_first_match_scene(app, SUMMER, 7, PACE_AT_ONCE, "");
+    return coach_first_match_scene(app, &seasons_table_ops, "summer", 7, PACE_AT_ONCE, "");
 }
 
 /* Leafs on to STEP. A press that finds the match still at work is given again. */

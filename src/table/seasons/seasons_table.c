@@ -6,10 +6,12 @@
 #include "castellany/seasons.h"
 #include "table/coach/coach.h"
 #include "table/seasons/achievements.h"
+#include "table/seasons/coach_lesson.h"
 #include "table/seasons/results_story.h"
 #include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_book.h"
+#include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_pass.h"
@@ -32,7 +34,7 @@ static void offer_answered(struct app *app, int is_accepted) {
     app->settings.has_met_winter = 1;
     app_settings_changed(app);
     if (is_accepted) {
-        coach_begin_winter_lesson(app);
+        coach_go_on(app, &seasons_table_ops, COURSE_WINTER);
     }
 }
 
@@ -132,4 +134,5 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .options = seasons_options,
                                             .variants = seasons_options,
                                             .offer = seasons_offer,
-                                            .book = &seasons_book};
+                                            .book = &seasons_book,
+                                            .coach = &seasons_coach};

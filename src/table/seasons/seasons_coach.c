@@ -1,0 +1,123 @@
+/* What the coach knows of this game, besides the words in coach_lesson*.c and coach_remarks.c. */
+#include "table/seasons/seasons_coach.h"
+
+#include <string.h>
+
+#include "table/seasons/coach_lesson.h"
+#include "table/seasons/coach_remarks.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_text.h"
+
+static const struct coach_lesson lessons[COURSES + 1] = {
+    [COURSE_FIRST] = {.record = "lessons/learn.castellany",
+                      .steps = coach_first_steps,
+                      .variant = "summer",
+                      .match_label = N_("My first match")},
+    [COURSE_WINTER] = {.record = "lessons/winter.castellany",
+                       .steps = coach_winter_steps,
+                       .label = N_("The winter lesson"),
+                       .variant = "winter",
+                       .match_label = N_("A winter match")},
+};
+
+static struct coach_progress progress(struct settings *settings, int index) {
+    return index == COURSE_WINTER
+               ? (struct coach_progress){&settings->has_learned_winter, &settings->winter_lesson_step}
+               : (struct coach_progress){&settings->has_learned, &settings->lesson_step};
+}
+
+static void fill(const struct table *table, const char *text, char *out, size_t size) {
+    const struct seasons_facts facts = {.tables = seasons(table)->tables,
+                                        .names = table->names,
+                                        .seat = 1,
+                                        .other = 2,
+                                        .amount = seasons_shown(table)->seats[table->viewer].vp};
+    seasons_text_fill(text, &facts, out, size);
+}
+
+/* ---- the lesson ---- */
+
+/* In the order of the final scoring. */
+static int stage(const struct event *event) {
+    return event->type == EVENT_SCORING ? seasons_building_source(event->what) : 0;
+}
+
+/* One house is like another; so is one tower. */
+static int tile_type(int tile) {
+    return tile >= TOWER_1 ? TYPE_TOWER : tile >= HOUSE_1 ? TYPE_HOUSE : tile;
+}
+
+static int is_wanted(const struct intent *given, const struct intent *want) {
+    const struct seasons_intent *wanted = seasons_view(want);
+    struct seasons_intent same = *seasons_view(given);
+    if (same.verb == VERB_BUILD && wanted->verb == VERB_BUILD && tile_type(same.at) == tile_type(wanted->at)) {
+        same.at = wanted->at;
+    }
+    return !memcmp(&same, wanted, sizeof same);
+}
+
+static int is_prepared(const struct table *table, const struct intent *plain) {
+    const struct seasons_intent *want = seasons_view(plain);
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || draft->seat != want->seat) {
+        return 0;
+    }
+    if (want->verb == VERB_CHOOSE) {
+        return draft->state->phase == PHASE_CHOOSE && draft->cards == want->cards;
+    }
+    return draft->state->phase == PHASE_BUILD && draft->tile != NO_TILE &&
+           tile_type(draft->tile) == tile_type(want->at);
+}
+
+/* Another card laid down, another building's tray. */
+static int is_astray(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    return draft->is_open && (draft->cards || draft->tile != NO_TILE);
+}
+
+static void prepare(struct table *table, const struct intent *plain) {
+    const struct seasons_intent *want = seasons_view(plain);
+    struct draft *draft = &seasons(table)->draft;
+    struct seasons_intent unused;
+    if (want->verb == VERB_CHOOSE) {
+        draft->cards = 0;
+        draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
+    } else {
+        draft_press(draft, TARGET_TILE + want->at, &unused);
+    }
+}
+
+/* ---- his sheet ---- */
+
+static unsigned needs(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    const int asks_hand = draft->is_open && (draft->state->phase == PHASE_CHOOSE || draft_option_count(draft) > 0);
+    const int has_tray = draft->is_open && draft->tile != NO_TILE;
+    return (asks_hand ? COACH_NEEDS_HAND : 0u) | (has_tray ? COACH_NEEDS_LOG : 0u);
+}
+
+static int weight(const struct table *table, int target) {
+    const int is_goods = target_is(target, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
+    return is_goods ? 200 : draft_is_lit(&seasons(table)->draft, target) ? 30 : 0;
+}
+
+static int mark(const struct table *table) {
+    return seasons(table)->draft.tile;
+}
+
+const struct coach_ops seasons_coach = {.lessons = lessons,
+                                        .about = N_("The lesson shows the game in three rounds. In a first match "
+                                                    "Master Ulrich sits beside you and answers when you ask."),
+                                        .progress = progress,
+                                        .remarks = coach_remarks,
+                                        .remark_count = COACH_REMARKS,
+                                        .explains = coach_explains,
+                                        .fill = fill,
+                                        .stage = stage,
+                                        .is_wanted = is_wanted,
+                                        .is_prepared = is_prepared,
+                                        .is_astray = is_astray,
+                                        .prepare = prepare,
+                                        .needs = needs,
+                                        .weight = weight,
+                                        .mark = mark};
