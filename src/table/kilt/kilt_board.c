@@ -122,7 +122,7 @@ static void declare(struct table *table) {
 /* ---- signs ---- */
 
 /* The number of floors on its owner's plate; whose it is stands there too, for eyes that do not see the colour. */
-static void draw_sign(struct table *table, struct draw_list *list, int square) {
+static void draw_sign(struct table *table, struct draw_list *list, int square, int floors) {
     const struct kilt_state *state = kilt_shown(table);
     const struct rect rect = kilt_sign_rect(table, square);
     const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
@@ -137,14 +137,16 @@ static void draw_sign(struct table *table, struct draw_list *list, int square) {
     }
     in.w -= rect.h / 4;
     table_text(table, list, TEXT_NUMBER_SMALL, is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, in,
-               "%d", state->height[square]);
+               "%d", floors);
 }
 
-static void draw_signs(struct table *table, struct draw_list *list) {
+/* What is still in the air is not counted, and its owner not yet told. */
+static void draw_signs(struct table *table, struct draw_list *list, uint32_t rising) {
     const struct kilt_state *state = kilt_shown(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
-        if (state->height[square] > 1 || (state->height[square] && kilt_is_hidden(table, square))) {
-            draw_sign(table, list, square);
+        const int floors = state->height[square];
+        if (!(rising >> square & 1) && (floors > 1 || (floors && kilt_is_hidden(table, square)))) {
+            draw_sign(table, list, square, floors);
         }
     }
 }
@@ -167,7 +169,7 @@ static void draw(struct table *table, struct draw_list *list) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
     kilt_train_draw(table, list);
-    draw_signs(table, list);
+    draw_signs(table, list, scene.rising);
     kilt_lights_draw(table, list);
     draw_layer(list, before);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "table/kilt/kilt_achievements.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_words.h"
 
@@ -243,4 +244,6 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .mark = mark,
                                          .standing = kilt_words_standing,
                                          .picture = kilt_picture,
-                                         .picture_size = sizeof(struct kilt_thumb)};
+                                         .picture_size = sizeof(struct kilt_thumb),
+                                         .achievements = kilt_achievements,
+                                         .earned = kilt_earned};
