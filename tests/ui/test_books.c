@@ -3,11 +3,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "book/rules_book.h"
 #include "castellany/data.h"
 #include "kit.h"
+#include "table/carcassonne/carcassonne_book.h"
 #include "table/carcassonne/carcassonne_numbers.h"
+#include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_numbers.h"
 #include "table/table_ops.h"
 
@@ -201,6 +204,43 @@ static void both_languages_are_as_long(void **state) {
     }
 }
 
+/* ---- pictures ---- */
+
+static void check_picture(int (*path)(const char *name, char *out, size_t size), const char *name) {
+    char data[1024], file[1200], within[128];
+    assert_true(data_find(data, sizeof data));
+    assert_true(path(name, within, sizeof within));
+    snprintf(file, sizeof file, "%s/%s", data, within);
+    if (access(file, R_OK) != 0) {
+        fail_msg("%s needs %s", name, file);
+    }
+}
+
+static int check_pictures(const struct rules_book *book, int (*path)(const char *name, char *out, size_t size)) {
+    int count = 0;
+    for (int page = 0; page < book->page_count; page++) {
+        for (int b = 0; b < book->pages[page].block_count; b++) {
+            for (int p = 0; p < book->pages[page].blocks[b].picture_count; p++) {
+                check_picture(path, book->pages[page].blocks[b].pictures[p]);
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+/* Seasons' are tried in test_rules_pages.c. */
+static void every_picture_is_there(void **state) {
+    char path[128];
+    (void)state;
+    assert_true(check_pictures(english[1], kilt_book_path) >= 10);
+    assert_true(check_pictures(english[2], carcassonne_book_path) >= 10);
+    assert_false(kilt_book_path("card/blue", path, sizeof path));
+    assert_false(kilt_book_path("floor/red.3", path, sizeof path));
+    assert_false(kilt_book_path("roofs", path, sizeof path));
+    assert_false(carcassonne_book_path("follower/king", path, sizeof path));
+}
+
 /* ---- rulings ---- */
 
 static int has_example(const struct rules_page *page) {
@@ -358,6 +398,7 @@ int main(void) {
         cmocka_unit_test(both_languages_tell_the_same),
         cmocka_unit_test(both_languages_name_the_same_numbers),
         cmocka_unit_test(both_languages_are_as_long),
+        cmocka_unit_test(every_picture_is_there),
         cmocka_unit_test(every_ruling_has_its_page_and_an_example),
         cmocka_unit_test(pages_hang_together),
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),

@@ -7,7 +7,7 @@
 #include "book/book_ops.h"
 #include "table/carcassonne/carcassonne_achievements.h"
 #include "table/carcassonne/carcassonne_board.h"
-#include "table/carcassonne/carcassonne_numbers.h"
+#include "table/carcassonne/carcassonne_book.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_thumb.h"
 #include "table/carcassonne/carcassonne_words.h"
@@ -77,12 +77,10 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
                                            {&table_coach_part, -1, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
-static const struct book_ops book = {.number = carcassonne_number};
-
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
                                                 .is_hidden = 1,
-                                                .book = &book,
+                                                .book = &carcassonne_book,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,
                                                 .where = carcassonne_where,

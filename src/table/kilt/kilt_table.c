@@ -1,6 +1,6 @@
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
-#include "table/kilt/kilt_numbers.h"
+#include "table/kilt/kilt_book.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -179,11 +179,9 @@ static const char *fact(const struct table *table, const char *key) {
     return strcmp(key, "above") ? NULL : kilt(table)->is_above ? "yes" : "no";
 }
 
-static const struct book_ops book = {.number = kilt_number};
-
 const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .title = N_("Kilt Castle"),
-                                         .book = &book,
+                                         .book = &kilt_book,
                                          .own_size = sizeof(struct kilt_table),
                                          .init = init,
                                          .where = kilt_words_where,

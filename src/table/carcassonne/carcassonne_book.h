@@ -1,0 +1,14 @@
+/* What fills the pages of Carcassonne: The Castle's rules. */
+#ifndef TABLE_CARCASSONNE_CARCASSONNE_BOOK_H
+#define TABLE_CARCASSONNE_CARCASSONNE_BOOK_H
+
+#include "book/book_ops.h"
+
+/* Icons within the text: {icon:path}, {icon:wall_3} and the others of the table's. Pictures: icon/ with one of these
+ * names, follower/herald, knight, squire and merchant, keep. */
+extern const struct book_ops carcassonne_book;
+
+/* The file of the picture NAME, from the data folder on, to OUT (SIZE bytes). Gives 0 if there is no such picture. */
+int carcassonne_book_path(const char *name, char *out, size_t size);
+
+#endif

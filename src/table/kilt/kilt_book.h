@@ -1,0 +1,14 @@
+/* What fills the pages of Kilt Castle's rules. */
+#ifndef TABLE_KILT_KILT_BOOK_H
+#define TABLE_KILT_KILT_BOOK_H
+
+#include "book/book_ops.h"
+
+/* Icons within the text are those of data/games/kilt/icons: {icon:ducat}. Pictures: card/COLOUR and
+ * card/COLOUR.COLOUR (the first toward the board), floor/COLOUR.CRESTS, roof, icon/NAME. */
+extern const struct book_ops kilt_book;
+
+/* The file of the picture NAME, from the data folder on, to OUT (SIZE bytes). Gives 0 if there is no such picture. */
+int kilt_book_path(const char *name, char *out, size_t size);
+
+#endif
