@@ -350,6 +350,15 @@ static int lowest_visible(const struct app *app) {
     return lowest < 0 ? 0 : lowest;
 }
 
+/* Once: what is missing stands in the log. */
+static void tell_if_incomplete(struct app *app) {
+    if (!app->has_told_incomplete && platform_is_incomplete(app->platform)) {
+        app->has_told_incomplete = 1;
+        app_notice(
+            app, _("Some pictures are missing or damaged; plain signs stand in their places. Install the game again."));
+    }
+}
+
 static void show_title(struct app *app) {
     const struct scene *named = NULL;
     for (int i = app->depth - 1; i >= 0 && !named; i--) {
@@ -412,6 +421,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
     fit_theme(app);
+    tell_if_incomplete(app);
     for (int i = lowest_visible(app); i < app->depth; i++) {
         fit_scale(app, app->stack[i]);
         if (app->stack[i]->ops->update) {

@@ -30,7 +30,7 @@ struct entry {
 
 struct images {
     char *data;
-    int has_thread, is_closing, has_come;
+    int has_thread, is_closing, has_come, is_incomplete;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -114,6 +114,7 @@ static void settle(struct images *images, struct entry *entry, struct picture *p
     entry->state = picture ? IMAGE_READY : IMAGE_MISSING;
     images->bytes += bytes_of(picture);
     images->has_come = 1;
+    images->is_incomplete |= !picture;
     pthread_cond_broadcast(&images->changed);
 }
 
@@ -353,6 +354,13 @@ int images_waiting(struct images *images) {
     const int waiting = images->waiting;
     pthread_mutex_unlock(&images->lock);
     return waiting;
+}
+
+int images_are_incomplete(struct images *images) {
+    pthread_mutex_lock(&images->lock);
+    const int is_incomplete = images->is_incomplete;
+    pthread_mutex_unlock(&images->lock);
+    return is_incomplete;
 }
 
 int images_have_come(struct images *images) {

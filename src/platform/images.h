@@ -29,6 +29,8 @@ int images_size(struct images *images, const char *name, int *w, int *h);
 /* Says how many are still being loaded; and whether any has come since it was asked last. */
 int images_waiting(struct images *images);
 int images_have_come(struct images *images);
+/* Says whether some picture was asked for that cannot be shown. */
+int images_are_incomplete(struct images *images);
 /* Waits until nothing is being loaded. */
 void images_wait(struct images *images);
 /* Says how large the window is: what is kept beyond the pictures in use is a share for files as they are, and some

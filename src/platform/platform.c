@@ -414,6 +414,10 @@ int platform_is_loading(const struct platform *platform) {
            kit_waiting(platform->player.kit) > 0;
 }
 
+int platform_is_incomplete(const struct platform *platform) {
+    return images_are_incomplete(platform->player.images);
+}
+
 void platform_settle(struct platform *platform, const struct draw_list *list) {
     enum { MOST_ROUNDS = 16 };
     platform->is_all_due = 1;

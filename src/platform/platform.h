@@ -67,6 +67,8 @@ void platform_show(struct platform *platform, const struct draw_list *list);
 void platform_hold(struct platform *platform, int is_on);
 /* Says whether pictures are still being loaded behind the scene: show again soon. */
 int platform_is_loading(const struct platform *platform);
+/* Says whether a picture was to be shown that is missing or damaged: a plain sign stands in its place. */
+int platform_is_incomplete(const struct platform *platform);
 /* The picture's own size. Gives 1, or 0 if there is none. Reads the file's head if need be. */
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h);
 /* Waits for all pictures that the last list needs, and paints afresh. For pictures of scenes. */

@@ -109,6 +109,11 @@ int platform_is_loading(const struct platform *platform) {
     return 0;
 }
 
+int platform_is_incomplete(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 void platform_hold(struct platform *platform, int is_on) {
     (void)platform;
     (void)is_on;

@@ -82,8 +82,21 @@ static void dragging_a_window_leaves_nothing(void **state) {
     assert_in_range(bytes_in_use(), 0, 120 << 20);
 }
 
+static void a_picture_that_is_missing_is_known(void **state) {
+    (void)state;
+    show(640, 360);
+    platform_settle(platform, list);
+    assert_false(platform_is_incomplete(platform));
+    draw_list_begin(list, 640, 360);
+    draw_image_cover(list, "title/nothing.webp", (struct rect){0, 0, 640, 360});
+    platform_show(platform, list);
+    platform_settle(platform, list);
+    assert_true(platform_is_incomplete(platform));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down)};
+        cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
