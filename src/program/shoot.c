@@ -16,6 +16,7 @@
 #include "program/shoot_saves.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
+#include "table/carcassonne/carcassonne_shoot.h"
 #include "table/coach/coach.h"
 #include "table/kilt/kilt_shoot.h"
 #include "ui/input.h"
@@ -148,9 +149,15 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {
-        menu_shots,         shoot_saves_list(), shoot_player_list(),        shoot_rules_list(),
-        coach_shoot_list(), table_shoot_list(), table_shoot_telling_list(), kilt_shoot_list()};
+    const struct table_shot *const lists[] = {menu_shots,
+                                              shoot_saves_list(),
+                                              shoot_player_list(),
+                                              shoot_rules_list(),
+                                              coach_shoot_list(),
+                                              table_shoot_list(),
+                                              table_shoot_telling_list(),
+                                              kilt_shoot_list(),
+                                              carcassonne_shoot_list()};
     return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
 }
 

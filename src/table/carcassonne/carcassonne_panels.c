@@ -169,7 +169,7 @@ static int is_open_feature(const struct carcassonne_tables *tables, const struct
 }
 
 static int weight_of(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned label) {
-    return carcassonne_worth(tables, board, label) * 2 + (board->standing[label] & CARC_FOLLOWED ? 1 : 0);
+    return carcassonne_worth(tables, board, label) + (board->standing[label] & CARC_FOLLOWED ? 200 : 0);
 }
 
 int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]) {

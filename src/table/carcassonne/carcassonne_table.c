@@ -79,7 +79,6 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
 
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
-                                                .is_hidden = 1,
                                                 .book = &carcassonne_book,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,
