@@ -156,17 +156,22 @@ static void draw_spots(struct table *table, const struct castle_scene *scene) {
 
 /* ---- the track ---- */
 
+enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 44, STEP_WITHOUT = 5 };
+
+/* Where the castle is small, every fifth number alone can be read. */
 static void draw_numbers(struct table *table, struct draw_list *list) {
     const struct castle *castle = &carcassonne(table)->castle;
-    const int w = board_view_length(&table->view, castle->side * 42 / 100), h = w;
-    const int px = board_view_length(&table->view, castle->side * 17 / 100);
-    for (int space = 0; space < CARC_TRACK; space++) {
+    const int side = board_view_length(&table->view, castle->side), w = side * 42 / 100, px = side * 19 / 100;
+    const int step = side < ROOM_FOR_ALL ? STEP_WITHOUT : 1;
+    for (int space = 0; space < CARC_TRACK; space += step) {
         const struct point at = board_view_point(&table->view, castle->track[space]);
-        const struct text_style style = {
-            .font = FONT_FIGURES_BOLD, .px = px < 9 ? 9 : px, .colour = 0x2b1d10ffu, .align = ALIGN_CENTRE};
-        char text[8];
+        const struct text_style style = {.font = FONT_FIGURES_BOLD,
+                                         .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
+                                         .colour = 0x2b1d10ffu,
+                                         .align = ALIGN_CENTRE};
+        char text[12];
         snprintf(text, sizeof text, "%d", space);
-        draw_text(list, style, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, text);
+        draw_text(list, style, (struct rect){at.x - w / 2, at.y - w / 2, w, w}, text);
     }
 }
 

@@ -289,7 +289,7 @@ static const struct {
 } plain[] = {
     {TARGET_TURN, N_("Turn"), N_("Turns the tile by a quarter. R, the wheel and the right button do the same.")},
     {TARGET_LAY, N_("Lay it"), N_("Lays the tile where it is tried out. Then you are asked for a follower.")},
-    {TARGET_LAY_ALONE, N_("No follower"), N_("Lays the tile and puts no follower onto it.")},
+    {TARGET_LAY_ALONE, N_("Just lay it"), N_("Lays the tile and puts no follower onto it.")},
     {TARGET_STACK, N_("Tiles to come"), N_("Shows which tiles are still in the stack. Everybody may know that.")},
     {TARGET_VOID, N_("Largest void"),
      N_("The largest empty area inside the wall; press to see it outlined. At the end it brings 1 point for each cell "
