@@ -255,7 +255,7 @@ def dress(m, kind, length, h, rnd):
         n = max(1, round(length / .8))
         for i in range(n):
             with m.at((i + .5) * length / n, -.01, h * .42):
-                arch.slit(m, .34)
+                arch.slit(m, .34, lit=True)
 
 
 def gable_wall(m, roof, mat, rnd, n=96):
@@ -289,7 +289,7 @@ def gable_wall(m, roof, mat, rnd, n=96):
             else:
                 for s in (-1, 1):
                     with m.at(s * .42, -.01, e * .40):
-                        arch.slit(m, .36)
+                        arch.slit(m, .36, lit=True)
 
 
 def parapet(m, roof):
@@ -363,7 +363,7 @@ def turrets(m, roof, rnd):
         arch.merlons_round(m, .46, base + .24, 'ashlar', 9, .17, .13, .11)
         arch.roof_cone(m, .42, .74, 'roof_slate', base + .26, .18, .16)
         with m.at(0, -.44, base - .22):
-            arch.slit(m, .20)
+            arch.slit(m, .20, lit=True)
 
 
 def stall(m, x, y, awning, turn, rnd):
@@ -536,7 +536,16 @@ def ground_image(faces):
     return im
 
 
-def build(face, index, r, plant):
+def lanterns(m, face, r):
+    """What burns at evening besides the windows: at squares and stalls."""
+    spots = [(.5, .5, .9)] if any(p.square for p in face.paths) else []
+    spots += [(*place['market'][r], .75) for place in L.turned_spots(face).values() if 'market' in place]
+    for x, y, z in spots:
+        X, Y, _ = at(x, y, 0)
+        m.blob(.085, .085, .10, 'glass', X, Y - .3, z, 8, 6, tint=.9)
+
+
+def build(face, index, r, plant, lit=False):
     """One face at the origin of its place on the sheet: a mesh for what stands, one for the ground."""
     m = Mesh(index * 31 + 5)
     rnd = m.random
@@ -564,6 +573,8 @@ def build(face, index, r, plant):
         if 'market' in place:
             stall(m, *place['market'][r], awnings[index % 3], rnd.choice((-8, 0, 7)), rnd)
     trees = list(plants(m, face, r, random.Random(index * 7 + 3), plant))
+    if lit:
+        lanterns(m, face, r)
     j, i = divmod(index, 10)
     loc = (i * PITCH * S, -j * PITCH * S, 0)
     if m.faces:
@@ -680,7 +691,7 @@ def main():
     render.camera(L.ELEVATION, W / n * S, (cx, cy, 0))
     plant = [arch.broadleaf(s) for s in (1, 2, 3)] + [arch.broadleaf(4, 'leaf_gold')]
     for k, f in enumerate(faces):
-        build(f, k, a.turn, plant)
+        build(f, k, a.turn, plant, a.lights)
     os.makedirs(a.out, exist_ok=True)
     if a.lights:
         lights(a, faces, lines, columns)

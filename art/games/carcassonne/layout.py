@@ -104,7 +104,7 @@ def track():
         before, after = [s for p, q, s in walls() if q == i][0], [s for p, q, s in walls() if p == i][0]
         for side, space in ((before, c['spaces'][0]), (after, c['spaces'][1])):
             dx, dy = toward(i, side, side == before)
-            k = .125 if is_inward(i) else .17
+            k = .14 if is_inward(i) else .17
             out[space] = px(x + dx * k, y + dy * k)
     return out
 
@@ -122,7 +122,7 @@ def tile_spot(i):
     x, y = tower_centre(i)
     before, after = [s for p, q, s in walls() if q == i][0], [s for p, q, s in walls() if p == i][0]
     d = np.array(toward(i, before, True)) + toward(i, after, False)
-    k = .11 if is_inward(i) else .13
+    k = .165 if is_inward(i) else .14
     return px(x - d[0] * k, y - d[1] * k)
 
 
@@ -288,6 +288,7 @@ def board():
         'ground': 'ground.webp', 'front': 'front.webp', 'front_at': FRONT[:2],
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
+        'lights': {'cell': FACE // 2, 'over': OVER // 2, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
         'cells': [{'cell': 'abcdefghijk'[x] + str(y + 1), 'at': px(x, y)} for x, y in sorted(CELLS, key=lambda c: c[::-1])],
         'starts': [start(r) for r in START],
         'towers': [{'spaces': c['spaces'], 'at': px(*tower_centre(i)), 'tile': tile_spot(i), 'top': [px(*tower_centre(i))[0], px(*tower_centre(i))[1] - 44]} for i, c in enumerate(CORNER)],

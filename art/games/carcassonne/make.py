@@ -37,6 +37,7 @@ def main():
     if 'faces' in parts:
         for turn in range(4):
             blender('faces.py', '--turn', turn, '--out', a.work, '--samples', FACE_SAMPLES)
+            blender('faces.py', '--turn', turn, '--out', a.work, '--lights')
     if 'castle' in parts:
         blender('castle.py', '--layer', 'ground', '--out', a.work, '--samples', GROUND_SAMPLES)
         blender('castle.py', '--layer', 'front', '--out', a.work, '--samples', FRONT_SAMPLES)
