@@ -10,6 +10,7 @@
 #include "kit.h"
 #include "table/carcassonne/carcassonne_book.h"
 #include "table/carcassonne/carcassonne_numbers.h"
+#include "table/carcassonne/carcassonne_words.h"
 #include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_numbers.h"
 #include "table/table_ops.h"
@@ -392,6 +393,25 @@ static void numbers_of_carcassonne_are_those_of_its_tables(void **state) {
     assert_number(carcassonne_number, &changed, "points:tower", "3");
 }
 
+/* Sentences of the table take them from there too. */
+static void wall_tiles_say_the_numbers_of_the_tables(void **state) {
+    struct carcassonne_tables other = *carcassonne_tables(&games[2]);
+    char text[160];
+    (void)state;
+    carcassonne_words_wall_tile(&other, 7, text, sizeof text);
+    assert_string_equal(text, "4 points instead of 3 for each market of one court.");
+    other.market_7 = 7;
+    other.market = 5;
+    other.path_fountain = 9;
+    other.keep_8 = 6;
+    carcassonne_words_wall_tile(&other, 7, text, sizeof text);
+    assert_string_equal(text, "7 points instead of 5 for each market of one court.");
+    carcassonne_words_wall_tile(&other, 4, text, sizeof text);
+    assert_string_equal(text, "Scores one uncompleted path: 1 for each tile, 9 with a fountain.");
+    carcassonne_words_wall_tile(&other, 8, text, sizeof text);
+    assert_string_equal(text, "The keep counts 6 tiles more when the void is scored.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_reads_without_an_error),
@@ -403,6 +423,7 @@ int main(void) {
         cmocka_unit_test(pages_hang_together),
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
+        cmocka_unit_test(wall_tiles_say_the_numbers_of_the_tables),
     };
     return cmocka_run_group_tests(tests, read_books, free_books);
 }

@@ -5,6 +5,8 @@
 #include "table/match_log.h"
 #include "ui/words.h"
 
+enum { WALL_TILE_SIZE = 160 };
+
 struct telling {
     const struct carcassonne_tables *tables;
     const struct carcassonne_state *board;
@@ -81,18 +83,21 @@ static void tell_points(const struct telling *it) {
 }
 
 static void tell_wall_taken(const struct telling *it) {
-    char corner[24];
+    char corner[24], effect[WALL_TILE_SIZE];
     carcassonne_words_corner(it->tables, it->event->from, corner, sizeof corner);
+    carcassonne_words_wall_tile(it->tables, it->event->what, effect, sizeof effect);
     snprintf(it->out, it->size, _("%s lands on tower %s and takes wall tile %d: %s"), it->name, corner, it->event->what,
-             carcassonne_words_wall_tile(it->event->what));
+             effect);
 }
 
 static void tell_wall_played(const struct telling *it) {
     if (it->event->amount) {
-        snprintf(it->out, it->size, _("%s plays wall tile %d: %s"), it->name, it->event->what,
-                 carcassonne_words_wall_tile(it->event->what));
+        char effect[WALL_TILE_SIZE];
+        carcassonne_words_wall_tile(it->tables, it->event->what, effect, sizeof effect);
+        snprintf(it->out, it->size, _("%s plays wall tile %d: %s"), it->name, it->event->what, effect);
     } else if (it->event->what == 8) {
-        snprintf(it->out, it->size, _("%s plays wall tile 8: the keep counts 2 tiles more."), it->name);
+        snprintf(it->out, it->size, _("%s plays wall tile 8: the keep counts %d tiles more."), it->name,
+                 it->tables->keep_8);
     }
 }
 

@@ -30,9 +30,10 @@ static void say_open(const struct carcassonne_tables *tables, const struct carca
                      struct page *page) {
     const int open = board->open[label];
     if (tables->kinds[label] == CARC_COURT) {
-        page_say(page, "%s",
-                 open ? _("Scored at the end: 3 points for each market.")
-                      : _("Closed all round; scored at the end: 3 points for each market."));
+        page_say(page,
+                 open ? _("Scored at the end: %d points for each market.")
+                      : _("Closed all round; scored at the end: %d points for each market."),
+                 tables->market);
     } else if (open && tables->kinds[label] == CARC_PATH) {
         page_say(page, P_("%d end is open.", "%d ends are open.", open), open);
     } else if (open) {
@@ -222,13 +223,19 @@ static void note_keep(struct table *table, int seat, struct table_note *note) {
     page_say(&page, "%s", _("It moves only to a larger house. At the end the larger keep scores the void."));
 }
 
+static void say_wall_tile(const struct table *table, int kind, struct page *page) {
+    char effect[160];
+    carcassonne_words_wall_tile(carcassonne(table)->tables, kind, effect, sizeof effect);
+    page_say(page, "%s", effect);
+}
+
 static void note_in_hand(struct table *table, int which, struct table_note *note) {
     const int seat = which / CARC_WALL_KINDS, kind = which % CARC_WALL_KINDS;
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     struct page page = note_page(note);
     note_title(note, _("Wall tile %d"), kind);
     note_chip(note, SIGN_SEAT, seat, "%s", table->names[seat]);
-    page_say(&page, "%s", carcassonne_words_wall_tile(kind));
+    say_wall_tile(table, kind, &page);
     page_say(&page, "%s", carcassonne_words_wall_time(kind));
     if (own->fresh[kind]) {
         page_say(&page, "%s", _("Taken in this turn: it can be played from the next one on."));
@@ -320,7 +327,7 @@ static void note_answer(struct table *table, int index, struct table_note *note)
     if (label != CARC_NONE) {
         say_feature(table, carcassonne_asked(table), label, &page);
     } else {
-        page_say(&page, "%s", carcassonne_words_wall_tile(1));
+        say_wall_tile(table, 1, &page);
     }
 }
 

@@ -19,20 +19,24 @@ const char *carcassonne_words_follower(int kind) {
     return _(followers[kind]);
 }
 
-const char *carcassonne_words_wall_tile(int kind) {
+void carcassonne_words_wall_tile(const struct carcassonne_tables *tables, int kind, char *out, size_t size) {
     static const char *const tiles[CARC_WALL_KINDS] = {
         N_("Nobody knows yet what it does."),
         N_("Another complete turn, right after this one."),
         N_("Doubles the points of one completed tower."),
         N_("Doubles the points of one completed house."),
-        N_("Scores one uncompleted path: 1 point a tile, 2 with a fountain."),
-        N_("Scores one uncompleted tower: 2 points a tile."),
-        N_("Scores one uncompleted house: 1 point a tile."),
-        N_("4 points instead of 3 for each market of one court."),
-        N_("The keep counts 2 tiles more when the void is scored."),
-        N_("5 points."),
+        N_("Scores one uncompleted path: %d for each tile, %d with a fountain."),
+        N_("Scores one uncompleted tower: %d for each tile."),
+        N_("Scores one uncompleted house: %d for each tile."),
+        N_("%d points instead of %d for each market of one court."),
+        N_("The keep counts %d tiles more when the void is scored."),
+        N_("Brings %d points."),
     };
-    return _(tiles[kind < CARC_WALL_KINDS ? kind : 0]);
+    const int numbers[CARC_WALL_KINDS][2] = {
+        [4] = {tables->path, tables->path_fountain}, [5] = {tables->tower},  [6] = {tables->house},
+        [7] = {tables->market_7, tables->market},    [8] = {tables->keep_8}, [9] = {tables->points_9}};
+    const int known = kind < CARC_WALL_KINDS ? kind : 0;
+    snprintf(out, size, _(tiles[known]), numbers[known][0], numbers[known][1]);
 }
 
 const char *carcassonne_words_wall_time(int kind) {

@@ -6,10 +6,11 @@
 #include "table/carcassonne/forecast.h"
 #include "table/table_ops.h"
 
-/* "Path", "Tower", ...; "Herald", "Knight", ...; one sentence on what wall tile KIND does. Translated. */
+/* "Path", "Tower", ...; "Herald", "Knight", ... Translated. */
 const char *carcassonne_words_kind(int kind);
 const char *carcassonne_words_follower(int kind);
-const char *carcassonne_words_wall_tile(int kind);
+/* One sentence on what wall tile KIND does, with the numbers of TABLES. */
+void carcassonne_words_wall_tile(const struct carcassonne_tables *tables, int kind, char *out, size_t size);
 /* What brings wall tile KIND into play, and when. */
 const char *carcassonne_words_wall_time(int kind);
 /* "12 tiles", "1 market" as KIND is counted. */
