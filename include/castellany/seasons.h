@@ -173,7 +173,8 @@ enum seasons_event_type {
     EVENT_DRAWN,  /* winter card `what` comes up, for round `amount` */
     EVENT_DISCARDED,  /* winter card `what` leaves the game */
     EVENT_COURTING,   /* those in `set` are in; `amount` 0: the courting is over */
-    EVENT_DECLINED,   /* `seat` does not court or is out; `amount` 1: he had nothing to pay with */
+    EVENT_DECLINED,   /* `seat` does not court or is out; `amount` 1: he had nothing to pay with. No apply gives it a
+                       * `cause`; the window tells by one, the phase, that `seat` passes something up */
     EVENT_DAMSEL_WON, /* `seat` wins the damsel */
     EVENT_LAST_ROUND, /* the last tile is taken: this round is the last */
     EVENT_SCORING,    /* final scoring of building `what` begins (enum seasons_building) */

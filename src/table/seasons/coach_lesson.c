@@ -103,7 +103,7 @@ const struct coach_step coach_first_steps[] = {
     READ(TARGET_HINT, 1, 0,
         N_("When in doubt press the lamp, or [hint]: two good answers with reasons. Point at anything and press [rules] for its page of the rules.")),
     READ(TARGET_RECAP, 1, 0,
-        N_("The eye shows again what happened since your last choice, and [skip] skips the animation.")),
+        N_("The eye shows again what happened since your last choice, and [skip] skips the animation. The wheel brings the castle nearer.")),
     /* ---- the end ---- */
     {COACH_JUMP, TARGET_ROUNDS, 1, 100,
         N_("The match ends when this track is empty, or after the round in which the last plan is built. Let us jump "
