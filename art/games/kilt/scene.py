@@ -296,14 +296,14 @@ def walls():
     m.face([(I, -I, low), (I, -I, 0), (I, -cut, 0), (I, -cut, low)], 'wall', tint=.3)
     for u in np.arange(cut + .4, I - .2, .7):
         m.block(.66, .30, .13, 'kerb', u + .3, -I, L.STEP - .03, 0, .02)
-    for v in np.arange(-I + .4, -cut - .2, .7):
+    for v in np.arange(-I + .4, -cut - .7, .7):
         m.block(.30, .66, .13, 'kerb', I, v + .3, -.03, 0, .02)
     # kerbs towards the squares
     for v in np.arange(-I + .35, I - .2, .70):
         m.block(.24, .66, .12, 'kerb', -I, v, -.02, 0, .02)
         if v > -cut:
             m.block(.24, .66, .12, 'kerb', I, v, -.02, 0, .02)
-    m.block(.34, .34, .12, 'kerb', I, -cut - .05, -.03, 0, .02)
+    m.block(.28, .42, .12, 'kerb', I, -cut - .18, -.03, 0, .02)   # nowhere level with its neighbours: faces that coincide are black
     for u in np.arange(-I + .35, cut, .70):
         m.block(.66, .30, .14, 'kerb', u, -I, -.10, 0, .02)
     w = stone.Wall((-I - L.LANE, -I), (cut, -I))
