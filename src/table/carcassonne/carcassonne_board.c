@@ -156,7 +156,7 @@ static void draw_spots(struct table *table, const struct castle_scene *scene) {
 
 /* ---- the track ---- */
 
-enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 44, STEP_WITHOUT = 5 };
+enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5 };
 
 /* Where the castle is small, every fifth number alone can be read. */
 static void draw_numbers(struct table *table, struct draw_list *list) {
