@@ -9,6 +9,28 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 
 /* ---- the board ---- */
 
+/* In a window of another shape the picture goes over into plain meadow. */
+static void draw_rim(const struct castle_scene *scene) {
+    static const uint32_t meadow = 0x4a5f2fffu;
+    const struct rect window = scene->view->window;
+    const struct rect picture =
+        castle_rect(scene->view, (struct rect){0, 0, scene->castle->extent.w, scene->castle->extent.h});
+    const int fade = board_view_length(scene->view, scene->castle->side);
+    const int below = picture.y + picture.h, right = picture.x + picture.w;
+    if (picture.y > window.y) {
+        draw_box(scene->list, (struct rect){window.x, window.y, window.w, picture.y - window.y}, 0, meadow);
+        draw_box_shaded(scene->list, (struct rect){window.x, picture.y, window.w, fade}, 0, meadow,
+                        colour_with_alpha(meadow, 0));
+    }
+    if (below < window.y + window.h) {
+        draw_box(scene->list, (struct rect){window.x, below, window.w, window.y + window.h - below}, 0, meadow);
+        draw_box_shaded(scene->list, (struct rect){window.x, below - fade, window.w, fade}, 0,
+                        colour_with_alpha(meadow, 0), meadow);
+    }
+    draw_box(scene->list, (struct rect){window.x, window.y, picture.x - window.x, window.h}, 0, meadow);
+    draw_box(scene->list, (struct rect){right, window.y, window.x + window.w - right, window.h}, 0, meadow);
+}
+
 void castle_draw_ground(const struct castle_scene *scene) {
     const struct castle *castle = scene->castle;
     struct draw_board board = {.ground = castle->ground,
@@ -17,6 +39,7 @@ void castle_draw_ground(const struct castle_scene *scene) {
                                .is_moving = board_view_is_moving(scene->view)};
     board_view_part(scene->view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(scene->list, &board, scene->view->window);
+    draw_rim(scene);
 }
 
 static struct rect sprite_of(const struct castle *castle, unsigned face, int over) {
