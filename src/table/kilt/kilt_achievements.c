@@ -24,7 +24,7 @@ struct deeds {
     int crests, towers;  /* of the best area that was paid on a ducat day */
     int roofs, own_roof; /* that he set; that he took from a tower of his own */
     int days;            /* ducat days that his moves brought */
-    int lost_tower;      /* he was overbuilt */
+    int lost_tower;      /* how often he was overbuilt */
     int before;          /* ducats before the final remuneration */
     int is_last;         /* he laid the last floor */
 };
@@ -141,8 +141,14 @@ static int showed_crests(const struct judged *judged) {
 static int built_wide(const struct judged *judged) {
     return mine(judged)->towers >= WIDE;
 }
-static int won_for_nothing(const struct judged *judged) {
-    return has_won(judged) && !judged->end->account[judged->seat][KILT_PAID];
+/* What is paid stands in the account as 0 or less. */
+static int paid_least(const struct judged *judged) {
+    int is_least = has_won(judged);
+    for (int seat = 0; seat < judged->end->seat_count; seat++) {
+        is_least &= seat == judged->seat ||
+                    judged->end->account[seat][KILT_PAID] < judged->end->account[judged->seat][KILT_PAID];
+    }
+    return is_least;
 }
 static int was_landlord(const struct judged *judged) {
     return judged->end->account[judged->seat][KILT_RECEIVED] >= LANDLORD;
@@ -157,7 +163,11 @@ static int called_piper(const struct judged *judged) {
     return mine(judged)->days >= MANY_DAYS;
 }
 static int stood_untouched(const struct judged *judged) {
-    return has_won(judged) && mine(judged)->lost_tower == 0;
+    int is_least = has_won(judged);
+    for (int seat = 0; seat < judged->end->seat_count; seat++) {
+        is_least &= seat == judged->seat || judged->deeds[seat].lost_tower > mine(judged)->lost_tower;
+    }
+    return is_least;
 }
 static int laid_last(const struct judged *judged) {
     return has_won(judged) && mine(judged)->is_last;
@@ -200,7 +210,7 @@ const struct table_achievement kilt_achievements[] = {
      N_("A crest counts as long as it is on top: lay it where nobody can afford to build."), ICON_CROWN},
     {"kilt_wide", N_("Wide lands"), N_("Be paid for an area of six towers."),
      N_("An area grows fastest where two parts of it are joined."), ICON_TWO_HOUSES},
-    {"kilt_free", N_("Not one ducat"), N_("Win without ever paying for a square."),
+    {"kilt_thrift", N_("A true Scot"), N_("Win, and pay less than every other player."),
      N_("Cards of your colour on lines with empty squares cost nothing: mind where others send them."), ICON_NO_BAR},
     {"kilt_landlord", N_("The landlord"), N_("Be paid 15 ducats for floors that others built over."),
      N_("Being built over pays: a high tower in a busy line is an income too."), ICON_PURSE},
@@ -210,7 +220,7 @@ const struct table_achievement kilt_achievements[] = {
      N_("The tower is yours again, crests and all, and can be built over again."), ICON_SUN},
     {"kilt_piper", N_("Friend of the piper"), N_("Bring about four ducat days in one match."),
      N_("The last card of a row calls the piper: move it when your area is the largest."), ICON_BELL},
-    {"kilt_untouched", N_("Nobody dared"), N_("Win without being built over once."),
+    {"kilt_untouched", N_("Nobody dared"), N_("Win, and be built over less often than every other player."),
      N_("Bots and people build over what is low and stands in the way."), ICON_WALL},
     {"kilt_last", N_("The last stone"), N_("Lay the last floor of the match, and win."),
      N_("Whoever is ahead should build fast, whoever is behind slowly."), ICON_PUSH},
@@ -226,7 +236,7 @@ const struct table_achievement kilt_achievements[] = {
 };
 
 static int (*const rules[])(const struct judged *judged) = {
-    had_rich_day, built_high,       showed_crests, built_wide,   won_for_nothing,
+    had_rich_day, built_high,       showed_crests, built_wide,   paid_least,
     was_landlord, set_roof,         opened_tower,  called_piper, stood_untouched,
     laid_last,    came_from_behind, won_closely,   holds_quay,   beat_masters,
 };
