@@ -37,7 +37,7 @@ const struct table_achievement carcassonne_achievements[ACHIEVEMENTS + 1] = {
     [FOUR_TOWERS] = {"castle-wall", N_("Once round the wall"), N_("Take 4 wall tiles in one match."),
                      N_("Count the spaces to the next tower before you choose what to score."), ICON_WALL},
     [BIG_VOID] = {"castle-void", N_("Much ado about nothing"), N_("Score a void of 10 cells or more."),
-                  N_("Who has the larger keep should leave gaps together."), ICON_STAR},
+                  N_("Whoever has the larger keep should leave gaps together."), ICON_STAR},
     [OUTNUMBERED] = {"castle-outnumbered", N_("Two against one"),
                      N_("Score a feature on which your opponent stands too."),
                      N_("Join a feature of your own to another’s: the one with more followers takes all."), ICON_PUSH},
