@@ -125,7 +125,7 @@ static int overlap_of(const struct plates *plates, struct rect rect, int piece) 
     for (int i = 0; i < plates->obstacle_count; i++) {
         area += area_of(rect_common(plates->obstacles[i], rect));
     }
-    return 9 * (area + area_on_others(plates, rect, piece));
+    return 9 * (plates->sign_weight * area + area_on_others(plates, rect, piece));
 }
 
 /* At rest no plate hides under the panels at the sides. */
@@ -325,6 +325,7 @@ static int target_of(const struct plate *plate) {
 static void place_all(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
+    plates->sign_weight = table->layout.is_compact ? 4 : 1; /* where all is small, numbers are read before all */
     add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);

@@ -35,7 +35,7 @@ struct plates {
     struct plate items[PLATES];
     int count;
     struct rect obstacles[OBSTACLES];
-    int obstacle_count;
+    int obstacle_count, sign_weight;
     struct body bodies[BOARD_PIECES];
     int body_count;
     struct plates_key key;
