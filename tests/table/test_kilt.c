@@ -219,6 +219,22 @@ static void panels_tell_what_a_ducat_day_would_pay(void **state) {
     }
 }
 
+/* ---- the day ---- */
+
+static void dusk_falls_when_floors_run_out_and_has_its_own_music(void **state) {
+    const struct table *table = begin(4, 4, 27);
+    struct kilt_state day = *kilt_shown(table);
+    (void)state;
+    assert_int_equal(kilt_air_of(&day), KILT_MORNING);
+    assert_string_equal(kilt_music_of(&day), "kilt_strathspey");
+    day.floors_left[KILT_RED] = 8;
+    assert_int_equal(kilt_air_of(&day), KILT_NOON);
+    assert_string_equal(kilt_music_of(&day), "kilt_strathspey");
+    day.floors_left[KILT_RED] = 4;
+    assert_int_equal(kilt_air_of(&day), KILT_DUSK);
+    assert_string_equal(kilt_music_of(&day), "kilt_air");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, set_up, tear_down),
@@ -230,6 +246,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,8 +134,7 @@ static struct board_sprite sprite_of(const struct item *item) {
     return sprite;
 }
 
-/* Mist in the morning, sun at noon, dusk when somebody's floors run out. */
-static const char *air_of(const struct kilt_layout *layout, const struct kilt_state *state) {
+enum kilt_air kilt_air_of(const struct kilt_state *state) {
     int fewest = KILT_FLOORS, all = 0;
     for (int seat = 0; seat < state->seat_count; seat++) {
         int left = 0, had = 0;
@@ -146,8 +145,12 @@ static const char *air_of(const struct kilt_layout *layout, const struct kilt_st
         fewest = left < fewest ? left : fewest;
         all = had;
     }
-    const int air = fewest * 4 > all * 3 ? 0 : fewest * 4 > all && state->to_act ? 1 : 2;
-    return layout->airs[air][0] ? layout->airs[air] : NULL;
+    return fewest * 4 > all * 3 ? KILT_MORNING : fewest * 4 > all && state->to_act ? KILT_NOON : KILT_DUSK;
+}
+
+static const char *air_of(const struct kilt_layout *layout, const struct kilt_state *state) {
+    const char *air = layout->airs[kilt_air_of(state)];
+    return air[0] ? air : NULL;
 }
 
 /* ---- flags ---- */

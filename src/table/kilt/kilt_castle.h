@@ -24,6 +24,10 @@ struct kilt_scene {
 
 struct board_extent kilt_extent(const struct kilt_layout *layout);
 
+/* Mist in the morning, sun at noon, dusk when somebody's floors run out. */
+enum kilt_air { KILT_MORNING, KILT_NOON, KILT_DUSK };
+enum kilt_air kilt_air_of(const struct kilt_state *state);
+
 void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       struct draw_list *list);
 

@@ -63,8 +63,14 @@ static const char *sound_of(const struct event *event) {
     return row_of(event) ? row_of(event)->sound : NULL;
 }
 
+const char *kilt_music_of(const struct kilt_state *state) {
+    return kilt_air_of(state) == KILT_DUSK ? "kilt_air" : "kilt_strathspey";
+}
+
 const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped) {
-    (void)is_skipped;
+    if (event->type == KILT_EVENT_TURN && !is_skipped) {
+        app_music(table->app, kilt_music_of(kilt_shown(table)));
+    }
     retrace(&kilt(table)->last, event);
     return sound_of(event);
 }

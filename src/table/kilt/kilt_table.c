@@ -72,7 +72,7 @@ static void open(struct table *table) {
         snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, told);
     }
-    app_music(app, "kilt_strathspey");
+    app_music(app, kilt_music_of(kilt_shown(table)));
     app_ambience(app, "kilt");
 }
 

@@ -162,6 +162,8 @@ enum kilt_motion {
     KILT_MOTION_OVER
 };
 extern const struct motion_table kilt_motions;
+/* The piece that is played to STATE: a strathspey by day, an air at dusk. */
+const char *kilt_music_of(const struct kilt_state *state);
 const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);
 void kilt_flights_draw(struct table *table, struct draw_list *list);
 /* What is in the air and so not yet where the shown board has it. */
