@@ -70,9 +70,11 @@ def land(x, y):
     d = wall_distance(x, y)
     n = paint.noise(x, y, .55, 5) * .5 + paint.noise(x, y, 1.4, 6) * .22
     z = DEEP - 3.3 * step(.02, .95, d + .22 * n) - 1.2 * step(1, 3, d) + .9 * n * step(.3, 2, d)
+    road = np.minimum(along(x, y, ROAD), along(x, y, ROAD2)) + .03 * paint.noise(x, y, 3, 8)
+    crag = step(.02, .16, d) * step(1.15, .75, d) * step(.13, .30, road)
+    z = z + crag * (1.25 * np.abs(paint.noise(x, y, 2.3, 15)) + .75 * np.abs(paint.noise(x, y, 5.1, 16)) - .7)
     river = along(x, y, RIVER) + .10 * n
     z = z - 1.7 * step(.62, .30, river)
-    road = np.minimum(along(x, y, ROAD), along(x, y, ROAD2)) + .03 * paint.noise(x, y, 3, 8)
     field = np.zeros(np.shape(x))
     for (cx, cy), a, b, turn in FIELDS:
         c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
@@ -93,10 +95,12 @@ def land_material(name):
     dirt = n.mix(n.step(n.noise(3.0, 5, P), .35, .65), (.42, .315, .19), (.56, .45, .29))
     tilt = n.math('ADD', n.math('MULTIPLY', n.xyz(P)[1], .80), n.math('MULTIPLY', n.xyz(P)[0], .35))
     row = n.step(n.math('PINGPONG', tilt, .36), .10, .26)
-    crop = n.mix(row, (.30, .25, .09), (.52, .43, .17))
-    green = n.mix(row, (.16, .19, .06), (.26, .31, .10))
+    crop = n.mix(row, (.34, .285, .105), (.48, .40, .16))
+    green = n.mix(row, (.175, .205, .066), (.245, .285, .094))
     crop = n.mix(n.step(n.noise(.045, 1, P), .46, .54), crop, green)
-    rock = n.mix(n.step(n.noise(1.0, 5, n('Mapping', Vector=P, Scale=(.5, .5, 3))[0]), .35, .65), (.21, .175, .14), (.44, .38, .30))
+    rock = n.mix(n.step(n.noise(1.3, 6, P, .62), .34, .66), (.165, .140, .108), (.325, .280, .215))
+    rock = n.mix(n.math('MULTIPLY', n.step(n.noise(4.5, 4, P), .50, .62), .5), rock, (.385, .335, .262))
+    rock = n.mix(n.math('MULTIPLY', n.step(n.noise(.7, 5, P), .50, .62), .85), rock, (.165, .200, .068))
     edge = n.math('MULTIPLY', n.math('SUBTRACT', mid, .5), .7)
     col = n.mix(n.step(field, .4, .6), grass, crop)
     col = n.mix(n.step(n.math('ADD', road, edge), .35, .6), col, dirt)
@@ -133,7 +137,7 @@ def grid_object(name, mat, x, y, z, cover=None):
 
 
 def make_land():
-    step_ = .09
+    step_ = .07
     x, y = np.meshgrid(np.arange(-8.2, 19.2, step_), np.arange(-4.4, 13.4, step_))
     z, road, field, bank, _ = land(x, y)
     z = np.where(wall_distance(x, y) < -.2, -3.5, z)
@@ -472,14 +476,14 @@ def outside(meshes):
         s = r.uniform(.75, 1.15) * (.95 if kind == 'needle' else 1.0)
         o.location, o.scale, o.rotation_euler[2] = (X, Y, float(z[k])), (s, s, s * r.uniform(.9, 1.15)), r.uniform(0, math.tau)
         bpy.context.scene.collection.objects.link(o)
-    for _ in range(240):
+    for _ in range(620):
         a, b = r.uniform(-6, 17), r.uniform(-3, 12.5)
         dd = float(wall_distance(np.array([a]), np.array([b]))[0])
-        if not .12 < dd < .9:
+        if not .06 < dd < .95:
             continue
         o = bpy.data.objects.new('rock', r.choice(meshes['rock']))
         X, Y, _ = world(a, b)
-        o.location, o.scale, o.rotation_euler[2] = (X, Y, on_land(a, b) - .05), (r.uniform(.4, 1.1),) * 3, r.uniform(0, 6)
+        o.location, o.scale, o.rotation_euler[2] = (X, Y, on_land(a, b) - .05), (r.uniform(.35, 1.25),) * 3, r.uniform(0, 6)
         bpy.context.scene.collection.objects.link(o)
 
 

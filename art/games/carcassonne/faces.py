@@ -660,7 +660,12 @@ def lights(a, faces, lines, columns):
         tree.links.new(e.outputs[0], out.inputs[0])
     p = render.shoot(False, samples=6)
     light = cut_out(np.clip(p['Image'][..., :3], 0, 1), len(faces), lines, columns, a.size)
-    soft = np.clip(1.5 * light + 2.2 * post.blur(light, 3) + 2.0 * post.blur(light, 9), 0, 1)
+    soft = np.zeros_like(light)
+    high = a.size + round(a.size / 4)
+    for k in range(len(faces)):                          # each sprite by itself: a halo ends with its picture
+        cell = slice(k // 10 * high, (k // 10 + 1) * high), slice(k % 10 * a.size, (k % 10 + 1) * a.size)
+        bit = np.pad(light[cell], ((24, 24), (24, 24), (0, 0)))
+        soft[cell] = np.clip(1.5 * bit + 2.2 * post.blur(bit, 3) + 2.0 * post.blur(bit, 9), 0, 1)[24:-24, 24:-24]
     alpha = soft.max(-1, keepdims=True)
     post.save(os.path.join(a.out, f'lights_{a.turn}.png'), np.concatenate([np.where(alpha > .004, soft / np.maximum(alpha, 1e-4), (1.0, .6, .25)), alpha], -1))
 
