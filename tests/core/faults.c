@@ -22,7 +22,7 @@ static int is_faulty(void) {
         return 0;
     }
     faults.has_failed = 1;
-    errno = ENOSPC;
+    errno = faults.error ? faults.error : ENOSPC;
     return 1;
 }
 
@@ -32,6 +32,10 @@ static int is_starved(void) {
 
 int __real_open64(const char *path, int flags, ...);
 int __real_mkostemp64(char *name, int flags);
+ssize_t __real_read(int file, void *bytes, size_t size);
+int __real_fstat64(int file, struct stat *status);
+int __real_stat64(const char *path, struct stat *status);
+int __real_dup(int file);
 ssize_t __real_write(int file, const void *bytes, size_t size);
 ssize_t __real_pwrite64(int file, const void *bytes, size_t size, off_t at);
 int __real_rename(const char *from, const char *to);
@@ -63,6 +67,22 @@ int __wrap_open64(const char *path, int flags, ...) {
 
 int __wrap_mkostemp64(char *name, int flags) {
     return is_faulty() ? -1 : __real_mkostemp64(name, flags);
+}
+
+ssize_t __wrap_read(int file, void *bytes, size_t size) {
+    return is_faulty() ? -1 : __real_read(file, bytes, size);
+}
+
+int __wrap_fstat64(int file, struct stat *status) {
+    return is_faulty() ? -1 : __real_fstat64(file, status);
+}
+
+int __wrap_stat64(const char *path, struct stat *status) {
+    return is_faulty() ? -1 : __real_stat64(path, status);
+}
+
+int __wrap_dup(int file) {
+    return is_faulty() ? -1 : __real_dup(file);
 }
 
 ssize_t __wrap_write(int file, const void *bytes, size_t size) {

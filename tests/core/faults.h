@@ -10,6 +10,7 @@ struct faults {
     long calls, fails_at, dies_at; /* of the system's; at DIES_AT the process ends */
     long allocations, starves_at;  /* of memory */
     int has_failed;                /* the call FAILS_AT was made */
+    int error;                     /* errno of a failure; 0: ENOSPC */
 };
 extern struct faults faults;
 

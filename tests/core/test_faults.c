@@ -92,9 +92,9 @@ static void assert_saved(const struct sitting *sitting) {
     free(wanted);
 }
 
-static void test_each_call_fails_once(void **state) {
-    (void)state;
+static int fail_each_call_once(int problem) {
     int failures = 0;
+    faults.error = problem;
     for (long at = 1;; at++) {
         struct sitting sitting;
         sit_down(&sitting);
@@ -113,7 +113,51 @@ static void test_each_call_fails_once(void **state) {
             break;
         }
     }
-    assert_true(failures > 10);
+    faults.error = 0;
+    return failures;
+}
+
+/* A disk that is full or broken; a call that was interrupted; one that the file system does not know. */
+static void test_each_call_fails_once(void **state) {
+    (void)state;
+    assert_true(fail_each_call_once(ENOSPC) > 10);
+    assert_true(fail_each_call_once(EIO) > 10);
+    fail_each_call_once(EINTR);
+    fail_each_call_once(EINVAL);
+}
+
+/* ---- going on with a save ---- */
+
+/* Either it is gone on with, or it is told why not and the file is as it was. */
+static void test_a_save_is_gone_on_with_or_stays(void **state) {
+    (void)state;
+    int refused = 0;
+    struct sitting sitting;
+    sit_down(&sitting);
+    play(&sitting, -1);
+    match_saver_close(sitting.saver);
+    for (long at = 1;; at++) {
+        struct match_file_read read;
+        struct error error = {0};
+        match_file_read(sitting.path, kit_data(), NULL, NULL, &read);
+        faults_begin();
+        faults.fails_at = at;
+        sitting.saver = match_saver_resume(sitting.path, read.match, read.kept_bytes, &error);
+        const int had_failed = faults.has_failed;
+        faults_end();
+        assert_int_equal(sitting.saver != NULL, error.code == 0);
+        refused += !sitting.saver;
+        match_saver_close(sitting.saver);
+        match_file_read_free(&read);
+        assert_saved(&sitting);
+        if (!had_failed) {
+            assert_int_equal(error.code, 0);
+            break;
+        }
+    }
+    assert_true(refused > 2);
+    sitting.saver = NULL;
+    get_up(&sitting);
 }
 
 /* ---- ended in the middle ---- */
@@ -252,6 +296,7 @@ static void test_a_line_is_appended_whole_or_not_at_all(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_call_fails_once),
+        cmocka_unit_test(test_a_save_is_gone_on_with_or_stays),
         cmocka_unit_test(test_a_kill_at_each_call_loses_nothing),
         cmocka_unit_test(test_memory_that_is_out_loses_nothing),
         cmocka_unit_test(test_a_file_is_replaced_whole_or_not_at_all),

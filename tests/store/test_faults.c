@@ -1,6 +1,7 @@
 /* Every system call and every allocation fails once while settings, statistics and saves are read and written: each
  * failure is told or of no account, and nothing is lost: what stood in a file is there before, after, or beside. */
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -149,7 +150,11 @@ static void each_allocation_fails_once(const struct trial *trial) {
 }
 
 static void try(const struct trial *trial) {
-    each_call_fails_once(trial);
+    static const int problems[] = {ENOSPC, EIO, EINTR, EINVAL};
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
+        faults.error = problems[i];
+        each_call_fails_once(trial);
+    }
     each_allocation_fails_once(trial);
 }
 
