@@ -9,7 +9,6 @@
 
 #include "app/notice.h"
 #include "app/typing.h"
-#include "book/rules.h"
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "store/core_words.h"
@@ -177,7 +176,9 @@ void app_free(struct app *app) {
     }
     worker_free(app->bots);
     worker_free(app->disk);
-    rules_desk_free(app->rules);
+    if (app->rules) {
+        app->rules_free(app->rules);
+    }
     for (int i = 0; i < app->game_count; i++) {
         bot_library_close(app->games[i].library);
         game_close(&app->games[i].game);

@@ -31,7 +31,8 @@ struct app {
     struct app_game *games; /* opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
     const struct app_game *present; /* whose rules are looked up: the game at the table, or the one there last */
-    struct rules_desk *rules;       /* rules.c's own; NULL until they are read */
+    struct rules_desk *rules;       /* the reader's own; NULL until it was opened */
+    void (*rules_free)(struct rules_desk *rules);
     struct settings settings;
     struct ui_scale scale; /* for the present window */
     const struct text_metrics *metrics;

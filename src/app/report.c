@@ -11,7 +11,6 @@
 #include "app/dialog.h"
 #include "castellany/match_file.h"
 #include "platform/log.h"
-#include "table/after/replay.h"
 #include "ui/language.h"
 #include "ui/words.h"
 
@@ -130,10 +129,8 @@ static void write_log(FILE *file) {
 
 static void write_match(FILE *file, const struct report *report) {
     if (report->match) {
-        struct match *known = match_prefix(report->match, replay_public_length(report->match));
         heading(file, "match");
-        match_file_write(known, file);
-        match_free(known);
+        match_file_write(report->match, file);
     }
     if (report->file) {
         heading(file, "file");

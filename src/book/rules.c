@@ -69,16 +69,17 @@ static int read_book(struct app *app) {
     return desk->book != NULL;
 }
 
-static int open_book(struct app *app, const struct app_book *book) {
-    app->rules = app->rules ? app->rules : calloc(1, sizeof *app->rules);
-    return app->rules && take_book(app, book) && read_book(app);
-}
-
-void rules_desk_free(struct rules_desk *desk) {
+static void rules_desk_free(struct rules_desk *desk) {
     if (desk) {
         close_book(desk);
         free(desk);
     }
+}
+
+static int open_book(struct app *app, const struct app_book *book) {
+    app->rules = app->rules ? app->rules : calloc(1, sizeof *app->rules);
+    app->rules_free = rules_desk_free;
+    return app->rules && take_book(app, book) && read_book(app);
 }
 
 int rules_has_books(const struct rules *rules) {

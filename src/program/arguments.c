@@ -45,12 +45,6 @@ static const char *take_players(struct arguments *arguments, const char *value) 
     return NULL;
 }
 
-static const char *take_game(struct arguments *arguments, const char *value) {
-    arguments->game = value;
-    return game_find(value) && table_ops_of(game_find(value)) ? NULL
-                                                              : _("the name of a game that has a table: seasons");
-}
-
 static const char *take_season(struct arguments *arguments, const char *value) {
     arguments->is_winter = strcmp(value, "winter") == 0;
     arguments->has_season = 1;
@@ -65,6 +59,22 @@ static const char *level_names(void) {
         used += added > 0 && used + (size_t)added < sizeof names ? (size_t)added : 0;
     }
     return names;
+}
+
+static const char *table_names(void) {
+    static char names[256];
+    size_t used = 0;
+    for (int i = 0; table_list[i]; i++) {
+        const int added =
+            snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", table_list[i]->game->name);
+        used += added > 0 && used + (size_t)added < sizeof names ? (size_t)added : 0;
+    }
+    return names;
+}
+
+static const char *take_game(struct arguments *arguments, const char *value) {
+    arguments->game = value;
+    return game_find(value) && table_ops_of(game_find(value)) ? NULL : table_names();
 }
 
 static const char *take_level(struct arguments *arguments, const char *value) {

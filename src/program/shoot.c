@@ -1,5 +1,6 @@
 /* Pictures of all scenes. Those of the menus are listed here, the others in the lists that it names. */
 #include "program/shoot.h"
+#include "table/table_ops.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,16 +10,13 @@
 #include "app/curtain.h"
 #include "app/dialog.h"
 #include "castellany/match_file.h"
-#include "castellany/seasons.h"
 #include "program/driver.h"
 #include "program/shoot_player.h"
 #include "program/shoot_rules.h"
 #include "program/shoot_saves.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
-#include "table/carcassonne/carcassonne_shoot.h"
 #include "table/coach/coach.h"
-#include "table/kilt/kilt_shoot.h"
 #include "ui/input.h"
 #include "ui/words.h"
 
@@ -149,16 +147,20 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots,
-                                              shoot_saves_list(),
-                                              shoot_player_list(),
-                                              shoot_rules_list(),
-                                              coach_shoot_list(),
-                                              table_shoot_list(),
-                                              table_shoot_telling_list(),
-                                              kilt_shoot_list(),
-                                              carcassonne_shoot_list()};
-    return number < (int)(sizeof lists / sizeof *lists) ? lists[number] : NULL;
+    const struct table_shot *const lists[] = {menu_shots, shoot_saves_list(), shoot_player_list(), shoot_rules_list()};
+    const int own = sizeof lists / sizeof *lists;
+    if (number < own) {
+        return lists[number];
+    }
+    number -= own;
+    for (int i = 0; table_list[i]; i++) {
+        for (int k = 0; table_list[i]->shots && table_list[i]->shots[k]; k++) {
+            if (number-- == 0) {
+                return table_list[i]->shots[k]();
+            }
+        }
+    }
+    return NULL;
 }
 
 int shoot_run(struct app *app, const char *folder, const char *only, const char *saves) {

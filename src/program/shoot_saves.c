@@ -1,5 +1,6 @@
 /* A few matches, so that there is something to load, and the pictures of load, replay, taking over and reports. */
 #include "program/shoot_saves.h"
+#include "table/table_ops.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,6 @@
 #include <utime.h>
 
 #include "castellany/match_file.h"
-#include "castellany/seasons.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/after/replay_scene.h"
@@ -105,7 +105,7 @@ static void write_damaged(struct app *app, const char *folder) {
     snprintf(path, sizeof path, "%.900s/%s.castellany", folder, "damaged");
     FILE *file = fopen(path, "w");
     if (file) {
-        fputs("{\"format\":\"castellany-match\",\"version\":1,\"game\":\"seasons\"}\n", file);
+        fprintf(file, "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"%s\"}\n", game_list[0]->name);
         fclose(file);
         utime(path, &(struct utimbuf){touched, touched});
     }

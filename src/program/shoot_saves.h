@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "table/table.h"
+#include "table/table_ops.h"
 
 /* Writes a few matches into the folder SAVES, played by bots from fixed seeds; over those that it wrote before. */
 void shoot_write_saves(struct app *app, const char *saves);

@@ -8,6 +8,7 @@
 #include "app/report.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
+#include "table/table_ops.h"
 #include "ui/words.h"
 
 static struct load *of(struct scene *scene) {
@@ -34,7 +35,7 @@ static void read_again(struct load *load) {
     saves_free(load->saves);
     free(load->view);
     saves_trash_folder(load->app->saves, folder);
-    load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data);
+    load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data, table_use);
     load->view = load->saves ? calloc((size_t)load->saves->count + 1, sizeof *load->view) : NULL;
     load->view_count = 0;
     if (load->saves) {

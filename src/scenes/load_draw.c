@@ -42,7 +42,7 @@ static const char *row_label(struct load *load, const struct save *save, int pla
     if (!save->is_readable) {
         return ui_format(&load->ui, _("Damaged file %s"), name);
     }
-    table_standing(save->table, save->board, STANDING_IN_SENTENCE, where, sizeof where);
+    table_standing(table_ops_of(save->game), save->board, STANDING_IN_SENTENCE, where, sizeof where);
     /* Translators: a number, a title or the players, "round 3 of 12". */
     return ui_format(&load->ui, _("Match %d, %s, %s"), place + 1, name, where);
 }
@@ -149,18 +149,18 @@ static void state_text(const struct save *save, char *out, size_t size) {
     if (!save->is_readable) {
         snprintf(out, size, "%s", _("This file cannot be read as a match"));
     } else {
-        table_standing(save->table, save->board, STANDING_IN_LIST, out, size);
+        table_standing(table_ops_of(save->game), save->board, STANDING_IN_LIST, out, size);
     }
 }
 
 /* What tells a row apart beside its words. */
 static enum icon sign_of(const struct save *save) {
     const int is_damaged = !save->is_readable || save->status == MATCH_FILE_BROKEN;
-    return is_damaged          ? ICON_WARNING
-           : save->is_kept     ? ICON_SAVE
-           : save->is_over     ? ICON_CROWN
-           : save->table->sign ? save->table->sign(save->board)
-                               : ICON_NONE;
+    return is_damaged                       ? ICON_WARNING
+           : save->is_kept                  ? ICON_SAVE
+           : save->is_over                  ? ICON_CROWN
+           : table_ops_of(save->game)->sign ? table_ops_of(save->game)->sign(save->board)
+                                            : ICON_NONE;
 }
 
 /* What TABLE's pictures are drawn with; made when first wanted. */
@@ -176,9 +176,10 @@ static void *pictures_of(struct load *load, const struct table_ops *table) {
 }
 
 static void draw_picture(struct load *load, struct draw_list *list, const struct save *save, struct rect rect) {
-    void *own = save->is_readable && save->table->picture ? pictures_of(load, save->table) : NULL;
+    const struct table_ops *table = save->is_readable ? table_ops_of(save->game) : NULL;
+    void *own = table && table->picture ? pictures_of(load, table) : NULL;
     if (own) {
-        save->table->picture(own, load->app, list, save->board, save->colours, rect);
+        table->picture(own, load->app, list, save->board, save->colours, rect);
     } else if (save->is_readable) {
         draw_box(list, rect, 2, 0xd8c7a6ffu);
     } else {

@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "store/saves.h"
+#include "table/table_ops.h"
 
 enum load_filter { LOAD_UNDER_WAY, LOAD_FINISHED, LOAD_ALL, LOAD_DELETED, LOAD_FILTERS };
 

@@ -9,6 +9,7 @@
 #include "scenes/title_life.h"
 #include "store/saves.h"
 #include "table/coach/coach.h"
+#include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -25,7 +26,7 @@ struct title {
 };
 
 static void look_for_saves(struct title *title) {
-    title->has_latest = saves_latest(title->app->saves, title->app->data, &title->latest);
+    title->has_latest = saves_latest(title->app->saves, title->app->data, table_use, &title->latest);
 }
 
 static void title_enter(struct scene *scene, struct app *app, int64_t now) {
@@ -169,6 +170,12 @@ static void draw_emblem(const struct title *title, struct draw_list *list, struc
     }
 }
 
+/* The one game's, or where there are several that of all. */
+static const char *motto(void) {
+    const char *own = table_listed(1) ? NULL : table_listed(0)->motto;
+    return own ? _(own) : _("Castles, built together");
+}
+
 static void draw_name(const struct title *title, struct draw_list *list, int64_t now) {
     const struct ui_scale *scale = &title->app->scale;
     const struct tween rise = {title->entered, title->app->is_scripted || title->app->settings.is_reduced ? 0 : 700,
@@ -185,7 +192,7 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, scale);
     draw_text(list, line,
               (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
-              _("A castle for all seasons"));
+              motto());
     draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
     draw_alpha_pop(list);
 }
@@ -208,7 +215,7 @@ static void draw_plate(const struct title *title, struct draw_list *list, int id
 static void draw_plates(const struct title *title, struct draw_list *list) {
     char text[96];
     if (title->has_latest) {
-        table_standing(title->latest.table, title->latest.board, STANDING_ON_TITLE, text, sizeof text);
+        table_standing(table_ops_of(title->latest.game), title->latest.board, STANDING_ON_TITLE, text, sizeof text);
         draw_plate(title, list, ID_CONTINUE, text);
     }
     if (is_newcomer(title)) {

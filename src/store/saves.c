@@ -61,7 +61,7 @@ static int has_room(struct saves *saves, int *room) {
     return items != NULL;
 }
 
-struct saves *saves_list(const char *folder, const char *data) {
+struct saves *saves_list(const char *folder, const char *data, saves_use of) {
     struct saves *saves = calloc(1, sizeof *saves);
     DIR *directory = saves && folder[0] ? opendir(folder) : NULL;
     int room = 0;
@@ -77,6 +77,8 @@ struct saves *saves_list(const char *folder, const char *data) {
     }
     if (saves) {
         snprintf(saves->data, sizeof saves->data, "%s", data);
+        saves->of = of;
+        saves->of = of;
     }
     return saves;
 }
@@ -126,13 +128,13 @@ static void fill(struct save *save, const struct match_file_read *read) {
     fill_seats(save, read);
 }
 
-static void read_item(struct save *save, const char *data) {
+static void read_item(struct save *save, const char *data, saves_use of) {
     struct match_file_read read;
     match_file_read(save->path, data, NULL, NULL, &read);
     save->status = read.status;
     save->error = read.error;
-    save->table = read.match ? table_ops_of(read.game.ops) : NULL;
-    if (save->table) {
+    save->game = read.match && of(read.game.ops) != SAVES_NOTHING ? read.game.ops : NULL;
+    if (save->game) {
         save->is_readable = 1;
         fill(save, &read);
     }
@@ -142,35 +144,35 @@ static void read_item(struct save *save, const char *data) {
 
 void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
     for (int i = atomic_load(&saves->read); i < saves->count && !(cancel && atomic_load(cancel)); i++) {
-        read_item(&saves->items[i], saves->data);
+        read_item(&saves->items[i], saves->data, saves->of);
         atomic_store(&saves->read, i + 1);
     }
 }
 
-struct saves *saves_read(const char *folder, const char *data) {
-    struct saves *saves = saves_list(folder, data);
+struct saves *saves_read(const char *folder, const char *data, saves_use of) {
+    struct saves *saves = saves_list(folder, data, of);
     if (saves) {
         saves_read_on(saves, NULL);
     }
     return saves;
 }
 
-int saves_read_one(const char *path, const char *data, struct save *save) {
+int saves_read_one(const char *path, const char *data, saves_use of, struct save *save) {
     struct stat status;
     memset(save, 0, sizeof *save);
     snprintf(save->path, sizeof save->path, "%s", path);
     save->touched = stat(path, &status) == 0 ? status.st_mtime : 0;
-    read_item(save, data);
+    read_item(save, data, of);
     return save->is_readable;
 }
 
-int saves_latest(const char *folder, const char *data, struct save *save) {
-    struct saves *saves = saves_list(folder, data);
+int saves_latest(const char *folder, const char *data, saves_use of, struct save *save) {
+    struct saves *saves = saves_list(folder, data, of);
     int is_found = 0;
     for (int i = 0; saves && i < saves->count && !is_found; i++) {
-        read_item(&saves->items[i], data);
+        read_item(&saves->items[i], data, of);
         *save = saves->items[i];
-        is_found = save->is_readable && !save->is_over && !save->is_kept && !save->table->is_hidden;
+        is_found = save->is_readable && !save->is_over && !save->is_kept && of(save->game) == SAVES_OFFER;
     }
     saves_free(saves);
     return is_found;

@@ -11,11 +11,14 @@
 
 #include "castellany/match_file.h"
 #include "platform/platform.h"
-#include "table/table_ops.h"
 
 enum { SAVE_TITLE_SIZE = 96, SAVES_TRASH_DAYS = 30 };
 /* Seconds since 1970: the end of the year 9999. Files and lines that name a later moment are damaged. */
 #define SAVES_LAST_MOMENT 253402300799ll
+
+/* What can be done with matches of GAME. Called on another thread too. */
+enum saves_use_of_game { SAVES_NOTHING, SAVES_SHOW, SAVES_OFFER };
+typedef enum saves_use_of_game (*saves_use)(const struct game_ops *game);
 
 /* A save as a list shows it. */
 struct save {
@@ -23,8 +26,8 @@ struct save {
     time_t touched;
     time_t deleted;                /* when, if it lies in the trash; else 0 */
     int is_readable;               /* else ERROR says why, or it is of another game */
-    int is_of_other_game;          /* of one that has no table */
-    const struct table_ops *table; /* of its game, if it is readable */
+    int is_of_other_game;          /* of one with which nothing can be done */
+    const struct game_ops *game;   /* if it is readable */
     enum match_file_status status; /* torn and broken files are readable up to there; ERROR says where */
     struct error error;
     char title[SAVE_TITLE_SIZE]; /* given by the player; may be empty */
@@ -45,22 +48,22 @@ struct saves {
     int count;
     atomic_int read;
     char data[PLATFORM_PATH_SIZE];
+    saves_use of;
 };
 
 /* Lists FOLDER without reading the files. Gives NULL only when memory is out. */
-struct saves *saves_list(const char *folder, const char *data);
+struct saves *saves_list(const char *folder, const char *data, saves_use of);
 /* Reads the files that are listed, until *CANCEL (may be NULL) is true. */
 void saves_read_on(struct saves *saves, const atomic_bool *cancel);
 /* Both at once. */
-struct saves *saves_read(const char *folder, const char *data);
+struct saves *saves_read(const char *folder, const char *data, saves_use of);
 void saves_free(struct saves *saves);
 
 /* Reads the one file PATH into SAVE. Gives its is_readable. */
-int saves_read_one(const char *path, const char *data, struct save *save);
-/* Finds the most recently touched match that can be gone on with, kept positions and games that menus
- * do not offer left out. Gives 1 and fills SAVE, or
- * 0. */
-int saves_latest(const char *folder, const char *data, struct save *save);
+int saves_read_one(const char *path, const char *data, saves_use of, struct save *save);
+/* Finds the most recently touched match that can be gone on with, kept positions and games that are not to be
+ * offered left out. Gives 1 and fills SAVE, or 0. */
+int saves_latest(const char *folder, const char *data, saves_use of, struct save *save);
 /* Puts a path for a new save into PATH: named by NOW, and free. */
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]);
 /* "today, 14:05", "yesterday, 9:30", "3 May 2026", in the language spoken. */

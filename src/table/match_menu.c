@@ -67,7 +67,9 @@ static void show_keys(struct table *table) {
 }
 
 static void write_report(struct table *table) {
-    report_of_match(table->app, table->match);
+    struct match *known = match_prefix(table->match, replay_public_length(table->match));
+    report_of_match(table->app, known);
+    match_free(known);
 }
 
 static void again_answered(void *context, struct app *app, int button) {

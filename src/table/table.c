@@ -8,7 +8,6 @@
 
 #include "app/dialog.h"
 #include "table/after/results.h"
-#include "table/seasons/table_pages.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {

@@ -42,10 +42,4 @@ struct table_shot {
     const char *fact, *value;
 };
 
-/* All of them, ended by a NULL name: each kind of decision, both seasons, from fixed matches. */
-const struct table_shot *table_shoot_list(void);
-
-/* What is told between decisions: a round's end, the final scoring, results, the log. */
-const struct table_shot *table_shoot_telling_list(void);
-
 #endif

@@ -14,7 +14,7 @@ static const struct share shares[AREAS][2] = {
     [AREA_MENU] = {{84.5f, 3.2f, 15, 8}, {85, 2.7f, 14.5f, 6.5f}},
     [AREA_CLEAR] = {{17.5f, 12, 65, 68}, {15.5f, 9.5f, 69, 71.5f}},
     [AREA_SUPPLIES] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},
-    [AREA_WINTER] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
+    [AREA_EVENTS] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
     [AREA_LOG] = {{83, 40, 16.5f, 40}, {85, 36, 14.5f, 45}},
     [AREA_PROMPT] = {{22, 80.5f, 56, 5.8f}, {26, 81.5f, 48, 4.5f}},
     [AREA_HAND] = {{22, 87, 56, 13}, {24, 86.5f, 52, 13.5f}},
@@ -40,7 +40,7 @@ static const struct {
     [AREA_POINTS] = {HOLD_BOTH, HOLD_START}, [AREA_ROUNDS] = {HOLD_START, HOLD_START},
     [AREA_ORDER] = {HOLD_BOTH, HOLD_START},  [AREA_MENU] = {HOLD_END, HOLD_START},
     [AREA_CLEAR] = {HOLD_BOTH, HOLD_BOTH},   [AREA_SUPPLIES] = {HOLD_END, HOLD_START},
-    [AREA_WINTER] = {HOLD_END, HOLD_START},  [AREA_LOG] = {HOLD_END, HOLD_BOTH},
+    [AREA_EVENTS] = {HOLD_END, HOLD_START},  [AREA_LOG] = {HOLD_END, HOLD_BOTH},
     [AREA_PROMPT] = {HOLD_MIDDLE, HOLD_END}, [AREA_HAND] = {HOLD_MIDDLE, HOLD_END},
     [AREA_OWN] = {HOLD_START, HOLD_END},     [AREA_INSPECTOR] = {HOLD_END, HOLD_END},
     [AREA_SEATS] = {HOLD_START, HOLD_BOTH},
@@ -89,7 +89,7 @@ enum {
     CARDS_HIGH = 84,
     SENTENCE = 78,
     SUPPLIES = 70,
-    WINTER = 92,
+    EVENTS = 92,
     GAP = 4,
     LOG_LEAST = 150,
     SEAT = 62
@@ -101,13 +101,13 @@ static struct rect column_of(struct table_layout *layout, int at, int px) {
     return (struct rect){at, top, COLUMN * px / 16, window.y + window.h - GAP * px / 16 - top};
 }
 
-static void make_right_column(struct table_layout *layout, int px, int is_winter) {
+static void make_right_column(struct table_layout *layout, int px, int has_events) {
     const struct rect window = layout->window;
     const int gap = GAP * px / 16;
     struct rect column = column_of(layout, window.x + window.w - (COLUMN + GAP) * px / 16, px);
     layout->areas[AREA_INSPECTOR] = rect_cut_bottom(&column, SHEET * px / 16, gap);
-    if (is_winter) {
-        layout->areas[AREA_WINTER] = rect_cut_top(&column, WINTER * px / 16, gap);
+    if (has_events) {
+        layout->areas[AREA_EVENTS] = rect_cut_top(&column, EVENTS * px / 16, gap);
     }
     if (column.h >= (SUPPLIES + LOG_LEAST) * px / 16) {
         layout->areas[AREA_SUPPLIES] = rect_cut_top(&column, SUPPLIES * px / 16, gap);
@@ -118,7 +118,7 @@ static void make_right_column(struct table_layout *layout, int px, int is_winter
 }
 
 /* Two columns with the board between them; PX sixteenths of a pixel a unit. */
-static void make_compact(struct table_layout *layout, struct rect window, int px, int is_winter) {
+static void make_compact(struct table_layout *layout, struct rect window, int px, int has_events) {
     struct rect *areas = layout->areas, rest = window;
     const int gap = GAP * px / 16;
     areas[AREA_POINTS] = rect_cut_top(&rest, TRACK * px / 16, gap);
@@ -130,7 +130,7 @@ static void make_compact(struct table_layout *layout, struct rect window, int px
     struct rect left = column_of(layout, rest.x, px);
     areas[AREA_OWN] = rect_cut_bottom(&left, OWN * px / 16, gap);
     areas[AREA_SEATS] = left;
-    make_right_column(layout, px, is_winter);
+    make_right_column(layout, px, has_events);
     rest = (struct rect){left.x + left.w + gap, left.y, areas[AREA_LOG].x - left.x - left.w - 2 * gap,
                          window.y + window.h - left.y};
     areas[AREA_HAND] = rect_cut_bottom(&rest, CARDS_HIGH * px / 16, gap);
@@ -139,19 +139,19 @@ static void make_compact(struct table_layout *layout, struct rect window, int px
     layout->seat_most = SEAT * px / 16;
 }
 
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter) {
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_events) {
     const float across = (float)window.w / NARROW, down = (float)window.h / LOW, fit = across < down ? across : down;
     *layout = (struct table_layout){.window = window, .is_compact = factor > fit * 1.005f};
     if (layout->is_compact) {
-        make_compact(layout, window, (int)(factor * 16), is_winter);
+        make_compact(layout, window, (int)(factor * 16), has_events);
         return;
     }
     make_roomy(layout, window, fit);
-    if (!is_winter) {
-        struct rect *log = &layout->areas[AREA_LOG], *winter = &layout->areas[AREA_WINTER];
-        log->h += log->y - winter->y;
-        log->y = winter->y;
-        *winter = (struct rect){0, 0, 0, 0};
+    if (!has_events) {
+        struct rect *log = &layout->areas[AREA_LOG], *events = &layout->areas[AREA_EVENTS];
+        log->h += log->y - events->y;
+        log->y = events->y;
+        *events = (struct rect){0, 0, 0, 0};
     }
 }
 

@@ -13,7 +13,7 @@ enum table_area {
     AREA_MENU,
     AREA_CLEAR,    /* castle and road: nothing stands here at rest */
     AREA_SUPPLIES, /* empty in a compact layout that has no room */
-    AREA_WINTER,   /* winter cards; without winter it belongs to the log */
+    AREA_EVENTS,   /* cards that have come up; a game without such leaves it to the log */
     AREA_LOG,
     AREA_PROMPT,
     AREA_HAND,
@@ -30,8 +30,8 @@ struct table_layout {
     int seat_most; /* the height of a seat's panel at most */
 };
 
-/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). */
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int is_winter);
+/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). HAS_EVENTS: cards come up in AREA_EVENTS. */
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_events);
 /* The panel of the INDEXth of COUNT seats in the rail. */
 struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap);
 

@@ -9,7 +9,8 @@
 #include "table/table_ops.h"
 #include "ui/words.h"
 
-const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_ops, &carcassonne_table_ops, &goofspiel_table_ops, NULL};
+const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_ops, &carcassonne_table_ops,
+                                              &goofspiel_table_ops, NULL};
 
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out,
                     size_t size) {
@@ -35,6 +36,11 @@ int table_listed_titles(const char *titles[TABLES_MOST]) {
         titles[count] = _(table->title);
     }
     return count;
+}
+
+enum saves_use_of_game table_use(const struct game_ops *game) {
+    const struct table_ops *table = table_ops_of(game);
+    return !table ? SAVES_NOTHING : table->is_hidden ? SAVES_SHOW : SAVES_OFFER;
 }
 
 int table_achievement_count(const struct table_ops *table) {

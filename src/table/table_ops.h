@@ -13,6 +13,7 @@
 #include "platform/draw.h"
 #include "platform/event.h"
 #include "platform/geometry.h"
+#include "store/saves.h"
 #include "ui/icon.h"
 
 struct app;
@@ -22,6 +23,7 @@ struct settings;
 struct table;
 struct table_history;
 struct table_part;
+struct table_shot;
 struct results_story;
 struct table_note;
 struct table_place;
@@ -107,6 +109,7 @@ struct table_ops {
     /* ---- what it is ---- */
     const struct game_ops *game;
     const char *title; /* of the game, marked for translation */
+    const char *motto; /* under the program's name while it is the only game; marked for translation, or NULL */
     int is_hidden;     /* not offered in menus: a template, a game that is not ready */
     size_t own_size;   /* of what the table keeps for itself in table->own, zeroed */
     /* Once the match is there, before any event is told. May be NULL. */
@@ -146,6 +149,8 @@ struct table_ops {
     void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
     /* The heading of the chart at the end, marked for translation; NULL: "Points by round". */
     const char *chart;
+    /* The heading over the results of a finished match, marked for translation; NULL: "The match is over". */
+    const char *over;
     /* A row of the score table, short. */
     const char *(*source)(int source);
 
@@ -274,6 +279,8 @@ struct table_ops {
     const struct book_ops *book;
     /* Lessons and remarks of the coach; NULL: he does not know the game and cannot be called. */
     const struct coach_ops *coach;
+    /* Lists of pictures for --shoot (table.h), each ended by a NULL name; ended by NULL. NULL: there are none. */
+    const struct table_shot *(*const *shots)(void);
     /* Ended by a NULL name; at most 32. NULL: there are none. */
     const struct table_achievement *achievements;
     /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the
@@ -313,6 +320,9 @@ void table_standing(const struct table_ops *table, const void *state, enum table
  * TITLES; gives how many. */
 const struct table_ops *table_listed(int index);
 int table_listed_titles(const char *titles[TABLES_MOST]);
+
+/* What the lists of saves may do with GAME: show it if it has a table, offer it if menus do. */
+enum saves_use_of_game table_use(const struct game_ops *game);
 
 /* How many achievements TABLE has. */
 int table_achievement_count(const struct table_ops *table);

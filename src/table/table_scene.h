@@ -302,6 +302,8 @@ void table_tell_news(struct table *table);
 /* A dark panel with an optional heading; gives the area inside. */
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
 int table_px(const struct table *table, float units);
+/* Where the board lies at rest: the clear area, less room for the signs under it. */
+struct rect table_board_room(const struct table *table);
 /* Text at once: one line, set smaller where RECT is too narrow for it. */
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
                 struct rect rect, const char *format, ...) __attribute__((format(printf, 7, 8)));

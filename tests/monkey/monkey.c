@@ -1,12 +1,13 @@
 #include "monkey/monkey.h"
+#include "table/table_ops.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "scenes/menus.h"
 #include "platform/codes.h"
 #include "program/scratch.h"
+#include "scenes/menus.h"
 #include "store/saves.h"
 #include "ui/fit.h"
 #include "ui/language.h"
@@ -160,7 +161,7 @@ static void surroundings(struct monkey *monkey) {
 static void drop(struct monkey *monkey) {
     char path[PLATFORM_PATH_SIZE + 32];
     static const char *const names[] = {"settings.json", "statistics.jsonl", "missing.castellany", "", "trash"};
-    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->data);
+    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->data, table_use);
     const uint32_t which = below(monkey, (uint32_t)(saves->count + 5));
     if ((int)which < saves->count) {
         snprintf(path, sizeof path, "%s", saves->items[which].path);

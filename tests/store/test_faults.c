@@ -22,6 +22,7 @@
 #include "store/saves.h"
 #include "store/settings.h"
 #include "store/statistics.h"
+#include "table/table_ops.h"
 
 enum { CALLS_MOST = 400, ALLOCATIONS_MOST = 4000, INTENTS = 12 };
 
@@ -358,7 +359,7 @@ static void prepare_save(void) {
 /* The match is there, whole, COUNT times, in the folder or its trash. */
 static int matches_in(const char *where) {
     int whole = 0;
-    struct saves *saves = saves_read(where, data);
+    struct saves *saves = saves_read(where, data, table_use);
     for (int i = 0; i < saves->count; i++) {
         assert_true(saves->items[i].is_readable);
         assert_int_equal(saves->items[i].status, MATCH_FILE_GOOD);
@@ -382,7 +383,7 @@ static int rename_save(char *told) {
 static void check_renamed(int is_done) {
     struct save save;
     check_one_there(is_done);
-    assert_true(saves_read_one(in_folder("one.castellany"), data, &save));
+    assert_true(saves_read_one(in_folder("one.castellany"), data, table_use, &save));
     assert_true(strcmp(save.title, "A title") == 0 || (!is_done && !save.title[0]));
 }
 
@@ -436,7 +437,7 @@ static void a_position_is_kept_or_nothing_is_there(void **state) {
 }
 
 static int read_saves(char *told) {
-    struct saves *saves = saves_read(folder, data);
+    struct saves *saves = saves_read(folder, data, table_use);
     const int is_whole = saves && saves->count == 1 && saves->items[0].is_readable;
     if (saves && saves->count == 1 && !is_whole) {
         assert_int_not_equal(saves->items[0].error.code, ERROR_NONE);

@@ -14,6 +14,7 @@
 #include "store/saves.h"
 #include "store/settings.h"
 #include "store/statistics.h"
+#include "table/table_ops.h"
 
 static char path[1200];
 
@@ -27,10 +28,10 @@ static void matches_open(void **state) {
     char data[1024];
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(saves_read_one(old("unfinished.castellany"), data, save));
+    assert_true(saves_read_one(old("unfinished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_false(save->is_over);
-    assert_true(saves_read_one(old("finished.castellany"), data, save));
+    assert_true(saves_read_one(old("finished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_true(save->is_over);
     free(save);

@@ -13,6 +13,7 @@
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "store/saves.h"
+#include "table/table_ops.h"
 #include "ui/language.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
@@ -91,7 +92,7 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "table");
     struct save save;
-    assert_true(saves_latest(folder, app->data, &save));
+    assert_true(saves_latest(folder, app->data, table_use, &save));
     assert_int_equal(save.seats, 3);
     assert_int_equal(((struct seasons_state *)save.board)->season, WINTER);
     assert_string_equal(save.names[0], "J\xc3\xb6rg");
@@ -213,7 +214,7 @@ static void the_menu_speaks_the_language_that_its_options_chose(void **state) {
 
 static struct game_setup setup_on_table(struct seasons_state *board) {
     struct save save;
-    assert_true(saves_latest(folder, app->data, &save));
+    assert_true(saves_latest(folder, app->data, table_use, &save));
     memcpy(board, save.board, sizeof *board);
     struct match_file_read read = {0};
     match_file_read(save.path, app->data, NULL, NULL, &read);
@@ -240,7 +241,7 @@ static void a_match_is_played_again_from_its_start(void **state) {
     assert_int_equal(first.seed, second.seed);
     assert_int_equal(first.seats, second.seats);
     assert_int_equal(after.round, 1);
-    struct saves *saves = saves_list(folder, app->data);
+    struct saves *saves = saves_list(folder, app->data, table_use);
     assert_int_equal(saves->count, 2);
     saves_free(saves);
 }

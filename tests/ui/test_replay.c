@@ -15,6 +15,7 @@
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_ops.h"
 
 static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
     snprintf(path, PLATFORM_PATH_SIZE, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
@@ -55,7 +56,7 @@ static struct replay *top_replay(void) {
 }
 
 static int save_count(void) {
-    struct saves *saves = saves_list(folder, app->data);
+    struct saves *saves = saves_list(folder, app->data, table_use);
     const int count = saves->count;
     saves_free(saves);
     return count;
@@ -215,8 +216,8 @@ static void a_match_taken_over_is_a_match_of_its_own(void **state) {
     click("Play from here");
     assert_string_equal(driver_scene(&driver), "take-over");
     click("Begin");
-    assert_true(saves_latest(folder, app->data, &save));
-    assert_int_equal(save.table->game->round(save.board), 5);
+    assert_true(saves_latest(folder, app->data, table_use, &save));
+    assert_int_equal(save.game->round(save.board), 5);
     assert_true(save.is_practice);
     struct match_file_read read;
     match_file_read(save.path, app->data, NULL, NULL, &read);
@@ -247,7 +248,7 @@ static void a_file_from_elsewhere_is_played_in_a_copy(void **state) {
     read_text(path, before, sizeof before);
     driver_drop_file(&driver, path);
     assert_int_equal(save_count(), 1);
-    assert_true(saves_latest(folder, app->data, &save));
+    assert_true(saves_latest(folder, app->data, table_use, &save));
     assert_string_equal(save.title, "from a friend");
     read_text(path, after, sizeof after);
     assert_string_equal(before, after);
@@ -380,7 +381,7 @@ static void a_save_is_renamed_and_keeps_its_date(void **state) {
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "load");
     assert_true(draw_list_shows(list, "Sch\xc3\xb6ne Burg"));
-    assert_true(saves_read_one(where, app->data, &save));
+    assert_true(saves_read_one(where, app->data, table_use, &save));
     assert_string_equal(save.title, "Sch\xc3\xb6ne Burg");
     assert_int_equal(save.status, MATCH_FILE_GOOD);
     stat(where, &after);

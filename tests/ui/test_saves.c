@@ -12,6 +12,7 @@
 #include "castellany/seasons.h"
 #include "kit.h"
 #include "store/saves.h"
+#include "table/table_ops.h"
 
 static char folder[64], data[1024];
 static struct game game;
@@ -83,13 +84,13 @@ static void put_match(const char *name, const char *season, int intents, long wh
 static void an_empty_or_missing_folder_has_no_saves(void **state) {
     (void)state;
     struct save save;
-    struct saves *saves = saves_read(folder, data);
+    struct saves *saves = saves_read(folder, data, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    saves = saves_read("/nonexistent", data);
+    saves = saves_read("/nonexistent", data, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    assert_false(saves_latest("", data, &save));
+    assert_false(saves_latest("", data, table_use, &save));
 }
 
 static void saves_are_listed_with_the_latest_first(void **state) {
@@ -98,7 +99,7 @@ static void saves_are_listed_with_the_latest_first(void **state) {
     put_match("new.castellany", "summer", 6, 2000);
     put_text("broken.castellany", "no match at all\n", 1500);
     put_text("notes.txt", "not mine\n", 3000);
-    struct saves *saves = saves_read(folder, data);
+    struct saves *saves = saves_read(folder, data, table_use);
     assert_int_equal(saves->count, 3);
     assert_true(saves->items[0].is_readable);
     assert_int_equal(saves->items[0].seats, 3);
@@ -122,12 +123,12 @@ static void continue_takes_the_latest_that_is_not_over(void **state) {
              "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
              "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n",
              4000);
-    assert_true(saves_latest(folder, data, &save));
+    assert_true(saves_latest(folder, data, table_use, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
-    struct saves *saves = saves_read(folder, data);
+    struct saves *saves = saves_read(folder, data, table_use);
     assert_int_equal(saves->count, 4);
     assert_true(saves->items[0].is_readable); /* listed, though menus do not offer its game */
-    assert_string_equal(saves->items[0].table->game->name, "goofspiel");
+    assert_string_equal(saves->items[0].game->name, "goofspiel");
     assert_false(saves->items[1].is_readable);
     assert_true(saves->items[2].is_over);
     saves_free(saves);
@@ -179,7 +180,7 @@ static void a_name_with_a_moment_is_deleted_in_the_trash_alone(void **state) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         put_match(names[i], "summer", 6, 10);
         struct save *save;
-        struct saves *saves = saves_list(i < 2 ? folder : trash, data);
+        struct saves *saves = saves_list(i < 2 ? folder : trash, data, table_use);
         for (save = saves->items; strcmp(save->path, path) != 0; save++) {
         }
         assert_int_equal(save->deleted, i == 2 ? 12 : 0);
@@ -237,7 +238,7 @@ static void continue_looks_behind_a_hundred_finished_matches(void **state) {
         snprintf(other, sizeof other, "%s/%s", folder, name);
         assert_int_equal(link(path, other), 0);
     }
-    assert_true(saves_latest(folder, data, &save));
+    assert_true(saves_latest(folder, data, table_use, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
     for (int i = 0; i < 100; i++) {
         snprintf(path, sizeof path, "%s/over-%d.castellany", folder, i);
@@ -246,7 +247,7 @@ static void continue_looks_behind_a_hundred_finished_matches(void **state) {
 }
 
 static int count_of(void) {
-    struct saves *saves = saves_list(folder, data);
+    struct saves *saves = saves_list(folder, data, table_use);
     const int count = saves->count;
     saves_free(saves);
     return count;
@@ -270,7 +271,7 @@ static void a_position_that_finds_no_room_leaves_nothing_behind(void **state) {
     assert_int_equal(count_of(), 0);
     assert_true(saves_write(folder, 1000, match, "Here", 1, where, error));
     struct save save;
-    assert_true(saves_read_one(where, data, &save));
+    assert_true(saves_read_one(where, data, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Here");
     unlink(where);

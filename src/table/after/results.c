@@ -11,7 +11,7 @@
 #include "table/after/results_chart.h"
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
-#include "table/seasons/results_story.h"
+#include "table/results_story.h"
 #include "table/table_scene.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -237,6 +237,11 @@ static int rows_seen(const struct results *results, int rows, int64_t now) {
     return (int)(age * rows / REVEAL_MS);
 }
 
+static const char *heading_of(const struct results *results) {
+    const char *heading = results->table->ops->over;
+    return heading ? _(heading) : _("The match is over");
+}
+
 static void draw_line_of(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
                          struct rect rect, const char *words) {
     const struct text_style style = theme_text(&results->app->scale, role, colour, ALIGN_CENTRE);
@@ -288,7 +293,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_box(list, platform_area(results->app->platform), 0, 0x0d080490u);
     draw_soft(list, places.panel, 10, 20, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, places.panel);
-    draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, _("The castle stands"));
+    draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, heading_of(results));
     draw_line_of(results, list, TEXT_BODY_BOLD, 0x8a1f14ffu, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));
@@ -364,7 +369,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     if (id) {
         return;
     }
-    size_t used = (size_t)snprintf(out, size, "%s. %s", _("The castle stands"), story->verdict);
+    size_t used = (size_t)snprintf(out, size, "%s. %s", heading_of(results), story->verdict);
     for (int i = 0; i < results->table->seats && used < size; i++) {
         int seat = results->order[i], points = results->scores[seat].total;
         used += (size_t)snprintf(out + used, size - used, P_(" %s: %d point.", " %s: %d points.", points),

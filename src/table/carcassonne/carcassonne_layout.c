@@ -73,7 +73,7 @@ struct rect carcassonne_castle_rect(const struct table *table) {
 }
 
 void carcassonne_layout(struct table *table, struct rect window) {
-    static const enum table_area unused[] = {AREA_POINTS, AREA_ROUNDS, AREA_ORDER, AREA_SUPPLIES, AREA_WINTER};
+    static const enum table_area unused[] = {AREA_POINTS, AREA_ROUNDS, AREA_ORDER, AREA_SUPPLIES, AREA_EVENTS};
     table_layout_make(&table->layout, window, table->app->scale.factor, 0);
     const int gap = of(table, EDGE);
     struct rect rest = rect_inset(window, gap);

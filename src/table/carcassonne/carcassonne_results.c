@@ -3,7 +3,7 @@
 
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/carcassonne/carcassonne_words.h"
-#include "table/seasons/results_story.h"
+#include "table/results_story.h"
 #include "ui/words.h"
 
 static char *new_line(struct results_story *story) {

@@ -1,5 +1,6 @@
 /* The table of Carcassonne: The Castle, put together. */
 #include "table/carcassonne/carcassonne_table.h"
+#include "table/carcassonne/carcassonne_shoot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,6 +78,8 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
                                            {&table_coach_part, -1, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
+static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list, NULL};
+
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
                                                 .book = &carcassonne_book,
@@ -132,6 +135,6 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .story = carcassonne_story,
                                                 .picture = carcassonne_picture,
                                                 .picture_size = sizeof(struct carcassonne_thumb),
-
+                                                .shots = shots,
                                                 .achievements = carcassonne_achievements,
                                                 .earned = carcassonne_earned};

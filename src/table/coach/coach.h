@@ -14,7 +14,6 @@ struct coach_lesson;
 struct table;
 struct table_ops;
 struct table_part;
-struct table_shot;
 struct intent;
 struct event;
 
@@ -90,8 +89,5 @@ struct rect coach_bubble_rect(const struct table *table);
 struct rect coach_pointed_rect(const struct table *table);
 
 extern const struct table_part table_coach_part;
-
-/* Pictures of him for --shoot, ended by a NULL name. */
-const struct table_shot *coach_shoot_list(void);
 
 #endif

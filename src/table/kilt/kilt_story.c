@@ -3,7 +3,7 @@
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
-#include "table/seasons/results_story.h"
+#include "table/results_story.h"
 
 static void tell_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
                          struct results_story *story) {

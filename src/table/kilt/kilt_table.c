@@ -1,6 +1,7 @@
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
 #include "table/kilt/kilt_book.h"
+#include "table/kilt/kilt_shoot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -179,9 +180,12 @@ static const char *fact(const struct table *table, const char *key) {
     return strcmp(key, "above") ? NULL : kilt(table)->is_above ? "yes" : "no";
 }
 
+static const struct table_shot *(*const shots[])(void) = {kilt_shoot_list, NULL};
+
 const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .title = N_("Kilt Castle"),
                                          .book = &kilt_book,
+                                         .shots = shots,
                                          .own_size = sizeof(struct kilt_table),
                                          .init = init,
                                          .where = kilt_words_where,

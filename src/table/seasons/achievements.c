@@ -135,7 +135,7 @@ static int (*const rules[ACHIEVEMENTS])(const struct achievement_case *judged) =
     [ACHIEVEMENT_WINTER] = won_in_winter,       [ACHIEVEMENT_DAMSEL] = won_damsel,
     [ACHIEVEMENT_WALL] = mended_wall,           [ACHIEVEMENT_MASTERS_FALL] = beat_masters};
 
-const struct table_achievement achievements[ACHIEVEMENTS + 1] = {
+const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1] = {
     [ACHIEVEMENT_PALACE] = {"palace", N_("The palace stands"), N_("Erect the palace."),
                             N_("It asks for the most pieces and gives the most points: gather over several rounds."),
                             ICON_PALACE},

@@ -38,7 +38,7 @@ struct achievement_case {
     int seat;
 };
 
-extern const struct table_achievement achievements[ACHIEVEMENTS + 1]; /* ended by a NULL name */
+extern const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1]; /* ended by a NULL name */
 
 /* The set of achievements that SEAT earned in the finished MATCH with DEEDS, bit by bit. */
 uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat);

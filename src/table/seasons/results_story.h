@@ -2,12 +2,11 @@
 #ifndef TABLE_SEASONS_RESULTS_STORY_H
 #define TABLE_SEASONS_RESULTS_STORY_H
 
+#include "table/results_story.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_history.h"
 
 struct table;
-
-enum { STORY_LINES = 5 };
 
 struct results_match {
     const struct seasons_tables *tables;
@@ -16,12 +15,6 @@ struct results_match {
     const struct table_history *history;
     const uint8_t *rank;  /* by seat, 0: first; winners may share it */
     const uint8_t *order; /* seats, the best first */
-};
-
-struct results_story {
-    char verdict[SEASONS_TEXT_SIZE]; /* who has won, and by what */
-    char lines[STORY_LINES][SEASONS_TEXT_SIZE];
-    int count;
 };
 
 void results_story_make(const struct results_match *match, struct results_story *story);

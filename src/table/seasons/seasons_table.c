@@ -51,8 +51,13 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
     return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
+static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_telling_list,
+                                                          NULL};
+
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
+                                            .motto = N_("A castle for all seasons"),
+                                            .over = N_("The castle stands"),
                                             .own_size = sizeof(struct seasons_table),
                                             .init = seasons_init_table,
                                             .key_of = seasons_key_of,
@@ -129,10 +134,11 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .sign = seasons_talk_sign,
                                             .picture = thumb_draw,
                                             .picture_size = sizeof(struct thumbs),
-                                            .achievements = achievements,
+                                            .achievements = seasons_achievements,
                                             .earned = seasons_earned,
                                             .options = seasons_options,
                                             .variants = seasons_options,
                                             .offer = seasons_offer,
                                             .book = &seasons_book,
-                                            .coach = &seasons_coach};
+                                            .coach = &seasons_coach,
+                                            .shots = shots};

@@ -120,9 +120,6 @@ extern const struct table_part table_board_part, table_tracks_part, table_order_
 /* table_board.c: PLACE with its fee or the helper on it. */
 void table_place_draw(struct table *table, struct draw_list *list, int place);
 
-/* table_draw.c: where castle and road lie at rest: the clear area, less room for the signs under the carts. */
-struct rect table_board_room(const struct table *table);
-
 /* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
 struct rect table_cart_label_rect(const struct table *table, int kind);
 struct rect table_pennant_rect(const struct table *table, int kind);
@@ -159,5 +156,11 @@ void table_flights_draw(struct table *table, struct draw_list *list);
 int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int table_shown_helpers(const struct table *table, int seat);
 int table_shown_points(const struct table *table, int seat);
+
+/* Pictures for --shoot, ended by a NULL name: each kind of decision, both seasons, from fixed matches; what is told
+ * between decisions: a round's end, the final scoring, results, the log; the coach. */
+const struct table_shot *table_shoot_list(void);
+const struct table_shot *table_shoot_telling_list(void);
+const struct table_shot *coach_shoot_list(void);
 
 #endif

@@ -67,7 +67,7 @@ static struct point card_anchor(const struct table *table, int location) {
 }
 
 static struct point winter_anchor(const struct table *table) {
-    struct rect area = table->layout.areas[AREA_WINTER];
+    struct rect area = table->layout.areas[AREA_EVENTS];
     return rect_is_empty(area) ? middle(table->layout.areas[AREA_LOG]) : middle(area);
 }
 

@@ -69,7 +69,7 @@ static void light_points(struct table *table, struct draw_list *list, const stru
     } else if (event->reason == POINTS_MASTER_BUILDER) {
         light_seat(table, list, event->cause);
     } else {
-        light_rect(table, list, table->layout.areas[AREA_WINTER]);
+        light_rect(table, list, table->layout.areas[AREA_EVENTS]);
     }
     light_point(table, list, table_track_point(table, table_shown_points(table, event->seat)), 10);
 }
@@ -123,7 +123,7 @@ static void light_event(struct table *table, struct draw_list *list, const struc
     case EVENT_COURTING:
     case EVENT_DECLINED:
     case EVENT_DAMSEL_WON:
-        light_rect(table, list, table->layout.areas[AREA_WINTER]);
+        light_rect(table, list, table->layout.areas[AREA_EVENTS]);
         break;
     default:
         break;

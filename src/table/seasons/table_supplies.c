@@ -81,12 +81,12 @@ static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
 }
 
 static struct rect winter_head(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 9));
+    struct rect inside = rect_inset(table->layout.areas[AREA_EVENTS], table_px(table, 9));
     return rect_cut_top(&inside, inside.h / 4, 0);
 }
 
 static struct rect winter_rect(const struct table *table, int index, int count) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_WINTER], table_px(table, 9));
+    struct rect inside = rect_inset(table->layout.areas[AREA_EVENTS], table_px(table, 9));
     rect_cut_top(&inside, inside.h / 4, 0);
     int rows = count > WINTER_ROWS ? count : WINTER_ROWS, h = inside.h / rows;
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
@@ -107,10 +107,10 @@ static int next_winter_round(const struct table *table) {
 static void declare_winter(struct table *table) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards);
-    if (!rect_is_empty(table->layout.areas[AREA_WINTER])) {
-        table_hotspot(table, TARGET_WINTER_DECK, table->layout.areas[AREA_WINTER], NULL);
+    if (!rect_is_empty(table->layout.areas[AREA_EVENTS])) {
+        table_hotspot(table, TARGET_WINTER_DECK, table->layout.areas[AREA_EVENTS], NULL);
     }
-    for (int i = 0; !rect_is_empty(table->layout.areas[AREA_WINTER]) && i < count; i++) {
+    for (int i = 0; !rect_is_empty(table->layout.areas[AREA_EVENTS]) && i < count; i++) {
         table_hotspot(table, TARGET_WINTER + cards[i], winter_rect(table, i, count), NULL);
     }
 }
@@ -167,10 +167,10 @@ static void draw_winter_card(struct table *table, struct draw_list *list, int ca
 static void draw_winter(struct table *table, struct draw_list *list) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards), next = next_winter_round(table);
-    if (rect_is_empty(table->layout.areas[AREA_WINTER])) {
+    if (rect_is_empty(table->layout.areas[AREA_EVENTS])) {
         return;
     }
-    table_panel(table, list, table->layout.areas[AREA_WINTER]);
+    table_panel(table, list, table->layout.areas[AREA_EVENTS]);
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
     if (next && seasons_shown(table)->deck_left) {

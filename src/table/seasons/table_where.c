@@ -29,7 +29,7 @@ static struct point points_point(const struct table *table, const struct event *
         struct rect cell = table_order_rect(table, MASTER_BUILDER);
         return (struct point){cell.x + cell.w / 2, cell.y + cell.h};
     }
-    struct rect winter = table->layout.areas[AREA_WINTER];
+    struct rect winter = table->layout.areas[AREA_EVENTS];
     return (struct point){winter.x, winter.y + winter.h / 2};
 }
 
@@ -52,7 +52,7 @@ struct point table_event_point(const struct table *table, const struct event *ev
     case EVENT_DRAWN:
     case EVENT_DISCARDED:
     case EVENT_COURTING:
-        return middle(table->layout.areas[AREA_WINTER]);
+        return middle(table->layout.areas[AREA_EVENTS]);
     default:
         return event->seat < table->seats ? middle(table_seat_rect(table, event->seat)) : middle(table->layout.window);
     }

@@ -1,0 +1,15 @@
+/* What decided a match, in words. */
+#ifndef TABLE_RESULTS_STORY_H
+#define TABLE_RESULTS_STORY_H
+
+#include "table/table_ops.h"
+
+enum { STORY_LINES = 5 };
+
+struct results_story {
+    char verdict[TABLE_TEXT_SIZE]; /* who has won, and by what */
+    char lines[STORY_LINES][TABLE_TEXT_SIZE];
+    int count;
+};
+
+#endif
