@@ -15,6 +15,7 @@
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "program/scratch.h"
+#include "table/table_ops.h"
 #include "store/saves.h"
 #include "store/statistics_figures.h"
 
@@ -57,7 +58,7 @@ static void keep(time_t now, char where[PLATFORM_PATH_SIZE]) {
 }
 
 static int count_in(const char *where) {
-    struct saves *saves = saves_read(where, data);
+    struct saves *saves = saves_read(where, data, table_use);
     int readable = 0;
     for (int i = 0; i < saves->count; i++) {
         readable += saves->items[i].is_readable;
@@ -128,7 +129,7 @@ static void a_match_under_way_is_found_whatever_the_clock_says(void **state) {
         assert_true(scratch_make(folder, sizeof folder));
         keep(clocks[i], where);
         set_touched(where, clocks[i]);
-        assert_true(saves_latest(folder, data, &save));
+        assert_true(saves_latest(folder, data, table_use, &save));
         assert_string_equal(save.path, where);
     }
 }
