@@ -157,7 +157,7 @@ def pictures():
     house = scene({(0, 0): ('O01', 2), (0, 1): ('O01', 0)}, 1, 2)
     round_tower = scene({(0, 0): ('O05', 1), (1, 0): ('O05', 2), (0, 1): ('O05', 0), (1, 1): ('O05', 3)}, 2, 2)
     return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), great=cut(house, 0, n * .5, n), path=cut(sprite_full('S01'), 50, 40, 92), lane=cut(sprite_full('S05', 1), 30, 44, 110),
-                broad=round_tower, court=cut(sprite_full('S01'), 96, 30, 92), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
+                broad=round_tower, court=cut(sprite_full('B02'), 8, 96, 88), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
 
 
 def sprite_full(name, r=0):

@@ -217,10 +217,17 @@ def shadow(img):
     return over(img, np.concatenate([np.zeros((h, w, 3)) + (.05, .04, .03), a], -1))
 
 
+def halo(img):
+    """A thin light seam round the body (not its shadow), so that blue stands out on slate and red on tiles."""
+    body = np.clip((img[..., 3:4] - .62) / .3, 0, 1)
+    seam = np.clip(post.blur(np.pad(body, ((6, 6), (6, 6), (0, 0))), 2)[6:-6, 6:-6] * 2.3, 0, 1) * .85
+    return over(img, np.concatenate([np.zeros(img.shape[:2] + (3,)) + (1.0, .95, .80), seam], -1))
+
+
 def finished(img):
     from render import crisp, rim, shrink
     small = shrink(stage.contrast(img, 1.06, 1.08), FINAL)
-    return post.bleed(rim(crisp(small, .35), FINAL))
+    return post.bleed(halo(rim(crisp(small, .35), FINAL)))
 
 
 def main():
