@@ -41,6 +41,7 @@ struct settings {
     int has_learned;                            /* the lesson was taken to its end */
     int lesson_step;                            /* at which it was left: the steps before that are done */
     int has_learned_winter, winter_lesson_step; /* the same of the winter lesson */
+    int has_learned_kilt, kilt_lesson_step;     /* of that of Kilt Castle */
     int has_met_winter;                         /* the winter lesson was offered before a match */
     int has_confirmations;                      /* "You could still build ..." */
     int language;                               /* a number of ui/language.h */

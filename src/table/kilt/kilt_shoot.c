@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 
 enum { SEEDS = 200, PERSONS = 1 };
@@ -184,6 +185,26 @@ SUBJECT(day, .seats = 4, .phase = KILT_PHASE_BUILD, .from = 12, .is_wanted = has
 SUBJECT(end, .seats = 4, .phase = KILT_PHASE_OVER)
 SUBJECT(end2, .seats = 2, .phase = KILT_PHASE_OVER)
 
+/* ---- the lesson ---- */
+
+static struct scene *lesson_at(struct app *app, int step) {
+    char error[GAME_ERROR_SIZE];
+    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, step, error);
+}
+
+static struct scene *make_lesson_seat(struct app *app) {
+    return lesson_at(app, 1);
+}
+static struct scene *make_lesson_place(struct app *app) {
+    return lesson_at(app, 5);
+}
+static struct scene *make_lesson_build(struct app *app) {
+    return lesson_at(app, 9);
+}
+static struct scene *make_lesson_end(struct app *app) {
+    return lesson_at(app, 25);
+}
+
 static const struct table_shot shots[] = {
     {"table-kilt-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-kilt-move", make_move4, 900, NULL, NULL, NULL},
@@ -203,6 +224,10 @@ static const struct table_shot shots[] = {
     {"table-kilt-coins", make_day, 3000, go_on, NULL, NULL},
     {"table-kilt-results", make_end, 4200, NULL, NULL, NULL},
     {"table-kilt-results-2", make_end2, 4200, NULL, NULL, NULL},
+    {"lesson-kilt-seat", make_lesson_seat, 900, NULL, NULL, NULL},
+    {"lesson-kilt-place", make_lesson_place, 900, NULL, NULL, NULL},
+    {"lesson-kilt-build", make_lesson_build, 900, NULL, NULL, NULL},
+    {"lesson-kilt-end", make_lesson_end, 900, NULL, NULL, NULL},
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 

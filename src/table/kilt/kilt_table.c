@@ -8,6 +8,7 @@
 
 #include "castellany/hash.h"
 #include "table/kilt/kilt_achievements.h"
+#include "table/kilt/kilt_coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_words.h"
 
@@ -248,4 +249,5 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .picture = kilt_picture,
                                          .picture_size = sizeof(struct kilt_thumb),
                                          .achievements = kilt_achievements,
-                                         .earned = kilt_earned};
+                                         .earned = kilt_earned,
+                                         .coach = &kilt_coach};

@@ -1,0 +1,129 @@
+/* What the coach knows of this game, besides the words of the lesson. */
+#include "table/kilt/kilt_coach.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "table/kilt/kilt_table.h"
+
+static const struct coach_lesson lessons[] = {
+    {.record = "games/kilt/lesson.castellany", .steps = kilt_lesson_steps, .match_label = N_("My first match")},
+    {.record = NULL},
+};
+
+static struct coach_progress progress(struct settings *settings, int index) {
+    (void)index;
+    return (struct coach_progress){&settings->has_learned_kilt, &settings->kilt_lesson_step};
+}
+
+/* {seat} and {other} are the companions. */
+static void fill(const struct table *table, const char *text, char *out, size_t size) {
+    size_t used = 0;
+    while (*text && used + 1 < size) {
+        const char *name = !strncmp(text, "{seat}", 6) ? table->names[1] : table->names[2];
+        const int length = !strncmp(text, "{seat}", 6) ? 6 : !strncmp(text, "{other}", 7) ? 7 : 0;
+        if (length) {
+            used += (size_t)snprintf(out + used, size - used, "%s", name);
+            text += length;
+        } else {
+            out[used++] = *text++;
+        }
+    }
+    out[used < size ? used : size - 1] = 0;
+}
+
+/* ---- the lesson ---- */
+
+static int is_prepared(const struct table *table, const struct intent *want) {
+    const struct kilt_intent *named = kilt_view(want);
+    return named->verb == KILT_MOVE ? kilt(table)->card == named->card : kilt(table)->square == named->at;
+}
+
+static int is_astray(const struct table *table) {
+    return kilt(table)->card != KILT_NO_CARD || kilt(table)->square != KILT_NO_SQUARE;
+}
+
+static void prepare(struct table *table, const struct intent *want) {
+    kilt_answer_lay_out(table, want, 0);
+}
+
+/* ---- of his own accord ---- */
+
+static int is_move(const struct table *table) {
+    return kilt_is_asked(table, KILT_PHASE_MOVE);
+}
+
+static int is_build(const struct table *table) {
+    return kilt_is_asked(table, KILT_PHASE_BUILD);
+}
+
+static int is_roof(const struct table *table) {
+    return kilt_is_asked(table, KILT_PHASE_ROOF);
+}
+
+static int is_near_end(const struct table *table) {
+    const struct kilt_state *state = kilt_asked(table);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] != GAME_NO_SEAT && state->floors_left[colour] <= 2) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int may_call_day(const struct table *table) {
+    const struct kilt_state *state = kilt_asked(table);
+    for (int place = 0; place < KILT_PLACES && is_move(table); place++) {
+        const int is_alone = __builtin_popcount(state->cards_at[place]) == 1;
+        if (is_alone && place != state->front && kilt_moves_from(kilt(table)->tables, state, place)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static const struct coach_remark remarks[] = {
+    {is_roof, TARGET_NONE, 0,
+     N_("Both roofs are in use: take one of them. The tower below it belongs again to whoever has its top floor.")},
+    {is_near_end, TARGET_NONE, 0,
+     N_("Somebody’s floors are running out: the match ends with the turn in which the last one is laid.")},
+    {is_build, KILT_TARGET_SQUARE, KILT_SQUARES,
+     N_("Your colour is on the card, so you build in its line. The coins say what each square costs and who is paid. "
+        "Press one, then choose the floor.")},
+    {may_call_day, KILT_TARGET_CARD, KILT_CARDS,
+     N_("A card that lies alone can be moved: then a ducat day follows. Point at its places to see what that brings to "
+        "whom.")},
+    {is_move, KILT_TARGET_CARD, KILT_CARDS,
+     N_("Move any card clockwise. Its colours must build where it goes, the one toward the castle first, and a card of "
+        "two colours turns on its way.")},
+};
+
+static int weight(const struct table *table, int target) {
+    return kilt_answer_is_lit(table, target) ? 30 : 0;
+}
+
+static unsigned needs(const struct table *table) {
+    (void)table;
+    return 0;
+}
+
+static int mark(const struct table *table) {
+    return kilt(table)->card | kilt(table)->square << 8;
+}
+
+const struct coach_ops kilt_coach = {
+    .lessons = lessons,
+    .about =
+        N_("The lesson shows the game in five turns and its end. In a first match Master Ulrich sits beside you and "
+           "answers when you ask."),
+    .progress = progress,
+    .remarks = remarks,
+    .remark_count = sizeof remarks / sizeof *remarks,
+    .fill = fill,
+    .is_prepared = is_prepared,
+    .is_astray = is_astray,
+    .prepare = prepare,
+    .needs = needs,
+    .weight = weight,
+    .mark = mark,
+};
