@@ -186,6 +186,14 @@ static void read_contents(struct rules_book *book, const struct rules_source *so
     }
 }
 
+/* A game's own contents need not name the page of keys, which is the same for all. */
+static void add_shared(struct rules_book *book, const struct rules_source *source) {
+    if (source->folders[0] && source->folders[1] && book->page_count && rules_book_find(book, "keys", NULL) < 0) {
+        add_chapter(book, _("The program"));
+        add_page(book, "keys");
+    }
+}
+
 /* Without contents there is still a page, which says why there are no others. */
 static void need_a_page(struct rules_book *book) {
     if (!book->page_count) {
@@ -273,6 +281,7 @@ struct rules_book *rules_book_read(const struct rules_source *source, const char
         return NULL;
     }
     read_contents(book, source, language);
+    add_shared(book, source);
     for (int i = 0; i < book->page_count; i++) {
         read_page(book, source, language, &book->pages[i]);
     }

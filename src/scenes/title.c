@@ -213,9 +213,12 @@ static void draw_plate(const struct title *title, struct draw_list *list, int id
 }
 
 static void draw_plates(const struct title *title, struct draw_list *list) {
-    char text[96];
+    char where[96], text[160];
     if (title->has_latest) {
-        table_standing(table_ops_of(title->latest.game), title->latest.board, STANDING_ON_TITLE, text, sizeof text);
+        const struct table_ops *table = table_ops_of(title->latest.game);
+        table_standing(table, title->latest.board, STANDING_ON_TITLE, where, sizeof where);
+        snprintf(text, sizeof text, "%s%s%s", table_listed(1) ? _(table->title) : "", table_listed(1) ? ": " : "",
+                 where);
         draw_plate(title, list, ID_CONTINUE, text);
     }
     if (is_newcomer(title)) {

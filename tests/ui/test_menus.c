@@ -14,6 +14,7 @@
 #include "castellany/seasons.h"
 #include "store/saves.h"
 #include "table/table_ops.h"
+#include "table/table_scene.h"
 #include "ui/language.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
@@ -143,6 +144,33 @@ static void the_table_of_last_time_is_set_again(void **state) {
     settings_read(path, &again, notice);
     assert_string_equal(settings_seats_of(&again, game_list[0]->name)[3].control, "bot:master");
     assert_string_equal(settings_seats_of(&again, game_list[0]->name)[3].name, "Odo");
+}
+
+/* Each game has its own seats, options and memory; the one that was played last is offered first. */
+static void each_game_remembers_its_own_table(void **state) {
+    (void)state;
+    for (int i = 0; table_listed(i); i++) {
+        const struct game_ops *game = table_listed(i)->game;
+        click("New match");
+        choose("Game", i);
+        assert_int_equal(driver_find(&driver, "Third seat") != NULL, game->most_seats >= 3);
+        assert_int_equal(driver_find(&driver, "Fourth seat") != NULL, game->most_seats >= 4);
+        assert_int_equal(driver_find(&driver, "Season") != NULL, table_listed(i)->options != NULL);
+        choose("Second seat", 1 + i % 3);
+        click("Begin");
+        assert_string_equal(driver_scene(&driver), "table");
+        assert_ptr_equal(((struct table *)app_top(app))->ops, table_listed(i));
+        app_replace(app, title_scene_new());
+        driver_frame(&driver);
+        click("New match");
+        assert_int_equal(chosen("Game"), i);
+        key(UI_KEY_CANCEL);
+    }
+    click("New match");
+    for (int i = 0; table_listed(i); i++) {
+        choose("Game", i);
+        assert_int_equal(chosen("Second seat"), 1 + i % 3);
+    }
 }
 
 static void each_level_says_how_it_plays(void **state) {
@@ -414,6 +442,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(each_game_remembers_its_own_table, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_page_of_the_menu_comes_back_to_the_menu, app_kit_open, app_kit_close),

@@ -7,6 +7,7 @@
 #include "book/rules.h"
 #include "book/rules_scene.h"
 #include "castellany/data.h"
+#include "table/table_ops.h"
 #include "ui/language.h"
 
 static const struct rules *rules(void) {
@@ -132,6 +133,38 @@ static void the_book_changes_its_language_while_it_is_open(void **state) {
     language_set(LANGUAGE_ENGLISH);
 }
 
+/* Every game that menus offer has its book: the reader changes between them, and each is read to its first page. */
+static void another_book_is_taken_from_the_shelf(void **state) {
+    (void)state;
+    rules_push(app, "trader");
+    driver_frame(&driver);
+    assert_int_equal(driver_find(&driver, "Game")->value, 0);
+    for (int i = 1; table_listed(i); i++) {
+        ui_focus(rules_widgets(), RULES_ID_BOOKS);
+        key(UI_KEY_RIGHT);
+        driver_frame(&driver);
+        assert_ptr_equal(rules()->desk->shelf.game, table_listed(i)->game);
+        assert_page("glance");
+        assert_int_equal(book()->error_count, 0);
+        rules_push(app, "keys#rules"); /* what is the same for all is in each */
+        driver_frame(&driver);
+        assert_page("keys");
+    }
+}
+
+/* Beside a match, and after it, the book is that of its game. */
+static void the_book_is_that_of_the_game_at_the_table(void **state) {
+    (void)state;
+    for (int i = 0; table_listed(i); i++) {
+        app->present = app_game(app, table_listed(i)->game->name);
+        rules_push(app, NULL);
+        driver_frame(&driver);
+        assert_ptr_equal(rules()->desk->shelf.game, table_listed(i)->game);
+        app_pop(app);
+        driver_frame(&driver);
+    }
+}
+
 /* No line of any page is cut off or leaves the page, in either language, at any size. */
 static void every_page_fits(void **state) {
     static const int sizes[][3] = {{1024, 576, 100},  {1280, 720, 100},  {1366, 900, 100},
@@ -170,6 +203,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_controller_reads_too, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_link_to_an_anchor_opens_there, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_book_changes_its_language_while_it_is_open, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(another_book_is_taken_from_the_shelf, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_book_is_that_of_the_game_at_the_table, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(every_page_fits, app_kit_open, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
