@@ -497,20 +497,23 @@ def area_sign(n):
     return np.asarray(im, np.float32) / 255
 
 
-def write_icons(folder):
-    for name in ('ducat', 'ducats', 'bag', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear'):
-        icon(name, square(load(os.path.join(folder, name + '.png'))))
+def write_floor_icons(folder):
     for clan in L.COLOURS:
         icon('floor_' + clan, square(load(os.path.join(folder, f'floor.{clan}.0.1.png'))))
     plain = load(os.path.join(folder, 'floor.light_gray.0.1.png'))
     icon('floor', square(np.concatenate([plain[..., :3] * np.array((.70, .67, .61)), plain[..., 3:]], -1)))   # of no clan
-    icon('area', area_sign(512))
     icon('roof', square(load(os.path.join(folder, 'roof.png'))))
+
+
+def write_icons(folder):
+    for name in ('ducat', 'ducats', 'bag', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear'):
+        icon(name, square(load(os.path.join(folder, name + '.png'))))
+    icon('area', area_sign(512))
     icon('card', square(card(folder, 'red', 'orange')))
 
 
 WRITE = {'tartans': write_tartans, 'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'plan': write_plan, 'icons': write_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

@@ -31,7 +31,8 @@ def statues(colour, crests, z, voxel=.03):
         side = 0 if crests == 1 else (-1, 1)[i]
         turn = 180 if side < 0 else 0
         o.scale = (k, k, k)
-        o.rotation_euler[2] = math.radians(turn)
+        lean = -22 if colour == 'orange' else -8          # towards the camera, which looks from above
+        o.rotation_euler = (math.radians(-lean if turn else lean), 0, math.radians(turn))
         o.location = (side * .53 + (mid * k if turn else -mid * k), (-.12 if crests == 1 else -.04), z)
         res.append(o)
     return res
