@@ -56,6 +56,12 @@ static void reset(void *context, struct app *app, int button) {
     memcpy(app->settings.tables, before.tables, sizeof before.tables);
     memcpy(app->settings.game, before.game, sizeof before.game);
     app->settings.lesson_step = before.lesson_step;
+    app->settings.has_learned_winter = before.has_learned_winter;
+    app->settings.winter_lesson_step = before.winter_lesson_step;
+    app->settings.has_learned_kilt = before.has_learned_kilt;
+    app->settings.kilt_lesson_step = before.kilt_lesson_step;
+    app->settings.has_learned_carcassonne = before.has_learned_carcassonne;
+    app->settings.carcassonne_lesson_step = before.carcassonne_lesson_step;
     app_settings_changed(app);
 }
 

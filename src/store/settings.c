@@ -64,6 +64,8 @@ static const struct row rows[] = {
     ROW("winter_lesson_step", winter_lesson_step, 0, 999, 0, NUMBER),
     ROW("learned_kilt", has_learned_kilt, 0, 1, 0, NUMBER),
     ROW("kilt_lesson_step", kilt_lesson_step, 0, 999, 0, NUMBER),
+    ROW("learned_carcassonne", has_learned_carcassonne, 0, 1, 0, NUMBER),
+    ROW("carcassonne_lesson_step", carcassonne_lesson_step, 0, 999, 0, NUMBER),
     ROW("met_winter", has_met_winter, 0, 1, 0, NUMBER),
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),

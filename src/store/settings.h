@@ -42,11 +42,12 @@ struct settings {
     int lesson_step;                            /* at which it was left: the steps before that are done */
     int has_learned_winter, winter_lesson_step; /* the same of the winter lesson */
     int has_learned_kilt, kilt_lesson_step;     /* of that of Kilt Castle */
-    int has_met_winter;                         /* the winter lesson was offered before a match */
-    int has_confirmations;                      /* "You could still build ..." */
-    int language;                               /* a number of ui/language.h */
-    int has_marks;                              /* stronger colour-blind marks */
-    int has_contrast;                           /* high contrast: see theme_set_contrast */
+    int has_learned_carcassonne, carcassonne_lesson_step;
+    int has_met_winter;          /* the winter lesson was offered before a match */
+    int has_confirmations;       /* "You could still build ..." */
+    int language;                /* a number of ui/language.h */
+    int has_marks;               /* stronger colour-blind marks */
+    int has_contrast;            /* high contrast: see theme_set_contrast */
     int has_speech;              /* what stands on the screen is spoken, where speech-dispatcher is installed */
     int has_recap;               /* the summary at the end of a round */
     int has_winter_stop;         /* a winter card stays until somebody presses */

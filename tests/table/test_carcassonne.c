@@ -13,6 +13,7 @@
 #include "castellany/carcassonne.h"
 #include "robot.h"
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
 
 static struct robot robot;
@@ -427,6 +428,54 @@ static void achievements_follow_from_the_match(void **state) {
     assert_true(__builtin_popcount(all) >= 4);
 }
 
+/* ---- the lesson ---- */
+
+static const struct coach_step *step_shown(void) {
+    return &carcassonne_coach.lessons[0].steps[coach_step_shown(robot_table(&robot))];
+}
+
+/* Does what is asked for, by pointer: a cell is pressed until the tile lies as it is meant. */
+static void do_step(const struct coach_step *step) {
+    struct table *table = robot_table(&robot);
+    if (step->wait == COACH_PREPARE || step->wait == COACH_ANSWER) {
+        driver_wait(&robot.driver, 700);
+        must(robot_press(&robot, step->target));
+        return;
+    }
+    driver_wait(&robot.driver, 700);
+    if (ui_is_enabled(ui_find(&table->ui, TARGET_COACH + COACH_NEXT))) {
+        must(robot_press(&robot, TARGET_COACH + COACH_NEXT));
+    }
+}
+
+static void the_lesson_is_taken_by_pointer(void **state) {
+    char error[GAME_ERROR_SIZE] = "";
+    unsigned seen[2] = {0, 0};
+    (void)state;
+    struct scene *scene = coach_lesson_scene(robot.app, &carcassonne_table_ops, 0, PACE_AT_ONCE, 0, error);
+    assert_non_null(scene);
+    app_replace(robot.app, scene);
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    for (int i = 0; i < 1200 && step_shown()->wait != COACH_END; i++) {
+        const struct coach_step *step = step_shown();
+        const int number = coach_step_shown(robot_table(&robot));
+        driver_wait(&robot.driver, 200);
+        if (step == step_shown()) {
+            if (step->count && !ui_find(&robot_table(&robot)->ui, step->target)) {
+                fail_msg("step %d points at nothing", number);
+            }
+            seen[number / 32] |= 1u << number % 32;
+            do_step(step);
+        }
+    }
+    assert_int_equal(step_shown()->wait, COACH_END);
+    const struct carcassonne_state *end = table_state(robot_table(&robot));
+    assert_int_equal(end->seats[0].score, 96); /* as the coach says */
+    assert_int_equal(end->seats[1].score, 62);
+    const int count = coach_step_count(&carcassonne_coach.lessons[0]);
+    assert_int_equal(__builtin_popcount(seen[0]) + __builtin_popcount(seen[1]), count - 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
@@ -440,6 +489,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_lesson_is_taken_by_pointer, set_up, tear_down),
         cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -72,8 +72,8 @@ const struct carcassonne_state *carcassonne_tried_board(const struct table *tabl
 unsigned carcassonne_spots(const struct table *table) {
     struct carcassonne_state room;
     const int is_asked = carcassonne_asks(table, CARC_PHASE_FOLLOWER);
-    if (!is_asked && !carcassonne_is_trying(table)) {
-        return 0;
+    if (!is_asked && (!carcassonne_is_trying(table) || coach_is_lesson(table))) {
+        return 0; /* the lesson takes one step after the other */
     }
     const struct carcassonne_state *state = carcassonne_asked(table);
     const struct carcassonne_state *board = is_asked ? state : carcassonne_tried_board(table, &room);

@@ -9,6 +9,7 @@
 #include "table/carcassonne/carcassonne_achievements.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_book.h"
+#include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_thumb.h"
 #include "table/carcassonne/carcassonne_words.h"
@@ -137,4 +138,5 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .picture_size = sizeof(struct carcassonne_thumb),
                                                 .shots = shots,
                                                 .achievements = carcassonne_achievements,
-                                                .earned = carcassonne_earned};
+                                                .earned = carcassonne_earned,
+                                                .coach = &carcassonne_coach};

@@ -1,0 +1,170 @@
+/* What the coach knows of this game: the lesson, what he says in a first match, and how he looks at an answer in the
+ * making. */
+#include "table/carcassonne/carcassonne_coach.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "table/carcassonne/carcassonne_numbers.h"
+#include "table/carcassonne/carcassonne_table.h"
+#include "ui/words.h"
+
+static const struct coach_lesson lessons[] = {{.record = "games/carcassonne/lesson.castellany",
+                                               .steps = carcassonne_lesson_steps,
+                                               .match_label = N_("My first match")},
+                                              {.record = NULL}};
+
+static struct coach_progress progress(struct settings *settings, int index) {
+    (void)index;
+    return (struct coach_progress){&settings->has_learned_carcassonne, &settings->carcassonne_lesson_step};
+}
+
+/* ---- words ---- */
+
+/* The name or number in the braces from TEXT on; gives its length there. */
+static size_t fill_one(const struct table *table, const char *text, char *out, size_t size) {
+    char name[32];
+    const char *end = strchr(text, '}');
+    const size_t length = end ? (size_t)(end - text) - 1 : 0;
+    if (!length || length >= sizeof name) {
+        snprintf(out, size, "%c", *text);
+        return 1;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)length, text + 1);
+    if (!strcmp(name, "seat")) {
+        snprintf(out, size, "%s", table->names[1]);
+    } else if (!carcassonne_number(table->game, name, out, size)) {
+        snprintf(out, size, "?");
+    }
+    return length + 2;
+}
+
+static void fill(const struct table *table, const char *text, char *out, size_t size) {
+    *out = 0;
+    while (*text) {
+        const size_t used = strlen(out);
+        if (*text == '{') {
+            text += fill_one(table, text, out + used, size - used);
+        } else {
+            snprintf(out + used, size - used, "%c", *text++);
+        }
+    }
+}
+
+/* ---- a first match ---- */
+
+static int is_first_tile(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_PLACE) && carcassonne_asked(table)->turn <= 2;
+}
+
+static int is_first_follower(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_FOLLOWER);
+}
+
+static int is_order(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_SCORE);
+}
+
+static int is_again(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_AGAIN);
+}
+
+static int has_wall_tile(const struct table *table) {
+    const struct carcassonne_seat *own = &carcassonne_asked(table)->seats[table->asked.seat];
+    int count = 0;
+    for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
+        count += own->hand[kind];
+    }
+    return count > 0;
+}
+
+static int has_few_followers(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_PLACE) && carcassonne_asked(table)->seats[table->asked.seat].supply <= 1;
+}
+
+static int is_evening(const struct table *table) {
+    return carcassonne_asks(table, CARC_PHASE_PLACE) && carcassonne_asked(table)->drawn >= CARC_TILES - 12;
+}
+
+static const struct coach_remark remarks[] = {
+    {is_order, TARGET_OPTION, 2,
+     N_("The order is yours. Look at the track: whoever lands exactly on a tower takes its wall tile.")},
+    {is_again, TARGET_OPTION, 1, N_("Your wall tile 1 may be played now: another turn, with the next tile.")},
+    {is_first_tile, TARGET_DRAWN, 1,
+     N_("Lit cells take your tile. Press one to try it out, press it again to turn it, and lay it when you like it.")},
+    {is_first_follower, TARGET_NONE, 0,
+     N_("A follower may go onto what is lit. What is nearly complete brings him home soon; only merchants stay.")},
+    {has_few_followers, TARGET_IN_SUPPLY, 1,
+     N_("Hardly a follower is left. Complete something that one of them stands on, and he comes home.")},
+    {is_evening, TARGET_STACK, 1,
+     N_("Few tiles are left. Look which ones: what can still be completed, and where do markets lie free?")},
+    {has_wall_tile, TARGET_IN_HAND, 0,
+     N_("You have taken a wall tile. Point at it in your panel to see what it does and when it is played.")},
+};
+
+static const char *explains(const struct table *table) {
+    static const char *const words[CARC_PHASES] = {
+        [CARC_PHASE_PLACE] = N_("Lay your tile onto a lit cell. Paths must go on where tiles meet; all else may meet. "
+                                "What it would bring is told beside it."),
+        [CARC_PHASE_FOLLOWER] = N_("Put a follower onto something that nobody stands on, or none. Whoever has more "
+                                   "there when it is complete scores it."),
+        [CARC_PHASE_SCORE] = N_("Say what is scored next. A marker that lands exactly on a tower takes the wall tile."),
+        [CARC_PHASE_AGAIN] = N_("With wall tile 1 you may take another turn. It is spent even if the tile fits "
+                                "nowhere."),
+    };
+    return table->asked.is_open ? words[carcassonne_asked(table)->phase] : NULL;
+}
+
+/* ---- the lesson ---- */
+
+static int stage(const struct event *event) {
+    return event->type == CARC_EVENT_VOID                                                ? 1
+           : event->type == CARC_EVENT_POINTS && event->reason == CARC_POINTS_COURT      ? 2
+           : event->type == CARC_EVENT_POINTS && event->reason == CARC_POINTS_WALL_TILES ? 3
+                                                                                         : 0;
+}
+
+static int is_prepared(const struct table *table, const struct intent *want) {
+    const struct carcassonne_table *own = carcassonne(table);
+    const struct carcassonne_intent *named = carcassonne_view(want);
+    return want->verb == CARC_PLACE && carcassonne_is_trying(table) && own->cell == own->tables->grid[named->at] &&
+           own->rotation == named->rotation;
+}
+
+static int is_astray(const struct table *table) {
+    return carcassonne_is_trying(table);
+}
+
+static void prepare(struct table *table, const struct intent *want) {
+    carcassonne_lay_out(table, want, 0);
+}
+
+/* ---- his sheet ---- */
+
+static unsigned needs(const struct table *table) {
+    return table->asked.is_open ? COACH_NEEDS_HAND : 0;
+}
+
+static int weight(const struct table *table, int target) {
+    return carcassonne_is_lit(table, target) ? 30 : 0;
+}
+
+static int mark(const struct table *table) {
+    return carcassonne(table)->cell;
+}
+
+const struct coach_ops carcassonne_coach = {.lessons = lessons,
+                                            .about = N_("The lesson shows the game in a few turns. In a first match "
+                                                        "Master Ulrich sits beside you and answers when you ask."),
+                                            .progress = progress,
+                                            .remarks = remarks,
+                                            .remark_count = sizeof remarks / sizeof *remarks,
+                                            .explains = explains,
+                                            .fill = fill,
+                                            .stage = stage,
+                                            .is_prepared = is_prepared,
+                                            .is_astray = is_astray,
+                                            .prepare = prepare,
+                                            .needs = needs,
+                                            .weight = weight,
+                                            .mark = mark};
