@@ -103,17 +103,35 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
     }
 }
 
-/* The most frequent question by far: with more than two seats, one card of those that may be chosen. */
-static int pick_single_card(const struct seasons_state *state, uint8_t seat, struct random_stream *stream,
-                            struct seasons_intent *intent) {
-    unsigned cards = seasons_choosable_cards(state, seat);
-    if (state->phase != PHASE_CHOOSE || state->seat_count == 2) {
-        return 0;
-    }
-    for (uint32_t skip = random_below(stream, (uint32_t)count_bits(cards)); skip; skip--) {
+static unsigned nth_card(unsigned cards, uint32_t skip) {
+    while (skip--) {
         cards &= cards - 1;
     }
-    *intent = (struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)(cards & -cards)};
+    return cards & -cards;
+}
+
+/* The pair INDEX of CARDS, in the order of the list: by the lower card, then by the higher. */
+static unsigned nth_pair(unsigned cards, uint32_t index) {
+    uint32_t pairs = (uint32_t)count_bits(cards) - 1;
+    for (; index >= pairs; pairs--) {
+        index -= pairs;
+        cards &= cards - 1;
+    }
+    return (cards & -cards) | nth_card(cards & (cards - 1), index);
+}
+
+/* The most frequent question by far: one card of those that may be chosen, or two. */
+static int pick_cards(const struct seasons_state *state, uint8_t seat, struct random_stream *stream,
+                      struct seasons_intent *intent) {
+    const unsigned cards = seasons_choosable_cards(state, seat);
+    const uint32_t count = (uint32_t)count_bits(cards);
+    const int is_single = state->seat_count > 2 || count_bits(state->seats[seat].hand) == 1;
+    if (state->phase != PHASE_CHOOSE || (!is_single && count < 2)) {
+        return 0;
+    }
+    const uint32_t index = random_below(stream, is_single ? count : count * (count - 1) / 2);
+    const unsigned chosen = is_single ? nth_card(cards, index) : nth_pair(cards, index);
+    *intent = (struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)chosen};
     return 1;
 }
 
@@ -124,7 +142,7 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
     struct seasons_intent *answer = seasons_name(intent);
     if (state->phase == PHASE_BUILD) {
         seasons_pick_build(game->tables, state, seat, stream, answer);
-    } else if (!pick_single_card(state, seat, stream, answer)) {
+    } else if (!pick_cards(state, seat, stream, answer)) {
         const int count = lists[state->phase](game->tables, state, seat, answers);
         *answer = answers[random_below(stream, (uint32_t)count)];
     }

@@ -72,34 +72,38 @@ static inline int bars_left(const struct purse *purse, int kind, int pieces, int
     return bars - most(0, pieces - purse->have[kind]);
 }
 
+/* The fewest pieces of POINTS each that leave at most REACH of REST to the kinds below. */
+static inline int fewest(int rest, int reach, int points) {
+    return rest > reach ? (rest - reach + points - 1) / points : 0;
+}
+
 static inline void walk_pays(const struct seasons_tables *tables, const struct purse *purse, int value,
                              pay_visitor visit, void *context) {
     const uint8_t *points = tables->piece_points;
     const int kinds = tables->kinds_per_payment;
     uint8_t pay[PAYING_KINDS];
-    int rest_stone = value;
-    for (pay[STONE] = 0; pay[STONE] <= purse->most[STONE] && rest_stone >= 0;
-         pay[STONE]++, rest_stone -= points[STONE]) {
+    pay[STONE] = (uint8_t)fewest(value, purse->reach[CLAY], points[STONE]);
+    int rest_stone = value - pay[STONE] * points[STONE];
+    for (; pay[STONE] <= purse->most[STONE] && rest_stone >= 0; pay[STONE]++, rest_stone -= points[STONE]) {
         const int bars = bars_left(purse, STONE, pay[STONE], purse->silver);
-        int rest_clay = rest_stone;
-        if (rest_stone > purse->reach[CLAY]) {
-            continue;
-        }
-        for (pay[CLAY] = 0; pay[CLAY] <= purse->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
+        pay[CLAY] = (uint8_t)fewest(rest_stone, purse->reach[WOOD], points[CLAY]);
+        int rest_clay = rest_stone - pay[CLAY] * points[CLAY];
+        for (; pay[CLAY] <= purse->most[CLAY] && rest_clay >= 0; pay[CLAY]++, rest_clay -= points[CLAY]) {
             const int bars_for_wood = bars_left(purse, CLAY, pay[CLAY], bars);
-            int rest = rest_clay;
             if (bars_for_wood < 0) {
                 break;
             }
-            if (rest_clay > purse->reach[WOOD] || (pay[STONE] > 0) + (pay[CLAY] > 0) + 2 < kinds) {
+            if ((pay[STONE] > 0) + (pay[CLAY] > 0) + 2 < kinds) {
                 continue;
             }
-            for (pay[WOOD] = 0; pay[WOOD] <= purse->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
+            pay[WOOD] = (uint8_t)fewest(rest_clay, purse->reach[SAND], points[WOOD]);
+            int rest = rest_clay - pay[WOOD] * points[WOOD];
+            for (; pay[WOOD] <= purse->most[WOOD] && rest >= 0; pay[WOOD]++, rest -= points[WOOD]) {
                 const int bars_for_sand = bars_left(purse, WOOD, pay[WOOD], bars_for_wood);
                 if (bars_for_sand < 0) {
                     break;
                 }
-                if (rest > purse->reach[SAND] || (points[SAND] > 1 && rest % points[SAND])) {
+                if (points[SAND] > 1 && rest % points[SAND]) {
                     continue;
                 }
                 pay[SAND] = (uint8_t)(points[SAND] > 1 ? rest / points[SAND] : rest);
