@@ -413,7 +413,9 @@ def start_space(m, row):
         else:
             q = [(cx - w / 2, cy + p), (cx + w / 2, cy + p), (cx + w / 2, cy - p), (cx - w / 2, cy - p)]
         m.face([world(*c, .02) for c in q], 'pave')
-        gx, gy = x + .5 + o[0] * (.5 + NICHE + .04), y + .5 + o[1] * (.5 + NICHE + .04) + (L.DROP if side == 'S' else 0)
+        # beside the numbers of the walk; in the south far enough out for the path to be seen
+        reach = .5 + NICHE + (.04 if side == 'S' else -.07)
+        gx, gy = x + .5 + o[0] * reach, y + .5 + o[1] * reach + (L.DROP if side == 'S' else 0)
         GX, GY, _ = world(gx, gy)
         gate(m, GX, GY, side)
 
@@ -426,7 +428,7 @@ def gate(m, X, Y, side):
             m.box(.34, .62, WALK + .55, 'ashlar', s * .66, 0, 0)
         m.box(1.66, .62, .30, 'ashlar', 0, 0, WALK + .28)
         m.box(.98, .05, WALK + .3, 'dark', 0, 0, 0)
-        arch.roof_gable(m, 1.9, .80, .36, 'shake', WALK + .56, .2, .2, barge=None)
+        arch.roof_gable(m, 1.8, .66, .32, 'shake', WALK + .56, .2, .2, barge=None)
 
 
 # ------------------------------------------------------------------ life outside
