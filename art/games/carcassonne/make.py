@@ -47,6 +47,7 @@ def main():
     if 'flat' in parts:
         python('flat.py')
     python('check_faces.py')
+    python('check_pictures.py')
 
 
 if __name__ == '__main__':
