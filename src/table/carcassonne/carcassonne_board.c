@@ -311,11 +311,12 @@ static void draw(struct table *table, struct draw_list *list) {
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     castle_draw_ground(&scene);
     draw_layer(list, LAYER_PIECES);
+    castle_draw_tiles(&scene);
+    castle_draw_evening(&scene);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);
     }
     draw_void(table, list);
-    castle_draw_tiles(&scene);
     draw_tried(table, list);
     carcassonne_draw_glow(table, &scene);
     if (table_is_asking(table)) {

@@ -63,10 +63,16 @@ static const char *points_sound(const struct event *event) {
     return event->reason < CARC_SOURCES ? sounds[event->reason] : NULL;
 }
 
+/* Tiles left when the bell rings, and when the evening's music begins. */
+enum { BELL_TILES = 10, EVENING_TILES = 20 };
+
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped) {
     const struct motion_row *row = row_of(event);
-    if (event->type == CARC_EVENT_DRAWN && event->amount == 20 && !is_skipped) {
+    if (event->type == CARC_EVENT_DRAWN && event->amount == EVENING_TILES && !is_skipped) {
         app_music(table->app, "carcassonne_evening");
+    }
+    if (event->type == CARC_EVENT_DRAWN && event->amount == BELL_TILES) {
+        return "carc_bell";
     }
     return event->type == CARC_EVENT_POINTS ? points_sound(event) : row ? row->sound : NULL;
 }

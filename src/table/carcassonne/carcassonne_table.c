@@ -17,7 +17,7 @@
 
 static void init(struct table *table) {
     carcassonne(table)->tables = carcassonne_tables(table->game);
-    carcassonne(table)->cell = CARC_NONE;
+    carcassonne(table)->cell = carcassonne(table)->heard_cell = CARC_NONE;
 }
 
 static void open(struct table *table) {
@@ -31,6 +31,17 @@ static void open(struct table *table) {
     const int is_evening = carcassonne_shown(table)->drawn > CARC_TILES * 2 / 3;
     app_music(app, is_evening ? "carcassonne_evening" : "carcassonne");
     app_ambience(app, "carcassonne");
+}
+
+/* A soft tick for each lit cell that the pointer comes to. */
+static void update(struct table *table) {
+    struct carcassonne_table *own = carcassonne(table);
+    uint8_t rotation;
+    const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
+    if (cell != own->heard_cell && cell != CARC_NONE && cell != own->cell) {
+        app_play(table->app, "carc_light");
+    }
+    own->heard_cell = cell;
 }
 
 /* Points by turn, and the final scoring. */
@@ -116,6 +127,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .event = carcassonne_event,
                                                 .key_of = carcassonne_key_of,
                                                 .open = open,
+                                                .update = update,
                                                 .layout = carcassonne_layout,
                                                 .parts = parts,
                                                 .regions = regions,

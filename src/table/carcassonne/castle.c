@@ -68,6 +68,14 @@ static void read_sheets(const json_t *faces, const char *folder, const struct ca
     }
 }
 
+static void read_lights(const json_t *lights, const char *folder, struct castle *castle) {
+    castle->light = (int)json_integer_value(json_object_get(lights, "cell"));
+    castle->light_over = (int)json_integer_value(json_object_get(lights, "over"));
+    for (size_t rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
+        read_name(json_array_get(json_object_get(lights, "sheets"), rotation), folder, castle->lights[rotation]);
+    }
+}
+
 static void read_towers(const json_t *towers, struct castle *castle) {
     for (size_t i = 0; i < CARC_CORNERS; i++) {
         const json_t *tower = json_array_get(towers, i), *tile = json_object_get(tower, "tile");
@@ -133,6 +141,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     const json_t *track = json_object_get(root, "track"), *starts = json_object_get(root, "starts");
     read_picture(root, folder, castle);
     read_sheets(json_object_get(root, "faces"), folder, tables, castle);
+    read_lights(json_object_get(root, "lights"), folder, castle);
     read_towers(json_object_get(root, "towers"), castle);
     for (size_t space = 0; space < CARC_TRACK; space++) {
         castle->track[space] = read_point(json_array_get(track, space));

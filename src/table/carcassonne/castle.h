@@ -26,12 +26,14 @@ struct castle {
     int side;            /* of a cell */
     struct point origin; /* of the cells' grid */
     char ground[CASTLE_NAME_SIZE], front[CASTLE_NAME_SIZE], sheets[CARC_ROTATIONS][CASTLE_NAME_SIZE];
-    struct point front_at, front_size; /* FRONT_SIZE: as who opens the pictures finds it */
-    int sprite, over, columns;         /* of the sheets: a cell, what rises over it, faces in a row */
-    uint8_t in_sheet[CARC_TILES];      /* the place of each face there */
-    struct point track[CARC_TRACK];    /* where numbers stand, and markers */
-    struct point towers[CARC_CORNERS]; /* the middle of each platform */
-    struct point plates[CARC_CORNERS]; /* of its wall tile */
+    char lights[CARC_ROTATIONS][CASTLE_NAME_SIZE]; /* lit windows, as the sheets; empty: there are none */
+    struct point front_at, front_size;             /* FRONT_SIZE: as who opens the pictures finds it */
+    int sprite, over, columns;                     /* of the sheets: a cell, what rises over it, faces in a row */
+    int light, light_over;                         /* the same of the lights */
+    uint8_t in_sheet[CARC_TILES];                  /* the place of each face there */
+    struct point track[CARC_TRACK];                /* where numbers stand, and markers */
+    struct point towers[CARC_CORNERS];             /* the middle of each platform */
+    struct point plates[CARC_CORNERS];             /* of its wall tile */
     struct rect starts[CARC_STARTS];
     struct castle_at spots[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS]; /* by face */
     struct castle_at markets[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS];

@@ -80,6 +80,48 @@ void castle_draw_tiles(const struct castle_scene *scene) {
     draw_front(scene);
 }
 
+/* ---- evening ---- */
+
+enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, DUSK = 96, LIT = 225 };
+
+int castle_evening(const struct carcassonne_state *board) {
+    const int since = board->drawn - DAYLIGHT_TILES;
+    return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
+}
+
+static void draw_light(const struct castle_scene *scene, unsigned cell) {
+    const struct castle *castle = scene->castle;
+    const unsigned laid = scene->board->cells[cell];
+    const int place = castle->in_sheet[scene->tables->face_of[laid / CARC_ROTATIONS]];
+    const int high = castle->light + castle->light_over;
+    const struct rect source = {place % castle->columns * castle->light, place / castle->columns * high, castle->light,
+                                high};
+    const struct rect rect = castle_cell_rect(castle, scene->tables, scene->view, cell);
+    const int over = rect.h * castle->light_over / castle->light;
+    draw_image_part(scene->list, castle->lights[laid % CARC_ROTATIONS], source,
+                    (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
+}
+
+void castle_draw_evening(const struct castle_scene *scene) {
+    const int evening = castle_evening(scene->board);
+    if (!evening) {
+        return;
+    }
+    draw_box(scene->list, scene->view->window, 0, colour_with_alpha(0x1c2252ffu, DUSK * evening / 100));
+    if (!scene->castle->lights[0][0]) {
+        return;
+    }
+    const enum blend before = draw_blend(scene->list, BLEND_ADD);
+    draw_alpha_push(scene->list, LIT * evening / 100);
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (scene->board->cells[cell] != CARC_NONE) {
+            draw_light(scene, cell);
+        }
+    }
+    draw_alpha_pop(scene->list);
+    draw_blend(scene->list, before);
+}
+
 /* ---- pieces ---- */
 
 void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect) {
@@ -88,9 +130,9 @@ void castle_draw_picture(struct draw_list *list, const char *name, struct rect r
     draw_image_fit(list, path, rect);
 }
 
-/* Pictures of pieces are 128 wide with the foot at 64, 112. */
+/* Pictures of pieces are 128 wide with the foot at 64, 104. */
 static struct rect standing(struct point foot, int size) {
-    return (struct rect){foot.x - size / 2, foot.y - size * 112 / 128, size, size};
+    return (struct rect){foot.x - size / 2, foot.y - size * 104 / 128, size, size};
 }
 
 void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size) {
