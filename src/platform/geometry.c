@@ -1,3 +1,6 @@
+#include <float.h>
+#include <math.h>
+
 #include "platform/geometry.h"
 
 int polygon_contains(const struct point *points, int count, int x, int y) {
@@ -9,6 +12,21 @@ int polygon_contains(const struct point *points, int count, int x, int y) {
         }
     }
     return inside;
+}
+
+static float way_to_side(struct point a, struct point b, int x, int y) {
+    const float across = (float)(b.x - a.x), down = (float)(b.y - a.y), long2 = across * across + down * down;
+    const float along = (float)(x - a.x) * across + (float)(y - a.y) * down;
+    const float share = long2 <= 0 || along <= 0 ? 0 : along >= long2 ? 1 : along / long2;
+    return hypotf((float)(a.x - x) + share * across, (float)(a.y - y) + share * down);
+}
+
+float polygon_way(const struct point *points, int count, int x, int y) {
+    float least = polygon_contains(points, count, x, y) ? 0 : FLT_MAX;
+    for (int i = 0, before = count - 1; i < count && least > 0; before = i++) {
+        least = fminf(least, way_to_side(points[before], points[i], x, y));
+    }
+    return least;
 }
 
 struct rect polygon_bounds(const struct point *points, int count) {

@@ -92,6 +92,8 @@ static inline struct rect rect_cut_bottom(struct rect *r, int h, int gap) {
 
 /* Says whether X, Y lies inside the closed polygon of COUNT points (even-odd). */
 int polygon_contains(const struct point *points, int count, int x, int y);
+/* How far X, Y is from the closed polygon of COUNT points, in pixels: 0 inside. */
+float polygon_way(const struct point *points, int count, int x, int y);
 /* The least rectangle around COUNT points. */
 struct rect polygon_bounds(const struct point *points, int count);
 

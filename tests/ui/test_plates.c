@@ -1,7 +1,8 @@
-/* A plate names the thing that it is pressed for: none lies on what another thing is pressed by. In summer and winter,
+/* A plate names the thing that it is pressed for: none lies on what another thing is pressed by, and none stands
+ * nearer to another thing than to its own. In summer and winter,
  * whatever stands, in both languages, in windows of every shape, with the true typefaces. */
-#include "scenes/places.h"
 #include "kit.h"
+#include "scenes/places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,12 +98,57 @@ static void check_signs(const struct plates *plates, const struct plate *plate) 
     }
 }
 
+static float way_to_place(int place, int x, int y) {
+    int radius;
+    const struct point at = table_place_point(run.table, place, &radius);
+    const struct point room[] = {{at.x - radius, at.y - 2 * radius},
+                                 {at.x + radius, at.y - 2 * radius},
+                                 {at.x + radius, at.y + radius},
+                                 {at.x - radius, at.y + radius}};
+    return polygon_way(room, 4, x, y);
+}
+
+/* From the middle of PLATE to what it names, with the places for helpers there. */
+static float way_to_own(const struct body *own, int x, int y) {
+    float way = polygon_way(own->hit, own->count, x, y);
+    for (int place = 0; place < PLACES; place++) {
+        const int is_own = board_piece_of_building(seasons_place_building(place)) == own->piece;
+        const float to_place = is_own ? way_to_place(place, x, y) : way;
+        way = to_place < way ? to_place : way;
+    }
+    return way;
+}
+
+/* A plate's middle is nearest to what it names. */
+static void check_nearest(const struct plates *plates, const struct plate *plate) {
+    const int x = plate->rect.x + plate->rect.w / 2, y = plate->rect.y + plate->rect.h / 2;
+    const struct body *own = body_of(plates, plate->piece);
+    const float way = own ? way_to_own(own, x, y) : 0;
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *other = &plates->bodies[i];
+        const float to_other = polygon_way(other->hit, other->count, x, y);
+        if (to_other < way) {
+            fprintf(stderr, "%s: the plate of %s is %.1f pixels from it and %.1f from %s\n", run.where,
+                    name_of(plate->piece), way, to_other, name_of(other->piece));
+            run.faults++;
+        }
+    }
+}
+
+/* In the smallest windows numbers may not be covered, before all else. */
+static int has_room(void) {
+    return run.table->layout.window.w > 1024;
+}
+
 static void look(void) {
     driver_frame(&run.driver);
     const struct plates *plates = &seasons(run.table)->plates;
     for (int i = 0; i < plates->count; i++) {
         check_things(plates, &plates->items[i]);
         check_signs(plates, &plates->items[i]);
+        if (has_room()) {
+            check_nearest(plates, &plates->items[i]);
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
+#include <float.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +12,8 @@
 
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
+/* Below it plates are so large beside the plans that not every one finds room nearest to its own. */
+#define ROOM_FROM_SCALE 0.45f
 #define LIT_INK 0x2a1606ffu
 
 enum { DIM = 190 };
@@ -93,6 +97,16 @@ static int is_on(const struct body *body, int x, int y) {
     return rect_contains(body->bounds, x, y) && polygon_contains(body->hit, body->count, x, y);
 }
 
+static int apart(int at, int size, int other, int other_size) {
+    const int before = other - (at + size), behind = at - (other + other_size);
+    return before > 0 ? before : behind > 0 ? behind : 0;
+}
+
+static float way_to_rect(struct rect rect, int x, int y) {
+    const int across = apart(x, 0, rect.x, rect.w), down = apart(y, 0, rect.y, rect.h);
+    return hypotf((float)across, (float)down);
+}
+
 static int is_on_another(const struct plates *plates, int piece, int x, int y) {
     int is_on_it = 0;
     for (int i = 0; i < plates->body_count; i++) {
@@ -143,11 +157,6 @@ static struct rect keep_clear(const struct table *table, struct rect plate) {
     return plate;
 }
 
-static int apart(int at, int size, int other, int other_size) {
-    const int before = other - (at + size), behind = at - (other + other_size);
-    return before > 0 ? before : behind > 0 ? behind : 0;
-}
-
 /* How little RECT looks as if it belonged to BODY: the way from its wish, and six times as much what lies between the
  * two. */
 static int strangeness_of(struct rect rect, struct rect wish, struct rect body) {
@@ -171,6 +180,39 @@ static struct rect extent_of(const struct table *table, const struct plates *pla
     return extent;
 }
 
+static float way_to_body(const struct plates *plates, int piece, int x, int y, float most) {
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *body = &plates->bodies[i];
+        if (body->piece == piece && way_to_rect(body->bounds, x, y) < most) {
+            return fminf(most, polygon_way(body->hit, body->count, x, y));
+        }
+    }
+    return most;
+}
+
+/* From X, Y to PIECE or to one of its places, whichever is nearer; where it is nowhere there is no way. */
+static float way_to_own(const struct table *table, const struct plates *plates, int piece, int x, int y) {
+    float way = way_to_body(plates, piece, x, y, FLT_MAX);
+    for (int place = 0; place < PLACES && way > 0; place++) {
+        if (has_place(table, place, piece)) {
+            way = fminf(way, way_to_rect(room_of_place(table, place), x, y));
+        }
+    }
+    return way < FLT_MAX ? way : 0;
+}
+
+/* Among many plans a plate is taken for that of the nearest: what it costs to stand nearer to another than PIECE. */
+static int confusion_of(const struct table *table, const struct plates *plates, struct rect rect, int piece) {
+    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    const float own = way_to_own(table, plates, piece, x, y);
+    float nearest = own;
+    for (int i = 0; i < plates->body_count && nearest > 0; i++) {
+        nearest =
+            plates->bodies[i].piece != piece ? way_to_body(plates, plates->bodies[i].piece, x, y, nearest) : nearest;
+    }
+    return nearest < own ? (int)((float)area_of(rect) * plates->nearest_weight * (1 + (own - nearest) / 20)) : 0;
+}
+
 /* A spot for a plate, and how bad it is there. */
 struct spot {
     struct rect rect;
@@ -189,7 +231,9 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
         const int dx = wish.w * across[i % sizeof across] / 10, dy = line * down[i / sizeof across] / 10;
         const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(moved, wish, extent);
-        const int cost = strange < best.cost ? strange + overlap_of(plates, moved, piece) : best.cost;
+        int cost = strange;
+        cost += cost < best.cost ? overlap_of(plates, moved, piece) : 0;
+        cost += cost < best.cost ? confusion_of(table, plates, moved, piece) : 0;
         best = cost < best.cost ? (struct spot){moved, cost} : best;
     }
     return best;
@@ -326,6 +370,7 @@ static void place_all(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
     plates->sign_weight = table->layout.is_compact ? 4 : 1; /* where all is small, numbers are read before all */
+    plates->nearest_weight = board_view_scale(&table->view) < ROOM_FROM_SCALE ? 0.1f : 1;
     add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);

@@ -36,6 +36,7 @@ struct plates {
     int count;
     struct rect obstacles[OBSTACLES];
     int obstacle_count, sign_weight;
+    float nearest_weight;
     struct body bodies[BOARD_PIECES];
     int body_count;
     struct plates_key key;
