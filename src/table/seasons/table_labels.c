@@ -396,13 +396,53 @@ static struct plates_key key_of(const struct table *table) {
     return key;
 }
 
+/* Where what carries the plate of PIECE stands in the window. */
+static struct point anchor_of(const struct table *table, int piece) {
+    return board_view_point(&table->view, seasons(table)->board.things[piece].label);
+}
+
+static void settle_all(struct table *table, const struct plates_key *key) {
+    struct plates *plates = &seasons(table)->plates;
+    place_all(table);
+    for (int i = 0; i < plates->count; i++) {
+        const struct point anchor = anchor_of(table, plates->items[i].piece);
+        plates->items[i].away = (struct point){plates->items[i].rect.x - anchor.x, plates->items[i].rect.y - anchor.y};
+    }
+    plates->key = *key;
+}
+
+static void carry_along(struct table *table) {
+    struct plates *plates = &seasons(table)->plates;
+    for (int i = 0; i < plates->count; i++) {
+        const struct point anchor = anchor_of(table, plates->items[i].piece);
+        plates->items[i].rect.x = anchor.x + plates->items[i].away.x;
+        plates->items[i].rect.y = anchor.y + plates->items[i].away.y;
+    }
+}
+
+/* To settle costs half a frame: while the view moves and the scale is about the same, plates go along with their
+ * buildings, and settle where it stops. */
+static int goes_along(const struct plates *plates, const struct plates_key *key) {
+    struct plates_key there = plates->key;
+    const int is_resting = memcmp(key, &plates->last, sizeof *key) == 0;
+    const int is_near = fabsf(key->zoom - there.zoom) < 0.04f * there.zoom && key->zoom > 1.01f && there.zoom > 1.01f;
+    there.x = key->x;
+    there.y = key->y;
+    there.zoom = key->zoom;
+    return is_near && !is_resting && memcmp(key, &there, sizeof there) == 0;
+}
+
 void table_labels_declare(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     const struct plates_key key = key_of(table);
     if (memcmp(&key, &plates->key, sizeof key) != 0) {
-        place_all(table);
-        plates->key = key;
+        if (goes_along(plates, &key)) {
+            carry_along(table);
+        } else {
+            settle_all(table, &key);
+        }
     }
+    plates->last = key;
     for (int i = 0; i < plates->count; i++) {
         ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
     }

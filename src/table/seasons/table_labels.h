@@ -26,6 +26,7 @@ struct plates_key {
 
 struct plate {
     struct rect rect;
+    struct point away; /* of RECT from what carries it */
     int piece, has_name, is_plan;
     int is_tall; /* the name over the numbers */
     const char *name;
@@ -39,7 +40,7 @@ struct plates {
     float nearest_weight;
     struct body bodies[BOARD_PIECES];
     int body_count;
-    struct plates_key key;
+    struct plates_key key, last; /* where they were settled; the frame before */
 };
 
 #endif
