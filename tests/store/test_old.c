@@ -1,4 +1,6 @@
-/* Files of version 0.1.0 open for ever: a match under way, a finished one, settings, statistics (old/). */
+/* Files of version 0.1.0 open for ever: a match under way, a finished one, settings, statistics. Those in old/0.1.0
+ * were written by that version's program (settings and the match under way while it was played by hand in its window,
+ * the others by a script); those in old/ beside it hold what a short run does not set. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,6 +17,7 @@
 #include "store/settings.h"
 #include "store/statistics.h"
 #include "table/table_ops.h"
+#include "table/table_record.h"
 
 static char path[1200];
 
@@ -74,11 +77,55 @@ static void statistics_open(void **state) {
     statistics_free(statistics);
 }
 
+/* ---- as the program of 0.1.0 wrote them ---- */
+
+static void its_matches_open(void **state) {
+    struct save *save = calloc(1, sizeof *save);
+    char data[1024];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    assert_true(saves_read_one(old("0.1.0/unfinished.castellany"), data, table_use, save));
+    assert_int_equal(save->status, MATCH_FILE_GOOD);
+    assert_ptr_equal(save->game, game_list[0]);
+    assert_false(save->is_over);
+    assert_string_equal(save->names[0], "J\xc3\xb6rg");
+    assert_string_equal(save->controls[1], "bot:grandmaster");
+    assert_true(saves_read_one(old("0.1.0/finished.castellany"), data, table_use, save));
+    assert_int_equal(save->status, MATCH_FILE_GOOD);
+    assert_true(save->is_over);
+    assert_int_equal(save->points[0], 51); /* as its statistics had it */
+    assert_int_equal(save->points[1], 62);
+    assert_int_equal(save->points[2], 54);
+    free(save);
+}
+
+static void its_settings_open(void **state) {
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE] = "";
+    (void)state;
+    settings_read(old("0.1.0/settings.json"), &settings, notice);
+    assert_string_equal(notice, "");
+    assert_string_equal(settings.player_name, "J\xc3\xb6rg");
+    assert_int_equal(settings.volumes.music, 55);
+    assert_false(settings.has_learned || settings.is_winter || settings.is_fullscreen);
+}
+
+static void its_statistics_open(void **state) {
+    struct statistics *statistics = statistics_read(old("0.1.0/statistics.jsonl"));
+    (void)state;
+    assert_int_equal(statistics->count, 1);
+    assert_int_equal(statistics->skipped, 0);
+    assert_string_equal(statistics->matches[0].game, game_list[0]->name);
+    assert_string_equal(statistics->matches[0].variant, "summer");
+    assert_string_equal(statistics->matches[0].by[0].earned, "make_room all_masters market");
+    assert_int_equal(__builtin_popcount(table_record_earned(table_list[0], statistics)), 3); /* all are known still */
+    statistics_free(statistics);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(matches_open),
-        cmocka_unit_test(settings_open),
-        cmocka_unit_test(statistics_open),
+        cmocka_unit_test(matches_open),     cmocka_unit_test(settings_open),     cmocka_unit_test(statistics_open),
+        cmocka_unit_test(its_matches_open), cmocka_unit_test(its_settings_open), cmocka_unit_test(its_statistics_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
