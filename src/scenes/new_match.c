@@ -485,6 +485,9 @@ static const char *who_words(const struct new_match *match, int seat, struct rec
                                                                     : NULL;
 }
 
+/* Left and right stay in a name that is typed, and change a choice: a key goes from each to the others. */
+enum { REGION_NAMES, REGION_WHO, REGION_OPTIONS };
+
 static void declare_seat(struct new_match *match, int seat) {
     static const char *const chairs[GAME_MAX_SEATS] = {N_("First seat"), N_("Second seat"), N_("Third seat"),
                                                        N_("Fourth seat")};
@@ -509,9 +512,11 @@ static void declare_seat(struct new_match *match, int seat) {
         colour->hint = _("Another colour");
         ui_field(ui, ID_NAME + seat, name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
+    const int from = ui->count;
     ui_choice(ui, ID_WHO + seat, row, _(chairs[seat]), match->options + skipped, match->level_count + 2 - skipped,
               match->seats[seat].who - skipped)
         ->hint = who_words(match, seat, row, skipped);
+    ui_region_from(ui, from, REGION_WHO);
 }
 
 static int starter_names(struct new_match *match) {
@@ -592,6 +597,9 @@ static void new_match_update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(&match->ui, &match->app->scale, match->app->metrics);
     match->ui.is_reduced = match->app->settings.is_reduced;
+    ui_region(&match->ui, REGION_NAMES, _("Name"));
+    ui_region(&match->ui, REGION_WHO, _("Played by"));
+    ui_region(&match->ui, REGION_OPTIONS, _("Options"));
     name_options(match);
     if (has_games()) {
         declare_game(match);
@@ -599,7 +607,9 @@ static void new_match_update(struct scene *scene, int64_t now) {
     for (int seat = 0; seat < rules_of(match)->most_seats; seat++) {
         declare_seat(match, seat);
     }
+    const int from = match->ui.count;
     declare_bottom(match);
+    ui_region_from(&match->ui, from, REGION_OPTIONS);
     ui_end(&match->ui);
 }
 
