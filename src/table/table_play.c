@@ -514,6 +514,12 @@ static int is_secret(const struct table *table) {
     return persons_count(table) > 1 && table->game->ops->secrecy(table_state(table)) != GAME_OPEN;
 }
 
+/* Somebody else answered before: SEAT's question does not follow another of its own. */
+static int is_turn_begun(const struct table *table, uint8_t seat) {
+    const size_t length = match_length(table->match);
+    return length > 0 && match_intent(table->match, length - 1).seat != seat;
+}
+
 static void open_question(struct table *table, uint8_t seat) {
     struct intent only;
     table->viewer = seat;
@@ -527,6 +533,8 @@ static void open_question(struct table *table, uint8_t seat) {
     table_ask(table, seat);
     if (table->ops->only(table, seat, &only)) {
         table_submit(table, &only);
+    } else if (is_turn_begun(table, seat)) {
+        app_play(table->app, "your_turn");
     }
 }
 

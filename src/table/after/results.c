@@ -37,6 +37,7 @@ struct results {
     struct table *table;
     struct ui ui;
     int64_t since;
+    int rows;         /* of the sheet that have been seen */
     unsigned told_in; /* language_serial of the story */
     uint8_t rank[GAME_MAX_SEATS];
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
@@ -305,13 +306,21 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 /* ---- living ---- */
 
+/* For the place of the one person at the table; several, or bots alone, hear the winner's. */
+static const char *fanfare(const struct results *results) {
+    static const char *const by_rank[GAME_MAX_SEATS] = {"fanfare_1st", "fanfare_2nd", "fanfare_3rd", "round"};
+    const unsigned persons = results->table->persons;
+    const int is_one = __builtin_popcount(persons) == 1;
+    return by_rank[is_one ? results->rank[__builtin_ctz(persons)] : 0];
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct results *results = of(scene);
     results->app = app;
     results->since = now;
     judge(results);
     app_music(app, "final");
-    app_play(app, "round");
+    app_play(app, fanfare(results));
     declare(results);
 }
 
@@ -338,8 +347,19 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     declare(results);
 }
 
+/* A row more of the sheet is counted up. */
+static void tick(struct results *results, int64_t now) {
+    const struct results_sheet sheet = {results->rank, results->order, results->scores};
+    const int rows = rows_seen(results, results_sheet_rows(results->table, &sheet), now);
+    if (rows > results->rows) {
+        app_play(results->app, "score_tick");
+    }
+    results->rows = rows;
+}
+
 static void update(struct scene *scene, int64_t now) {
     struct results *results = of(scene);
+    tick(results, now);
     if (results->told_in != language_serial()) {
         tell(results);
     }

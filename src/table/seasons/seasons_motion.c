@@ -92,6 +92,12 @@ const char *motion_sound_of(const struct event *event) {
     if (!row) {
         return NULL;
     }
+    if (event->type == EVENT_SCORING && event->what == BUILDING_FORGE) {
+        return "fire";
+    }
+    if (event->type == EVENT_MOVE && event->reason == CAUSE_PAYOUT && event->what == SILVER) {
+        return "horse"; /* the rider comes */
+    }
     return row->sound && !strcmp(row->sound, MOTION_SOUND_OF_PIECE) ? sound_of_piece(event) : row->sound;
 }
 
