@@ -160,6 +160,7 @@ static int is_same_in_all(const char *text) {
                                         "Walburga",
                                         "Lambert",
                                         "Castellany",
+                                        "Kilt Castle",
                                         "English",
                                         "Deutsch",
                                         "Version",
