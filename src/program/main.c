@@ -8,10 +8,13 @@
 #include <unistd.h>
 
 #include "app/app.h"
+#include "app/backdrop.h"
+#include "app/backdrop.h"
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "platform/log.h"
 #include "program/arguments.h"
+#include "program/cover.h"
 #include "program/driver.h"
 #include "program/scratch.h"
 #include "program/script.h"
@@ -22,7 +25,7 @@
 #include "store/saves.h"
 #include "ui/words.h"
 
-enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250, HOLD_MS = 600 };
+enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
 
 /* A date for pictures and scripts, so that they come out the same every time. */
 static const int64_t fixed_seconds = 1790000000;
@@ -46,23 +49,48 @@ static void take_events(struct app *app, int64_t due) {
     }
 }
 
-static int frame_period(struct app *app, int64_t now) {
-    return app_is_moving(app, now) ? FRAME_MS : platform_is_loading(app->platform) ? LOADING_MS : IDLE_MS;
+static int frame_period(struct app *app, const struct cover *cover, int64_t now) {
+    return app_is_moving(app, now) || cover_is_moving(cover, now) ? FRAME_MS
+           : platform_is_loading(app->platform)                   ? LOADING_MS
+                                                                  : IDLE_MS;
+}
+
+/* The lowest scene that is seen: what lies over it comes and goes. */
+static const struct scene *ground_of(const struct app *app) {
+    int i = app->depth - 1;
+    while (i > 0 && app->stack[i]->ops->is_overlay) {
+        i--;
+    }
+    return i >= 0 ? app->stack[i] : NULL;
+}
+
+static void draw_cover(struct app *app, struct cover *cover, struct draw_list *list, int64_t now) {
+    const int is_loading = platform_is_loading(app->platform);
+    const int alpha = cover_alpha(cover, ground_of(app), is_loading, app->settings.is_reduced, now);
+    if (alpha > 0) {
+        const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+        draw_alpha_push(list, alpha);
+        backdrop_draw_over(app, list);
+        draw_alpha_pop(list);
+        draw_layer(list, before);
+    }
 }
 
 static int run_loop(struct app *app) {
     struct draw_list *list = draw_list_new();
     struct times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
+    struct cover cover = {0};
     int64_t shown = 0, hold_until = 0;
     const struct scene *top = NULL;
     while (list && !app->is_quitting) {
-        take_events(app, shown + frame_period(app, platform_now(app->platform)));
+        take_events(app, shown + frame_period(app, &cover, platform_now(app->platform)));
         shown = platform_now(app->platform);
         const int64_t begun = platform_busy_micros(app->platform);
         app_frame(app, list, shown);
+        draw_cover(app, &cover, list, shown);
         if (app_top(app) != top) {
             top = app_top(app);
-            hold_until = shown + HOLD_MS;
+            hold_until = shown + COVER_AFTER_MS;
         }
         platform_hold(app->platform, shown < hold_until);
         platform_show(app->platform, list);

@@ -279,8 +279,10 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
     }
 }
 
+/* Over the board, under the panels. */
 static void draw_gust(struct table *table, struct draw_list *list, float share) {
     struct rect window = table->layout.window;
+    const enum draw_layer before = draw_layer(list, LAYER_PIECES);
     for (int i = 0; i < 32; i++) {
         int seed = i * 7919 % 1009,
             x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
@@ -288,6 +290,7 @@ static void draw_gust(struct table *table, struct draw_list *list, float share) 
         draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)),
                   colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));
     }
+    draw_layer(list, before);
 }
 
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
