@@ -182,7 +182,7 @@ static void draw_fade(struct draw_list *list, struct rect in, int is_across, int
 
 /* What lies beyond the picture in a window of another shape: the loch, and the moor above. */
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
-    static const uint32_t loch = 0x24424dffu, moor = 0x35492effu;
+    static const uint32_t loch = 0x213841ffu, moor = 0x2b3829ffu;
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
     const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
