@@ -1,6 +1,13 @@
 /* Lines are filled word by word. A word may change its look in the middle ("*Sand*,"), so it is made of atoms: pieces
  * of spans with no space between them. Atoms of one span that follow each other on a line are one item. Pictures that
- * stand beside the text have a column of their own at the right, for the whole page. */
+ * stand beside the text have a column of their own at the right, for the whole page.
+ *
+ * A page is set in one pass, from above to below. The column gives left and right edge, and where the next atom may
+ * stand; an atom that does not fit begins a line, but for the first of a line, which stands wherever it is too long
+ * for. Lines are as high as their letters, so an icon takes the letters' height. Tables are measured before they are
+ * set: columns that need little get what they need, and the rest is shared among the others. Pictures beside the text
+ * only ever move their own pen down (beside_y); the page is as high as the lower of both pens. Nothing here is scaled
+ * or scrolled: the view does that, and sets the page anew when width, size or language change. */
 #include "book/rules_layout.h"
 
 #include <stdio.h>

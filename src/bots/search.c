@@ -4,6 +4,7 @@
  * A node is a state in which hidden choices are due, or a finished match. What happens between two nodes is played by
  * quick answers and depends on nothing but the joint choice and the sample of what is hidden; so a child is found by
  * parent, sample and joint choice in one hash table. All memory is one block of fixed size. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,7 +185,13 @@ static int is_leaf(const struct node *node) {
 }
 
 /* Walks down until a new node is made (or none more fits), and credits what it is worth. ROOTS has a state for each
- * sample. */
+ * sample.
+ *
+ * Only the root knows the samples: it is one node, whose choices were made without knowing what is hidden, and its
+ * children are found by the sample too. Below it a state is a whole one, so the joint choice alone finds the child. A
+ * state is kept in each node and copied to be played on, since to undo a step would cost more than the copy. When the
+ * block is full, walks end in a node that lies on the stack: they still credit what they found, so that the budget in
+ * nodes is spent and the answer does not depend on how much memory there was beyond it. */
 static void walk(struct tree *tree, struct node *root, const union any_state *roots, int sample) {
     struct step steps[DEPTH_MOST];
     struct node *node = root, leaf;
@@ -206,6 +213,7 @@ static void walk(struct tree *tree, struct node *root, const union any_state *ro
         credit(steps, depth, *slot ? *slot : &leaf);
         return;
     }
+    assert(depth == DEPTH_MOST || is_leaf(node));
     credit(steps, depth, node);
 }
 

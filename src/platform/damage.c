@@ -1,5 +1,16 @@
 /* Which parts of the window changed from one list to the next. Commands that stand in both, in the same order, are
- * unchanged; every other one's bounds are damaged. */
+ * unchanged; every other one's bounds are damaged.
+ *
+ * Both lists are walked once, side by side, as one compares two texts: for each new command its like is looked for from
+ * where the old list stands, at most LOOK_AHEAD commands on. What is skipped in the old list has gone, so its place
+ * must be painted over; what is not found is new, so its place must be painted. A command that only changed its order
+ * counts as both: what it covers, or is covered by, may look different now. Hashes stand for commands; two that differ
+ * and share one would leave a stale spot until the next change there.
+ *
+ * Rectangles are few (DAMAGE_MOST), for each is a clip in which the whole list is gone through. A new one joins the one
+ * with which it wastes least, if that is less than painting it apart would cost, or if there is no room left; the
+ * joined one is then added anew, for it may have grown into a third. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "platform/draw_list.h"
@@ -36,6 +47,7 @@ void damage_add(struct damage *damage, struct rect rect) {
         int64_t cost = 0;
         const int partner = cheapest_partner(damage, rect, &cost);
         if (partner < 0 || (cost > RECT_PRICE && damage->count < DAMAGE_MOST)) {
+            assert(damage->count < DAMAGE_MOST);
             damage->rects[damage->count++] = rect;
             return;
         }

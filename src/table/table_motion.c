@@ -1,5 +1,18 @@
+/* The queue of what has happened and was not yet seen.
+ *
+ * The match is always ahead of the picture: events are pushed as soon as the engine gives them, and begin one after the
+ * other at their own pace. `begin` folds an event into the shown board and plays its sound; so each event begins
+ * exactly once and in order, whether it is seen, skipped or pushed when memory is out, and the shown board is right
+ * after it. What runs (items) is only drawing: it may be dropped at any moment and nothing is lost.
+ *
+ * An event begins when three things hold: the gap behind the one before is over (ready_at), what it waits for has
+ * landed, and the rest before it, which its table asked for, was taken. The rest is asked for once an event; has_rested
+ * says that it was, and is forgotten when that event begins. A percent of 0 means at once: lengths and gaps are 0 then
+ * and `begin` is told that nobody saw it. `begin` may push further events: the queue may move under motion_advance's
+ * feet, which is why events are copied out before they begin. */
 #include "table/table_motion.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +59,7 @@ int motion_push(struct motion *motion, const struct event_list *events) {
     }
     memcpy(motion->queue + motion->count, events->items, events->count * sizeof *events->items);
     motion->count += events->count;
+    assert(motion->next <= motion->count && motion->count <= motion->room);
     return 1;
 }
 

@@ -1,6 +1,7 @@
 /* Moving the focus without a pointer: by direction as the eye expects, by region, in the order of declaration.
  *
  * The focus reaches what can be pressed; while looking around it reaches all that a pointer could be held over. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,9 +139,16 @@ static const struct widget *best_towards(const struct ui *ui, const struct widge
 
 /* ---- nothing is left out ---- */
 
-/* Where every direction leads from every widget. By nearness alone a small thing between large ones may be nobody's
- * nearest; such a one is given to the neighbour that it is least trouble to, in place of one that others lead to too.
- */
+/* Where every direction leads from every widget: a map with four ways out of each, made anew for every step of the
+ * focus.
+ *
+ * By nearness alone a small thing between large ones may be nobody's nearest, and keys would never come there. Such an
+ * orphan is adopted: of all ways on the screen that one is bent to it which becomes least longer thereby, but only a
+ * way whose present end is led to by another as well, so that nothing is orphaned in its stead. One pass is enough for
+ * that reason: an adoption takes a second way in, never the only one. What can be reached by some way is so reached by
+ * a chain of steps from anywhere, which tests/table/test_focus.c walks at every size.
+ *
+ * The way back need not be the way there: from a wide thing up may lead to one of several that all lead down to it. */
 enum { NOWHERE = -1 };
 
 static int is_vertical(enum ui_key key) {
@@ -236,6 +244,7 @@ static void adopt(const struct ui *ui, struct ui_ways *ways, int orphan) {
         }
     }
     if (at != NOWHERE) {
+        assert(ways->leads_here[ways->to[at][way]] > 1); /* nothing is orphaned by it */
         ways->leads_here[ways->to[at][way]]--;
         ways->to[at][way] = (int16_t)orphan;
         ways->leads_here[orphan]++;
