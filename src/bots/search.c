@@ -190,8 +190,8 @@ static int is_leaf(const struct node *node) {
  * Only the root knows the samples: it is one node, whose choices were made without knowing what is hidden, and its
  * children are found by the sample too. Below it a state is a whole one, so the joint choice alone finds the child. A
  * state is kept in each node and copied to be played on, since to undo a step would cost more than the copy. When the
- * block is full, walks end in a node that lies on the stack: they still credit what they found, so that the budget in
- * nodes is spent and the answer does not depend on how much memory there was beyond it. */
+ * block is full, walks end in a node that lies on the stack: they still credit what they
+ * found. */
 static void walk(struct tree *tree, struct node *root, const union any_state *roots, int sample) {
     struct step steps[DEPTH_MOST];
     struct node *node = root, leaf;

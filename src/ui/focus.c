@@ -145,8 +145,8 @@ static const struct widget *best_towards(const struct ui *ui, const struct widge
  * By nearness alone a small thing between large ones may be nobody's nearest, and keys would never come there. Such an
  * orphan is adopted: of all ways on the screen that one is bent to it which becomes least longer thereby, but only a
  * way whose present end is led to by another as well, so that nothing is orphaned in its stead. One pass is enough for
- * that reason: an adoption takes a second way in, never the only one. What can be reached by some way is so reached by
- * a chain of steps from anywhere, which tests/table/test_focus.c walks at every size.
+ * that reason: an adoption takes a second way in, never the only one. That every thing then leads to every
+ * other is not proved by this: tests/table/test_focus.c walks it.
  *
  * The way back need not be the way there: from a wide thing up may lead to one of several that all lead down to it. */
 enum { NOWHERE = -1 };
