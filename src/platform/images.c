@@ -14,7 +14,7 @@
 
 #include "castellany/hash.h"
 
-enum { BUCKETS = 1024, ORIGINALS_BYTES = 56 << 20, SCREENS_KEPT = 3 };
+enum { BUCKETS = 1024, ORIGINALS_BYTES = 56 << 20 };
 
 struct entry {
     struct entry *next;   /* in its bucket */
@@ -202,7 +202,7 @@ static void enqueue(struct images *images, struct entry *entry) {
 
 void images_fit(struct images *images, int w, int h) {
     pthread_mutex_lock(&images->lock);
-    images->most_bytes = ORIGINALS_BYTES + SCREENS_KEPT * (size_t)w * (size_t)h * sizeof(uint32_t);
+    images->most_bytes = ORIGINALS_BYTES + picture_bytes_kept(w, h);
     pthread_mutex_unlock(&images->lock);
 }
 

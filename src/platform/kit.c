@@ -12,7 +12,7 @@
 #include "platform/log.h"
 #include "platform/worker.h"
 
-enum { PAINTED = 256, SCREENS_KEPT = 3, LARGE = 800 * 500, ROUGHLY = 8, NAME = 64 };
+enum { PAINTED = 256, LARGE = 800 * 500, ROUGHLY = 8, NAME = 64 };
 
 struct painted {
     struct painted *next;
@@ -283,7 +283,7 @@ void kit_wait(struct kit *kit) {
 }
 
 void kit_fit(struct kit *kit, int w, int h) {
-    kit->most_bytes = SCREENS_KEPT * (size_t)w * (size_t)h * sizeof(uint32_t);
+    kit->most_bytes = picture_bytes_kept(w, h);
 }
 
 static size_t bytes_of(const struct painted *painted) {

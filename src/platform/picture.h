@@ -66,4 +66,11 @@ void paint_line(const struct brush *brush, const struct point *points, int count
 struct picture *picture_resample(const struct picture *source, double x, double y, double step_x, double step_y, int w,
                                  int h);
 
+/* How many bytes of pictures as large as parts of a window of W x H are kept that the last frame did not show: three
+ * windows of them, but no more than is good for a large one. */
+static inline size_t picture_bytes_kept(int w, int h) {
+    const size_t screens = 3 * (size_t)w * (size_t)h * sizeof(uint32_t), most = 48u << 20;
+    return screens < most ? screens : most;
+}
+
 #endif
