@@ -145,8 +145,9 @@ static unsigned needs(const struct table *table) {
     return table->asked.is_open ? COACH_NEEDS_HAND : 0;
 }
 
+/* The tile to be laid, with its buttons, is looked at all the time. */
 static int weight(const struct table *table, int target) {
-    return carcassonne_is_lit(table, target) ? 30 : 0;
+    return target_is(target, TARGET_DRAWN, 4) ? 300 : carcassonne_is_lit(table, target) ? 30 : 0;
 }
 
 static int mark(const struct table *table) {

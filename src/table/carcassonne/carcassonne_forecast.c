@@ -83,7 +83,7 @@ void carcassonne_answer_words(const struct table *table, int index, char *out, s
     const int score = state->seats[seat].score + points;
     const int takes = forecast_tower(own->tables, state, score) != CARC_NONE;
     snprintf(out, size,
-             is_doubled ? takes ? _("%s, doubled: %+d, to %d with wall tile") : _("%s, doubled: %+d, to %d")
+             is_doubled ? takes ? _("%s ×2: %+d, to %d with wall tile") : _("%s ×2: %+d, to %d")
              : takes ? _("%s: %+d, to %d with wall tile")
                         : _("%s: %+d, to %d"),
              kind, points, space);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_ops.h"
+#include "table/coach/coach.h"
 
 enum { SEEDS = 60 };
 
@@ -179,6 +181,23 @@ SUBJECT(orders, .phase = CARC_PHASE_SCORE, .from = 8, .is_wanted = has_due)
 SUBJECT(again, .phase = CARC_PHASE_AGAIN)
 SUBJECT(end, .phase = CARC_PHASE_OVER)
 
+static struct scene *lesson_at(struct app *app, int step) {
+    char error[GAME_ERROR_SIZE];
+    return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, step, error);
+}
+
+static struct scene *make_lesson_try(struct app *app) {
+    return lesson_at(app, 4);
+}
+
+static struct scene *make_lesson_follower(struct app *app) {
+    return lesson_at(app, 6);
+}
+
+static struct scene *make_lesson_order(struct app *app) {
+    return lesson_at(app, 22);
+}
+
 static const struct table_shot shots[] = {
     {"table-carcassonne-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-carcassonne-place", make_early, 900, NULL, NULL, NULL},
@@ -196,6 +215,9 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-void", make_middle, 900, show_void, NULL, NULL},
     {"table-carcassonne-page", make_middle, 900, open_page, NULL, NULL},
     {"table-carcassonne-results", make_end, 4200, NULL, NULL, NULL},
+    {"coach-carcassonne-try", make_lesson_try, 1500, NULL, NULL, NULL},
+    {"coach-carcassonne-follower", make_lesson_follower, 1500, NULL, NULL, NULL},
+    {"coach-carcassonne-order", make_lesson_order, 1500, NULL, NULL, NULL},
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
