@@ -52,7 +52,7 @@ static void make_left(struct table *table, struct rect column) {
     const int gap = of(table, EDGE), least = 2 * of(table, SEAT_HIGH) + gap;
     areas[AREA_SEATS] = rect_cut_top(&column, least < column.h * 2 / 3 ? least : column.h * 2 / 3, gap);
     table->layout.seat_most = of(table, SEAT_HIGH);
-    areas[AREA_OWN] = column;
+    carcassonne(table)->castle_panel = column;
 }
 
 static void make_middle(struct table *table, struct rect middle) {
@@ -69,7 +69,7 @@ struct rect carcassonne_tray_rect(const struct table *table) {
 }
 
 struct rect carcassonne_castle_rect(const struct table *table) {
-    return table->layout.areas[AREA_OWN];
+    return carcassonne(table)->castle_panel;
 }
 
 void carcassonne_layout(struct table *table, struct rect window) {
@@ -83,6 +83,7 @@ void carcassonne_layout(struct table *table, struct rect window) {
     make_left(table, rect_cut_left(&rest, of(table, COLUMN_LEFT), gap));
     make_right(table, rect_cut_right(&rest, of(table, COLUMN_RIGHT), gap));
     make_middle(table, (struct rect){rest.x, window.y, rest.w, rest.y + rest.h - window.y});
+    table->layout.areas[AREA_OWN] = table->layout.areas[AREA_INSPECTOR]; /* the coach stands above it */
     const struct castle *castle = &carcassonne(table)->castle;
     if (castle->side > 0) {
         board_view_fit(&table->view, &castle->extent, window, table->layout.areas[AREA_CLEAR]);

@@ -43,7 +43,8 @@ struct carcassonne_table {
     struct intent answers[CARC_ANSWERS]; /* of an order question or an extra turn, as buttons */
     int answer_count;
     int was_turned;
-    uint8_t heard_cell; /* the lit cell that the pointer was told to be over */
+    struct rect castle_panel; /* what lies open */
+    uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };
 

@@ -82,7 +82,7 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 /* ---- evening ---- */
 
-enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, DUSK = 96, LIT = 225 };
+enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, DUSK = 78, LIT = 225 };
 
 int castle_evening(const struct carcassonne_state *board) {
     const int since = board->drawn - DAYLIGHT_TILES;
