@@ -136,8 +136,8 @@ static void follow_end(struct table *table, int is_following) {
 
 /* Copy, and to both ends; an end at which the list stands is no way to go. */
 static void declare_head(struct table *table, int offset) {
-    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
-    int size = table_px(table, 20), gap = table_px(table, 2);
+    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 1));
+    int size = table_px(table, 28), gap = table_px(table, 1);
     int most = content(table) - list_rect(table).h;
     head.h = size;
     struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,

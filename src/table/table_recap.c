@@ -31,6 +31,7 @@ static void play_again(struct table *table, struct match *again, size_t begin) {
     for (size_t i = begin; i < match_length(table->match); i++) {
         const struct intent intent = match_intent(table->match, i);
         events.count = 0;
+        table_tell_pass(table, again, &intent, &events);
         match_replay(again, &intent, &events);
         table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
     }

@@ -20,16 +20,15 @@ static int row_of(const struct table *table, int card, int seat) {
 
 struct rect table_order_card_rect(const struct table *table, int card, int seat) {
     struct rect cell = table_order_rect(table, card);
-    int h = table_px(table, 30);
+    int h = table_px(table, 32);
     return (struct rect){
         cell.x, cell.y + cell.h + table_px(table, 3) + row_of(table, card, seat) * (h + table_px(table, 3)), cell.w, h};
 }
 
 static struct rect goods_rect(const struct table *table, int card, int seat, int index) {
-    struct rect row = rect_inset(table_order_card_rect(table, card, seat), table_px(table, 3));
-    rect_cut_left(&row, table_px(table, 14), table_px(table, 2));
-    int size = row.h < row.w / 3 ? row.h : row.w / 3;
-    return (struct rect){row.x + index * size, row.y + (row.h - size) / 2, size, size};
+    struct rect row = table_order_card_rect(table, card, seat);
+    const int size = row.h < row.w / 3 ? row.h : row.w / 3;
+    return (struct rect){row.x + (row.w - 3 * size) / 2 + index * size, row.y + (row.h - size) / 2, size, size};
 }
 
 /* ---- pointing ---- */
@@ -165,15 +164,20 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     draw_players(table, list, right, card);
 }
 
+/* On the row's corner: the pieces need its whole width, to be pressed. */
+static void draw_owner(struct table *table, struct draw_list *list, struct rect row, int seat) {
+    const int size = table_px(table, 13);
+    const struct rect shape = {row.x - table_px(table, 1), row.y - table_px(table, 1), size, size};
+    draw_soft(list, shape, size / 2, 2, 0x000000c0u);
+    icon_draw_player(list, table->colours[seat], shape);
+}
+
 static void draw_goods(struct table *table, struct draw_list *list, int card, int seat) {
     struct rect row = table_order_card_rect(table, card, seat);
     const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
     draw_soft(list, row, 4, 4, 0x00000080u);
     draw_kit(list, KIT_PANEL_DARK, row);
-    struct rect shape = {row.x + table_px(table, 4), row.y + (row.h - table_px(table, 13)) / 2, table_px(table, 13),
-                         table_px(table, 13)};
-    icon_draw_player(list, table->colours[seat], shape);
     for (int kind = 0; kind < KINDS; kind++) {
         int flying = motion_in_air(&table->motion, location, kind, table->now);
         int target = target_of_piece(seat, card, kind);
@@ -184,10 +188,11 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
                 ui_lit_draw(list, &table->app->scale, place, 4, table->now, table->app->settings.is_reduced);
             }
             if (i < goods[kind] - flying) {
-                art_piece(&seasons(table)->art, list, kind, rect_inset(place, 1));
+                art_piece(&seasons(table)->art, list, kind, rect_inset(place, table_px(table, 3)));
             }
         }
     }
+    draw_owner(table, list, row, seat);
 }
 
 static void draw(struct table *table, struct draw_list *list) {

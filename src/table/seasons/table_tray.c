@@ -195,9 +195,10 @@ int tray_bottom(const struct table *table) {
     return tray.panel.y + tray.panel.h;
 }
 
-/* A counter: minus, number, plus. */
+/* A counter: minus, number, plus; in a narrow cell the number has what two digits need. */
 static void counter(struct rect cell, struct rect *less, struct rect *number, struct rect *more) {
-    int size = cell.h < cell.w * 36 / 100 ? cell.h : cell.w * 36 / 100;
+    const int wide = cell.w < 3 * cell.h ? cell.w * 39 / 100 : cell.w * 36 / 100;
+    int size = cell.h < wide ? cell.h : wide;
     *less = (struct rect){cell.x, cell.y + (cell.h - size) / 2, size, size};
     *more = (struct rect){cell.x + cell.w - size, less->y, size, size};
     *number = (struct rect){cell.x + size, cell.y, cell.w - 2 * size, cell.h};
@@ -205,9 +206,10 @@ static void counter(struct rect cell, struct rect *less, struct rect *number, st
 
 static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged,
                   struct rect *left) {
-    const int size = table_px(table, 26), gap = table_px(table, 6);
-    *icon = rect_cut_left(&row, row.h < size ? row.h : size, table_px(table, 4));
-    *left = rect_cut_right(&row, table_px(table, 26), gap);
+    const int is_narrow = has_silver(table);
+    const int size = table_px(table, is_narrow ? 20 : 26), gap = table_px(table, is_narrow ? 3 : 6);
+    *icon = rect_cut_left(&row, row.h < size ? row.h : size, table_px(table, is_narrow ? 2 : 4));
+    *left = rect_cut_right(&row, table_px(table, is_narrow ? 20 : 26), gap);
     if (has_silver(table)) {
         *own = rect_cut_left(&row, (row.w - gap) / 2, gap);
         *forged = row;
