@@ -232,7 +232,7 @@ static void missing_kinds_are_told(void **state) {
         press(TARGET_PAY_LESS + kind);
     }
     tray_reason(table, words, sizeof words);
-    assert_non_null(strstr(words, "points short. 3 more kinds are needed: three at least."));
+    assert_non_null(strstr(words, "points short. 3 more kinds are needed: at least 3."));
 }
 
 /* What the tray says will stay is what stays. */
