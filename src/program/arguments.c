@@ -176,7 +176,7 @@ static const struct option options[] = {
 enum { OPTIONS = sizeof options / sizeof *options };
 
 static void write_help(void) {
-    printf("%s\n\n%s\n\n%s\n\n", _("Castellany: the board game A Castle for All Seasons, for 2 to 4 seats."),
+    printf("%s\n\n%s\n\n%s\n\n", _("Castellany: board games about building castles, for 2 to 4 seats."),
            _("usage: castellany [OPTION]... [FILE]"),
            _("Without options the title screen appears; with FILE, a saved match, that match."));
     for (int i = 0; i < OPTIONS; i++) {
