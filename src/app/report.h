@@ -8,7 +8,7 @@
 
 /* What a report is about; each may be NULL. */
 struct report {
-    const struct match *match; /* a match under way: choices that are not yet revealed are left out */
+    const struct match *match; /* all of it is written: what is not revealed yet must be no part of it */
     const char *file;          /* a damaged file, put in as it is */
     const char *fault;         /* what went wrong, in a sentence */
 };

@@ -18,4 +18,7 @@ struct scene *replay_scored_new(struct app *app, const struct match *match);
  * not yet revealed, and what was answered since then. */
 size_t replay_public_length(const struct match *match);
 
+/* MATCH with these intents alone: for whatever leaves the table, as a report does. NULL when memory is out. */
+struct match *replay_public(const struct match *match);
+
 #endif

@@ -154,3 +154,7 @@ size_t replay_public_length(const struct match *match) {
     match_free(again);
     return begun;
 }
+
+struct match *replay_public(const struct match *match) {
+    return match_prefix(match, replay_public_length(match));
+}
