@@ -147,6 +147,16 @@ void motion_skip(struct motion *motion) {
     motion_clear(motion);
 }
 
+void motion_skip_before(struct motion *motion, size_t at) {
+    while (motion->next < at && motion->next < motion->count) {
+        struct event event = motion->queue[motion->next++];
+        motion->begin(motion->context, &event, 1);
+    }
+    motion->item_count = 0;
+    motion->ready_at = 0;
+    motion->has_rested = 1;
+}
+
 int motion_skip_to(struct motion *motion, unsigned types) {
     size_t to = motion->next;
     while (to < motion->count && !(types >> motion->queue[to].type & 1)) {
@@ -155,13 +165,7 @@ int motion_skip_to(struct motion *motion, unsigned types) {
     if (to == motion->count) {
         return 0;
     }
-    while (motion->next < to) {
-        struct event event = motion->queue[motion->next++];
-        motion->begin(motion->context, &event, 1);
-    }
-    motion->item_count = 0;
-    motion->ready_at = 0;
-    motion->has_rested = 1;
+    motion_skip_before(motion, to);
     return 1;
 }
 

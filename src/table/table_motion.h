@@ -88,6 +88,8 @@ void motion_skip(struct motion *motion);
 /* The same up to the next event of one of TYPES (a set: 1 << type), which is left waiting and begins without a rest.
  * Gives 1, or 0 if none waits: then nothing changes. */
 int motion_skip_to(struct motion *motion, unsigned types);
+/* Begins all that waits before the queue's event AT at once and ends what runs; that one begins without a rest. */
+void motion_skip_before(struct motion *motion, size_t at);
 /* Ends a rest that is being taken. Gives 1, or 0 if there is none. */
 int motion_end_rest(struct motion *motion, int64_t now);
 /* Says whether something waits or runs. */

@@ -357,6 +357,7 @@ static void lesson_by_leafing(void **state) {
     settle(&robot);
     for (int i = 0; step_of(&robot)->wait != COACH_END; i++) {
         assert_int_equal(coach_step_shown(robot_table(&robot)), i);
+        driver_wait(&robot.driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
         driver_key(&robot.driver, UI_KEY_PAGE_DOWN, 0, 0);
         settle(&robot);
     }
@@ -468,6 +469,76 @@ static void a_second_click_does_not_leaf_on(void **state) {
         assert_string_equal(driver_scene(&robot.driver), "table");
         assert_int_equal(coach_step_shown(robot_table(&robot)), before + 1);
     }
+    robot_close(&robot);
+}
+
+static int can_be_hurried(struct robot *robot) {
+    return driver_find(&robot->driver, "Hurry on") != NULL;
+}
+
+/* Leafs on up to a step that has to wait for its picture. */
+static void come_to_watching(struct robot *robot) {
+    settle(robot);
+    while (!can_be_hurried(robot)) {
+        assert_int_not_equal(step_of(robot)->wait, COACH_END);
+        driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+        driver_key(&robot->driver, UI_KEY_PAGE_DOWN, 0, 0);
+        for (int i = 0; i < FRAMES_MOST && !can_be_hurried(robot) && (i < 4 || !is_quiet(robot_table(robot))); i++) {
+            driver_frame(&robot->driver);
+        }
+    }
+}
+
+/* Who presses while the words come up has not read them. */
+static void words_that_just_came_are_not_leafed_past(void **state) {
+    struct robot robot;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, PACE_NORMAL);
+    come_to_watching(&robot);
+    const int step = coach_step_shown(robot_table(&robot));
+    while (can_be_hurried(&robot)) {
+        driver_frame(&robot.driver);
+    }
+    driver_key(&robot.driver, UI_KEY_PAGE_DOWN, 0, 0);
+    driver_frame(&robot.driver);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), step);
+    driver_wait(&robot.driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    driver_key(&robot.driver, UI_KEY_PAGE_DOWN, 0, 0);
+    settle(&robot);
+    assert_int_equal(coach_step_shown(robot_table(&robot)), step + 1);
+    robot_close(&robot);
+}
+
+static int has_stage_up_to(const struct motion *motion, int told) {
+    for (size_t i = motion->next; i < motion->count; i++) {
+        const int stage = seasons_coach.stage(&motion->queue[i]);
+        if (stage > 0 && stage <= told) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The scoring keeps up with whoever leafs on: what was told of is counted when the next words come. */
+static void the_scoring_follows_the_words(void **state) {
+    struct robot robot;
+    int leafed = 0;
+    (void)state;
+    open_program(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    settle(&robot);
+    while (step_of(&robot)->wait != COACH_SCORE) {
+        obey(&robot);
+    }
+    for (; step_of(&robot)->wait == COACH_SCORE; leafed++) {
+        const int told = step_of(&robot)->stage;
+        driver_wait(&robot.driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+        driver_key(&robot.driver, UI_KEY_PAGE_DOWN, 0, 0);
+        driver_frame(&robot.driver);
+        assert_false(has_stage_up_to(&robot_table(&robot)->motion, told));
+    }
+    assert_true(leafed > 2);
     robot_close(&robot);
 }
 
@@ -762,6 +833,8 @@ int main(void) {
         cmocka_unit_test(lesson_doing_the_wrong_thing),
         cmocka_unit_test(coach_says_why_and_follows_undo),
         cmocka_unit_test(a_second_click_does_not_leaf_on),
+        cmocka_unit_test(words_that_just_came_are_not_leafed_past),
+        cmocka_unit_test(the_scoring_follows_the_words),
         cmocka_unit_test(the_lesson_goes_on_where_it_was_left),
         cmocka_unit_test(the_lesson_can_go_on_anywhere),
         cmocka_unit_test_setup_teardown(steps_are_sound, in_winter, in_summer),

@@ -23,6 +23,7 @@ struct coach {
     size_t floor;     /* undo goes back no further */
     int is_warned;    /* something else was tried: the step's `otherwise` shows */
     int is_waiting;   /* what it says is still moving: he is silent till then */
+    int64_t told_at;  /* when he began to speak after that: no press counts as read at once */
     int wants_focus;  /* keys are in use: the focus goes to what is meant */
 
     /* at hand */

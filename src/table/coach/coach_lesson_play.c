@@ -8,6 +8,7 @@
 #include "app/dialog.h"
 #include "store/core_words.h"
 #include "table/coach/coach_inside.h"
+#include "table/table_guard.h"
 
 enum { LEARNER = 0 };
 
@@ -275,6 +276,7 @@ static void wait_for_picture(struct table *table) {
     const int was_waiting = table->coach->is_waiting;
     table->coach->is_waiting = is_ahead_of_picture(table);
     if (was_waiting && !table->coach->is_waiting) {
+        table->coach->told_at = table->now;
         coach_speaks(table);
     }
 }
@@ -333,9 +335,30 @@ void coach_lesson_resume(struct table *table, int step) {
     coach_speaks(table);
 }
 
+/* The finger that hurried on what moved is still coming down when the words appear. */
+static int is_unread(const struct table *table) {
+    const int64_t told_at = table->coach->told_at;
+    return told_at > 0 && table->now < told_at + GUARD_DEAD_MS;
+}
+
+/* Counts what is left of the stages that were told of, up to the next one's beginning. */
+static void end_counting(struct table *table) {
+    struct motion *motion = &table->motion;
+    const int told = scored_up_to(table->coach);
+    size_t at = motion->next;
+    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) <= told) {
+        at++;
+    }
+    table_reset(table, RESET_REST);
+    motion_skip_before(motion, at);
+}
+
 void coach_lesson_next(struct table *table) {
     struct coach *coach = table->coach;
     const struct coach_step *step = &coach->steps[coach->front];
+    if (is_unread(table)) {
+        return;
+    }
     if (coach->shown < coach->front) {
         coach->shown++;
         coach_speaks(table);
@@ -350,8 +373,8 @@ void coach_lesson_next(struct table *table) {
         return;
     }
     if (step->wait == COACH_SCORE && coach->steps[coach->front + 1].wait == COACH_SCORE) {
+        end_counting(table);
         move_front(table, coach->front + 1);
-        motion_end_rest(&table->motion, table->now);
         return;
     }
     table_skip(table);
@@ -428,7 +451,8 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     speech->has_back = coach->shown > 0;
     speech->next =
         !is_due || !asks ? step->wait == COACH_END ? _(coach->lesson->match_label) : _("Next") : _("Show me");
-    speech->is_next_main = !asks || !is_due;
+    speech->next = coach->is_waiting ? C_("button", "Hurry on") : speech->next;
+    speech->is_next_main = !coach->is_waiting && (!asks || !is_due);
     speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
     return 1;
 }

@@ -3,6 +3,7 @@
  * together are its sum. */
 #include <stdio.h>
 
+#include "table/coach/coach.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
@@ -295,7 +296,7 @@ static void draw_pad(struct table *table, struct draw_list *list) {
 /* ---- steering ---- */
 
 static void declare(struct table *table) {
-    if (!table_has_plaque(table)) {
+    if (!table_has_plaque(table) || coach_is_lesson(table)) { /* in a lesson the coach's button goes on */
         return;
     }
     struct rect row = rect_inset(plaque_rect(table), table_px(table, 9));
