@@ -24,7 +24,7 @@ def expect(result, code, out='', err=''):
 for option in ('--open', '--demo', '--game', '--players', '--season', '--level', '--seed', '--pace', '--exit-when-over', '--shoot',
                '--script', '--size', '--fullscreen', '--language', '--scale', '--no-sound', '--help', '--version'):
     expect(run('--help'), 0, out=option)
-expect(run('--help', '--language', 'de'), 0, out='Im Schutze der Burg')
+expect(run('--help', '--language', 'de'), 0, out='Brettspiele vom Burgenbau')
 expect(run('--version'), 0, out='castellany ')
 expect(run('--bogus'), 2, err='--bogus')
 expect(run('--size'), 2, err='--size')
