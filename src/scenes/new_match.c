@@ -29,7 +29,7 @@ enum {
     ID_WHO = 30,
     ID_OPTION = 40
 };
-enum { WIDTH = 1090, HEIGHT = 580, ROW = 58, ROW_BELOW_GAME = 50, CHOICES = 64 };
+enum { WIDTH = 1090, HEIGHT = 580, ROW = 58, ROW_BELOW_GAME = 50 };
 
 struct seat {
     char name[MATCH_NAME_SIZE];
@@ -449,11 +449,9 @@ static int has_games(void) {
     return table_listed(1) != NULL;
 }
 
+/* As high for each game: what is pressed stays where it is when another is chosen. */
 static struct rect panel(const struct new_match *match) {
-    const int missing = GAME_MAX_SEATS - rules_of(match)->most_seats,
-              has_choices = option_at(match, 0) || has_start(match);
-    return menu_rect(match->app, WIDTH,
-                     has_games() ? HEIGHT + 26 - missing * ROW_BELOW_GAME - !has_choices * CHOICES : HEIGHT);
+    return menu_rect(match->app, WIDTH, has_games() ? HEIGHT + 26 : HEIGHT);
 }
 
 /* The area within the panel below its heading. */
@@ -633,6 +631,15 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
               (struct rect){row.x + ui_px(scale, 60), row.y, ui_px(scale, 200), row.h}, _("Nobody sits here"));
 }
 
+/* What the chosen game is like, below the seats. */
+static void draw_pitch(const struct new_match *match, struct draw_list *list) {
+    const char *pitch = match->table->pitch;
+    if (has_games() && pitch) {
+        draw_text(list, theme_text(&match->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE),
+                  row_at(match, 1 + GAME_MAX_SEATS), _(pitch));
+    }
+}
+
 static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     backdrop_draw(match->app, list);
@@ -646,6 +653,7 @@ static void new_match_draw(struct scene *scene, struct draw_list *list, int64_t 
     for (int seat = 0; seat < rules_of(match)->most_seats; seat++) {
         draw_seat(match, list, seat);
     }
+    draw_pitch(match, list);
     for (int i = 0; option_at(match, i); i++) {
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(option_at(match, i)->title));
     }

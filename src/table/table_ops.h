@@ -109,6 +109,7 @@ struct table_ops {
     /* ---- what it is ---- */
     const struct game_ops *game;
     const char *title; /* of the game, marked for translation */
+    const char *pitch; /* what it is like, in a line, for whoever never heard of it; marked for translation, or NULL */
     const char *motto; /* under the program's name while it is the only game; marked for translation, or NULL */
     int is_hidden;     /* not offered in menus: a template, a game that is not ready */
     size_t own_size;   /* of what the table keeps for itself in table->own, zeroed */

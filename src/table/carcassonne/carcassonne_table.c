@@ -92,8 +92,11 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
 
 static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list, NULL};
 
+#define PITCH N_("Tile by tile a town fills the castle’s wall; land on its towers. For two, half an hour.")
+
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
+                                                .pitch = PITCH,
                                                 .book = &carcassonne_book,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,

@@ -183,8 +183,11 @@ static const char *fact(const struct table *table, const char *key) {
 
 static const struct table_shot *(*const shots[])(void) = {kilt_shoot_list, NULL};
 
+#define PITCH N_("Banners move on, clans build over one another, and who is on top is paid. Half an hour.")
+
 const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .title = N_("Kilt Castle"),
+                                         .pitch = PITCH,
                                          .book = &kilt_book,
                                          .shots = shots,
                                          .own_size = sizeof(struct kilt_table),

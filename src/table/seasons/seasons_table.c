@@ -54,8 +54,11 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
 static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_telling_list,
                                                           NULL};
 
+#define PITCH N_("Choose your craftsmen in secret, build in time, place your helpers well. An hour.")
+
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
+                                            .pitch = PITCH,
                                             .motto = N_("A castle for all seasons"),
                                             .over = N_("The castle stands"),
                                             .own_size = sizeof(struct seasons_table),
