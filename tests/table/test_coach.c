@@ -494,6 +494,7 @@ static void words_that_just_came_are_not_leafed_past(void **state) {
     struct robot robot;
     (void)state;
     open_program(&robot, 1280, 720);
+    robot.app->is_scripted = 0; /* as in the window */
     begin_lesson(&robot, PACE_NORMAL);
     come_to_watching(&robot);
     const int step = coach_step_shown(robot_table(&robot));

@@ -510,12 +510,13 @@ static void draw_trail(struct table *table, struct draw_list *list, struct rect 
     const struct point tip = tween_point(end, from, 0.12f * pulse);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
     const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
+    if (length <= table_px(table, 14) || is_over_prompt(table, end, head)) {
+        return; /* dots without a head lead nowhere: the ring says it */
+    }
     for (int i = 1; i < dots - 1; i++) {
         draw_dot(table, list, tween_point(from, tip, (float)i / (float)dots));
     }
-    if (length > table_px(table, 14) && !is_over_prompt(table, end, head)) {
-        draw_arrow_head(table, list, length > 3 * gap ? tip : end, from);
-    }
+    draw_arrow_head(table, list, length > 3 * gap ? tip : end, from);
 }
 
 /* What lies at the window's edge is framed on its other sides: a line there would run across it. */

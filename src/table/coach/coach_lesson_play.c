@@ -338,7 +338,7 @@ void coach_lesson_resume(struct table *table, int step) {
 /* The finger that hurried on what moved is still coming down when the words appear. */
 static int is_unread(const struct table *table) {
     const int64_t told_at = table->coach->told_at;
-    return told_at > 0 && table->now < told_at + GUARD_DEAD_MS;
+    return !table->app->is_scripted && told_at > 0 && table->now < told_at + GUARD_DEAD_MS;
 }
 
 /* Counts what is left of the stages that were told of, up to the next one's beginning. */
