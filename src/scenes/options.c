@@ -52,16 +52,9 @@ static void reset(void *context, struct app *app, int button) {
     settings_defaults(&app->settings);
     memcpy(app->settings.player_name, before.player_name, sizeof before.player_name);
     app->settings.keys = before.keys;
-    app->settings.has_learned = before.has_learned;
     memcpy(app->settings.tables, before.tables, sizeof before.tables);
+    memcpy(app->settings.lessons, before.lessons, sizeof before.lessons);
     memcpy(app->settings.game, before.game, sizeof before.game);
-    app->settings.lesson_step = before.lesson_step;
-    app->settings.has_learned_winter = before.has_learned_winter;
-    app->settings.winter_lesson_step = before.winter_lesson_step;
-    app->settings.has_learned_kilt = before.has_learned_kilt;
-    app->settings.kilt_lesson_step = before.kilt_lesson_step;
-    app->settings.has_learned_carcassonne = before.has_learned_carcassonne;
-    app->settings.carcassonne_lesson_step = before.carcassonne_lesson_step;
     app_settings_changed(app);
 }
 

@@ -102,7 +102,7 @@ static struct rect column(const struct title *title) {
 
 /* Somebody who is here for the first time is shown the way to the lesson. */
 static int is_newcomer(const struct title *title) {
-    return !title->has_latest && !title->app->settings.has_learned;
+    return !title->has_latest && !settings_has_learned(&title->app->settings);
 }
 
 static const struct entry {

@@ -13,6 +13,7 @@
 #include "castellany/game.h"
 #include "store/aside.h"
 #include "store/settings_keys.h"
+#include "store/settings_lessons.h"
 #include "store/settings_table.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -58,14 +59,6 @@ static const struct row rows[] = {
     ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, PACE),
     ROW("winter", is_winter, 0, 1, 0, NUMBER),
     ROW("hints", has_hints, 0, 1, 1, NUMBER),
-    ROW("learned", has_learned, 0, 1, 0, NUMBER),
-    ROW("lesson_step", lesson_step, 0, 999, 0, NUMBER),
-    ROW("learned_winter", has_learned_winter, 0, 1, 0, NUMBER),
-    ROW("winter_lesson_step", winter_lesson_step, 0, 999, 0, NUMBER),
-    ROW("learned_kilt", has_learned_kilt, 0, 1, 0, NUMBER),
-    ROW("kilt_lesson_step", kilt_lesson_step, 0, 999, 0, NUMBER),
-    ROW("learned_carcassonne", has_learned_carcassonne, 0, 1, 0, NUMBER),
-    ROW("carcassonne_lesson_step", carcassonne_lesson_step, 0, 999, 0, NUMBER),
     ROW("met_winter", has_met_winter, 0, 1, 0, NUMBER),
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
@@ -123,17 +116,6 @@ static int row_take(struct settings *settings, const struct row *row, const json
     return 1;
 }
 
-/* Takes VALUE into OUT of SIZE bytes. Gives 0 if it is no clean text or too long. */
-static int text_take(char *out, size_t size, const json_t *value) {
-    const size_t length = json_string_length(value);
-    const char *text = json_string_value(value);
-    if (!text || length >= size || !text_is_clean(text, length)) {
-        return 0;
-    }
-    memcpy(out, text, length + 1);
-    return 1;
-}
-
 /* The keys whose values could not be taken, for the player. */
 struct bad_keys {
     char names[200];
@@ -170,18 +152,21 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
         }
     }
     const json_t *name = json_object_get(root, name_key);
-    if (name && !text_take(settings->player_name, sizeof settings->player_name, name)) {
+    if (name && !settings_text_take(settings->player_name, sizeof settings->player_name, name)) {
         add_bad(bad, name_key);
     }
     const json_t *coached = json_object_get(root, coached_key);
-    if (coached && !text_take(settings->coached, sizeof settings->coached, coached)) {
+    if (coached && !settings_text_take(settings->coached, sizeof settings->coached, coached)) {
         add_bad(bad, coached_key);
     }
     const json_t *game = json_object_get(root, game_key);
-    if (game && !text_take(settings->game, sizeof settings->game, game)) {
+    if (game && !settings_text_take(settings->game, sizeof settings->game, game)) {
         add_bad(bad, game_key);
     }
     tables_take(settings, root, bad);
+    if (!settings_lessons_take(settings, root)) {
+        add_bad(bad, "lessons");
+    }
     const json_t *keys = json_object_get(root, keys_key);
     if (keys && !settings_keys_take(&settings->keys, keys)) {
         add_bad(bad, keys_key);
@@ -309,6 +294,7 @@ static char *text_with(json_t *root, const struct settings *settings) {
     json_object_set_new(root, name_key, json_string(copy.player_name));
     json_object_set_new(root, coached_key, json_string(copy.coached));
     tables_give(&copy, root);
+    settings_lessons_give(&copy, root);
     keys_give(settings, root);
     return json_dumps(root, JSON_INDENT(1));
 }

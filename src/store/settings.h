@@ -27,7 +27,14 @@ struct settings_table {
     struct settings_seat seats[SETTINGS_SEATS];
 };
 
-enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8 };
+/* How far a lesson was taken. */
+struct settings_lesson {
+    char name[24];
+    int is_learned; /* to its end, once */
+    int step;       /* at which it was left, from 0: the steps before that are done */
+};
+
+enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8, SETTINGS_LESSONS = 16 };
 
 struct settings {
     int is_fullscreen;
@@ -38,11 +45,6 @@ struct settings {
     enum pace bots, animations;
     int is_winter; /* the default of new matches */
     int has_hints;
-    int has_learned;                            /* the lesson was taken to its end */
-    int lesson_step;                            /* at which it was left: the steps before that are done */
-    int has_learned_winter, winter_lesson_step; /* the same of the winter lesson */
-    int has_learned_kilt, kilt_lesson_step;     /* of that of Kilt Castle */
-    int has_learned_carcassonne, carcassonne_lesson_step;
     int has_met_winter;          /* the winter lesson was offered before a match */
     int has_confirmations;       /* "You could still build ..." */
     int language;                /* a number of ui/language.h */
@@ -56,11 +58,19 @@ struct settings {
     char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
     char game[24];               /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];
+    struct settings_lesson lessons[SETTINGS_LESSONS]; /* those that were begun */
     struct bindings keys;
 };
 
 /* The seats of GAME's last match, to be read or changed. With CONTROL empty in the first seat none has been begun. */
 struct settings_seat *settings_seats_of(struct settings *settings, const char *game);
+
+/* How far the lesson NAME was taken; not at all if nothing is noted of it. And notes it; beyond SETTINGS_LESSONS
+ * lessons nothing is noted. */
+struct settings_lesson settings_lesson(const struct settings *settings, const char *name);
+void settings_lesson_note(struct settings *settings, const char *name, int is_learned, int step);
+/* Says whether any lesson was taken to its end. */
+int settings_has_learned(const struct settings *settings);
 
 void settings_defaults(struct settings *settings);
 /* Reads PATH. A missing file gives the defaults without a word. From a bad one what can be read is taken, and NOTICE

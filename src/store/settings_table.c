@@ -19,8 +19,7 @@ struct settings_seat *settings_seats_of(struct settings *settings, const char *g
     return table->seats;
 }
 
-/* Takes VALUE into OUT, of SIZE bytes. Gives 0 if it is no text, too long or not clean. */
-static int text_take(char *out, size_t size, const json_t *value) {
+int settings_text_take(char *out, size_t size, const json_t *value) {
     const char *text = json_string_value(value);
     const size_t length = json_string_length(value);
     if (!text || length >= size || !text_is_clean(text, length)) {
@@ -33,9 +32,9 @@ static int text_take(char *out, size_t size, const json_t *value) {
 static int seat_take(struct settings_seat *seat, const json_t *value) {
     const json_t *colour = json_object_get(value, "colour");
     seat->colour = (int)json_integer_value(colour);
-    return text_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
-           text_take(seat->name, sizeof seat->name, json_object_get(value, "name")) && json_is_integer(colour) &&
-           json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
+    return settings_text_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
+           settings_text_take(seat->name, sizeof seat->name, json_object_get(value, "name")) &&
+           json_is_integer(colour) && json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
 }
 
 int settings_table_take(struct settings_seat *seats, const json_t *value) {

@@ -194,6 +194,10 @@ static void obey(struct robot *robot) {
     settle(robot);
 }
 
+static struct settings_lesson lesson_of(const struct robot *robot, int number) {
+    return settings_lesson(&robot->app->settings, seasons_coach.lessons[number].name);
+}
+
 /* Takes the whole lesson; AT_STEP (may be NULL) is called at each step before it is done. */
 static void take_lesson(struct robot *robot, void (*at_step)(struct robot *robot)) {
     settle(robot);
@@ -209,8 +213,8 @@ static void take_lesson(struct robot *robot, void (*at_step)(struct robot *robot
     }
     check_step(robot);
     assert_int_equal(table_is_over(robot_table(robot)), course == COURSE_FIRST);
-    assert_int_equal(robot->app->settings.has_learned, course == COURSE_FIRST);
-    assert_int_equal(robot->app->settings.has_learned_winter, course == COURSE_WINTER);
+    assert_int_equal(lesson_of(robot, COURSE_FIRST).is_learned, course == COURSE_FIRST);
+    assert_int_equal(lesson_of(robot, COURSE_WINTER).is_learned, course == COURSE_WINTER);
 }
 
 /* The last step leads to the first match, the coach being there. */
@@ -576,8 +580,8 @@ static void the_lesson_goes_on_where_it_was_left(void **state) {
     const struct widget *leave = driver_find(&robot.driver, "Leave");
     driver_click(&robot.driver, leave->rect.x + 9, leave->rect.y + 9, UI_BUTTON_LEFT);
     assert_string_equal(driver_scene(&robot.driver), "title");
-    assert_int_equal(robot.app->settings.has_learned, 0);
-    assert_int_equal(robot.app->settings.lesson_step, 12);
+    assert_int_equal(lesson_of(&robot, COURSE_FIRST).is_learned, 0);
+    assert_int_equal(lesson_of(&robot, COURSE_FIRST).step, 12);
     coach_learn(robot.app);
     driver_frame(&robot.driver);
     choose_this_game(&robot);
@@ -587,7 +591,7 @@ static void the_lesson_goes_on_where_it_was_left(void **state) {
     settle(&robot);
     assert_int_equal(coach_step_shown(robot_table(&robot)), 12);
     take_lesson(&robot, NULL);
-    assert_int_equal(robot.app->settings.lesson_step, 0);
+    assert_int_equal(lesson_of(&robot, COURSE_FIRST).step, 0);
     robot_close(&robot);
 }
 
@@ -621,7 +625,7 @@ static void winter_is_taught_before_a_first_match(void **state) {
     (void)state;
     open_program(&robot, 1280, 720);
     robot.app->settings.is_winter = 1;
-    robot.app->settings.has_learned = 1;
+    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
     app_push(robot.app, new_match_scene_new());
     press_label(&robot, "Begin");
     assert_true(draw_list_shows(robot.driver.list, "First time in winter?"));
@@ -634,8 +638,8 @@ static void winter_is_taught_before_a_first_match(void **state) {
     press(&robot, TARGET_COACH + COACH_NEXT);
     press(&robot, TARGET_COACH + COACH_LEAVE);
     press_label(&robot, "Leave");
-    assert_int_equal(robot.app->settings.winter_lesson_step, 2);
-    assert_int_equal(robot.app->settings.lesson_step, 0);
+    assert_int_equal(lesson_of(&robot, COURSE_WINTER).step, 2);
+    assert_int_equal(lesson_of(&robot, COURSE_FIRST).step, 0);
     coach_learn(robot.app);
     driver_frame(&robot.driver);
     choose_this_game(&robot);
@@ -779,7 +783,7 @@ static void nobody_comes_uninvited(void **state) {
     struct robot robot;
     (void)state;
     open_program(&robot, 1280, 720);
-    robot.app->settings.has_learned = 1;
+    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
     robot_begin(&robot, 3, "summer", 1, "apprentice", 5, PACE_AT_ONCE, NULL);
     driver_wait(&robot.driver, 400);
     assert_false(coach_is_there(robot_table(&robot)));

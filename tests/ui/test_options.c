@@ -151,7 +151,8 @@ static void a_reset_is_asked_and_keeps_name_and_keys(void **state) {
     const struct binding other = {'k', 0};
     (void)state;
     binding_give(&app->settings.keys, action_number(UI_KEY_HINT), 0, other);
-    app->settings.has_learned = 1;
+    settings_lesson_note(&app->settings, "seasons", 1, 0);
+    settings_lesson_note(&app->settings, "another", 0, 7);
     strcpy(app->settings.player_name, "Irmela");
     app->settings.is_winter = app->settings.is_reduced = 1;
     walk_to("Reset to defaults");
@@ -166,7 +167,8 @@ static void a_reset_is_asked_and_keeps_name_and_keys(void **state) {
     struct settings usual;
     settings_defaults(&usual);
     strcpy(usual.player_name, "Irmela");
-    usual.has_learned = 1;
+    settings_lesson_note(&usual, "seasons", 1, 0);
+    settings_lesson_note(&usual, "another", 0, 7);
     binding_give(&usual.keys, action_number(UI_KEY_HINT), 0, other);
     assert_memory_equal(&app->settings, &usual, sizeof usual);
     const struct settings file = kept();

@@ -137,6 +137,10 @@ static void a_bad_value_is_named_and_the_others_are_kept(void **state) {
     assert_value_refused("language", "\"tlh\"");
     assert_value_refused("player_name", "7");
     assert_value_refused("player_name", "\"a\\u0007b\"");
+    assert_value_refused("lessons", "7");
+    assert_value_refused("lessons", "{\"another\": {\"learned\": true}}");
+    assert_value_refused("lessons", "{\"another\": {\"learned\": true, \"step\": -1}}");
+    assert_value_refused("lessons", "{\"another\": {\"learned\": 1, \"step\": 4294967297}}");
 }
 
 static void all_bad_values_are_named(void **state) {
@@ -222,6 +226,35 @@ static void a_folder_that_cannot_be_written_is_told(void **state) {
     assert_non_null(strstr(error, "/nonexistent/settings.json"));
 }
 
+static void lessons_of_every_name_come_back(void **state) {
+    (void)state;
+    struct settings settings, again;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    settings_defaults(&settings);
+    assert_false(settings_has_learned(&settings));
+    settings_lesson_note(&settings, "another", 0, 12);
+    assert_false(settings_has_learned(&settings));
+    settings_lesson_note(&settings, "third", 1, 0);
+    assert_true(settings_write(path, &settings, error));
+    settings_read(path, &again, notice);
+    assert_string_equal(notice, "");
+    assert_int_equal(settings_lesson(&again, "another").step, 12);
+    assert_false(settings_lesson(&again, "another").is_learned);
+    assert_true(settings_lesson(&again, "third").is_learned);
+    assert_false(settings_lesson(&again, "never begun").is_learned);
+    assert_true(settings_has_learned(&again));
+}
+
+static void the_lesson_learned_in_the_first_version_is_that_of_the_first_game(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE];
+    put("{\"learned\": true}");
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    assert_true(settings_lesson(&settings, game_list[0]->name).is_learned);
+}
+
 static void paces_have_their_order(void **state) {
     (void)state;
     assert_true(pace_length(PACE_SLOW, 1000) > pace_length(PACE_NORMAL, 1000));
@@ -243,6 +276,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(changed_keys_come_back_and_unknown_actions_stay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_key_that_always_means_the_same_is_not_taken_from_the_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lessons_of_every_name_come_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_lesson_learned_in_the_first_version_is_that_of_the_first_game, set_up,
+                                        tear_down),
         cmocka_unit_test(paces_have_their_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,14 +10,10 @@
 #include "ui/words.h"
 
 static const struct coach_lesson lessons[] = {{.record = "games/carcassonne/lesson.castellany",
+                                               .name = "carcassonne",
                                                .steps = carcassonne_lesson_steps,
                                                .match_label = N_("My first match")},
                                               {.record = NULL}};
-
-static struct coach_progress progress(struct settings *settings, int index) {
-    (void)index;
-    return (struct coach_progress){&settings->has_learned_carcassonne, &settings->carcassonne_lesson_step};
-}
 
 /* ---- words ---- */
 
@@ -157,7 +153,6 @@ static int mark(const struct table *table) {
 const struct coach_ops carcassonne_coach = {.lessons = lessons,
                                             .about = N_("The lesson shows the game in a few turns. In a first match "
                                                         "Master Ulrich sits beside you and answers when you ask."),
-                                            .progress = progress,
                                             .remarks = remarks,
                                             .remark_count = sizeof remarks / sizeof *remarks,
                                             .explains = explains,

@@ -299,7 +299,7 @@ void coach_begin_first_match(struct app *app, const struct table_ops *game, cons
 
 /* The step at which the lesson INDEX was left; 0: it was not begun. */
 static int step_left(struct app *app, const struct table_ops *game, int index) {
-    const int step = *game->coach->progress(&app->settings, index).step;
+    const int step = settings_lesson(&app->settings, game->coach->lessons[index].name).step;
     return step > 0 && step < coach_step_count(&game->coach->lessons[index]) ? step : 0;
 }
 
@@ -385,7 +385,7 @@ static void ask_what_next(struct app *app, const struct table_ops *game) {
 static void learn(struct app *app, const struct table_ops *game) {
     if (step_left(app, game, 0)) {
         ask_where_to_go_on(app, game);
-    } else if (*game->coach->progress(&app->settings, 0).has_learned) {
+    } else if (settings_lesson(&app->settings, game->coach->lessons[0].name).is_learned) {
         ask_what_next(app, game);
     } else {
         coach_begin_lesson(app, game, 0, 0);

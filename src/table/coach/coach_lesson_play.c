@@ -219,27 +219,20 @@ static void hurry(struct table *table) {
     }
 }
 
-static struct coach_progress progress_of(const struct table *table) {
-    return table->ops->coach->progress(&table->app->settings, table->start.lesson);
-}
-
-static void mark_learned(struct table *table) {
-    const struct coach_progress progress = progress_of(table);
-    if (!*progress.has_learned || *progress.step) {
-        *progress.has_learned = 1;
-        *progress.step = 0;
-        app_settings_changed(table->app);
+static void note(struct table *table, int is_learned, int step) {
+    struct app *app = table->app;
+    const char *name = table->coach->lesson->name;
+    const struct settings_lesson before = settings_lesson(&app->settings, name);
+    if (before.step != step || before.is_learned != (is_learned || before.is_learned)) {
+        settings_lesson_note(&app->settings, name, is_learned || before.is_learned, step);
+        app_settings_changed(app);
     }
 }
 
 void coach_lesson_remember(struct table *table) {
-    struct app *app = table->app;
     const struct coach *coach = table->coach;
-    const int is_over = coach->steps[coach->front].wait == COACH_END;
-    const struct coach_progress progress = progress_of(table);
-    if (!is_over && coach->front != *progress.step) {
-        *progress.step = coach->front;
-        app_settings_changed(app);
+    if (coach->steps[coach->front].wait != COACH_END) {
+        note(table, 0, coach->front);
     }
 }
 
@@ -285,7 +278,7 @@ void coach_lesson_update(struct table *table) {
     struct coach *coach = table->coach;
     hurry(table);
     if (coach->steps[coach->front].wait == COACH_END) {
-        mark_learned(table);
+        note(table, 1, 0);
     }
     move_front(table, front_by_draft(table, front_by_match(table)));
     if (coach->steps[coach->front].wait == COACH_PREPARE && table->ops->coach->is_astray(table)) {

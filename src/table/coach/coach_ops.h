@@ -7,7 +7,6 @@
 
 #include "castellany/game.h"
 
-struct settings;
 struct table;
 
 enum coach_wait {
@@ -34,6 +33,7 @@ struct coach_step {
 /* A lesson: what was recorded, and what is said of it. Seat 0 of the record is the learner's. */
 struct coach_lesson {
     const char *record;             /* a match file within the data folder */
+    const char *name;               /* of its own, under which the settings note how far it was taken */
     const struct coach_step *steps; /* up to COACH_END */
     const char *label;              /* of the button that begins it: "The winter lesson"; NULL of the first */
     const char *variant;            /* of the match that follows, as the table's `variants` have it; or NULL */
@@ -48,18 +48,11 @@ struct coach_remark {
     const char *text;  /* marked for translation */
 };
 
-/* Where it is noted how far a lesson was taken. */
-struct coach_progress {
-    int *has_learned, *step;
-};
-
 enum coach_need { COACH_NEEDS_HAND = 1, COACH_NEEDS_LOG = 2 };
 
 struct coach_ops {
     const struct coach_lesson *lessons; /* ended by a NULL record; NULL: there are none */
     const char *about;                  /* what the lesson is, for who has taken it; marked for translation */
-    /* Where the settings note the lesson INDEX of this game. */
-    struct coach_progress (*progress)(struct settings *settings, int index);
     /* In the order in which they take precedence; at most 32. */
     const struct coach_remark *remarks;
     int remark_count;

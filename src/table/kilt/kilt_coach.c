@@ -7,14 +7,12 @@
 #include "table/kilt/kilt_table.h"
 
 static const struct coach_lesson lessons[] = {
-    {.record = "games/kilt/lesson.castellany", .steps = kilt_lesson_steps, .match_label = N_("My first match")},
+    {.record = "games/kilt/lesson.castellany",
+     .name = "kilt",
+     .steps = kilt_lesson_steps,
+     .match_label = N_("My first match")},
     {.record = NULL},
 };
-
-static struct coach_progress progress(struct settings *settings, int index) {
-    (void)index;
-    return (struct coach_progress){&settings->has_learned_kilt, &settings->kilt_lesson_step};
-}
 
 /* {seat} and {other} are the companions. */
 static void fill(const struct table *table, const char *text, char *out, size_t size) {
@@ -116,7 +114,6 @@ const struct coach_ops kilt_coach = {
     .about =
         N_("The lesson shows the game in five turns and its end. In a first match Master Ulrich sits beside you and "
            "answers when you ask."),
-    .progress = progress,
     .remarks = remarks,
     .remark_count = sizeof remarks / sizeof *remarks,
     .fill = fill,

@@ -1,6 +1,7 @@
 /* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
 #include "table/coach/coach_inside.h"
 #include "table/seasons/coach_lesson.h"
+#include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
 
 static void press_key(struct app *app, enum ui_key key, int64_t now) {
@@ -60,7 +61,7 @@ static void leave(struct app *app, struct scene *scene, int64_t now) {
 static void again(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    app->settings.has_learned = 1;
+    settings_lesson_note(&app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
     coach_learn(app);
 }
 

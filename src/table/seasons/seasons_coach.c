@@ -10,21 +10,17 @@
 
 static const struct coach_lesson lessons[COURSES + 1] = {
     [COURSE_FIRST] = {.record = "lessons/learn.castellany",
+                      .name = "seasons",
                       .steps = coach_first_steps,
                       .variant = "summer",
                       .match_label = N_("My first match")},
     [COURSE_WINTER] = {.record = "lessons/winter.castellany",
+                       .name = "seasons-winter",
                        .steps = coach_winter_steps,
                        .label = N_("The winter lesson"),
                        .variant = "winter",
                        .match_label = N_("A winter match")},
 };
-
-static struct coach_progress progress(struct settings *settings, int index) {
-    return index == COURSE_WINTER
-               ? (struct coach_progress){&settings->has_learned_winter, &settings->winter_lesson_step}
-               : (struct coach_progress){&settings->has_learned, &settings->lesson_step};
-}
 
 static void fill(const struct table *table, const char *text, char *out, size_t size) {
     const struct seasons_facts facts = {.tables = seasons(table)->tables,
@@ -108,7 +104,6 @@ static int mark(const struct table *table) {
 const struct coach_ops seasons_coach = {.lessons = lessons,
                                         .about = N_("The lesson shows the game in three rounds. In a first match "
                                                     "Master Ulrich sits beside you and answers when you ask."),
-                                        .progress = progress,
                                         .remarks = coach_remarks,
                                         .remark_count = COACH_REMARKS,
                                         .explains = coach_explains,

@@ -47,7 +47,8 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
         .accept = N_("Take the winter lesson"),
         .page = "winter",
         .answered = offer_answered};
-    const int is_known = settings->has_met_winter || settings->has_learned_winter;
+    const int is_known =
+        settings->has_met_winter || settings_lesson(settings, seasons_coach.lessons[COURSE_WINTER].name).is_learned;
     return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
