@@ -1,0 +1,105 @@
+/* A match is begun: what was chosen is remembered and handed to the table, after a question where the game has one. */
+#include <stdio.h>
+
+#include "app/dialog.h"
+#include "book/rules.h"
+#include "scenes/menus.h"
+#include "scenes/new_match_scene.h"
+#include "store/saves.h"
+#include "ui/words.h"
+
+/* For the next new match. */
+static void remember_table(struct new_match *match) {
+    struct settings *settings = &match->app->settings;
+    const struct new_match_seat *first = &match->seats[0];
+    if (first->who == PERSON && first->is_named) {
+        snprintf(settings->player_name, sizeof settings->player_name, "%s", first->name);
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        struct settings_seat *kept = &settings_seats_of(settings, new_match_rules(match)->name)[seat];
+        new_match_control(match, seat, kept->control, sizeof kept->control);
+        snprintf(kept->name, sizeof kept->name, "%s", match->seats[seat].is_named ? match->seats[seat].name : "");
+        kept->colour = match->seats[seat].colour;
+    }
+    snprintf(settings->game, sizeof settings->game, "%s", new_match_rules(match)->name);
+    for (int i = 0; new_match_option(match, i); i++) {
+        settings->is_winter = new_match_value(match, i)->is_winter;
+    }
+    app_settings_changed(match->app);
+}
+
+static void fill_seats(const struct new_match *match, struct table_start *start) {
+    int taken = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const struct new_match_seat *chair = &match->seats[seat];
+        if (!new_match_is_taken(match, seat)) {
+            continue;
+        }
+        struct match_seat *to = &start->seats[taken];
+        snprintf(to->name, sizeof to->name, "%s", chair->name[0] ? chair->name : new_match_stock_name(match, seat));
+        new_match_control(match, seat, to->control, sizeof to->control);
+        to->colour = (uint8_t)(chair->colour + 1);
+        start->colours[taken++] = (uint8_t)chair->colour;
+    }
+    start->setup.seats = (uint8_t)taken;
+}
+
+static void begin_match(struct new_match *match) {
+    struct app *app = match->app;
+    const struct game_ops *ops = new_match_rules(match);
+    struct table_start start = {.game = ops->name, .pace = -1};
+    char number[16];
+    fill_seats(match, &start);
+    start.setup.seed = match->seed;
+    for (int i = 0; new_match_option(match, i); i++) {
+        ops->setup_option(&start.setup, new_match_option(match, i)->name, new_match_value(match, i)->value);
+    }
+    if (match->starter > 0) {
+        snprintf(number, sizeof number, "%d", match->starter - 1);
+        ops->setup_option(&start.setup, "start", number);
+    }
+    if (app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+    }
+    remember_table(match);
+    app_replace(app, table_scene_new(&start));
+}
+
+enum { OFFER_MATCH, OFFER_OTHER, OFFER_BACK };
+
+static const struct table_offer *offer_of(const struct new_match *match) {
+    const char *variant = NULL;
+    for (int i = 0; new_match_option(match, i); i++) {
+        variant = new_match_option(match, i) == match->table->variants ? new_match_value(match, i)->value : variant;
+    }
+    return match->table->offer ? match->table->offer(&match->app->settings, variant) : NULL;
+}
+
+static void offer_answered(void *context, struct app *app, int button) {
+    struct new_match *match = context;
+    const struct table_offer *offer = offer_of(match);
+    if (button != OFFER_BACK) {
+        offer->answered(app, button == OFFER_OTHER);
+    }
+    if (button == OFFER_MATCH) {
+        begin_match(match); /* which is gone then */
+    }
+    if (button == OFFER_MATCH && offer->page) {
+        rules_push(app, offer->page);
+    }
+}
+
+void new_match_begin(struct new_match *match) {
+    const struct table_offer *offer = offer_of(match);
+    if (!offer || !new_match_has_person(match)) {
+        begin_match(match);
+        return;
+    }
+    dialog_push(match->app, &(struct dialog){.heading = _(offer->heading),
+                                             .text = _(offer->text),
+                                             .buttons = {_(offer->begin), _(offer->accept), _("Back")},
+                                             .cancel = OFFER_BACK,
+                                             .danger = -1,
+                                             .answer = offer_answered,
+                                             .context = match});
+}

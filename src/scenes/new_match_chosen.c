@@ -1,0 +1,241 @@
+/* What is chosen for a new match: the game and its options, who sits where in which colour and under which name, the
+ * seed. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/new_match_scene.h"
+#include "ui/words.h"
+
+static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
+
+/* ---- the game ---- */
+
+const struct game_ops *new_match_rules(const struct new_match *match) {
+    return match->table->game;
+}
+
+int new_match_has_start(const struct new_match *match) {
+    const struct game_option *option = new_match_rules(match)->options;
+    while (option->name && strcmp(option->name, "start") != 0) {
+        option++;
+    }
+    return option->name != NULL;
+}
+
+const struct table_option *new_match_option(const struct new_match *match, int index) {
+    const struct table_option *options = match->table->options;
+    for (int i = 0; options && options[i].name; i++) {
+        assert(i < OPTIONS);
+        if (i == index) {
+            return &options[i];
+        }
+    }
+    return NULL;
+}
+
+const struct table_option_value *new_match_value(const struct new_match *match, int index) {
+    return &new_match_option(match, index)->values[match->chosen[index]];
+}
+
+/* An option that changes how the menus look is as they look now, any other as it stands first. */
+static void choose_options(struct new_match *match) {
+    const struct table_option *option;
+    memset(match->chosen, 0, sizeof match->chosen);
+    for (int i = 0; (option = new_match_option(match, i)) != NULL; i++) {
+        for (int v = 0; option->values[v].value; v++) {
+            if (match->app->settings.is_winter && option->values[v].is_winter) {
+                match->chosen[i] = v;
+            }
+        }
+    }
+}
+
+/* ---- seats ---- */
+
+const char *new_match_stock_name(const struct new_match *match, int seat) {
+    return match->seats[seat].who == PERSON ? person_names[seat]
+                                            : bot_persona(match->game->library, match->seed, (uint8_t)seat).name;
+}
+
+static void name_anew(struct new_match *match, int seat) {
+    struct new_match_seat *chair = &match->seats[seat];
+    const char *own = match->app->settings.player_name;
+    if (!chair->is_named) {
+        const int is_player = seat == 0 && chair->who == PERSON && own[0];
+        snprintf(chair->name, sizeof chair->name, "%s", is_player ? own : new_match_stock_name(match, seat));
+    }
+}
+
+static void read_levels(struct new_match *match) {
+    for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS; level++) {
+        if (!level->is_hidden_from_menus) {
+            match->levels[match->level_count++] = level->name;
+        }
+    }
+}
+
+int new_match_is_taken(const struct new_match *match, int seat) {
+    return match->seats[seat].who != EMPTY;
+}
+
+static int seats_taken(const struct new_match *match) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += new_match_is_taken(match, seat);
+    }
+    return count;
+}
+
+void new_match_next_colour(struct new_match *match, int seat) {
+    unsigned used = 0;
+    for (int other = 0; other < GAME_MAX_SEATS; other++) {
+        used |= other != seat && new_match_is_taken(match, other) ? 1u << match->seats[other].colour : 0;
+    }
+    int *colour = &match->seats[seat].colour;
+    do {
+        *colour = (*colour + 1) % PLAYER_COLOURS;
+    } while (used >> *colour & 1);
+}
+
+/* A seat that was empty may come back with a colour that another took meanwhile. */
+static void settle_colour(struct new_match *match, int seat) {
+    for (int other = 0; other < GAME_MAX_SEATS; other++) {
+        if (other != seat && new_match_is_taken(match, other) &&
+            match->seats[other].colour == match->seats[seat].colour) {
+            new_match_next_colour(match, seat);
+            return;
+        }
+    }
+}
+
+static void take_seed(struct new_match *match, uint64_t seed) {
+    match->seed = seed;
+    match->is_seed_good = 1;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        name_anew(match, seat);
+    }
+}
+
+void new_match_show_seed(struct new_match *match, uint64_t seed) {
+    take_seed(match, seed);
+    snprintf(match->seed_text, sizeof match->seed_text, "%llu", (unsigned long long)seed);
+}
+
+void new_match_read_seed(struct new_match *match) {
+    uint64_t seed;
+    match->is_seed_good = seed_read(match->seed_text, &seed);
+    if (match->is_seed_good) {
+        take_seed(match, seed);
+    }
+}
+
+void new_match_seat(struct new_match *match, int seat, int who) {
+    match->seats[seat].who = who;
+    settle_colour(match, seat);
+    name_anew(match, seat);
+    match->starter = match->starter > seats_taken(match) ? 0 : match->starter;
+}
+
+/* As in the lesson: one person, two bots of the weakest level. */
+static void seat_a_first_match(struct new_match *match) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const int is_bot = seat < 3 && seat < new_match_rules(match)->most_seats;
+        match->seats[seat] = (struct new_match_seat){.who = seat == 0 ? PERSON
+                                                            : is_bot  ? FIRST_BOT
+                                                                      : EMPTY,
+                                                     .colour = seat};
+    }
+}
+
+/* Who CONTROL is at SEAT; a level that there is no longer: the weakest. */
+static int who_of(const struct new_match *match, int seat, const char *control) {
+    if (seat >= new_match_rules(match)->most_seats || (!control[0] && seat >= new_match_rules(match)->least_seats)) {
+        return EMPTY;
+    }
+    if (strcmp(control, "person") == 0) {
+        return PERSON;
+    }
+    for (int level = 0; level < match->level_count; level++) {
+        if (strncmp(control, "bot:", 4) == 0 && strcmp(control + 4, match->levels[level]) == 0) {
+            return FIRST_BOT + level;
+        }
+    }
+    return FIRST_BOT;
+}
+
+static void seat_those_of_last_time(struct new_match *match, const struct settings_seat *seats) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const struct settings_seat *before = &seats[seat];
+        struct new_match_seat *chair = &match->seats[seat];
+        chair->who = who_of(match, seat, before->control);
+        chair->colour = before->colour;
+        snprintf(chair->name, sizeof chair->name, "%.*s", MATCH_NAME_SIZE / 2 - 1, before->name);
+        chair->is_named = chair->name[0] != 0;
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        settle_colour(match, seat);
+    }
+}
+
+/* At TABLE, as it was left. Gives 0 if the rules of its game cannot be read. */
+static int sit_down(struct new_match *match, const struct table_ops *table) {
+    const struct app_game *game = app_game(match->app, table->game->name);
+    if (!game) {
+        return 0;
+    }
+    match->table = table;
+    match->game = match->app->present = game;
+    match->starter = 0;
+    choose_options(match);
+    const struct settings_seat *seats = settings_seats_of(&match->app->settings, table->game->name);
+    if (seats[0].control[0]) {
+        seat_those_of_last_time(match, seats);
+    } else {
+        seat_a_first_match(match);
+    }
+    return 1;
+}
+
+static const struct table_ops *last_played(const struct app *app) {
+    const struct table_ops *table;
+    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
+        if (strcmp(table->game->name, app->settings.game) == 0) {
+            return table;
+        }
+    }
+    return table_listed(0);
+}
+
+void new_match_choose_game(struct new_match *match, const struct table_ops *table) {
+    if (!sit_down(match, table)) {
+        app_notice(match->app, _("The rules of this game cannot be read. Install the game again."));
+    }
+    take_seed(match, match->seed);
+}
+
+void new_match_choose_first(struct new_match *match) {
+    read_levels(match);
+    if (!sit_down(match, last_played(match->app))) {
+        sit_down(match, table_listed(0));
+    }
+    new_match_show_seed(match, seed_new(&match->app->random));
+}
+
+void new_match_control(const struct new_match *match, int seat, char *control, size_t size) {
+    const int who = match->seats[seat].who;
+    if (who >= FIRST_BOT) {
+        snprintf(control, size, "bot:%s", match->levels[who - FIRST_BOT]);
+    } else {
+        snprintf(control, size, "%s", who == PERSON ? "person" : "");
+    }
+}
+
+int new_match_has_person(const struct new_match *match) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (match->seats[seat].who == PERSON) {
+            return 1;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,90 @@
+/* Inside of the scene "new-match", shared by new_match*.c: what is chosen, what begins, and what it looks like. */
+#ifndef SCENES_NEW_MATCH_SCENE_H
+#define SCENES_NEW_MATCH_SCENE_H
+
+#include "app/app.h"
+#include "app/seeds.h"
+#include "table/table_ops.h"
+
+enum { MOST_LEVELS = 8, OPTIONS = 2, VALUES = 6, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
+enum {
+    ID_BACK = 1,
+    ID_START,
+    ID_GAME,
+    ID_STARTER,
+    ID_SEED,
+    ID_SEED_NEW,
+    ID_SEED_DAY,
+    ID_COLOUR = 10,
+    ID_NAME = 20,
+    ID_WHO = 30,
+    ID_OPTION = 40
+};
+
+struct new_match_seat {
+    char name[MATCH_NAME_SIZE];
+    int who; /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
+    int colour;
+    int is_named; /* the player typed the name himself */
+};
+
+struct new_match {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    const struct table_ops *table;
+    const struct app_game *game; /* of that table */
+    struct new_match_seat seats[GAME_MAX_SEATS];
+    const char *options[MOST_LEVELS + 2];
+    const char *levels[MOST_LEVELS];
+    int level_count;
+    int chosen[OPTIONS]; /* the number of a value of each of the table's options */
+    uint64_t seed;       /* of the match to come: the bots' names belong to it */
+    char seed_text[SEED_SIZE];
+    int is_seed_good; /* else SEED is the last good one */
+    struct rect seed_label;
+    int starter; /* 0: drawn by lot, else one more than the seat among those taken */
+    const char *starters[GAME_MAX_SEATS + 1];
+    const char *games[TABLES_MOST], *values[OPTIONS][VALUES];
+    enum icon icons[OPTIONS][VALUES];
+};
+
+/* ---- what is chosen: new_match_chosen.c ---- */
+
+const struct game_ops *new_match_rules(const struct new_match *match);
+/* Who begins is chosen by the option "start": the number of a seat. */
+int new_match_has_start(const struct new_match *match);
+/* NULL past the table's last option. */
+const struct table_option *new_match_option(const struct new_match *match, int index);
+/* The one chosen of option INDEX, which must be there. */
+const struct table_option_value *new_match_value(const struct new_match *match, int index);
+int new_match_is_taken(const struct new_match *match, int seat);
+int new_match_has_person(const struct new_match *match);
+/* WHO is EMPTY, PERSON or a bot's level; colour, name and who begins are put right with it. */
+void new_match_seat(struct new_match *match, int seat, int who);
+/* The next one that nobody has. */
+void new_match_next_colour(struct new_match *match, int seat);
+/* A name for whom none was typed, the bots' belonging to the seed. Never empty; lives with the program. */
+const char *new_match_stock_name(const struct new_match *match, int seat);
+/* Writes who plays SEAT as a match file says it, empty for nobody. */
+void new_match_control(const struct new_match *match, int seat, char *control, size_t size);
+/* The bots' names follow a seed; one that is not typed is written out. */
+void new_match_show_seed(struct new_match *match, uint64_t seed);
+/* Reads what was typed; is_seed_good says whether it is one. */
+void new_match_read_seed(struct new_match *match);
+/* At TABLE, as it was left; says so and changes nothing if the rules of its game cannot be read. */
+void new_match_choose_game(struct new_match *match, const struct table_ops *table);
+/* As the player left the scene last time, with a new seed. */
+void new_match_choose_first(struct new_match *match);
+
+/* ---- the start: new_match_begin.c ---- */
+
+/* Puts the match's table in the scene's place, or asks first where the game offers something before. */
+void new_match_begin(struct new_match *match);
+
+/* ---- what it looks like: new_match_draw.c ---- */
+
+void new_match_update(struct scene *scene, int64_t now);
+void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now);
+
+#endif
