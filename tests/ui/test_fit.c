@@ -1,16 +1,14 @@
 /* Every text of every scene of --shoot can be read as a whole: in each language, at each size of window and interface,
  * with the true typefaces; and nothing stays in the language from before when the language changes. The scenes are made
  * once and then resized and spoken to, as a player would who plays with the options. */
+#include "fit.h"
 #include "kit.h"
-#include "scenes/places.h"
+#include "painted_kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/data.h"
-#include "fit.h"
-#include "program/scratch.h"
 #include "program/shoot.h"
 #include "table/table_ops.h"
 #include "ui/language.h"
@@ -35,9 +33,7 @@ struct texts {
 };
 
 static struct {
-    struct app *app;
-    struct draw_list *list;
-    char saves[64];
+    struct painted kit;
     /* faults: told once, with the first window that shows them */
     char keys[FAULTS][KEY];
     int times[FAULTS];
@@ -90,19 +86,19 @@ static int is_whole(int size) {
 
 static void look_in(struct driver *driver, int language, int size, int percent) {
     struct texts *texts = language == LANGUAGE_GERMAN ? &run.german : &run.english;
-    const float factor = run.app->scale.factor;
-    run.app->scale_override = percent;
-    platform_resize(run.app->platform, sizes[size].w, sizes[size].h);
+    const float factor = run.kit.app->scale.factor;
+    run.kit.app->scale_override = percent;
+    platform_resize(run.kit.app->platform, sizes[size].w, sizes[size].h);
     snprintf(run.where, sizeof run.where, "%s %dx%d %d %%", languages[language].code, sizes[size].w, sizes[size].h,
              percent);
     driver_frame(driver);
-    if (percent > 100 && run.app->scale.factor == factor) {
+    if (percent > 100 && run.kit.app->scale.factor == factor) {
         return; /* the window has no room for more: the same picture as before */
     }
     driver_frame(driver);
-    fit_look(run.list, run.app->metrics, is_whole(size) && percent >= 100 ? LEAST_PX : 0, found, NULL);
+    fit_look(run.kit.list, run.kit.app->metrics, is_whole(size) && percent >= 100 ? LEAST_PX : 0, found, NULL);
     texts->count = 0;
-    fit_texts(run.list, keep_text, texts);
+    fit_texts(run.kit.list, keep_text, texts);
 }
 
 static void look_everywhere(struct driver *driver, int language) {
@@ -116,7 +112,7 @@ static void look_everywhere(struct driver *driver, int language) {
 
 /* Rests on each widget until its tooltip and its note are there. German is the longer one. */
 static void point_at_each(struct driver *driver, int size) {
-    struct scene *top = app_top(run.app);
+    struct scene *top = app_top(run.kit.app);
     struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
     int ids[sizeof ui->widgets / sizeof *ui->widgets], count = 0;
     look_in(driver, LANGUAGE_GERMAN, size, 100);
@@ -131,7 +127,7 @@ static void point_at_each(struct driver *driver, int size) {
             driver->now += TOOLTIP_MS;
             driver_frame(driver);
             snprintf(run.where, sizeof run.where, "de %dx%d 100 %%, pointing", sizes[size].w, sizes[size].h);
-            fit_look(run.list, run.app->metrics, is_whole(size) ? LEAST_PX : 0, found, NULL);
+            fit_look(run.kit.list, run.kit.app->metrics, is_whole(size) ? LEAST_PX : 0, found, NULL);
         }
     }
     driver_move(driver, -1, -1);
@@ -204,9 +200,9 @@ static void compare_languages(void) {
 
 static int pose(const struct table_shot *shot, struct driver *driver) {
     run.scene = shot->name;
-    run.app->scale_override = 100;
-    platform_resize(run.app->platform, 1280, 720);
-    if (!shoot_pose(run.app, driver, run.list, shot)) {
+    run.kit.app->scale_override = 100;
+    platform_resize(run.kit.app->platform, 1280, 720);
+    if (!shoot_pose(run.kit.app, driver, run.kit.list, shot)) {
         note(shot->name, " cannot be made");
         return 0;
     }
@@ -268,17 +264,17 @@ static void look_at_tables(void) {
 /* ---- the test ---- */
 
 static void every_text_can_be_read(void **state) {
-    const struct settings usual = run.app->settings;
+    const struct settings usual = run.kit.app->settings;
     (void)state;
     for (int i = 0; shoot_list(i); i++) {
         for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
-            run.app->settings = usual;
+            run.kit.app->settings = usual;
             if (strstr(shot->name, run.only)) {
                 look_at_scene(shot);
             }
         }
     }
-    run.app->settings = usual;
+    run.kit.app->settings = usual;
     look_at_tables();
     for (int i = 0; i < run.count; i++) {
         fprintf(stderr, "%s, %d time%s\n", run.keys[i], run.times[i], run.times[i] == 1 ? "" : "s");
@@ -287,40 +283,17 @@ static void every_text_can_be_read(void **state) {
 }
 
 static int set_up(void **state) {
-    char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
     (void)state;
-    strcpy(run.saves, "/tmp/castellany-fit-XXXXXX");
-    if (!data_find(data, sizeof data) || !scratch_make(run.saves, sizeof run.saves)) {
-        return -1;
+    const int failed = painted_open(&run.kit);
+    if (!failed) {
+        shoot_fill_saves(run.kit.app, run.kit.saves);
     }
-    const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
-    struct platform *platform = platform_open(&options, error);
-    const struct app_start start = {.platform = platform,
-                                    .places = &scene_places,
-                                    .data = data,
-                                    .saves = run.saves,
-                                    .config = "",
-                                    .is_scripted = 1,
-                                    .seed = 1,
-                                    .wall_seconds = 1790000000};
-    run.app = platform ? app_new(&start, error) : NULL;
-    run.list = draw_list_new();
-    if (!run.app || !run.list) {
-        fprintf(stderr, "%s\n", error);
-        return -1;
-    }
-    shoot_fill_saves(run.app, run.saves);
-    return 0;
+    return failed;
 }
 
 static int take_down(void **state) {
     (void)state;
-    struct platform *platform = run.app->platform;
-    app_free(run.app);
-    platform_close(platform);
-    draw_list_free(run.list);
-    scratch_remove(run.saves);
-    return 0;
+    return painted_close(&run.kit);
 }
 
 /* Usage: test_scenes_fit [PART OF A SCENE'S NAME] */

@@ -2,15 +2,13 @@
  * nearer to another thing than to its own. In summer and winter,
  * whatever stands, in both languages, in windows of every shape, with the true typefaces. */
 #include "kit.h"
-#include "scenes/places.h"
+#include "painted_kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/data.h"
 #include "program/driver.h"
-#include "program/scratch.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_shoot.h"
@@ -23,10 +21,8 @@ static const struct {
 } sizes[] = {{1280, 720}, {1920, 1080}, {1024, 576}, {1024, 1056}, {1280, 1024}, {1920, 800}};
 
 static struct {
-    struct app *app;
-    struct draw_list *list;
+    struct painted kit;
     struct driver driver;
-    char saves[64];
     struct table *table;
     char where[96];
     int faults;
@@ -165,7 +161,7 @@ static void set_board(int number) {
 
 static void look_in(int size, int language) {
     language_set(language);
-    platform_resize(run.app->platform, sizes[size].w, sizes[size].h);
+    platform_resize(run.kit.app->platform, sizes[size].w, sizes[size].h);
     for (int number = 0; number < BOARDS; number++) {
         set_board(number);
         snprintf(run.where, sizeof run.where, "%s, %dx%d, %s, board %d",
@@ -177,11 +173,11 @@ static void look_in(int size, int language) {
 
 static void begin(int season) {
     const struct shoot_subject subject = {4, (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 1, PACE_AT_ONCE};
-    struct scene *scene = table_shoot_make(run.app, &subject);
+    struct scene *scene = table_shoot_make(run.kit.app, &subject);
     assert_non_null(scene);
     run.table = (struct table *)scene;
-    app_replace(run.app, scene);
-    driver_begin(&run.driver, run.app, run.app->platform, run.list);
+    app_replace(run.kit.app, scene);
+    driver_begin(&run.driver, run.kit.app, run.kit.app->platform, run.kit.list);
     driver_wait(&run.driver, 400);
 }
 
@@ -199,35 +195,13 @@ static void no_plate_lies_on_what_another_thing_is_pressed_by(void **state) {
 }
 
 static int set_up(void **state) {
-    char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
     (void)state;
-    strcpy(run.saves, "/tmp/castellany-plates-XXXXXX");
-    if (!data_find(data, sizeof data) || !scratch_make(run.saves, sizeof run.saves)) {
-        return -1;
-    }
-    const struct platform_options options = {.is_offscreen = 1, .w = 1280, .h = 720, .title = "", .data = data};
-    struct platform *platform = platform_open(&options, error);
-    const struct app_start start = {.platform = platform,
-                                    .places = &scene_places,
-                                    .data = data,
-                                    .saves = run.saves,
-                                    .config = "",
-                                    .is_scripted = 1,
-                                    .seed = 1,
-                                    .wall_seconds = 1790000000};
-    run.app = platform ? app_new(&start, error) : NULL;
-    run.list = draw_list_new();
-    return run.app && run.list ? 0 : -1;
+    return painted_open(&run.kit);
 }
 
 static int take_down(void **state) {
     (void)state;
-    struct platform *platform = run.app->platform;
-    app_free(run.app);
-    platform_close(platform);
-    draw_list_free(run.list);
-    scratch_remove(run.saves);
-    return 0;
+    return painted_close(&run.kit);
 }
 
 int main(void) {
