@@ -1,4 +1,4 @@
-/* The match goes on: who is asked, bots on their thread, the save after every accepted intent, undo.
+/* The match goes on: who is asked, bots on their thread, the save after every accepted intent.
  *
  * The engine is never more than one intent ahead of what is shown: a bot's public answer waits until the table is at
  * rest. Hidden choices show nothing and wait for nothing. */
@@ -67,205 +67,6 @@ uint32_t table_question(const struct table *table, uint8_t seat) {
     return asked;
 }
 
-/* ---- events become visible ---- */
-
-/* From which side the sound of EVENT comes: -100 to 100. */
-int table_pan_of(const struct table *table, const struct event *event) {
-    enum { WIDEST = 70 };
-    const struct rect window = table->layout.window;
-    const int x = table->ops->point(table, event).x;
-    const int pan = window.w > 0 ? (x - window.x) * 2 * WIDEST / window.w - WIDEST : 0;
-    return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
-}
-
-static void begin_event(void *context, const struct event *event, int is_skipped) {
-    struct table *table = context;
-    const int is_recap = table->replaying > 0;
-    table->game->ops->fold(table->game, table->shown, event);
-    const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
-    table->replaying -= (size_t)is_recap;
-    if (is_recap) {
-        table_recap_add(table, event);
-    } else {
-        table->ops->history(&table->history, table->game, table->shown, event);
-        match_log_add(table->log, event, table->shown);
-    }
-    if (sound && !is_skipped && !table->is_fast_forward) {
-        app_play_at(table->app, sound, table_pan_of(table, event));
-    }
-}
-
-static void play_cue(void *context, const char *sound, const struct event *event) {
-    struct table *table = context;
-    app_play_at(table->app, sound, table_pan_of(table, event));
-}
-
-static void show_state(struct table *table) {
-    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, table->shown);
-}
-
-static void settle(struct table *table) {
-    if (!motion_is_busy(&table->motion)) {
-        table_recap_end(table);
-        show_state(table);
-    }
-}
-
-void table_skip(struct table *table) {
-    motion_skip(&table->motion);
-    table_recap_end(table);
-    table_reset(table, RESET_REST);
-    show_state(table);
-}
-
-/* ---- the log of what was: new from the beginning ---- */
-
-static void tell_silently(struct table *table, const struct event_list *events) {
-    for (size_t i = 0; i < events->count; i++) {
-        begin_event(table, &events->items[i], 1);
-    }
-}
-
-/* Log, history and shown board from the match's own log, as after loading or undoing. */
-int table_rebuild(struct table *table) {
-    static struct event_list events;
-    events.count = 0;
-    struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
-    if (!again) {
-        return 0;
-    }
-    motion_clear(&table->motion);
-    table_recap_end(table);
-    table->told_in = language_serial();
-    match_log_clear(table->log);
-    table->history = (struct table_history){0};
-    table_reset(table, RESET_AFRESH);
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
-    tell_silently(table, &events);
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
-    for (size_t i = 0; i < match_length(table->match); i++) {
-        struct intent intent = match_intent(table->match, i);
-        events.count = 0;
-        table_tell_pass(table, again, &intent, &events);
-        struct match_outcome outcome = match_replay(again, &intent, &events);
-        tell_silently(table, &events);
-        if (outcome.flags & APPLY_ROUND_ENDED) {
-            table->history.round_begins_at = i + 1;
-        }
-    }
-    match_free(again);
-    show_state(table);
-    return 1;
-}
-
-void table_retell(struct table *table) {
-    if (table->told_in != language_serial()) {
-        table_skip(table);
-        table_rebuild(table);
-        table->log_view.count = 0;
-        table->said[0] = 0;
-    }
-}
-
-void table_exchange(struct table *table, struct match *match) {
-    table_unask(table);
-    table_hint_cancel(table);
-    memset(table->sealed, 0, sizeof table->sealed);
-    match_free(table->match);
-    table->match = match;
-    table->serial++;
-    table_rebuild(table);
-}
-
-/* ---- opening and closing ---- */
-
-static void take_seat(struct table *table, int seat, const struct match_seat *from) {
-    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
-    snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", from && from->name[0] ? from->name : _(bare[seat]));
-    table->names[seat] = table->name_texts[seat];
-    int is_bot = table->start.is_demo || (from && strncmp(from->control, "person", 6) != 0);
-    if (!is_bot) {
-        table->persons |= (uint8_t)(1 << seat);
-    }
-    const char *level = from && !strncmp(from->control, "bot:", 4) ? from->control + 4 : "";
-    table->bots[seat].level = bot_level_find(level);
-    if (!table->bots[seat].level) {
-        table->bots[seat].level = &bot_levels[0];
-    }
-}
-
-int table_temperament(const struct table *table, int seat) {
-    const int is_person = table->persons >> seat & 1;
-    const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
-}
-
-/* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
-static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
-    unsigned told = 0;
-    for (int i = 0; seats && i < count; i++) {
-        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
-    }
-    return (uint8_t)(__builtin_popcount(told) == count ? seats[seat].colour - 1 : seat);
-}
-
-static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
-    struct table_start *start = &table->start;
-    const struct app_game *of_game = app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
-    if (!of_game) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
-        return 0;
-    }
-    table->app->present = of_game;
-    table->library = of_game->library;
-    table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
-    if (start->opened) {
-        start->opened->match = NULL;
-    }
-    if (!table->match) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
-        return 0;
-    }
-    table->game = match_game(table->match);
-    table->ops = table_ops_of(table->game->ops);
-    table->talk = (struct table_talk){table->game, table->names};
-    table->own = calloc(1, table->ops->own_size + 1);
-    table->seats = match_setup(table->match)->seats;
-    const struct match_seat *seats = match_seats(table->match);
-    for (int seat = 0; seat < table->seats; seat++) {
-        take_seat(table, seat, seats ? &seats[seat] : NULL);
-        table->colours[seat] = start->opened ? saved_colour(seats, table->seats, seat) : start->colours[seat];
-    }
-    return 1;
-}
-
-static int rest_before(void *context, const struct event *event) {
-    struct table *table = context;
-    const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
-    return of_lesson ? of_lesson : table->ops->rest ? table->ops->rest(table, event) : 0;
-}
-
-void table_skip_step(struct table *table) {
-    table_reset(table, RESET_REST);
-    if (table->ops->go_on && table->ops->go_on(table)) {
-        return;
-    }
-    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
-        return;
-    }
-    const unsigned types = table->ops->skips_to && !table->retold ? table->ops->skips_to(table) : 0;
-    if (!types || !motion_skip_to(&table->motion, types)) {
-        table_skip(table);
-    }
-}
-
-void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
-                     struct event_list *events) {
-    if (table->ops->tell_pass) {
-        table->ops->tell_pass(match, intent, events);
-    }
-}
-
 int table_points(const struct table *table, const void *state, int seat) {
     struct score_sheet sheet;
     table->game->ops->score(table->game, state, (uint8_t)seat, &sheet);
@@ -286,59 +87,10 @@ int table_behind(const struct table *table, int id) {
     return table->ops->behind ? table->ops->behind(id) : id;
 }
 
-int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
-    table->curtain_for = -1;
-    if (!open_match(table, error)) {
-        return 0;
-    }
-    if (table->ops->init) {
-        table->ops->init(table);
-    }
-    table->log = match_log_new(&table->talk, table->ops->tell);
-    motion_open(&table->motion, table->ops->motions, begin_event, table);
-    table->motion.cue = play_cue;
-    table->motion.rest = rest_before;
-    if (!table->log || !table_rebuild(table)) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
-        return 0;
-    }
-    table_save_open(table);
-    if (!coach_open(table, error)) {
-        return 0;
-    }
-    table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
-    table->privy = persons_count(table) == 1 ? table->persons : 0;
-    return 1;
-}
-
-static void drop_bot(struct table *table, struct table_bot *bot) {
-    if (bot->is_asked) {
-        worker_cancel(table->app->bots, bot->job);
-        worker_wait(table->app->bots, bot->job);
-        bot->is_asked = 0;
-    }
-}
-
-void table_close(struct table *table) {
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        drop_bot(table, &table->bots[seat]);
-    }
-    table_hint_cancel(table);
-    coach_close(table);
-    table_save_close(table);
-    if (table->ops) {
-        table_unask(table);
-    }
-    motion_close(&table->motion);
-    free(table->log_view.ends);
-    free(table->own);
-    match_log_free(table->log);
-    match_log_free(table->retold);
-    match_free(table->match);
-    if (table->start.opened) {
-        match_file_read_free(table->start.opened);
-        free(table->start.opened);
-    }
+int table_temperament(const struct table *table, int seat) {
+    const int is_person = table->persons >> seat & 1;
+    const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
+    return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 /* ---- accepted intents ---- */
@@ -508,6 +260,20 @@ static int go_on_bots(struct table *table, unsigned due, int is_hidden) {
     return 0;
 }
 
+static void drop_bot(struct table *table, struct table_bot *bot) {
+    if (bot->is_asked) {
+        worker_cancel(table->app->bots, bot->job);
+        worker_wait(table->app->bots, bot->job);
+        bot->is_asked = 0;
+    }
+}
+
+void table_drop_bots(struct table *table) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        drop_bot(table, &table->bots[seat]);
+    }
+}
+
 /* ---- persons ---- */
 
 static int is_secret(const struct table *table) {
@@ -605,7 +371,7 @@ static void follow_action(struct table *table) {
 
 static int step(struct table *table) {
     motion_advance(&table->motion, table->now);
-    settle(table);
+    table_settle(table);
     follow_action(table);
     unsigned due = match_to_act(table->match);
     if (!due) {

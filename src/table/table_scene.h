@@ -155,15 +155,38 @@ void table_look(struct table *table, const struct ui_event *event);
  * drag may begin on whatever of the board cannot be dragged itself, and presses nothing. */
 void table_look_over(struct table *table, const struct ui_event *event);
 
-/* ---- table_play.c: the match goes on ---- */
+/* ---- table_open.c ---- */
 
 /* Builds match, log and history from `start`. Gives 1, or 0 with a sentence. */
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]);
 void table_close(struct table *table);
-/* Lets bots answer, opens the question to a person, answers what has only one answer. */
-void table_go_on(struct table *table);
+
+/* ---- table_tell.c: what happened becomes visible ---- */
+
+/* The queue of what is still to be seen, empty. */
+void table_tell_open(struct table *table);
+/* When nothing moves the shown board is what a spectator knows of the match. */
+void table_settle(struct table *table);
+/* Ends all animations now. */
+void table_skip(struct table *table);
+/* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
+void table_skip_step(struct table *table);
+/* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
+int table_rebuild(struct table *table);
+/* Tells the log afresh when another language is spoken than it was told in. */
+void table_retell(struct table *table);
 /* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
 void table_exchange(struct table *table, struct match *match);
+/* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
+void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
+                     struct event_list *events);
+/* From which side its sound comes: -100 to 100. */
+int table_pan_of(const struct table *table, const struct event *event);
+
+/* ---- table_play.c: the match goes on ---- */
+
+/* Lets bots answer, opens the question to a person, answers what has only one answer. */
+void table_go_on(struct table *table);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct intent *intent);
 /* Puts the match's question to SEAT, or closes the one that is open. */
@@ -171,8 +194,8 @@ void table_ask(struct table *table, uint8_t seat);
 void table_unask(struct table *table);
 /* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
 struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
-/* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
-int table_rebuild(struct table *table);
+/* No bot thinks any more. */
+void table_drop_bots(struct table *table);
 /* ---- table_save.c: failures are told once and tried again ---- */
 /* Begins the save of a new match, or goes on with the one that was opened. */
 void table_save_open(struct table *table);
@@ -182,10 +205,6 @@ void table_save_close(struct table *table);
 void table_save(struct table *table, int is_round_over);
 /* Writes the save from the beginning, its header too. */
 void table_save_anew(struct table *table);
-/* Ends all animations now. */
-void table_skip(struct table *table);
-/* Tells the log afresh when another language is spoken than it was told in. */
-void table_retell(struct table *table);
 const void *table_state(const struct table *table);
 int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
@@ -213,15 +232,10 @@ void table_pace_turn(struct table *table, enum pace_what what, int step, int wra
 
 /* SEAT's points in STATE; what the widget ID stands for. */
 int table_points(const struct table *table, const void *state, int seat);
-/* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
-void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
-                     struct event_list *events);
 int table_behind(const struct table *table, int id);
 /* What the game's table covers now, a set of enum table_cover; and forgets of the events shown. */
 unsigned table_covers(const struct table *table);
 void table_reset(struct table *table, enum table_reset why);
-/* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
-void table_skip_step(struct table *table);
 /* ---- table_focus.c: the table without a pointer ---- */
 
 /* Before the parts are declared; after all. */
@@ -260,9 +274,6 @@ void table_hint_drop(struct table *table, struct table_hint *hint);
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
-
-/* From which side its sound comes: -100 to 100. */
-int table_pan_of(const struct table *table, const struct event *event);
 
 /* ---- parts: each declares its widgets and draws itself ---- */
 struct table_part {

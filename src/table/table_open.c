@@ -1,0 +1,110 @@
+/* A table is opened with a new match or one that was read, and closed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+#include "ui/words.h"
+
+static void take_seat(struct table *table, int seat, const struct match_seat *from) {
+    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
+    snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", from && from->name[0] ? from->name : _(bare[seat]));
+    table->names[seat] = table->name_texts[seat];
+    int is_bot = table->start.is_demo || (from && strncmp(from->control, "person", 6) != 0);
+    if (!is_bot) {
+        table->persons |= (uint8_t)(1 << seat);
+    }
+    const char *level = from && !strncmp(from->control, "bot:", 4) ? from->control + 4 : "";
+    table->bots[seat].level = bot_level_find(level);
+    if (!table->bots[seat].level) {
+        table->bots[seat].level = &bot_levels[0];
+    }
+}
+
+/* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
+static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
+    unsigned told = 0;
+    for (int i = 0; seats && i < count; i++) {
+        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+    }
+    return (uint8_t)(__builtin_popcount(told) == count ? seats[seat].colour - 1 : seat);
+}
+
+static int no_memory(char error[GAME_ERROR_SIZE]) {
+    snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
+    return 0;
+}
+
+static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
+    struct table_start *start = &table->start;
+    const struct app_game *of_game = app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
+    if (!of_game) {
+        snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
+        return 0;
+    }
+    table->app->present = of_game;
+    table->library = of_game->library;
+    table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
+    if (start->opened) {
+        start->opened->match = NULL;
+    }
+    if (!table->match) {
+        return no_memory(error);
+    }
+    table->game = match_game(table->match);
+    table->ops = table_ops_of(table->game->ops);
+    table->talk = (struct table_talk){table->game, table->names};
+    table->own = calloc(1, table->ops->own_size + 1);
+    if (!table->own) {
+        return no_memory(error);
+    }
+    table->seats = match_setup(table->match)->seats;
+    const struct match_seat *seats = match_seats(table->match);
+    for (int seat = 0; seat < table->seats; seat++) {
+        take_seat(table, seat, seats ? &seats[seat] : NULL);
+        table->colours[seat] = start->opened ? saved_colour(seats, table->seats, seat) : start->colours[seat];
+    }
+    return 1;
+}
+
+int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
+    table->curtain_for = -1;
+    if (!open_match(table, error)) {
+        return 0;
+    }
+    if (table->ops->init) {
+        table->ops->init(table);
+    }
+    table->log = match_log_new(&table->talk, table->ops->tell);
+    table_tell_open(table);
+    if (!table->log || !table_rebuild(table)) {
+        return no_memory(error);
+    }
+    table_save_open(table);
+    if (!coach_open(table, error)) {
+        return 0;
+    }
+    table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
+    table->privy = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
+    return 1;
+}
+
+void table_close(struct table *table) {
+    table_drop_bots(table);
+    table_hint_cancel(table);
+    coach_close(table);
+    table_save_close(table);
+    if (table->own) {
+        table_unask(table);
+    }
+    motion_close(&table->motion);
+    free(table->log_view.ends);
+    free(table->own);
+    match_log_free(table->log);
+    match_log_free(table->retold);
+    match_free(table->match);
+    if (table->start.opened) {
+        match_file_read_free(table->start.opened);
+        free(table->start.opened);
+    }
+}

@@ -1,0 +1,144 @@
+/* What happened becomes visible: each event is shown, heard and written down when its turn comes, or all of them at
+ * once, as after loading or undoing. */
+#include <string.h>
+
+#include "table/table_scene.h"
+
+int table_pan_of(const struct table *table, const struct event *event) {
+    enum { WIDEST = 70 };
+    const struct rect window = table->layout.window;
+    const int x = table->ops->point(table, event).x;
+    const int pan = window.w > 0 ? (x - window.x) * 2 * WIDEST / window.w - WIDEST : 0;
+    return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
+}
+
+static void begin_event(void *context, const struct event *event, int is_skipped) {
+    struct table *table = context;
+    const int is_recap = table->replaying > 0;
+    table->game->ops->fold(table->game, table->shown, event);
+    const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
+    table->replaying -= (size_t)is_recap;
+    if (is_recap) {
+        table_recap_add(table, event);
+    } else {
+        table->ops->history(&table->history, table->game, table->shown, event);
+        match_log_add(table->log, event, table->shown);
+    }
+    if (sound && !is_skipped && !table->is_fast_forward) {
+        app_play_at(table->app, sound, table_pan_of(table, event));
+    }
+}
+
+static void play_cue(void *context, const char *sound, const struct event *event) {
+    struct table *table = context;
+    app_play_at(table->app, sound, table_pan_of(table, event));
+}
+
+static int rest_before(void *context, const struct event *event) {
+    struct table *table = context;
+    const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
+    return of_lesson ? of_lesson : table->ops->rest ? table->ops->rest(table, event) : 0;
+}
+
+void table_tell_open(struct table *table) {
+    motion_open(&table->motion, table->ops->motions, begin_event, table);
+    table->motion.cue = play_cue;
+    table->motion.rest = rest_before;
+}
+
+static void show_state(struct table *table) {
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, table->shown);
+}
+
+void table_settle(struct table *table) {
+    if (!motion_is_busy(&table->motion)) {
+        table_recap_end(table);
+        show_state(table);
+    }
+}
+
+void table_skip(struct table *table) {
+    motion_skip(&table->motion);
+    table_recap_end(table);
+    table_reset(table, RESET_REST);
+    show_state(table);
+}
+
+void table_skip_step(struct table *table) {
+    table_reset(table, RESET_REST);
+    if (table->ops->go_on && table->ops->go_on(table)) {
+        return;
+    }
+    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
+        return;
+    }
+    const unsigned types = table->ops->skips_to && !table->retold ? table->ops->skips_to(table) : 0;
+    if (!types || !motion_skip_to(&table->motion, types)) {
+        table_skip(table);
+    }
+}
+
+/* ---- the log of what was: new from the beginning ---- */
+
+static void tell_silently(struct table *table, const struct event_list *events) {
+    for (size_t i = 0; i < events->count; i++) {
+        begin_event(table, &events->items[i], 1);
+    }
+}
+
+void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
+                     struct event_list *events) {
+    if (table->ops->tell_pass) {
+        table->ops->tell_pass(match, intent, events);
+    }
+}
+
+int table_rebuild(struct table *table) {
+    static struct event_list events;
+    events.count = 0;
+    struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
+    if (!again) {
+        return 0;
+    }
+    motion_clear(&table->motion);
+    table_recap_end(table);
+    table->told_in = language_serial();
+    match_log_clear(table->log);
+    table->history = (struct table_history){0};
+    table_reset(table, RESET_AFRESH);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
+    tell_silently(table, &events);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
+    for (size_t i = 0; i < match_length(table->match); i++) {
+        struct intent intent = match_intent(table->match, i);
+        events.count = 0;
+        table_tell_pass(table, again, &intent, &events);
+        struct match_outcome outcome = match_replay(again, &intent, &events);
+        tell_silently(table, &events);
+        if (outcome.flags & APPLY_ROUND_ENDED) {
+            table->history.round_begins_at = i + 1;
+        }
+    }
+    match_free(again);
+    show_state(table);
+    return 1;
+}
+
+void table_retell(struct table *table) {
+    if (table->told_in != language_serial()) {
+        table_skip(table);
+        table_rebuild(table);
+        table->log_view.count = 0;
+        table->said[0] = 0;
+    }
+}
+
+void table_exchange(struct table *table, struct match *match) {
+    table_unask(table);
+    table_hint_cancel(table);
+    memset(table->sealed, 0, sizeof table->sealed);
+    match_free(table->match);
+    table->match = match;
+    table->serial++;
+    table_rebuild(table);
+}
