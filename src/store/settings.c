@@ -30,11 +30,6 @@ int pace_of(const char *name) {
     return -1;
 }
 
-int pace_length(enum pace pace, int ms) {
-    static const int percent[PACES] = {180, 100, 45, 0};
-    return ms * percent[pace] / 100;
-}
-
 struct row {
     const char *name;
     size_t offset;

@@ -80,7 +80,4 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
 /* Writes PATH through a temporary file, keeping what stands there under unknown keys. Gives 1, or 0 with a sentence. */
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]);
 
-/* How long an animation of MS takes at PACE. */
-int pace_length(enum pace pace, int ms);
-
 #endif

@@ -123,7 +123,6 @@ struct table {
     int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
     int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
     struct inspector inspector;
-    int64_t pointed_since;
     int64_t asked_at;           /* when the present question came up */
     char said[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
     int64_t said_at;

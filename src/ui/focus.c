@@ -12,7 +12,7 @@ int ui_can_focus(const struct ui *ui, const struct widget *widget) {
     if (!ui->looks) {
         return ui_is_focusable(widget);
     }
-    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST && !(widget->flags & UI_SHIELD);
+    return widget->id && widget->kind != UI_KIND_LIST && !(widget->flags & UI_SHIELD);
 }
 
 static int focused_index(const struct ui *ui) {
@@ -310,8 +310,7 @@ int ui_focus_towards(struct ui *ui, enum ui_key key) {
 /* Says whether keys may go to WIDGET when its region is entered: what can be pressed, or, where one may look around,
  * anything. */
 static int can_enter(const struct ui *ui, const struct widget *widget) {
-    const int looks = ui->can_look && widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST &&
-                      !(widget->flags & UI_SHIELD);
+    const int looks = ui->can_look && widget->id && widget->kind != UI_KIND_LIST && !(widget->flags & UI_SHIELD);
     return ui_is_focusable(widget) || looks;
 }
 

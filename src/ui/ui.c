@@ -64,10 +64,8 @@ void ui_rest(struct ui *ui) {
 }
 
 struct widget *ui_add(struct ui *ui, const struct widget *widget) {
-    if (ui->count == UI_MAX_WIDGETS) {
-        return NULL;
-    }
-    struct widget *added = &ui->widgets[ui->count++];
+    struct widget *added = &ui->widgets[ui->count];
+    ui->count += ui->count < UI_MAX_WIDGETS;
     *added = *widget;
     return added;
 }
@@ -149,13 +147,6 @@ struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *l
                   &(struct widget){.id = id, .kind = UI_KIND_HOTSPOT, .rect = rect, .label = label, .flags = flags});
 }
 
-struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
-                        enum align align) {
-    return ui_add(
-        ui, &(struct widget){
-                .kind = UI_KIND_LABEL, .rect = rect, .label = text, .role = role, .colour = colour, .align = align});
-}
-
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content) {
     return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_LIST, .rect = rect, .most = content});
 }
@@ -184,7 +175,7 @@ const struct widget *ui_find_label(const struct ui *ui, const char *label) {
     const struct widget *beginning = NULL;
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        if (!widget->label || widget->kind == UI_KIND_LABEL) {
+        if (!widget->label) {
             continue;
         }
         if (strcmp(widget->label, label) == 0) {
@@ -202,13 +193,13 @@ int ui_is_enabled(const struct widget *widget) {
 }
 
 int ui_is_live(const struct widget *widget) {
-    return widget->kind != UI_KIND_LABEL && !(widget->flags & UI_DISABLED);
+    return !(widget->flags & UI_DISABLED);
 }
 
 /* What is disabled can have the focus if it has something to say. */
 int ui_is_focusable(const struct widget *widget) {
-    return widget->id && widget->kind != UI_KIND_LABEL && widget->kind != UI_KIND_LIST &&
-           !(widget->flags & UI_NO_FOCUS) && (!(widget->flags & UI_DISABLED) || widget->hint);
+    return widget->id && widget->kind != UI_KIND_LIST && !(widget->flags & UI_NO_FOCUS) &&
+           (!(widget->flags & UI_DISABLED) || widget->hint);
 }
 
 struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget) {
@@ -226,7 +217,7 @@ int ui_widget_contains(const struct ui *ui, const struct widget *widget, int x, 
 const struct widget *ui_at(const struct ui *ui, int x, int y) {
     for (int i = ui->count - 1; i >= 0; i--) {
         const struct widget *widget = &ui->widgets[i];
-        if (widget->kind != UI_KIND_LABEL && ui_widget_contains(ui, widget, x, y)) {
+        if (ui_widget_contains(ui, widget, x, y)) {
             return widget;
         }
     }

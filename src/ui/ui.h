@@ -25,14 +25,13 @@ enum { UI_MAX_WIDGETS = 480, UI_TEXT_ARENA = 16384, UI_NO_ID = 0, UI_REGIONS = 1
 
 enum ui_kind {
     UI_KIND_BUTTON,
-    UI_KIND_ICON,    /* a button with an icon alone; its label is the tooltip's first line */
-    UI_KIND_SWITCH,  /* value 0 or 1 */
-    UI_KIND_SLIDER,  /* value from least to most */
-    UI_KIND_CHOICE,  /* segments next to each other; value is the index of the chosen one */
-    UI_KIND_FIELD,   /* a line of text */
-    UI_KIND_LIST,    /* a scrolling area of rows that are hotspots or buttons of their own */
-    UI_KIND_HOTSPOT, /* an area that the scene draws itself */
-    UI_KIND_LABEL    /* text that cannot be focused */
+    UI_KIND_ICON,   /* a button with an icon alone; its label is the tooltip's first line */
+    UI_KIND_SWITCH, /* value 0 or 1 */
+    UI_KIND_SLIDER, /* value from least to most */
+    UI_KIND_CHOICE, /* segments next to each other; value is the index of the chosen one */
+    UI_KIND_FIELD,  /* a line of text */
+    UI_KIND_LIST,   /* a scrolling area of rows that are hotspots or buttons of their own */
+    UI_KIND_HOTSPOT /* an area that the scene draws itself */
 };
 
 enum {
@@ -69,9 +68,6 @@ struct widget {
     int text_size;
     const struct point *hit; /* of a hotspot: a polygon instead of RECT; lives as long as texts */
     int hit_count;
-    enum theme_text role; /* of a label: how it is written */
-    uint32_t colour;
-    enum align align;
     int region;       /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
     enum ui_key key;  /* the key that does the same: its sign stands in the tooltip and on the button */
     int list;         /* the id of the list that it scrolls in; 0: none */
@@ -107,7 +103,7 @@ struct ui_scroll {
 
 /* All that lasts. Zero it once; touch only by the functions below. */
 struct ui {
-    struct widget widgets[UI_MAX_WIDGETS];
+    struct widget widgets[UI_MAX_WIDGETS + 1]; /* the last one is never there: what is one too many */
     int count;
     struct ui_scale scale;
     const struct text_metrics *metrics;
@@ -141,7 +137,7 @@ struct ui {
 
 void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics);
 void ui_end(struct ui *ui);
-/* Adds any WIDGET; gives the copy, to be refined until ui_end (NULL when UI_MAX_WIDGETS are there). */
+/* Adds any WIDGET; gives the copy, to be refined until ui_end: never NULL. More than UI_MAX_WIDGETS are left out. */
 struct widget *ui_add(struct ui *ui, const struct widget *widget);
 /* Text that lives until the next ui_begin, as printf puts it together. */
 const char *ui_format(struct ui *ui, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -156,8 +152,6 @@ struct widget *ui_choice(struct ui *ui, int id, struct rect rect, const char *la
                          int option_count, int value);
 struct widget *ui_field(struct ui *ui, int id, struct rect rect, const char *label, char *text, int text_size);
 struct widget *ui_hotspot(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags);
-struct widget *ui_label(struct ui *ui, struct rect rect, const char *text, enum theme_text role, uint32_t colour,
-                        enum align align);
 /* A list of CONTENT pixels height in RECT. Give its rows' rectangles as if it were not scrolled, moved by
  * ui_list_offset, with `list` set to its id. */
 struct widget *ui_list(struct ui *ui, int id, struct rect rect, int content);

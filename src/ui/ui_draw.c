@@ -227,15 +227,10 @@ static void draw_hotspot(const struct easel *easel) {
               colour_with_alpha(THEME_GOLD, (int)(170 + 85 * pulse)));
 }
 
-static void draw_label(const struct easel *easel) {
-    const struct widget *widget = easel->widget;
-    draw_fitted(easel, style_of(easel, widget->role, widget->colour, widget->align), widget->rect, widget->label);
-}
-
 static void (*const drawers[])(const struct easel *easel) = {
     [UI_KIND_BUTTON] = draw_button,    [UI_KIND_ICON] = draw_icon_button, [UI_KIND_SWITCH] = draw_switch,
     [UI_KIND_SLIDER] = draw_slider,    [UI_KIND_CHOICE] = draw_choice,    [UI_KIND_FIELD] = draw_field,
-    [UI_KIND_LIST] = draw_list_widget, [UI_KIND_HOTSPOT] = draw_hotspot,  [UI_KIND_LABEL] = draw_label,
+    [UI_KIND_LIST] = draw_list_widget, [UI_KIND_HOTSPOT] = draw_hotspot,
 };
 
 void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *widget, int64_t now) {

@@ -121,7 +121,7 @@ static void check_note(struct table *table, int target) {
 static int all_targets(const struct table *table, int targets[UI_MAX_WIDGETS]) {
     int count = 0;
     for (int i = 0; i < table->ui.count; i++) {
-        if (table->ui.widgets[i].id && table->ui.widgets[i].kind != UI_KIND_LABEL) {
+        if (table->ui.widgets[i].id) {
             const int target = target_behind(table->ui.widgets[i].id);
             if (target == table->ui.widgets[i].id) {
                 targets[count++] = target;

@@ -8,7 +8,6 @@ enum { GATHERED_MOST = 48, PAYMENTS_FOR_BEST = 3, PAYMENTS_FOR_OTHERS = 1, BUILD
 struct gathering {
     struct intent items[GATHERED_MOST];
     int count;
-    unsigned building_sources[PLACES]; /* of place intents: the sources seen so far */
     int cheapest_source;
 };
 

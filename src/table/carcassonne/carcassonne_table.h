@@ -90,8 +90,6 @@ unsigned carcassonne_spots(const struct table *table);
 const struct carcassonne_state *carcassonne_tried_board(const struct table *table, struct carcassonne_state *room);
 
 /* ---- carcassonne_parts.c, carcassonne_board.c, ... ---- */
-extern const struct table_place carcassonne_parts[];
-extern const char *const carcassonne_regions[];
 extern const struct table_part carcassonne_board_part, carcassonne_seats_part, carcassonne_castle_part,
     carcassonne_tray_part, carcassonne_page_part;
 void carcassonne_layout(struct table *table, struct rect window);

@@ -7,7 +7,7 @@
 #include "ui/glyph.h"
 #include "ui/input.h"
 
-enum { NAME_MOST = 24, SIGN_SIZE = 48 };
+enum { SIGN_SIZE = 48 };
 
 int coach_key_action(const char *name, size_t length) {
     for (int i = 0; i < ACTIONS; i++) {

@@ -266,14 +266,10 @@ void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect
 }
 
 static const uint32_t fills[KILT_COLOURS] = {0x56606cffu, 0xd8d6ccffu, 0xe0943cffu, 0xb8402cffu};
-static const uint32_t darks[KILT_COLOURS] = {0x252b33ffu, 0x6f6c62ffu, 0x8a4f12ffu, 0x621a10ffu};
 static const uint32_t inks[KILT_COLOURS] = {0xf4f1eaffu, 0x262320ffu, 0x2a1604ffu, 0xfff1e6ffu};
 
 uint32_t kilt_colour_fill(int colour) {
     return fills[colour];
-}
-uint32_t kilt_colour_dark(int colour) {
-    return darks[colour];
 }
 uint32_t kilt_colour_ink(int colour) {
     return inks[colour];

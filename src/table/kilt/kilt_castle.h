@@ -45,9 +45,8 @@ void kilt_emblem(struct draw_list *list, int colour, struct rect rect);
 /* A card as it lies: AWAY is KILT_NO_COLOUR for one of one colour. */
 void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect);
 
-/* The plain colour of a clan, for areas, plates and lines; a darker and a lighter one of it. */
+/* The plain colour of a clan, for areas, plates and lines; that of writing on it. */
 uint32_t kilt_colour_fill(int colour);
-uint32_t kilt_colour_dark(int colour);
 uint32_t kilt_colour_ink(int colour);
 
 #endif

@@ -143,14 +143,6 @@ void kilt_foretell_build(const struct game *game, const struct kilt_state *state
 
 /* ---- sums ---- */
 
-int kilt_income_of_seat(const struct kilt_state *state, int seat) {
-    int sum = 0;
-    for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        sum += state->owner[colour] == seat ? kilt_income(state, colour) : 0;
-    }
-    return sum;
-}
-
 int kilt_final_of_seat(const struct kilt_state *state, int seat) {
     int sum = 0;
     for (int colour = 0; colour < KILT_COLOURS; colour++) {

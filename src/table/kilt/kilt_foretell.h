@@ -42,8 +42,7 @@ void kilt_foretell_move(const struct game *game, const struct kilt_state *state,
 void kilt_foretell_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain);
 
-/* What a ducat day would pay to SEAT now, and what it would earn at the end: of all its colours. */
-int kilt_income_of_seat(const struct kilt_state *state, int seat);
+/* What SEAT would earn at the end if it came now: of all its colours. */
 int kilt_final_of_seat(const struct kilt_state *state, int seat);
 
 #endif
