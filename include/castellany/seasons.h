@@ -297,8 +297,8 @@ struct seasons_tables {
     /* derived on reading */
     uint8_t value_count, values[TILES]; /* the different building values, ascending */
     uint32_t value_tiles[TILES];        /* which tiles have that value */
-    uint8_t ways_most[PAYING_KINDS];    /* more pieces of a kind pay no building */
-    uint8_t *ways;                      /* of paying without silver, by pieces and value (payment.c); may be NULL */
+    uint8_t ways_most[KINDS];           /* more pieces of a kind pay no building; more silver is not in the table */
+    uint16_t *ways;                     /* of paying, by pieces, bars and value (payment.c); may be NULL */
 };
 
 /* The hash of the tables that the program ships; others are told to the player. */

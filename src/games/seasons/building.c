@@ -1,7 +1,7 @@
 /* Erecting buildings (R12 to R15): which tiles, how they are paid, what the builder gains. */
 #include "rules.h"
 
-static int can_build_with_silver(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+static int can_pay_any(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
     const struct purse purse = seasons_purse_of(tables, state, seat);
     for (int i = 0; i < tables->value_count; i++) {
         if ((tables->value_tiles[i] & state->plans) && seasons_can_pay(tables, &purse, tables->values[i])) {
@@ -12,13 +12,13 @@ static int can_build_with_silver(const struct seasons_tables *tables, const stru
 }
 
 static int can_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
-    const uint8_t *goods = state->seats[seat].goods, *ways = seasons_plain_ways(tables, goods);
+    const uint16_t *ways = seasons_known_ways(tables, state->seats[seat].goods, state->carts);
     for (int i = 0; ways && i < tables->value_count; i++) {
         if (ways[i] && (tables->value_tiles[i] & state->plans)) {
             return 1;
         }
     }
-    return ways && !goods[SILVER] ? 0 : can_build_with_silver(tables, state, seat);
+    return ways ? 0 : can_pay_any(tables, state, seat);
 }
 
 void seasons_step_build(struct play *play) {
@@ -168,32 +168,38 @@ void seasons_list_builds(const struct seasons_tables *tables, const struct seaso
     visit(context, &done);
 }
 
+/* The plan NUMBER of TILES, paid in the way INDEX. */
+static struct seasons_intent nth_build(const struct seasons_tables *tables, const struct purse *purse, uint8_t seat,
+                                       uint32_t tiles, uint32_t number, int value, uint32_t index) {
+    struct payment payment;
+    for (; number; number--) {
+        tiles &= tiles - 1;
+    }
+    seasons_nth_payment(tables, purse, value, index, &payment);
+    return build_intent(seat, lowest_bit(tiles), &payment);
+}
+
 void seasons_pick_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         struct random_stream *stream, struct seasons_intent *intent) {
     const struct purse purse = seasons_purse_of(tables, state, seat);
-    const uint8_t *plain = purse.silver ? NULL : seasons_plain_ways(tables, purse.have);
-    uint32_t payments[TILES];
+    const uint16_t *known = seasons_known_ways(tables, state->seats[seat].goods, state->carts);
+    uint32_t ways[TILES];    /* of paying for one plan of each value */
+    uint32_t answers[TILES]; /* that build one of them */
     uint32_t total = 1;
     for (int i = 0; i < tables->value_count; i++) {
         const uint32_t tiles = tables->value_tiles[i] & state->plans;
-        payments[i] = !tiles ? 0 : plain ? plain[i] : seasons_purse_ways(tables, &purse, tables->values[i]);
-        total += payments[i] * (uint32_t)count_bits(tiles);
+        ways[i] = !tiles ? 0 : known ? known[i] : seasons_purse_ways(tables, &purse, tables->values[i]);
+        answers[i] = ways[i] ? ways[i] * (uint32_t)count_bits(tiles) : 0;
+        total += answers[i];
     }
     uint32_t index = random_below(stream, total);
     for (int i = 0; i < tables->value_count; i++) {
-        uint32_t tiles = tables->value_tiles[i] & state->plans;
-        const uint32_t ways = payments[i] * (uint32_t)count_bits(tiles);
-        if (index >= ways) {
-            index -= ways;
-            continue;
+        if (index < answers[i]) {
+            *intent = nth_build(tables, &purse, seat, tables->value_tiles[i] & state->plans, index / ways[i],
+                                tables->values[i], index % ways[i]);
+            return;
         }
-        for (uint32_t skip = index / payments[i]; skip; skip--) {
-            tiles &= tiles - 1;
-        }
-        struct payment payment;
-        seasons_nth_payment(tables, &purse, tables->values[i], index % payments[i], &payment);
-        *intent = build_intent(seat, lowest_bit(tiles), &payment);
-        return;
+        index -= answers[i];
     }
     *intent = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
 }

@@ -240,24 +240,30 @@ static int pieces_on_card(const struct seasons_seat *seat, int worker) {
     return pieces;
 }
 
-static int list_purchases(const struct seasons_state *state, uint8_t seat, struct seasons_intent *out) {
-    int count = 0;
-    if (!state->seats[seat].talers) {
-        return 0;
-    }
-    for (int other = 0; other < state->seat_count; other++) {
-        for (int worker = 0; worker < WORKER_CARDS && other != seat; worker++) {
-            const uint8_t *goods = state->seats[other].worker_goods[worker];
-            for (int kind = 0; kind < KINDS && pieces_on_card(&state->seats[other], worker) > 1; kind++) {
-                if (goods[kind]) {
-                    out[count++] = (struct seasons_intent){.seat = seat,
-                                                           .verb = VERB_BUY,
-                                                           .other = (uint8_t)other,
-                                                           .card = (uint8_t)(WORKER_WOOD + worker),
-                                                           .at = (uint8_t)kind};
-                }
+/* What lies on OTHER's cards, except for last pieces; gives how many answers OUT holds then, of which COUNT were there.
+ */
+static int list_purchases_from(const struct seasons_state *state, uint8_t seat, int other, struct seasons_intent *out,
+                               int count) {
+    const struct seasons_seat *owner = &state->seats[other];
+    for (unsigned cards = owner->equipped; cards; cards &= cards - 1) {
+        const int card = lowest_bit(cards), worker = worker_index(card), is_last = pieces_on_card(owner, worker) < 2;
+        for (int kind = 0; kind < KINDS && !is_last; kind++) {
+            if (owner->worker_goods[worker][kind]) {
+                out[count++] = (struct seasons_intent){.seat = seat,
+                                                       .verb = VERB_BUY,
+                                                       .other = (uint8_t)other,
+                                                       .card = (uint8_t)card,
+                                                       .at = (uint8_t)kind};
             }
         }
+    }
+    return count;
+}
+
+static int list_purchases(const struct seasons_state *state, uint8_t seat, struct seasons_intent *out) {
+    int count = 0;
+    for (int other = 0; state->seats[seat].talers && other < state->seat_count; other++) {
+        count = other == seat ? count : list_purchases_from(state, seat, other, out, count);
     }
     return count;
 }

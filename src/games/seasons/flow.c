@@ -32,21 +32,18 @@ void seasons_step_reveal(struct play *play) {
     state->step = STEP_EQUIP;
 }
 
-/* R4: by rank, within a rank in order by seat, a seat's workers one after the other. */
+/* R4: by rank, within a rank in order by seat, a seat's workers one after the other. Cards are numbered by rank; the
+ * workers share one. */
 static int find_next_card(const struct seasons_state *state, uint8_t *seat) {
-    static const uint8_t of_rank[] = {1 << MESSENGER,  1 << TRADER, 1 << BRICKLAYER,
-                                      1 << STONEMASON, ALL_WORKERS, 1 << MASTER_BUILDER};
     unsigned chosen = 0;
     for (int i = 0; i < state->seat_count; i++) {
         chosen |= state->seats[i].chosen;
     }
-    for (int rank = 0; chosen && rank < (int)sizeof of_rank; rank++) {
-        for (int turn = 0; (chosen & of_rank[rank]) && turn < state->seat_count; turn++) {
-            *seat = seat_in_order(state, turn);
-            const unsigned cards = state->seats[*seat].chosen & of_rank[rank];
-            if (cards) {
-                return lowest_bit(cards);
-            }
+    const unsigned first = chosen & -chosen, rank = first & ALL_WORKERS ? ALL_WORKERS : first;
+    for (int turn = 0; chosen && turn < state->seat_count; turn++) {
+        *seat = seat_in_order(state, turn);
+        if (state->seats[*seat].chosen & rank) {
+            return lowest_bit(state->seats[*seat].chosen & rank);
         }
     }
     return NO_CARD;

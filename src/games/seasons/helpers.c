@@ -93,11 +93,19 @@ static uint32_t open_places(const struct seasons_tables *tables, const struct se
     return open;
 }
 
+static int has_open_place(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat) {
+    int place = 0;
+    while (place < PLACES && refusal_at(tables, state, seat, place) != REASON_NONE) {
+        place++;
+    }
+    return place < PLACES;
+}
+
 void seasons_step_place(struct play *play) {
     const struct seasons_state *state = play->state;
     const struct seasons_seat *seat = &state->seats[state->turn];
     if (seat->built && seat->placed_count < play->tables->placings_per_round &&
-        seasons_helper_sources(state, state->turn) && open_places(play->tables, state, state->turn)) {
+        seasons_helper_sources(state, state->turn) && has_open_place(play->tables, state, state->turn)) {
         seasons_ask(play, PHASE_PLACE, bit(state->turn));
     } else {
         seasons_finish_card(play);

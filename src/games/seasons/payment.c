@@ -233,22 +233,27 @@ uint32_t seasons_count_payments(const struct seasons_tables *tables, const struc
 
 /* ---- how many, by a table ----
  *
- * Without silver, how many ways there are depends on the pieces alone, and on no more of a kind than the dearest
- * building takes: a few thousand purses. The table has a row of numbers, one for each building value, for every purse:
- * first a one for each payment at the purse that just holds it, then sums over all smaller purses, kind by kind. */
+ * As long as the carts hold a piece of each kind for every bar, how many ways there are depends on pieces and bars
+ * alone, and on no more of a kind than the dearest building takes. The table has a row of numbers, one for each
+ * building value, for every such purse with few bars: first a one for each payment at the purse that just holds it,
+ * which has the pieces that are not forged and the bars that are; then sums over all smaller purses, kind by kind. */
 
-enum { WAYS_MOST_PURSES = 1 << 15 };
+enum { WAYS_MOST_BARS = 2, WAYS_MOST_PURSES = 1 << 17 };
 
 static size_t purse_index(const struct seasons_tables *tables, const uint8_t *goods) {
     size_t index = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         index = index * (tables->ways_most[kind] + 1u) + (size_t)least(goods[kind], tables->ways_most[kind]);
     }
-    return index;
+    return index * (WAYS_MOST_BARS + 1) + goods[SILVER];
 }
 
-const uint8_t *seasons_plain_ways(const struct seasons_tables *tables, const uint8_t *goods) {
-    return tables->ways ? tables->ways + purse_index(tables, goods) * tables->value_count : NULL;
+const uint16_t *seasons_known_ways(const struct seasons_tables *tables, const uint8_t *goods, const uint8_t *carts) {
+    const int bars = goods[SILVER];
+    const int is_known =
+        bars <= WAYS_MOST_BARS &&
+        (!bars || (carts[SAND] >= bars && carts[WOOD] >= bars && carts[CLAY] >= bars && carts[STONE] >= bars));
+    return tables->ways && is_known ? tables->ways + purse_index(tables, goods) * tables->value_count : NULL;
 }
 
 struct marking {
@@ -256,23 +261,30 @@ struct marking {
     int value, count;
 };
 
-static int mark_payment(void *context, const uint8_t *pay, uint32_t splits) {
+static int mark_payment(void *context, const struct payment *payment) {
     struct marking *marking = context;
-    (void)splits;
-    marking->tables->ways[purse_index(marking->tables, pay) * marking->tables->value_count + (size_t)marking->value]++;
-    return ++marking->count < UINT8_MAX;
+    uint8_t goods[KINDS] = {0};
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        goods[kind] = (uint8_t)(payment->pay[kind] - payment->forged[kind]);
+        goods[SILVER] = (uint8_t)(goods[SILVER] + payment->forged[kind]);
+    }
+    marking->tables
+        ->ways[purse_index(marking->tables, goods) * marking->tables->value_count + (size_t)marking->value]++;
+    return ++marking->count < UINT16_MAX;
 }
 
 /* Adds to each purse what the one with a piece less of KIND has. */
 static void sum_over(struct seasons_tables *tables, int kind, size_t purses) {
+    const size_t row = tables->value_count;
     size_t stride = 1;
-    for (int lower = kind + 1; lower < PAYING_KINDS; lower++) {
+    for (int lower = kind + 1; lower < KINDS; lower++) {
         stride *= tables->ways_most[lower] + 1u;
     }
     for (size_t purse = stride; purse < purses; purse++) {
-        for (size_t i = 0; purse / stride % (tables->ways_most[kind] + 1u) && i < tables->value_count; i++) {
-            uint8_t *ways = &tables->ways[purse * tables->value_count + i];
-            *ways = (uint8_t)(*ways + *(ways - stride * tables->value_count));
+        const size_t pieces = purse / stride % (tables->ways_most[kind] + 1u);
+        uint16_t *ways = tables->ways + purse * row;
+        for (size_t i = 0; pieces && i < row; i++) {
+            ways[i] = (uint16_t)(ways[i] + (ways - stride * row)[i]);
         }
     }
 }
@@ -281,17 +293,19 @@ static void sum_over(struct seasons_tables *tables, int kind, size_t purses) {
 static int mark_all(struct seasons_tables *tables) {
     struct seasons_state rich = {0};
     memcpy(rich.seats[0].goods, tables->ways_most, sizeof tables->ways_most);
+    memcpy(rich.carts, tables->ways_most, sizeof tables->ways_most);
     const struct purse purse = seasons_purse_of(tables, &rich, 0);
     struct marking marking = {.tables = tables};
-    for (; marking.value < tables->value_count && marking.count < UINT8_MAX; marking.value++) {
+    for (; marking.value < tables->value_count && marking.count < UINT16_MAX; marking.value++) {
         marking.count = 0;
-        walk_pays(tables, &purse, tables->values[marking.value], mark_payment, &marking);
+        seasons_visit_payments(tables, &purse, tables->values[marking.value], mark_payment, &marking);
     }
-    return marking.count < UINT8_MAX;
+    return marking.count < UINT16_MAX;
 }
 
 void seasons_derive_ways(struct seasons_tables *tables) {
-    size_t purses = 1;
+    size_t purses = WAYS_MOST_BARS + 1;
+    tables->ways_most[SILVER] = WAYS_MOST_BARS;
     for (int kind = 0; kind < PAYING_KINDS && purses <= WAYS_MOST_PURSES; kind++) {
         const int points = tables->piece_points[kind] ? tables->piece_points[kind] : 1;
         tables->ways_most[kind] = (uint8_t)(tables->values[tables->value_count - 1] / points);
@@ -300,13 +314,13 @@ void seasons_derive_ways(struct seasons_tables *tables) {
     if (purses > WAYS_MOST_PURSES) {
         return;
     }
-    tables->ways = memory_new(purses, tables->value_count);
+    tables->ways = memory_new(purses * tables->value_count, sizeof *tables->ways);
     if (!mark_all(tables)) {
         free(tables->ways);
         tables->ways = NULL;
         return;
     }
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+    for (int kind = 0; kind < KINDS; kind++) {
         sum_over(tables, kind, purses);
     }
 }

@@ -32,17 +32,22 @@ static int helpers_in(const struct seasons_state *state, int building, uint8_t s
     return helpers;
 }
 
-/* Free places of erected buildings, and helpers in the castle; granary and village tavern count for neither. */
-static void survey(const struct seasons_state *state, int *free_places, int *helpers) {
-    *free_places = 0;
-    *helpers = 0;
-    for (int building = BUILDING_PALACE; building <= BUILDING_FORGE; building++) {
-        if (seasons_building_open(state, building)) {
-            const int there = helpers_in(state, building, GAME_NO_SEAT);
-            *helpers += there;
-            *free_places += seasons_building_place_count(building) - there;
-        }
+/* Helpers in the castle; granary and village tavern do not count. */
+static int helpers_in_castle(const struct seasons_state *state) {
+    int helpers = 0;
+    for (int place = 0; place < PLACE_GRANARY; place++) {
+        helpers += state->places[place] != GAME_NO_SEAT;
     }
+    return helpers;
+}
+
+/* Free places of its erected buildings. */
+static int free_places_in_castle(const struct seasons_state *state) {
+    int places = 0;
+    for (int building = BUILDING_PALACE; building <= BUILDING_FORGE; building++) {
+        places += seasons_building_open(state, building) ? seasons_building_place_count(building) : 0;
+    }
+    return places - helpers_in_castle(state);
 }
 
 static int is_at(const struct seasons_state *state, int place, uint8_t seat) {
@@ -57,14 +62,11 @@ static int talers_turned(const struct seasons_state *state, uint8_t seat) {
 }
 
 int seasons_scored_count(const struct seasons_state *state, uint8_t seat, int source) {
-    int free_places;
-    int helpers;
-    survey(state, &free_places, &helpers);
     switch (source) {
     case POINTS_KEEP:
-        return free_places;
+        return free_places_in_castle(state);
     case POINTS_TAVERN:
-        return helpers;
+        return helpers_in_castle(state);
     case POINTS_SMALL_GATE:
     case POINTS_BIG_GATE:
         return seasons_towers_built(state);
