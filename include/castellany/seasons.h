@@ -278,7 +278,7 @@ enum seasons_reason {
 
 /* ---- tables ---- */
 
-/* The rule tables, read from data/rules/seasons.jsonl. Fees rise with the index within a building. */
+/* The rule tables, read from data/games/seasons/rules.jsonl. Fees rise with the index within a building. */
 struct seasons_tables {
     uint8_t piece_points[KINDS]; /* building points */
     uint8_t pieces[KINDS];       /* how many there are */

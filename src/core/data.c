@@ -15,10 +15,10 @@ enum { PATH_SIZE = 4096 };
 
 /* A folder is the data folder if the rule tables are in it. */
 static int take_folder(const char *folder, char *path, size_t size) {
-    char rules[PATH_SIZE + sizeof "/rules"];
+    char games[PATH_SIZE + sizeof "/games"];
     struct stat found;
-    snprintf(rules, sizeof rules, "%.*s/rules", PATH_SIZE - 1, folder);
-    if (stat(rules, &found) != 0 || !S_ISDIR(found.st_mode) || strlen(folder) >= size) {
+    snprintf(games, sizeof games, "%.*s/games", PATH_SIZE - 1, folder);
+    if (stat(games, &found) != 0 || !S_ISDIR(found.st_mode) || strlen(folder) >= size) {
         return 0;
     }
     strcpy(path, folder);

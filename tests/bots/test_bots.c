@@ -268,7 +268,7 @@ static void test_without_weights_the_bots_still_play(void **state) {
     bot_library_close(table.library);
     table.library = bot_library_open(&table.game, "/nowhere", error);
     assert_non_null(table.library);
-    assert_non_null(strstr(error, "bots/seasons"));
+    assert_non_null(strstr(error, "games/seasons/bots"));
     play(&table, "master", FEW_NODES);
     table_close(&table);
 }

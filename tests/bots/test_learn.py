@@ -28,7 +28,7 @@ class Learning(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             first = os.path.join(folder, "first.json")
             weights = self.fit(first)
-            with open(os.path.join(os.environ["CASTELLANY_DATA"], "bots", "seasons-2-summer.json")) as file:
+            with open(os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json")) as file:
                 shipped = json.load(file)
             told = {key: value for key, value in weights.items() if key != "layers"}
             self.assertEqual(told, {key: value for key, value in shipped.items() if key != "layers"})

@@ -139,8 +139,9 @@ class Data(Case):
         program = self.path("games/castellany-cli")
         os.makedirs(os.path.dirname(program))
         shutil.copy(CLI, program)
-        rules = self.path("share/games/castellany/rules")
-        shutil.copytree(os.path.join(os.environ["CASTELLANY_DATA"], "rules"), rules)
+        tables = self.path("share/games/castellany/games/seasons")
+        os.makedirs(tables)
+        shutil.copy(os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/rules.jsonl"), tables)
         self.assertEqual(self.match_of(program, self.without_data()), self.good("random"))
 
 

@@ -54,7 +54,7 @@ static void test_an_installed_program_finds_what_lies_beside_it(void **state) {
     snprintf(prefix, sizeof prefix, "%s", kit_path("prefix"));
     snprintf(wanted, sizeof wanted, "%s/share/games/castellany", prefix);
     assert_string_not_equal(found_in(prefix), wanted);
-    snprintf(command, sizeof command, "mkdir -p '%s/rules'", wanted);
+    snprintf(command, sizeof command, "mkdir -p '%s/games'", wanted);
     assert_int_equal(system(command), 0);
     assert_string_equal(found_in(prefix), wanted);
 }

@@ -12,7 +12,7 @@ enum { FRAMES = 60 };
 
 /* A data folder that is the true one but for its lessons. */
 static void furnish(void) {
-    static const char *const kept[] = {"rules", "games", "bots", "languages", "pages"};
+    static const char *const kept[] = {"games/seasons/rules.jsonl", "games/seasons/bots", "games/seasons/pages", "languages"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         char to[2048];
         snprintf(to, sizeof to, "%s/%s", fuzz_data(), kept[i]);
@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         fuzz_must(robot_open(&robot, 1280, 720, 3));
         is_open = 1;
     }
-    fuzz_file("lessons/learn.castellany", bytes, size);
+    fuzz_file("games/seasons/lesson.castellany", bytes, size);
     struct scene *lesson = coach_lesson_scene(robot.app, table_list[0], 0, PACE_AT_ONCE, 0, error);
     fuzz_must(lesson || error[0]);
     if (lesson) {

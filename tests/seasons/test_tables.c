@@ -7,12 +7,12 @@
 #include "situation.h"
 
 static char folder[] = "/tmp/castellany-tables-XXXXXX";
-static char file[sizeof folder + 32];
+static char file[sizeof folder + 64];
 
 static char *shipped(void) {
     char path[1024];
     const char *data = getenv("CASTELLANY_DATA");
-    snprintf(path, sizeof path, "%s/rules/seasons.jsonl", data ? data : "data");
+    snprintf(path, sizeof path, "%s/games/seasons/rules.jsonl", data ? data : "data");
     FILE *in = fopen(path, "r");
     assert_non_null(in);
     char *text = calloc(1, 1 << 16);
@@ -45,7 +45,7 @@ static void refused(const char *old, const char *new, const char *line, const ch
     struct game game;
     char error[ERROR_WORDS_SIZE] = "";
     assert_false(open_changed(old, new, &game, error));
-    if (!strstr(error, "seasons.jsonl") || !strstr(error, line) || !strstr(error, expected)) {
+    if (!strstr(error, "rules.jsonl") || !strstr(error, line) || !strstr(error, expected)) {
         fail_msg("\"%s\" does not speak of %s: %s", error, line, expected);
     }
 }
@@ -90,13 +90,15 @@ static void a_missing_row_or_file_is_named(void **state) {
 }
 
 int main(void) {
-    char rules[sizeof folder + 8];
+    char games[sizeof folder + 8], own[sizeof folder + 16];
     if (!mkdtemp(folder)) {
         return 1;
     }
-    snprintf(rules, sizeof rules, "%s/rules", folder);
-    snprintf(file, sizeof file, "%s/seasons.jsonl", rules);
-    mkdir(rules, 0700);
+    snprintf(games, sizeof games, "%s/games", folder);
+    snprintf(own, sizeof own, "%s/seasons", games);
+    snprintf(file, sizeof file, "%s/rules.jsonl", own);
+    mkdir(games, 0700);
+    mkdir(own, 0700);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shipped_tables_are_the_printed_ones),
         cmocka_unit_test(a_corrected_number_plays_and_is_told),
@@ -104,7 +106,8 @@ int main(void) {
         cmocka_unit_test(a_missing_row_or_file_is_named),
     };
     const int failed = cmocka_run_group_tests(tests, situation_open, situation_close);
-    rmdir(rules);
+    rmdir(own);
+    rmdir(games);
     rmdir(folder);
     return failed;
 }

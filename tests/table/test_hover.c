@@ -28,8 +28,8 @@ static int open_robot(void **state) {
         return -1;
     }
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
-        char folder[PLATFORM_PATH_SIZE + 8];
-        snprintf(folder, sizeof folder, "%s/pages", robot.app->data);
+        char folder[PLATFORM_PATH_SIZE + 32];
+        snprintf(folder, sizeof folder, "%s/games/seasons/pages", robot.app->data);
         books[language] =
             rules_book_read(&(struct rules_source){{folder}, &seasons_book, &app_game(robot.app, NULL)->game},
                             languages[language].code);

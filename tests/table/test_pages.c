@@ -18,13 +18,13 @@ static struct robot robot;
 static struct rules_book *book;
 
 static int open_robot(void **state) {
-    char pages[PLATFORM_PATH_SIZE + 16];
+    char pages[PLATFORM_PATH_SIZE + 32];
     (void)state;
     if (!robot_open(&robot, 1280, 720, 1)) {
         print_error("%s\n", robot.fault);
         return -1;
     }
-    snprintf(pages, sizeof pages, "%s/pages", robot.app->data);
+    snprintf(pages, sizeof pages, "%s/games/seasons/pages", robot.app->data);
     book = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &app_game(robot.app, NULL)->game}, "en");
     return !book;
 }

@@ -61,9 +61,10 @@ with tempfile.TemporaryDirectory() as home:
         expect(result, 0, err=told)
     # Without the board's files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
-    os.mkdir(part)
-    for name in set(os.listdir(whole)) - {'board'}:
-        os.symlink(os.path.join(whole, name), os.path.join(part, name))
+    for folder, missing in ('', 'games'), ('games', 'seasons'), ('games/seasons', 'board'):
+        os.mkdir(os.path.join(part, folder))
+        for name in set(os.listdir(os.path.join(whole, folder))) - {missing}:
+            os.symlink(os.path.join(whole, folder, name), os.path.join(part, folder, name))
     with open(script, 'w', encoding='utf-8') as stream:
         stream.write('expect scene table\nexpect text "Install the game again"\nwait 2000\n')
     expect(run('--demo', '--script', script, CASTELLANY_DATA=part), 0, err='layout.json')

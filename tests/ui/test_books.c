@@ -19,7 +19,7 @@ static const struct volume {
     const char *game, *folder; /* in the data folder */
     const char *ruling;        /* its title's beginning */
     int rulings;
-} volumes[] = {{"seasons", "pages", "R", 31},
+} volumes[] = {{"seasons", "games/seasons/pages", "R", 31},
                {"kilt", "games/kilt/pages", "K", 33},
                {"carcassonne", "games/carcassonne/pages", "C", 34}};
 enum { VOLUMES = sizeof volumes / sizeof *volumes };

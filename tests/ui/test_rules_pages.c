@@ -29,7 +29,7 @@ static int read_books(void **state) {
     assert_true(data_find(data, sizeof data));
     assert_true(game_open(&game, "seasons", data, &error));
     tables = seasons_tables(&game);
-    snprintf(pages, sizeof pages, "%s/pages", data);
+    snprintf(pages, sizeof pages, "%s/games/seasons/pages", data);
     english = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &game}, "en");
     german = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &game}, "de");
     return !english || !german;

@@ -1,4 +1,4 @@
-/* What the bots have learnt of Carcassonne: The Castle: data/bots/carcassonne.json. */
+/* What the bots have learnt of Carcassonne: The Castle: data/games/carcassonne/bots/knowledge.json. */
 #ifndef BOTS_CARCASSONNE_KNOWLEDGE_H
 #define BOTS_CARCASSONNE_KNOWLEDGE_H
 

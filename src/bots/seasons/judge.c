@@ -188,7 +188,7 @@ int seasons_outputs(int seats) {
 }
 
 void seasons_weights_name(int seats, int season, char name[64]) {
-    snprintf(name, 64, "bots/seasons-%d-%s.json", seats, season == WINTER ? "winter" : "summer");
+    snprintf(name, 64, "games/seasons/bots/%d-%s.json", seats, season == WINTER ? "winter" : "summer");
 }
 
 static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE]) {

@@ -1,4 +1,4 @@
-/* The rule tables: data/rules/seasons.jsonl, one row a line, so that a person with the printed board can correct a
+/* The rule tables: data/games/seasons/rules.jsonl, one row a line, so that a person with the printed board can correct a
  * number. Every row and number is checked; an error names file, line and what was expected. */
 #include <limits.h>
 #include <stdio.h>
@@ -298,7 +298,7 @@ static void derive(struct seasons_tables *tables) {
 
 int seasons_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/rules/seasons.jsonl", data);
+    snprintf(path, sizeof path, "%s/games/seasons/rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);

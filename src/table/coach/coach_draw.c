@@ -363,7 +363,7 @@ static void add_button(struct table *table, int widget, struct rect rect, const 
 static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
     const int radius = rect.w / 2;
     draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
-    draw_image_cover(list, "cards/master_builder.webp", rect);
+    draw_image_cover(list, "coach/portrait.webp", rect);
     draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
 }
 

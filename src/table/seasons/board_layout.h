@@ -1,4 +1,4 @@
-/* Where everything on the board stands: data/board/SEASON/layout.json, read into plain numbers. Positions are pixels of
+/* Where everything on the board stands: data/games/seasons/board/SEASON/layout.json, read into plain numbers. Positions are pixels of
  * the source picture; board_view.h turns them into window pixels. */
 #ifndef TABLE_SEASONS_BOARD_LAYOUT_H
 #define TABLE_SEASONS_BOARD_LAYOUT_H
@@ -25,7 +25,7 @@ enum {
     BOARD_LEVELS = 4,
     BOARD_SPOTS = 24,
     BOARD_WATER = 48,
-    BOARD_NAME_SIZE = 64
+    BOARD_NAME_SIZE = 96
 };
 
 /* A picture with its shadow and, in winter, its lit windows; empty names where there is none. */
@@ -75,7 +75,7 @@ struct board_layout {
     int has_snow;
 };
 
-/* Reads PATH. Picture names come out with FOLDER ("board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
+/* Reads PATH. Picture names come out with FOLDER ("games/seasons/board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
  * that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
 

@@ -9,12 +9,12 @@
 #include "table/seasons/seasons_text.h"
 
 static const struct coach_lesson lessons[COURSES + 1] = {
-    [COURSE_FIRST] = {.record = "lessons/learn.castellany",
+    [COURSE_FIRST] = {.record = "games/seasons/lesson.castellany",
                       .name = "seasons",
                       .steps = coach_first_steps,
                       .variant = "summer",
                       .match_label = N_("My first match")},
-    [COURSE_WINTER] = {.record = "lessons/winter.castellany",
+    [COURSE_WINTER] = {.record = "games/seasons/lesson_winter.castellany",
                        .name = "seasons-winter",
                        .steps = coach_winter_steps,
                        .label = N_("The winter lesson"),

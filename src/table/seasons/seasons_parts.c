@@ -80,8 +80,8 @@ void seasons_open_table(struct table *table) {
     const char *season = state->season == WINTER ? "winter" : "summer";
     seasons(table)->art.platform = app->platform;
     seasons(table)->hand_hover = -1;
-    snprintf(path, sizeof path, "%s/board/%s/layout.json", app->data, season);
-    snprintf(folder, sizeof folder, "board/%s/", season);
+    snprintf(path, sizeof path, "%s/games/seasons/board/%s/layout.json", app->data, season);
+    snprintf(folder, sizeof folder, "games/seasons/board/%s/", season);
     seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
     if (!seasons(table)->has_board) {
         char told[PLATFORM_ERROR_SIZE];
