@@ -10,7 +10,7 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, '..', '..', 'figures'), os.path.join(HERE, '..', '..')]
+sys.path[:0] = [os.path.join(HERE, '..', 'seasons', 'figures'), os.path.join(HERE, '..', '..', 'lib', 'figures'), os.path.join(HERE, '..', '..')]
 
 import bpy
 import numpy as np

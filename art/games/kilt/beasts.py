@@ -1,7 +1,7 @@
 """The clans' beasts as gilded statues: boar, swan, salmon, stag. Each looks to the left and is about 1.3 wide, 1.1 tall."""
 import math
 
-from figures.sdf import Sculpt
+from lib.figures.sdf import Sculpt
 
 GOLD = (.70, .37, .050)
 OF = {'dark_gray': 'boar', 'light_gray': 'swan', 'orange': 'salmon', 'red': 'stag'}

@@ -18,7 +18,7 @@ import beasts
 import layout as L
 import light
 import stone
-from figures import clay
+from lib.figures import clay
 from lib import post, render
 
 

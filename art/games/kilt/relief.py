@@ -9,7 +9,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ART = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [HERE, ART, os.path.join(ART, 'figures')]
+sys.path[:0] = [HERE, ART, os.path.join(ART, 'lib', 'figures')]
 
 import bpy
 from mathutils import Vector

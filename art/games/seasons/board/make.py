@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes data/board again: layout, ground, sprites, WebP.
+"""Makes data/games/seasons/board again: layout, ground, sprites, WebP.
 
-    python3 art/board/make.py [--season summer] [--only ID,ID] [--work DIR] [--processes 2]
+    python3 art/games/seasons/board/make.py [--season summer] [--only ID,ID] [--work DIR] [--processes 2]
 
 --only renders just these pieces again (their plan, building and shadow); "ground" is one of them, "walls" all
 walls. Work files are kept in DIR (default: a folder in the system's temporary folder), so a stopped run goes on.
@@ -50,7 +50,7 @@ def main():
     a = ap.parse_args()
     if not shutil.which('blender'):
         sys.exit('blender is not installed: apt install blender python3-numpy python3-pil')
-    L.write(os.path.join(HERE, '..', '..'))
+    L.write(os.path.join(HERE, '..', '..', '..', '..'))
     for season in [a.season] if a.season else L.SEASONS:
         work = os.path.join(a.work, season)
         os.makedirs(work, exist_ok=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Puts the layers together as the program does, to look at any mixture of built and unbuilt.
 
-    python3 art/board/compose.py SEASON none|half|half:SEED|all OUT.png [--from DIR] [--size 1280x720] [--crop x,y,w,h] [--labels]
+    python3 art/games/seasons/board/compose.py SEASON none|half|half:SEED|all OUT.png [--from DIR] [--size 1280x720] [--crop x,y,w,h] [--labels]
 
-Without --crop the frame of the layout is shown. --from reads PNG work files instead of data/board.
+Without --crop the frame of the layout is shown. --from reads PNG work files instead of data/games/seasons/board.
 Order: ground, the maximum of all shadows once, bodies by order, halos added, the air.
 """
 import argparse
@@ -100,7 +100,7 @@ if __name__ == '__main__':
     ap.add_argument('--crop', default='')
     ap.add_argument('--labels', action='store_true')
     a = ap.parse_args()
-    im, data, built = compose(a.season, a.built, a.folder or os.path.join(HERE, '..', '..', 'data', 'board', a.season))
+    im, data, built = compose(a.season, a.built, a.folder or os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', a.season))
     if a.labels:
         draw_labels(im, data, built)
     x, y, w, h = (int(v) for v in a.crop.split(',')) if a.crop else L.FRAME

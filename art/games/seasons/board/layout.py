@@ -8,8 +8,8 @@ of y alone, so a picture point has one world point. Blender (scene.py) and the p
 get their numbers from here; the boxes of the sprites are reckoned too, from each kind's volume, so the
 data file can be written before anything is rendered.
 
-    python3 art/board/layout.py write            data/board/SEASON/layout.json, both seasons
-    python3 art/board/layout.py sketch FILE.png  a drawing of bodies, labels and discs, to judge crowding
+    python3 art/games/seasons/board/layout.py write            data/games/seasons/board/SEASON/layout.json, both seasons
+    python3 art/games/seasons/board/layout.py sketch FILE.png  a drawing of bodies, labels and discs, to judge crowding
 """
 import json
 import math
@@ -373,7 +373,7 @@ def dump(data):
 
 def write(root):
     for season in SEASONS:
-        folder = os.path.join(root, 'data', 'board', season)
+        folder = os.path.join(root, 'data', 'games', 'seasons', 'board', season)
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, 'layout.json'), 'w') as f:
             f.write(dump(board(season)))
@@ -417,7 +417,7 @@ def sketch(path, season='winter'):
 if __name__ == '__main__':
     here = os.path.dirname(os.path.abspath(__file__))
     if sys.argv[1:2] == ['write']:
-        write(os.path.join(here, '..', '..'))
+        write(os.path.join(here, '..', '..', '..', '..'))
     elif sys.argv[1:2] == ['sketch'] and len(sys.argv) == 3:
         sketch(sys.argv[2])
     else:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The seal beside the game's name: the symbolic icon's tower pressed into red wax, as a lit relief.
 
-    python3 art/title/emblem.py data/title/emblem.webp
+    python3 art/program/title/emblem.py data/title/emblem.webp
 
 Needs rsvg-convert (librsvg2-bin), python3-numpy and python3-pil.
 """
@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(os.path.dirname(HERE), 'board'), os.path.join(os.path.dirname(HERE), 'icon'), os.path.dirname(HERE)]
+sys.path[:0] = [os.path.join(HERE, '..', '..', 'games', 'seasons', 'board'), os.path.join(os.path.dirname(HERE), 'icon'), os.path.join(HERE, '..', '..')]
 
 import numpy as np
 from PIL import Image

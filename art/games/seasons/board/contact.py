@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Contact sheet: every plan and building at thumb size, in colour and in grey, to see whether each can be told apart.
 
-    python3 art/board/contact.py OUT.png [--size 64] [--from SUMMER_DIR,WINTER_DIR]
+    python3 art/games/seasons/board/contact.py OUT.png [--size 64] [--from SUMMER_DIR,WINTER_DIR]
 """
 import argparse
 import os
@@ -33,7 +33,7 @@ if __name__ == '__main__':
     ap.add_argument('--size', type=int, default=64)
     ap.add_argument('--from', dest='folders', default='')
     a = ap.parse_args()
-    folders = a.folders.split(',') if a.folders else [os.path.join(HERE, '..', '..', 'data', 'board', s) for s in L.SEASONS]
+    folders = a.folders.split(',') if a.folders else [os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', s) for s in L.SEASONS]
     rows = []
     for season, folder in zip(L.SEASONS, folders):
         pieces = sorted((p for p in L.board(season)['pieces'] if 'plan' in p or p['id'] in L.START_BUILT), key=lambda p: p['id'])

@@ -5,7 +5,7 @@ import json
 import pathlib
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parents[2] / "data" / "sounds"
+FOLDER = pathlib.Path(__file__).resolve().parents[3] / "data" / "sounds"
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes data/title again: `python3 art/title/make.py [summer|winter ...] [--work DIR]`.
+"""Makes data/title again: `python3 art/program/title/make.py [summer|winter ...] [--work DIR]`.
 
 The passes are kept in DIR (default: a folder in the system's temporary folder); if they are there, only the
 finishing (sky, haze, grade) is done again. Delete them to render afresh.
@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-DATA = os.path.join(HERE, '..', '..', 'data', 'title')
+DATA = os.path.join(HERE, '..', '..', '..', 'data', 'title')
 WIDTH, SAMPLES = 2560, 9
 
 

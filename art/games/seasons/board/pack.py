@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the WebP files of data/board/SEASON from the rendered PNG files, and the picture of the air.
+"""Makes the WebP files of data/games/seasons/board/SEASON from the rendered PNG files, and the picture of the air.
 
-    python3 art/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
+    python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
 
 Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says.
 """
@@ -107,7 +107,7 @@ def shade_glow(im, name, season, folder):
 def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
-    out = os.path.join(HERE, '..', '..', 'data', 'board', season)
+    out = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', season)
     todo, wrong = dict(pictures(data)), []
     for name, size in todo.items():
         png = os.path.join(folder, name.replace('.webp', '.png'))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the shadows: composes all buildings from the layers and compares the ground with a render of the whole scene.
 
-    blender -b -P art/board/board.py -- preview --season SEASON --scale 0.4 --samples 12 --out whole.png
-    python3 art/board/fit.py SEASON whole.png [--from DIR]
+    blender -b -P art/games/seasons/board/board.py -- preview --season SEASON --scale 0.4 --samples 12 --out whole.png
+    python3 art/games/seasons/board/fit.py SEASON whole.png [--from DIR]
 
 Prints, for ground that no body covers, the mean difference in and out of the shadows, and the factor on the
 shadow's strength that would fit best. Adjust SHADOW in art/lib/post.py, then render the shadows again
@@ -46,7 +46,7 @@ if __name__ == '__main__':
         if img.shape[2] == 1:
             return np.asarray(Image.fromarray(img[..., 0]).resize(whole.size, Image.BOX))[..., None]
         return np.stack([np.asarray(Image.fromarray(img[..., k].astype(np.float32)).resize(whole.size, Image.BOX)) for k in range(3)], -1)
-    ground, union, body = (small(v) for v in layers(a.season, a.folder or os.path.join(HERE, '..', '..', 'data', 'board', a.season)))
+    ground, union, body = (small(v) for v in layers(a.season, a.folder or os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', a.season)))
     whole = np.asarray(whole, np.float32) / 255
     free = body[..., 0] < .01
     lit, dark = free & (union[..., 0] < .01), free & (union[..., 0] > .35)

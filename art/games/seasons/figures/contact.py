@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Contact sheets of data/cards and data/pieces, to judge them at the sizes that are played with.
+"""Contact sheets of the cards and pieces of data/games/seasons, to judge them at the sizes that are played with.
 
-    python3 art/figures/contact.py cards FILE.png      large pictures at 220 and 110 px, small ones at 48, colour and grey
-    python3 art/figures/contact.py pieces FILE.png     every piece at each of its sizes, colour and grey
+    python3 art/games/seasons/figures/contact.py cards FILE.png      large pictures at 220 and 110 px, small ones at 48, colour and grey
+    python3 art/games/seasons/figures/contact.py pieces FILE.png     every piece at each of its sizes, colour and grey
 """
 import os
 import sys
 
 from PIL import Image
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', '..', 'data', 'games', 'seasons')
 PAPER, OAK = (232, 217, 180), (62, 44, 30)
 PEOPLE = ('messenger', 'trader', 'bricklayer', 'stonemason', 'worker_wood', 'worker_sand', 'worker_stone', 'master_builder')
 WINTER = ('village_tavern', 'granary', 'plague', 'cracked_wall', 'damsel', 'snowdrift')
@@ -38,14 +38,14 @@ def stack(rows):
 
 
 def cards():
-    at = lambda n, s='': os.path.join(ROOT, 'data/cards', f'{n}{s}.webp')
+    at = lambda n, s='': os.path.join(DATA, 'cards', f'{n}{s}.webp')
     names = PEOPLE + WINTER
     half = [strip([at(n) for n in g], 220, OAK) for g in (names[:7], names[7:])]
     return stack(half + [strip([at(n) for n in names], 110, OAK), strip([at(n, '.small') for n in names], 48, OAK)])
 
 
 def pieces():
-    at = lambda n, s: os.path.join(ROOT, 'data/pieces', f'{n}.{s}.webp')
+    at = lambda n, s: os.path.join(DATA, 'pieces', f'{n}.{s}.webp')
     rows = [strip([at(n, 128) for n in g], 128, PAPER) for g in (PIECES[:13], PIECES[13:])]
     rows += [strip([at(n, s) for n in PIECES], s, c) for s in (64, 40, 28, 20) for c in (PAPER, OAK)]
     teams = [n for n in PIECES if n.startswith('helper_')]

@@ -1,8 +1,8 @@
 """The finished castle for the title, from a low camera. Runs inside Blender:
 
-    blender -b -t 1 -P art/title/hero.py -- --season summer --width 2560 --samples 14 --out DIR/summer.npz
+    blender -b -t 1 -P art/program/title/hero.py -- --season summer --width 2560 --samples 14 --out DIR/summer.npz
 
-The castle is the board's own (art/board), but the board is a stage for a camera far above. Here the crag is
+The castle is the board's own (art/games/seasons/board), but the board is a stage for a camera far above. Here the crag is
 lifted, and more so at the back; the river, the road and the land go on to the horizon; flags fly; what only
 the game needs (discs, ledges, pennants) is left out. The sky is no part of the render: finish.py paints it
 behind, and the haze in front, from the depth.
@@ -14,7 +14,7 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(os.path.dirname(HERE), 'board'), os.path.dirname(HERE), HERE]
+sys.path[:0] = [os.path.join(HERE, '..', '..', 'games', 'seasons', 'board'), os.path.join(HERE, '..', '..'), HERE]
 
 import bpy
 import numpy as np

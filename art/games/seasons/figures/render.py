@@ -1,6 +1,6 @@
-"""blender -b -P art/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
+"""blender -b -P art/games/seasons/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
 
-WHAT: people, winter, backs, pieces, helpers, or all. Writes data/cards and data/pieces (or FOLDER/cards, FOLDER/pieces).
+WHAT: people, winter, backs, pieces, helpers, or all. Writes cards and pieces of data/games/seasons (or FOLDER/cards, FOLDER/pieces).
 `--coarse 1.5 --samples 12` is for looking.
 """
 import argparse
@@ -11,8 +11,9 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [HERE, os.path.dirname(HERE)]
+ART = os.path.join(HERE, '..', '..', '..')
+DATA = os.path.join(ART, '..', 'data')
+sys.path[:0] = [HERE, os.path.join(ART, 'lib', 'figures'), ART]
 
 import numpy as np
 from PIL import Image
@@ -299,7 +300,7 @@ def main():
     ap.add_argument('--coarse', type=float, default=1.0)
     ap.add_argument('--size', type=int, default=0)
     ap.add_argument('--panorama', default='')
-    ap.add_argument('--out', default=os.path.join(ROOT, 'data'))
+    ap.add_argument('--out', default=os.path.join(DATA, 'games', 'seasons'))
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     a.only = [n for n in a.only.split(',') if n]
     for k in ('cards', 'pieces'):

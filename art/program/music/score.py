@@ -44,6 +44,11 @@ _TOKEN = re.compile(r"\s*(?:(?P<rest>z)|(?P<chord>\[[^\]]*\])|(?P<orn>~?)(?P<sho
 _PITCH = re.compile(r"([_^=]?)([A-Ga-g])([,']*)")
 
 
+def all_of(art):
+    """Paths of all scores under the folder ART: the program's own lie here, those of games in games/NAME/music."""
+    return sorted([*art.glob("program/music/*.score"), *art.glob("games/*/music/*.score")], key=lambda path: path.stem)
+
+
 class ScoreError(Exception):
     """What is wrong in a score, and where."""
 

@@ -1,11 +1,11 @@
 """Renders the board's layers. Runs inside Blender:
 
-    blender -b -P art/board/board.py -- preview --season summer --scale .4 --samples 8 --out /tmp/p.png
+    blender -b -P art/games/seasons/board/board.py -- preview --season summer --scale .4 --samples 8 --out /tmp/p.png
         [--crop x,y,w,h] [--state built|plan|half] [--bare]            the whole scene at once, to judge it
-    blender -b -P art/board/board.py -- ground  --season summer --samples 20 --out DIR [--part 0/2]
-    blender -b -P art/board/board.py -- sprites --season summer --samples 36 --out DIR [--only ID,ID] [--part 0/2] [--resume]
+    blender -b -P art/games/seasons/board/board.py -- ground  --season summer --samples 20 --out DIR [--part 0/2]
+    blender -b -P art/games/seasons/board/board.py -- sprites --season summer --samples 36 --out DIR [--only ID,ID] [--part 0/2] [--resume]
 
-Layers are written as PNG into DIR (work files); pack.py makes the WebP files of data/board from them.
+Layers are written as PNG into DIR (work files); pack.py makes the WebP files of data/games/seasons/board from them.
 A sprite is its body (film transparent, the land held out), its shadow (the body invisible, the land a
 shadow catcher) and, where windows are lit, a halo. Body and shadow are apart because a flat shadow must
 never lie on a neighbour's wall.
@@ -16,7 +16,7 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.dirname(HERE)]
+sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', '..')]
 
 import bpy
 import numpy as np

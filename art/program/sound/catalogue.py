@@ -95,7 +95,7 @@ SOUNDS = {
 }
 
 # Short pieces of music among the effects: played by the instruments of
-# art/music, written there, levelled here.
+# art/program/music, written there, levelled here.
 PHRASES = {
     "damsel":      0.80,
     "fanfare_1st": 0.80,

@@ -13,7 +13,7 @@ sys.path.insert(0, str(HERE.parent / "sound"))
 import dsp
 import oggfile
 
-MUSIC = HERE.parents[1] / "data" / "music"
+MUSIC = HERE.parents[2] / "data" / "music"
 
 
 def balance(x):

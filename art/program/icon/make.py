@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes data/icons again from drawings.py: `python3 art/icon/make.py`. Needs rsvg-convert (librsvg2-bin) and PIL.
+"""Makes data/icons again from drawings.py: `python3 art/program/icon/make.py`. Needs rsvg-convert (librsvg2-bin) and PIL.
 
 With a file name, it also draws a sheet of all sizes on light and dark to look at.
 """
@@ -13,7 +13,7 @@ from PIL import Image
 
 import drawings
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'data', 'icons', 'hicolor')
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', 'data', 'icons', 'hicolor')
 
 
 def target(folder, suffix):

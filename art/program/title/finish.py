@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Render passes to the title's pictures: light without noise, haze by depth, sky behind, grade, WebP.
 
-    python3 art/title/finish.py summer DIR/summer.npz data/title/summer.webp
+    python3 art/program/title/finish.py summer DIR/summer.npz data/title/summer.webp
 """
 import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), 'board'), os.path.dirname(HERE)]
+sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', 'games', 'seasons', 'board'), os.path.join(HERE, '..', '..')]
 
 import numpy as np
 from PIL import Image

@@ -124,7 +124,7 @@ def main():
     verbose = "-v" in sys.argv
     wanted = [a for a in sys.argv[1:] if a != "-v"]
     bad = 0
-    for path in sorted(HERE.glob("*.score")):
+    for path in score.all_of(HERE.parents[1]):
         if wanted and path.stem not in wanted:
             continue
         try:

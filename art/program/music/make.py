@@ -28,7 +28,7 @@ from bodies import frame_drum
 from finish import levelled, trimmed
 from instruments import BLOWN, BOWED, INSTRUMENTS, trim_db
 
-DATA = HERE.parents[1] / "data"
+DATA = HERE.parents[2] / "data"
 TUNING = json.loads((HERE / "tuning.json").read_text())
 COURSE_CENTS = 5    # the strings of a lute's course are never quite one
 LEAD = 0.5          # s before the first note, for what starts early
@@ -176,12 +176,12 @@ def _make_phrase(piece):
 
 def main():
     (DATA / "music").mkdir(parents=True, exist_ok=True)
-    known = sorted(p.stem for p in HERE.glob("*.score"))
-    for name in sys.argv[1:] or known:
+    known = {p.stem: p for p in score.all_of(HERE.parents[1])}
+    for name in sys.argv[1:] or sorted(known):
         if name not in known:
-            sys.exit(f"there is no {name}.score; there are {', '.join(known)}")
+            sys.exit(f"there is no {name}.score; there are {', '.join(sorted(known))}")
         try:
-            piece = score.read(HERE / f"{name}.score")
+            piece = score.read(known[name])
         except score.ScoreError as error:
             sys.exit(str(error))
         if name in LOOPS:

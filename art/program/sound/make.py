@@ -16,7 +16,7 @@ import dsp
 import oggfile
 from finish import levelled, trimmed
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 SOUNDS = ROOT / "data" / "sounds"
 
 
