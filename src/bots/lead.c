@@ -330,4 +330,5 @@ void think_lead(struct thinker *thinker, struct thought *thought) {
     }
     free(deep.slots);
     read_shares(&deep, thought);
+    think_keep_behind_best(thought); /* what was not reached is known from less depth, or not at all */
 }

@@ -11,6 +11,17 @@ void think_add(struct thought *thought, struct idea idea) {
     thought->ideas[thought->count++] = idea;
 }
 
+void think_keep_behind_best(struct thought *thought) {
+    for (int i = 1; i < thought->count; i++) {
+        const struct idea *best = &thought->ideas[0];
+        struct idea *idea = &thought->ideas[i];
+        if (idea->share >= best->share) {
+            idea->points = idea->points > best->points ? best->points : idea->points;
+            idea->share = best->share;
+        }
+    }
+}
+
 void think_free(struct thought *thought) {
     free(thought->ideas);
     *thought = (struct thought){0};

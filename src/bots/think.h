@@ -46,6 +46,9 @@ union any_state {
 void think_add(struct thought *thought, struct idea idea);
 /* Puts the best idea first. */
 void think_sort(struct thought *thought);
+/* What stands behind the best idea wins no more than it, however little was seen of it; nor does it bring more points
+ * where it would win as much. */
+void think_keep_behind_best(struct thought *thought);
 /* Releases what THOUGHT holds and empties it. */
 void think_free(struct thought *thought);
 

@@ -98,16 +98,6 @@ static struct halving begin_halving(struct thinker *thinker, struct thought *tho
     return (struct halving){.thinker = thinker, .thought = thought, .running = running, .left = nodes};
 }
 
-/* What left the running early was behind on the samples that all had met. That it met the luckier ones must not put it
- * ahead of the best. */
-static void keep_behind_best(struct thought *thought) {
-    for (int i = 1; i < thought->count; i++) {
-        struct idea *idea = &thought->ideas[i];
-        idea->points = idea->share > thought->ideas[0].share ? thought->ideas[0].points : idea->points;
-        idea->share = idea->share > thought->ideas[0].share ? thought->ideas[0].share : idea->share;
-    }
-}
-
 static void think_halving(struct thinker *thinker, struct thought *thought) {
     struct halving halving = begin_halving(thinker, thought);
     int stages = 1;
@@ -123,7 +113,7 @@ static void think_halving(struct thinker *thinker, struct thought *thought) {
     }
     if (halving.tries) {
         cut(&halving, 0);
-        keep_behind_best(thought);
+        think_keep_behind_best(thought); /* what left the running early may have met the luckier samples */
     }
 }
 

@@ -152,6 +152,30 @@ static void a_hint_tells_of_crests_and_the_end(void **state) {
     assert_int_equal(hints[0].facts[crests].subject, square("e1"));
 }
 
+/* What is told of a lesser answer may not look better than what is told of the best. */
+static void no_hint_promises_more_than_the_first(void **state) {
+    const struct bots *bots = *state;
+    const struct game *game = &bots->at->game;
+    int compared = 0;
+    for (int seats = 2; seats <= 4; seats++) {
+        struct game_setup setup = {.seed = 11, .seats = (uint8_t)seats};
+        game->ops->setup_complete(game, &setup);
+        game->ops->init(game, &setup, &bots->at->state, NULL);
+        while (bots->at->state.to_act) {
+            const struct bot_request request = request_of(bots, 120);
+            struct bot_hint hints[BOT_HINTS];
+            const int count = bot_hints(bots->library, &request, hints);
+            for (int i = 1; i < count; i++) {
+                assert_true(hints[i].expected_points <= hints[0].expected_points);
+                assert_true(hints[i].win_share <= hints[0].win_share);
+                compared++;
+            }
+            game->ops->apply(game, &bots->at->state, &hints[0].intent, NULL);
+        }
+    }
+    assert_true(compared > 50);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_bots, close_bots)
 
 int main(void) {
@@ -160,6 +184,7 @@ int main(void) {
         TEST(a_hint_tells_of_the_ducat_day),
         TEST(a_hint_tells_who_pays),
         TEST(a_hint_tells_of_crests_and_the_end),
+        TEST(no_hint_promises_more_than_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
