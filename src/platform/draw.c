@@ -361,6 +361,26 @@ void draw_line_fine(struct draw_list *list, const struct point *points, int coun
     add_points(list, DRAW_LINE, points, count, 1, closed, width, colour);
 }
 
+/* VALUE of a light, nearer to EVEN by as much as the list's alpha is less than full. */
+static uint32_t weakened(uint32_t value, int even, int alpha) {
+    uint32_t out = 0xff;
+    for (int shift = 8; shift <= 24; shift += 8) {
+        const int own = (int)(value >> shift & 0xff);
+        out |= (uint32_t)(even + (own - even) * alpha / 255) << shift;
+    }
+    return out;
+}
+
+void draw_light(struct draw_list *list, struct rect rect, uint32_t gain, uint32_t lift) {
+    struct draw_command command = begun(list, DRAW_LIGHT, rect, rect);
+    command.colour = weakened(gain, LIGHT_EVEN, command.alpha);
+    command.colour_below = weakened(lift, 0, command.alpha);
+    command.alpha = 255;
+    if (!rect_is_empty(command.bounds) && (command.colour != 0x808080ffu || command.colour_below != 0xffu)) {
+        append(list, &command);
+    }
+}
+
 static struct draw_bytes store_sprites(struct draw_list *list, const struct draw_board *board) {
     const size_t size = (size_t)board->sprite_count * sizeof(struct stored_sprite);
     struct stored_sprite *stored = size ? calloc(1, size) : NULL;
@@ -434,8 +454,8 @@ int draw_list_copy(struct draw_list *to, const struct draw_list *from) {
     return 1;
 }
 
-static const char *const kind_names[DRAW_KINDS] = {"image", "fit",   "cover", "part",    "turned", "kit",  "text",
-                                                   "box",   "frame", "soft",  "polygon", "line",   "board"};
+static const char *const kind_names[DRAW_KINDS] = {"image", "fit",   "cover", "part",    "turned", "kit",   "text",
+                                                   "box",   "frame", "soft",  "polygon", "line",   "light", "board"};
 static const char *const layer_names[DRAW_LAYERS] = {"board", "pieces", "interface", "motion", "overlay"};
 
 int draw_list_shows(const struct draw_list *list, const char *text) {

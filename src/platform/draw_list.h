@@ -17,6 +17,7 @@ enum draw_kind {
     DRAW_SOFT,
     DRAW_POLYGON,
     DRAW_LINE,
+    DRAW_LIGHT,
     DRAW_BOARD,
     DRAW_KINDS
 };
@@ -38,9 +39,9 @@ struct draw_command {
     struct text_style style;
     int radius, width; /* boxes and lines; of a turned image the tenths are in width */
     int is_closed;
-    uint32_t colour, colour_below;
-    struct draw_bytes points;  /* struct point, in sixteenths of a pixel */
-    struct draw_bytes sprites; /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
+    uint32_t colour, colour_below; /* of DRAW_LIGHT: gain and lift */
+    struct draw_bytes points;      /* struct point, in sixteenths of a pixel */
+    struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over;
     struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, SPRITES */
     uint64_t hash;           /* of all the above that matters to the eye */

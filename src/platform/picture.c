@@ -111,6 +111,25 @@ void paint_picture(const struct brush *brush, const struct picture *picture, str
     }
 }
 
+/* One part of a pixel in another light. */
+static inline uint32_t lit(uint32_t pixel, int shift, uint32_t gain, uint32_t lift) {
+    const uint32_t part = ((pixel >> shift & 0xff) * gain >> 7) + lift;
+    return (part > 255 ? 255 : part) << shift;
+}
+
+void paint_light(const struct brush *brush, struct rect rect, uint32_t gain, uint32_t lift) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    const uint32_t gains[3] = {gain >> 24, gain >> 16 & 0xff, gain >> 8 & 0xff};
+    const uint32_t lifts[3] = {lift >> 24, lift >> 16 & 0xff, lift >> 8 & 0xff};
+    for (int row = 0; row < shown.h; row++) {
+        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
+        for (int x = 0; x < shown.w; x++) {
+            to[x] = (to[x] & 0xff000000u) | lit(to[x], 16, gains[0], lifts[0]) | lit(to[x], 8, gains[1], lifts[1]) |
+                    lit(to[x], 0, gains[2], lifts[2]);
+        }
+    }
+}
+
 void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y) {
     const struct rect shown = rect_common((struct rect){x, y, mask->w, mask->h}, brush->clip);
     const uint32_t pixel = picture_pixel(colour, brush->alpha);

@@ -177,6 +177,12 @@ static int play_line(struct stroke *stroke) {
     return 1;
 }
 
+static int play_light(struct stroke *stroke) {
+    const struct draw_command *c = stroke->command;
+    paint_light(&stroke->brush, c->rect, c->colour, c->colour_below);
+    return 1;
+}
+
 static int play_board(struct stroke *stroke) {
     board_paint(stroke->player->boards, &stroke->brush, stroke->command);
     return 1;
@@ -189,7 +195,7 @@ static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
     [DRAW_TEXT] = play_text,           [DRAW_BOX] = play_box,
     [DRAW_FRAME] = play_frame,         [DRAW_SOFT] = play_soft,
     [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
-    [DRAW_BOARD] = play_board,
+    [DRAW_LIGHT] = play_light,         [DRAW_BOARD] = play_board,
 };
 
 static void clear(struct picture *on, struct rect area) {

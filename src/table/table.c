@@ -133,7 +133,7 @@ static int press_control(struct table *table, int target) {
         table_skip(table);
         return 1;
     case TARGET_RESULTS:
-        results_push(table->app, table);
+        results_push(table->app, table, 0);
         return 1;
     case TARGET_RECAP:
         table_recap(table);
@@ -368,13 +368,13 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
-        place->part->draw(table, list);
-    }
+    table_stage_draw(table, list, 0);
+    draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
     table_inspector_draw_over(table, list);
     table_hint_draw(table, list);
     table_log_lights_draw(table, list);
+    draw_alpha_pop(list);
     if (table->ops->draw_motion) {
         table->ops->draw_motion(table, list);
     }
@@ -395,6 +395,7 @@ static struct ui *ui_of(struct scene *scene) {
 static void resume(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
+    table_stage_fill(table);
     table_go_on(table);
     declare(table);
 }
@@ -434,7 +435,8 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     int pulses = table->asked.is_open && !table->app->settings.is_reduced;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
-           table->ui.dragged || !table->persons || (table->ops->is_moving && table->ops->is_moving(table));
+           table->ui.dragged || !table->persons || table_stage_is_moving(table) ||
+           (table->ops->is_moving && table->ops->is_moving(table));
 }
 
 static const char *help(const struct scene *scene) {

@@ -306,8 +306,12 @@ struct table_place {
     unsigned flags; /* of enum table_place_flag */
 };
 enum table_place_flag {
-    PLACE_OF_PLAY = 1, /* not there in a replay */
-    PLACE_IS_BOARD = 2 /* the view follows the focus on it */
+    PLACE_OF_PLAY = 1,  /* not there in a replay */
+    PLACE_IS_BOARD = 2, /* the view follows the focus on it */
+    /* At which edge it stands: over that it leaves the stage; none: over the lower one. */
+    PLACE_IS_LEFT = 4,
+    PLACE_IS_RIGHT = 8,
+    PLACE_IS_ABOVE = 16
 };
 
 /* All tables, ended by NULL, in the order in which menus name their games. */

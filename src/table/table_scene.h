@@ -19,6 +19,7 @@
 #include "table/table_layout.h"
 #include "table/table_motion.h"
 #include "table/table_ops.h"
+#include "table/table_stage.h"
 #include "table/table_targets.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -117,6 +118,7 @@ struct table {
     /* how it is shown */
     struct table_layout layout;
     struct board_view view;
+    struct table_stage stage;
     struct ui ui;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;

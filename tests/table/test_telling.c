@@ -224,6 +224,45 @@ static void without_a_person_the_scoring_goes_by_itself(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
 }
 
+/* All but the board has left; then a press brings the sheet, and the table comes back with its panels. */
+static void the_castle_stands_alone_before_the_results(void **state) {
+    (void)state;
+    struct table *table = show_picture("table-summer-scoring");
+    wait_until("scoring", "keep");
+    robot.app->is_scripted = 0;
+    assert_true(robot_press(&robot, TARGET_SKIP_ALL));
+    driver_wait(&robot.driver, 2000);
+    assert_string_equal(driver_scene(&robot.driver), "results");
+    assert_true(table_stage_share(table) == 1 && table_stage_signs(table) == 0);
+    assert_false(shows("Log") || shows("Title screen") || shows("What decided it"));
+    key(UI_KEY_SKIP);
+    driver_wait(&robot.driver, 1000);
+    assert_true(shows("Title screen") && shows("What decided it") && !shows("Log"));
+    driver_click(&robot.driver, 0, 0, UI_BUTTON_LEFT); /* nothing there: the sheet stays */
+    assert_string_equal(driver_scene(&robot.driver), "results");
+    const struct widget *look = driver_find(&robot.driver, "Look at the castle");
+    assert_non_null(look);
+    driver_click(&robot.driver, look->rect.x + look->rect.w / 2, look->rect.y + look->rect.h / 2, UI_BUTTON_LEFT);
+    driver_wait(&robot.driver, 3000);
+    robot.app->is_scripted = 1;
+    assert_string_equal(driver_scene(&robot.driver), "table");
+    assert_true(shows("Log") && table_stage_share(table) == 0 && !table_stage_is_moving(table));
+}
+
+/* With reduced motion the sheet is there at once. */
+static void nothing_comes_up_slowly_with_reduced_motion(void **state) {
+    (void)state;
+    show_picture("table-summer-scoring");
+    wait_until("scoring", "keep");
+    robot.app->is_scripted = 0;
+    robot.app->settings.is_reduced = 1;
+    assert_true(robot_press(&robot, TARGET_SKIP_ALL));
+    driver_wait(&robot.driver, 100);
+    assert_true(shows("Title screen") && shows("What decided it"));
+    robot.app->is_scripted = 1;
+    robot.app->settings.is_reduced = 0;
+}
+
 /* The sums that are said, added to the rounds' points, are the final ones. */
 static void the_sums_said_add_up(void **state) {
     (void)state;
@@ -584,6 +623,8 @@ int main(void) {
         cmocka_unit_test(the_scoring_goes_building_by_building),
         cmocka_unit_test(a_sum_stays_until_somebody_presses),
         cmocka_unit_test(without_a_person_the_scoring_goes_by_itself),
+        cmocka_unit_test(the_castle_stands_alone_before_the_results),
+        cmocka_unit_test(nothing_comes_up_slowly_with_reduced_motion),
         cmocka_unit_test(the_sums_said_add_up),
         cmocka_unit_test(a_match_is_won_in_the_final_scoring),
         cmocka_unit_test(a_lead_is_kept),

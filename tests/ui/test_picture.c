@@ -58,6 +58,17 @@ static void a_shade_darkens_by_the_shape_alone(void **state) {
     picture_free(shape);
 }
 
+/* Gains of 128ths, each channel by itself; what is too bright stops at white. */
+static void another_light_changes_each_channel(void **state) {
+    (void)state;
+    struct picture *on = filled(2, 1, 0xff8040c0u);
+    const struct brush brush = {on, {0, 0, 1, 1}, 255, BLEND_ALPHA};
+    paint_light(&brush, (struct rect){0, 0, 2, 1}, 0x4080ffffu, 0x100020ffu);
+    assert_int_equal(at(on, 0, 0), 0xff5040ffu);
+    assert_int_equal(at(on, 1, 0), 0xff8040c0u);
+    picture_free(on);
+}
+
 static void nothing_is_painted_outside_the_clip(void **state) {
     (void)state;
     struct picture *on = filled(40, 40, 0xff102030u), *stamp = filled(40, 40, 0xffffffffu);
@@ -153,6 +164,7 @@ int main(void) {
         cmocka_unit_test(half_over_half),
         cmocka_unit_test(light_adds_up_and_stops_at_white),
         cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
+        cmocka_unit_test(another_light_changes_each_channel),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),

@@ -168,7 +168,7 @@ static void take_over(struct replay *replay) {
 static void show_scoring(struct replay *replay) {
     replay->is_playing = 0;
     skip(replay);
-    results_push(replay->table.app, &replay->table);
+    results_push(replay->table.app, &replay->table, 0);
 }
 
 static void leave_to_before(struct app *app) {
@@ -406,15 +406,13 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = &replay->table;
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
-        if (!(place->flags & PLACE_OF_PLAY)) {
-            place->part->draw(table, list);
-        }
-    }
+    table_stage_draw(table, list, PLACE_OF_PLAY);
+    draw_alpha_push(list, table_stage_signs(table));
     replay_bar_draw(replay, list);
     ui_draw(&table->ui, list, now);
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
+    draw_alpha_pop(list);
     if (table->ops->draw_motion) {
         table->ops->draw_motion(table, list);
     }
@@ -435,6 +433,7 @@ static struct ui *ui_of(struct scene *scene) {
 static void resume(struct scene *scene, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
+    table_stage_fill(&replay->table);
     declare(replay);
 }
 
@@ -462,8 +461,8 @@ static const char *fact(struct scene *scene, const char *key) {
 static int is_moving(const struct scene *scene, int64_t now) {
     const struct replay *replay = (const struct replay *)scene;
     const struct table *table = &replay->table;
-    return replay->is_playing || motion_is_busy(&table->motion) || board_view_is_moving(&table->view) ||
-           (table->ops->is_moving && table->ops->is_moving(table)) ||
+    return replay->is_playing || motion_is_busy(&table->motion) || table_stage_is_moving(table) ||
+           board_view_is_moving(&table->view) || (table->ops->is_moving && table->ops->is_moving(table)) ||
            (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 

@@ -1,5 +1,6 @@
-/* The end of a match over the resting table: who has won and what decided it, the table of points by source, a line
- * chart of points by round, and what to do next. Closed, it leaves the table to be looked at. */
+/* The end of a match. First the stage is cleared: the board stands alone in the evening, with the winner's name and his
+ * fanfare. Then a sheet comes up from below: what decided it, the table of points by source, a line chart of points by
+ * round, and what to do next; the castle stays in sight above it. Closed, it leaves the table to be looked at. */
 #include "table/after/results.h"
 
 #include <stdio.h>
@@ -27,6 +28,9 @@ enum {
     ID_WATCH,
     ID_STATISTICS,
     ID_DECISIONS,
+    CASTLE_MS = 4200, /* the board alone */
+    RISE_MS = 600,
+    NAME_MS = 700, /* in which the name comes up, and in which it goes */
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500
 };
@@ -36,9 +40,10 @@ struct results {
     struct app *app;
     struct table *table;
     struct ui ui;
-    int64_t since;
-    int rows;         /* of the sheet that have been seen */
-    unsigned told_in; /* language_serial of the story */
+    int64_t entered, since; /* SINCE: when the sheet begins to come up */
+    int is_first;           /* the results of this match have not been seen yet */
+    int rows;               /* of the sheet that have been seen */
+    unsigned told_in;       /* language_serial of the story */
     uint8_t rank[GAME_MAX_SEATS];
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
     struct score_sheet scores[GAME_MAX_SEATS];
@@ -132,25 +137,45 @@ static void press(struct results *results, int id) {
     }
 }
 
+/* ---- the castle alone ---- */
+
+static int is_still(const struct results *results) {
+    return results->app->is_scripted || results->app->settings.is_reduced ||
+           table_pace(results->table, PACE_OF_MOTION) == PACE_AT_ONCE;
+}
+
+static int is_castle_alone(const struct results *results) {
+    return results->app->now < results->since;
+}
+
 /* ---- layout ---- */
 
 struct places {
     struct rect panel, heading, verdict, table, chart, story, tools, buttons;
 };
 
+/* As high as the rows of its table need. */
+static int sheet_height(const struct results *results, int most) {
+    const struct results_sheet sheet = {results->rank, results->order, results->scores};
+    const int rows = results_sheet_rows(results->table, &sheet) - 1;
+    const int wish = px(results, 282) + rows * px(results, 25), least = most * 2 / 3;
+    return wish < least ? least : wish < most ? wish : most;
+}
+
+/* The sheet stands at the lower edge, with three columns side by side. */
 static void lay_out(const struct results *results, struct places *places) {
-    struct rect window = platform_area(results->app->platform);
-    int w = window.w - px(results, 60), h = window.h - px(results, 36);
-    w = w < px(results, 1180) ? w : px(results, 1180);
-    h = h < px(results, 690) ? h : px(results, 690);
-    places->panel = rect_centred(window, w, h);
-    struct rect inside = rect_inset(places->panel, px(results, 26));
-    places->heading = rect_cut_top(&inside, px(results, 38), 0);
-    places->verdict = rect_cut_top(&inside, px(results, 26), px(results, 10));
-    places->buttons = rect_cut_bottom(&inside, px(results, 42), px(results, 8));
-    places->tools = rect_cut_bottom(&inside, px(results, 32), px(results, 8));
-    places->table = rect_cut_left(&inside, inside.w * 50 / 100, px(results, 26));
-    places->story = rect_cut_bottom(&inside, inside.h * 40 / 100, px(results, 8));
+    const struct rect window = platform_area(results->app->platform);
+    const int edge = px(results, 12), most = window.w - 2 * edge, widest = px(results, 1480);
+    const int w = most < widest ? most : widest, h = sheet_height(results, window.h - 2 * edge);
+    places->panel = (struct rect){window.x + (window.w - w) / 2, window.y + window.h - h - edge, w, h};
+    struct rect inside = rect_inset(places->panel, px(results, 24));
+    const int gap = px(results, 24);
+    places->heading = rect_cut_top(&inside, px(results, 36), 0);
+    places->verdict = rect_cut_top(&inside, px(results, 24), px(results, 8));
+    places->buttons = rect_cut_bottom(&inside, px(results, 40), px(results, 6));
+    places->tools = rect_cut_bottom(&inside, px(results, 30), px(results, 8));
+    places->table = rect_cut_left(&inside, inside.w * 37 / 100, gap);
+    places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
     places->chart = inside;
 }
 
@@ -206,6 +231,10 @@ static void declare(struct results *results) {
     lay_out(results, &places);
     ui_begin(&results->ui, &results->app->scale, results->app->metrics);
     results->ui.is_reduced = results->app->settings.is_reduced;
+    if (is_castle_alone(results)) {
+        ui_end(&results->ui);
+        return;
+    }
     const char *seed =
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
     const struct row_button tools[] = {
@@ -232,10 +261,10 @@ static void declare(struct results *results) {
 /* Rows come in one after the other. */
 static int rows_seen(const struct results *results, int rows, int64_t now) {
     int64_t age = now - results->since;
-    if (results->app->is_scripted || results->app->settings.is_reduced || age > REVEAL_MS) {
+    if (is_still(results) || age > REVEAL_MS) {
         return rows;
     }
-    return (int)(age * rows / REVEAL_MS);
+    return age > 0 ? (int)(age * rows / REVEAL_MS) : 0;
 }
 
 static const char *heading_of(const struct results *results) {
@@ -285,22 +314,78 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
     }
 }
 
-static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
-    struct results *results = of(scene);
+/* The winners, side by side. */
+static void winners(const struct results *results, char *out, size_t size) {
+    size_t used = 0;
+    out[0] = 0;
+    for (int i = 0; i < results->table->seats && used < size; i++) {
+        const int seat = results->order[i];
+        if (results->rank[seat] == 0) {
+            used += (size_t)snprintf(out + used, size - used, "%s%s", i ? " · " : "", results->table->names[seat]);
+        }
+    }
+}
+
+/* How far the name has come up, and gone again, 0 to 255. */
+static int name_alpha(const struct results *results, int64_t now) {
+    const struct tween comes = {results->entered + NAME_MS, NAME_MS, EASE_OUT};
+    const struct tween goes = {results->since - NAME_MS / 2, NAME_MS / 2, EASE_IN};
+    return tween_int(0, 255, tween_share(&comes, now) * (1 - tween_share(&goes, now)));
+}
+
+static void draw_winner(const struct results *results, struct draw_list *list, int64_t now) {
+    char names[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 4)];
+    const struct rect window = platform_area(results->app->platform);
+    const struct rect foot = {window.x, window.y + window.h * 55 / 100, window.w, window.h - window.h * 55 / 100};
+    struct text_style name = theme_text(&results->app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
+    struct text_style line = theme_text(&results->app->scale, TEXT_BODY_BOLD, 0xf0ddb4ffu, ALIGN_CENTRE);
+    name.px = px(results, 72);
+    name.outline = line.outline = 0x1a0d06c0u;
+    winners(results, names, sizeof names);
+    draw_alpha_push(list, name_alpha(results, now));
+    draw_box_shaded(list, foot, 0, 0x0d080400u, 0x0d0804d0u);
+    draw_text(list, text_fitted(results->app->metrics, name, foot.w - px(results, 40), names),
+              (struct rect){foot.x, foot.y + foot.h * 40 / 100, foot.w, px(results, 92)}, names);
+    draw_text(list, text_fitted(results->app->metrics, line, foot.w - px(results, 40), results->story.verdict),
+              (struct rect){foot.x, foot.y + foot.h * 40 / 100 + px(results, 94), foot.w, px(results, 28)},
+              results->story.verdict);
+    draw_alpha_pop(list);
+}
+
+/* How far in parts of REVEAL_MS the sheet has told what it tells, 0 to 1. */
+static float told_share(const struct results *results, int64_t now) {
+    const float share = (float)(now - results->since) / REVEAL_MS;
+    return is_still(results) || share > 1 ? 1 : share < 0 ? 0 : share;
+}
+
+static void draw_sheet(struct results *results, struct draw_list *list, int64_t now) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     struct places places;
-    enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     lay_out(results, &places);
-    draw_box(list, platform_area(results->app->platform), 0, 0x0d080490u);
     draw_soft(list, places.panel, 10, 20, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, places.panel);
     draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, heading_of(results));
     draw_line_of(results, list, TEXT_BODY_BOLD, 0x8a1f14ffu, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));
-    results_chart_draw(results->table, list, places.chart);
+    results_chart_draw(results->table, list, places.chart, told_share(results, now));
     draw_story(results, list, places.story);
     ui_draw(&results->ui, list, now);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct results *results = of(scene);
+    const struct tween rise = {results->since, is_still(results) ? 0 : RISE_MS, EASE_OUT};
+    const float share = tween_share(&rise, now);
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    if (is_castle_alone(results)) {
+        draw_winner(results, list, now);
+    } else {
+        const struct rect window = platform_area(results->app->platform);
+        draw_offset_push(list, 0, tween_int(window.h * 3 / 4, 0, share));
+        draw_sheet(results, list, now);
+        draw_offset_pop(list);
+    }
     draw_layer(list, before);
 }
 
@@ -317,10 +402,14 @@ static const char *fanfare(const struct results *results) {
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct results *results = of(scene);
     results->app = app;
-    results->since = now;
+    results->entered = now;
+    results->since = now + (results->is_first && !is_still(results) ? CASTLE_MS : 0);
     judge(results);
+    table_stage_clear(results->table);
     app_music(app, "final");
-    app_play(app, fanfare(results));
+    if (results->is_first) {
+        app_play(app, fanfare(results));
+    }
     declare(results);
 }
 
@@ -328,8 +417,18 @@ static void leave(struct scene *scene) {
     free(scene);
 }
 
+/* A press or key: the sheet comes at once. */
+static int is_hurry(const struct ui_event *event) {
+    return event->type == UI_POINTER_PRESS || event->type == UI_KEY;
+}
+
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct results *results = of(scene);
+    if (is_castle_alone(results)) {
+        results->since = is_hurry(event) ? now : results->since;
+        declare(results);
+        return;
+    }
     struct ui_action action = ui_event(&results->ui, event, now);
     app_play_ui(results->app, &results->ui);
     if (action.type == UI_PRESSED) {
@@ -404,6 +503,7 @@ static const struct scene_ops ops = {.name = "results",
                                      .help_page = "scoring",
                                      .speak = speak,
                                      .is_overlay = 1,
+                                     .has_own_way = 1,
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
@@ -413,11 +513,12 @@ static const struct scene_ops ops = {.name = "results",
                                      .fact = fact,
                                      .is_moving = is_moving};
 
-void results_push(struct app *app, struct table *table) {
+void results_push(struct app *app, struct table *table, int is_first) {
     struct results *results = calloc(1, sizeof *results);
     if (results) {
         results->scene.ops = &ops;
         results->table = table;
+        results->is_first = is_first;
         app_push(app, &results->scene);
     }
 }

@@ -132,7 +132,7 @@ static int labels_width(struct table *table) {
     return widest < most ? widest : most;
 }
 
-void results_chart_draw(struct table *table, struct draw_list *list, struct rect area) {
+void results_chart_draw(struct table *table, struct draw_list *list, struct rect area, float share) {
     struct rect inside = area;
     struct rect heading = rect_cut_top(&inside, table_px(table, 24), table_px(table, 8));
     struct chart chart = {.columns = table->history.count, .most = most_points(&table->history, table->seats)};
@@ -145,8 +145,13 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
         return;
     }
     draw_grid(table, list, &chart);
+    const int margin = table_px(table, 16), w = (int)((float)(chart.plot.w + 2 * margin) * share);
+    draw_clip_push(list, (struct rect){chart.plot.x - margin, area.y, w, area.h});
     for (int seat = 0; seat < table->seats; seat++) {
         draw_seat(table, list, &chart, seat);
     }
-    draw_labels(table, list, &chart, labels);
+    draw_clip_pop(list);
+    if (share >= 1) {
+        draw_labels(table, list, &chart, labels);
+    }
 }

@@ -6,6 +6,7 @@
 
 struct table;
 
-void results_chart_draw(struct table *table, struct draw_list *list, struct rect area);
+/* SHARE of the way along the rounds, 0 to 1: the lines are drawn so far. */
+void results_chart_draw(struct table *table, struct draw_list *list, struct rect area, float share);
 
 #endif

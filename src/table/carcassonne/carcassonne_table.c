@@ -79,11 +79,11 @@ static const char *const regions[] = {
     N_("Tiles to come"), N_("Log"),  N_("Info panel"), N_("Menu"),    NULL};
 
 static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOARD, PLACE_IS_BOARD},
-                                           {&carcassonne_seats_part, REGION_SEATS, 0},
-                                           {&carcassonne_castle_part, REGION_CASTLE, 0},
-                                           {&table_log_part, REGION_LOG, 0},
-                                           {&table_inspector_part, REGION_INSPECTOR, 0},
-                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
+                                           {&carcassonne_seats_part, REGION_SEATS, PLACE_IS_LEFT},
+                                           {&carcassonne_castle_part, REGION_CASTLE, PLACE_IS_RIGHT},
+                                           {&table_log_part, REGION_LOG, PLACE_IS_RIGHT},
+                                           {&table_inspector_part, REGION_INSPECTOR, PLACE_IS_RIGHT},
+                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
                                            {&carcassonne_tray_part, REGION_TRAY, PLACE_OF_PLAY},
                                            {&carcassonne_page_part, REGION_PAGE, 0},

@@ -89,7 +89,7 @@ int castle_evening(const struct carcassonne_state *board) {
     return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
 }
 
-static void draw_light(const struct castle_scene *scene, unsigned cell) {
+static void draw_windows(const struct castle_scene *scene, unsigned cell) {
     const struct castle *castle = scene->castle;
     const unsigned laid = scene->board->cells[cell];
     const int place = castle->in_sheet[scene->tables->face_of[laid / CARC_ROTATIONS]];
@@ -115,7 +115,7 @@ void castle_draw_evening(const struct castle_scene *scene) {
     draw_alpha_push(scene->list, LIT * evening / 100);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (scene->board->cells[cell] != CARC_NONE) {
-            draw_light(scene, cell);
+            draw_windows(scene, cell);
         }
     }
     draw_alpha_pop(scene->list);

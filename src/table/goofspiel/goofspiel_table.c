@@ -309,10 +309,10 @@ static const struct table_part prize_part = {prize_declare, prize_draw}, seats_p
                                hand_part = {hand_declare, nothing_to_draw};
 
 static const struct table_place parts[] = {{&prize_part, REGION_PRIZE, 0},
-                                           {&seats_part, REGION_SEATS, 0},
-                                           {&table_log_part, REGION_LOG, 0},
-                                           {&table_inspector_part, REGION_INSPECTOR, 0},
-                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY},
+                                           {&seats_part, REGION_SEATS, PLACE_IS_LEFT},
+                                           {&table_log_part, REGION_LOG, PLACE_IS_RIGHT},
+                                           {&table_inspector_part, REGION_INSPECTOR, PLACE_IS_RIGHT},
+                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
                                            {&hand_part, REGION_HAND, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};

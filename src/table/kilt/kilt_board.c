@@ -169,7 +169,9 @@ static void draw(struct table *table, struct draw_list *list) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
     kilt_train_draw(table, list);
+    draw_alpha_push(list, table_stage_signs(table));
     draw_signs(table, list, scene.rising);
+    draw_alpha_pop(list);
     kilt_lights_draw(table, list);
     draw_layer(list, before);
 }

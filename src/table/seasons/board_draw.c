@@ -147,29 +147,6 @@ static int by_order(const void *left, const void *right) {
     return a->order != b->order ? a->order - b->order : a->index - b->index;
 }
 
-/* Lit windows and fires shine over what stands before them. */
-static void draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
-                       const struct board_scene *scene, struct draw_list *list) {
-    enum blend before = draw_blend(list, BLEND_ADD);
-    for (int piece = 0; piece < BOARD_CART; piece++) {
-        const struct board_picture *built = &layout->things[piece].built;
-        int w, h,
-            is_up = layout->things[piece].is_there && board_piece_is_there(scene->state, piece) &&
-                    board_piece_is_built(scene->state, piece) && piece != scene->rising_tile;
-        if (!is_up || !built->glow[0] || !art_has(art, built->glow, &w, &h)) {
-            continue;
-        }
-        struct point at = board_view_point(view, built->glow_at);
-        struct rect rect = {at.x, at.y, board_view_length(view, w), board_view_length(view, h)};
-        if (board_view_is_moving(view)) {
-            draw_image_turned(list, built->glow, rect, 0);
-        } else {
-            draw_image(list, built->glow, rect);
-        }
-    }
-    draw_blend(list, before);
-}
-
 static void draw_pictures(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                           const struct board_scene *scene, struct draw_list *list) {
     struct sprites sprites = {.art = art};
@@ -190,7 +167,39 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .is_moving = board_view_is_moving(view)};
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(list, &board, view->window);
-    draw_glows(art, layout, view, scene, list);
+}
+
+/* ---- what shines ---- */
+
+/* A pool of light on the ground before a lit house. */
+static void draw_pool(struct draw_list *list, struct rect house, int alpha) {
+    const struct rect pool = {house.x + house.w / 4, house.y + house.h * 3 / 4, house.w / 2, house.h / 5};
+    draw_soft(list, pool, pool.h / 2, pool.h, colour_with_alpha(0xff9a40ffu, alpha));
+}
+
+void board_draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                      const struct board_scene *scene, int percent, struct draw_list *list) {
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    for (int piece = 0; piece < BOARD_CART; piece++) {
+        const struct board_picture *built = &layout->things[piece].built;
+        int w, h,
+            is_up = layout->things[piece].is_there && board_piece_is_there(scene->state, piece) &&
+                    board_piece_is_built(scene->state, piece) && piece != scene->rising_tile;
+        if (!is_up || !built->glow[0] || !art_has(art, built->glow, &w, &h)) {
+            continue;
+        }
+        const struct point at = board_view_point(view, built->glow_at);
+        const struct rect rect = {at.x, at.y, board_view_length(view, w), board_view_length(view, h)};
+        draw_alpha_push(list, 255 * percent / 100);
+        if (board_view_is_moving(view)) {
+            draw_image_turned(list, built->glow, rect, 0);
+        } else {
+            draw_image(list, built->glow, rect);
+        }
+        draw_alpha_pop(list);
+        draw_pool(list, rect, (percent - 50) / 2);
+    }
+    draw_blend(list, before);
 }
 
 /* ---- beyond the picture ---- */

@@ -30,6 +30,11 @@ int board_piece_is_built(const struct seasons_state *state, int piece);
 void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                 const struct board_scene *scene, struct draw_list *list);
 
+/* Lit windows and fires of what stands, added at PERCENT of their strength; from half of it on they light the ground.
+ */
+void board_draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
+                      const struct board_scene *scene, int percent, struct draw_list *list);
+
 /* The hit polygon of PIECE in window pixels; gives the number of points. */
 int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
               struct point out[BOARD_HIT_POINTS]);

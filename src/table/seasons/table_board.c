@@ -4,6 +4,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_building.h"
+#include "table/seasons/table_day.h"
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
@@ -169,12 +170,14 @@ static int hops_to(const struct table *table, int location) {
 
 static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
                                int is_open) {
+    draw_alpha_push(list, table_stage_signs(table));
     uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b2118b0u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc60u;
     draw_ellipse(list, middle, radius, fill, edge, 1);
     if (fee >= 0) {
         table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcffu, ALIGN_CENTRE,
                    around(middle, radius), "%d", fee);
     }
+    draw_alpha_pop(list);
 }
 
 /* With stronger marks on, his player's shape stands beside the helper. */
@@ -304,6 +307,25 @@ static void draw_forge(struct table *table, struct draw_list *list) {
     }
 }
 
+static void draw_signs(struct table *table, struct draw_list *list) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        draw_cart_label(table, list, kind);
+        draw_pennant(table, list, kind);
+        draw_tower_goods(table, list, kind);
+    }
+    draw_forge(table, list);
+    draw_pins(table, list);
+}
+
+/* The light of the hour over all that stands, then what shines by itself. */
+static void draw_light_of_day(struct table *table, struct draw_list *list, const struct board_scene *scene) {
+    const struct day_light light = day_of(table);
+    if (!theme_contrast()) {
+        draw_light(list, table->view.window, light.gain, light.lift);
+    }
+    board_draw_glows(&seasons(table)->art, &seasons(table)->board, &table->view, scene, light.glow, list);
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
     struct board_scene scene = {.state = seasons_shown(table),
@@ -316,17 +338,18 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     table_building_draw(table, list);
     table_effects_draw(table, list);
+    draw_light_of_day(table, list, &scene);
     table_lights_draw(table, list);
+    draw_alpha_push(list, table_stage_signs(table));
     table_labels_draw(table, list);
+    draw_alpha_pop(list);
     draw_places(table, list);
     for (int kind = 0; kind < KINDS; kind++) {
         draw_trader(table, list, kind);
-        draw_cart_label(table, list, kind);
-        draw_pennant(table, list, kind);
-        draw_tower_goods(table, list, kind);
     }
-    draw_forge(table, list);
-    draw_pins(table, list);
+    draw_alpha_push(list, table_stage_signs(table));
+    draw_signs(table, list);
+    draw_alpha_pop(list);
     table_scoring_light_draw(table, list);
     table->app->scale = scale;
     draw_layer(list, before);

@@ -50,6 +50,7 @@ void thumb_draw(void *own, struct app *app, struct draw_list *list, const void *
     view.zoom = CLOSER;
     board_view_fit(&view, &extent, rect, (struct rect){0, 0, 0, 0});
     board_draw(&thumbs->art, &thumbs->boards[season], &view, &scene, list);
+    board_draw_glows(&thumbs->art, &thumbs->boards[season], &view, &scene, 100, list);
     draw_helpers(&thumbs->boards[season], &view, list, board, colours);
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);

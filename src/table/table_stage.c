@@ -1,0 +1,73 @@
+#include "table/table_stage.h"
+
+#include "table/table_scene.h"
+
+enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
+
+static int is_sudden(const struct table *table) {
+    return table->app->settings.is_reduced || table->app->is_scripted;
+}
+
+static void turn(struct table *table, int is_clear) {
+    if (table->stage.is_clear != is_clear) {
+        table->stage = (struct table_stage){is_clear, is_sudden(table) ? 0 : table->now};
+    }
+}
+
+void table_stage_clear(struct table *table) {
+    turn(table, 1);
+}
+
+void table_stage_fill(struct table *table) {
+    turn(table, 0);
+}
+
+/* The part of LENGTH ms that is over since it began, 0 to 1. */
+static float over(const struct table *table, int length) {
+    const int64_t age = table->now - table->stage.since;
+    return !table->stage.since || age >= length ? 1 : age <= 0 ? 0 : (float)age / (float)length;
+}
+
+float table_stage_share(const struct table *table) {
+    const float share = ease_apply(EASE_IN_OUT, over(table, LEAVE_MS));
+    return table->stage.is_clear ? share : 1 - share;
+}
+
+int table_stage_signs(const struct table *table) {
+    return tween_int(255, 0, table_stage_share(table));
+}
+
+float table_stage_evening(const struct table *table) {
+    const float share = (float)(int)(over(table, EVENING_MS) * EVENING_STEPS) / EVENING_STEPS;
+    return table->stage.is_clear ? share : 1 - share;
+}
+
+int table_stage_is_moving(const struct table *table) {
+    return over(table, EVENING_MS) < 1;
+}
+
+/* Where a part has gone when SHARE of the way is over. */
+static struct point gone(const struct table *table, unsigned flags, float share) {
+    const struct rect window = table->layout.window;
+    const struct point far = flags & PLACE_IS_LEFT    ? (struct point){-window.w / 4, 0}
+                             : flags & PLACE_IS_RIGHT ? (struct point){window.w / 4, 0}
+                             : flags & PLACE_IS_ABOVE ? (struct point){0, -window.h / 8}
+                                                      : (struct point){0, window.h / 4};
+    return tween_point((struct point){0, 0}, far, share);
+}
+
+void table_stage_draw(struct table *table, struct draw_list *list, unsigned left_out) {
+    const float share = table_stage_share(table);
+    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+        const int is_board = (place->flags & PLACE_IS_BOARD) != 0;
+        const struct point by = gone(table, place->flags, is_board ? 0 : share);
+        if (place->flags & left_out || (!is_board && share >= 1)) {
+            continue;
+        }
+        draw_offset_push(list, by.x, by.y);
+        draw_alpha_push(list, is_board ? 255 : tween_int(255, 0, share * share));
+        place->part->draw(table, list);
+        draw_alpha_pop(list);
+        draw_offset_pop(list);
+    }
+}

@@ -1,0 +1,32 @@
+/* The stage: at the end of a match all that is told steps aside, each part over its own edge, and the board stands
+ * alone. It comes back when the table is played or looked at again. With reduced motion and under scripts all that is
+ * sudden. */
+#ifndef TABLE_TABLE_STAGE_H
+#define TABLE_TABLE_STAGE_H
+
+#include <stdint.h>
+
+#include "platform/draw.h"
+
+struct table;
+
+struct table_stage {
+    int is_clear;  /* or becomes so */
+    int64_t since; /* when that was asked for; 0: long ago */
+};
+
+/* Panels leave the board, or come back to it. */
+void table_stage_clear(struct table *table);
+void table_stage_fill(struct table *table);
+/* How far they have left, 0 to 1. */
+float table_stage_share(const struct table *table);
+/* The alpha of what is written on the board: 255 in play, 0 where the board stands alone. */
+int table_stage_signs(const struct table *table);
+/* How far the evening has fallen that comes with it, 0 to 1, in few steps: each paints the whole board. */
+float table_stage_evening(const struct table *table);
+int table_stage_is_moving(const struct table *table);
+
+/* Draws the parts of TABLE but those with one of the flags LEFT_OUT (enum table_place_flag). */
+void table_stage_draw(struct table *table, struct draw_list *list, unsigned left_out);
+
+#endif
