@@ -32,7 +32,7 @@ static struct game game;
 /* ---- files ---- */
 
 static const char *in_folder(const char *name) {
-    static char paths[4][256];
+    static char paths[4][sizeof folder + 256];
     static int last;
     char *path = paths[++last % 4];
     snprintf(path, sizeof paths[0], "%s/%s", folder, name);

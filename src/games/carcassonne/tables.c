@@ -34,7 +34,8 @@ static int number(struct table_reader *reader, const char *key, int least_value,
     if (!is_whole(value, least_value, most_value)) {
         snprintf(expected, sizeof expected, "\"%s\" must be a whole number from %d to %d", key, least_value,
                  most_value);
-        return carc_table_fail(reader, expected);
+        carc_table_fail(reader, expected);
+        return 0; /* said here, so that compilers see it */
     }
     *into = (uint8_t)json_integer_value(value);
     return 1;

@@ -266,7 +266,7 @@ static const char *source_name(int source) {
 void goofspiel_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]) {
     (void)game;
     const struct goofspiel_state *now = state;
-    for (unsigned seat = 0; seat < now->seats; seat++) {
+    for (unsigned seat = 0; seat < now->seats && seat < GAME_MAX_SEATS; seat++) {
         rank[seat] = 0;
         for (unsigned other = 0; other < now->seats; other++) {
             rank[seat] = (uint8_t)(rank[seat] + (now->scores[other] > now->scores[seat]));
