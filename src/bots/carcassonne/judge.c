@@ -37,7 +37,8 @@ static int samples(const void *match) {
 
 static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "Raimon", "Azalais"}};
 
-/* What tells most is how far a play-out goes: features that will be joined and closed show only turns later. */
+/* A play-out must go far enough for features to be joined and closed. Six turns do: twelve scatter twice as much, so that
+ * they would need four times the samples to tell two answers apart. Beyond that samples are what makes stronger. */
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {NULL, think_quick},
@@ -45,7 +46,7 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_FLAT] = {NULL, think_turn, .nodes = 700, .horizon = 1},
     [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3},
     [LEVEL_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},
-    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 2500, .horizon = 12},
+    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 8000, .horizon = 6},
 };
 
 const struct bot_evaluation carcassonne_evaluation = {

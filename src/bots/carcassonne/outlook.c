@@ -26,6 +26,8 @@ float outlook_promise(const struct outlook *outlook, const struct carcassonne_st
 
 /* ---- completed features ---- */
 
+enum { FOLLOWED = CARC_SEATS * CARC_FOLLOWERS + 1 }; /* one is written and not counted */
+
 static int has_tile(const struct outlook *outlook, const struct carcassonne_state *state, int score) {
     const unsigned tower = outlook->tables->tower_at[score % CARC_TRACK];
     return tower != CARC_NONE && (state->on_wall >> tower & 1);
@@ -56,12 +58,15 @@ static void add_feature(const struct outlook *outlook, const struct carcassonne_
     }
 }
 
-static int list_followed(const struct carcassonne_state *state, uint8_t labels[CARC_SEATS * CARC_FOLLOWERS]) {
+static int list_followed(const struct carcassonne_state *state, uint8_t labels[FOLLOWED]) {
+    uint64_t seen[CARC_NUMBERS / 64] = {0};
     int count = 0;
-    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
-        const unsigned number = state->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
-        if (number != CARC_NONE && !memchr(labels, state->belongs[number], (size_t)count)) {
-            labels[count++] = state->belongs[number];
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        for (int i = 0; i < CARC_FOLLOWERS; i++) {
+            const unsigned number = state->seats[seat].followers[i], label = state->belongs[number];
+            labels[count] = (uint8_t)label;
+            count += number != CARC_NONE && !(seen[label / 64] >> label % 64 & 1);
+            seen[label / 64] |= (uint64_t)(number != CARC_NONE) << label % 64;
         }
     }
     return count;
@@ -79,7 +84,7 @@ static int is_touched(const struct outlook *outlook, const struct carcassonne_st
 
 struct tally outlook_tally(const struct outlook *outlook, const struct carcassonne_state *board,
                            const struct carcassonne_state *before) {
-    uint8_t labels[CARC_SEATS * CARC_FOLLOWERS];
+    uint8_t labels[FOLLOWED];
     const int count = list_followed(board, labels);
     struct tally tally = {{0, 0},
                           {board->seats[0].score, board->seats[1].score},
@@ -125,8 +130,10 @@ static float hand_worth(const struct outlook *outlook, const struct carcassonne_
 /* Towers ahead of the marker, by how likely it comes to rest there. */
 static float prospects(const struct outlook *outlook, const struct carcassonne_state *state, int score) {
     float worth = 0;
-    for (int step = 1; step < 16; step++) {
-        worth += has_tile(outlook, state, score + step) ? outlook->weights->landing[step] : 0;
+    for (int step = 1, space = score % CARC_TRACK; step < 16; step++) {
+        space = space + 1 < CARC_TRACK ? space + 1 : 0;
+        const unsigned tower = outlook->tables->tower_at[space];
+        worth += tower != CARC_NONE && (state->on_wall >> tower & 1) ? outlook->weights->landing[step] : 0;
     }
     const float fades = outlook->left < 8 ? (float)outlook->left / 8 : 1;
     return worth * fades * outlook->weights->wall_tiles[0];
@@ -182,7 +189,7 @@ float outlook_lead(const struct outlook *outlook, const struct carcassonne_state
 /* ---- beginning ---- */
 
 static void note_promises(struct outlook *outlook, const struct carcassonne_state *state) {
-    uint8_t labels[CARC_SEATS * CARC_FOLLOWERS];
+    uint8_t labels[FOLLOWED];
     const int count = list_followed(state, labels);
     for (int i = 0; i < count; i++) {
         outlook->promises[labels[i]] = outlook_promise(outlook, state, labels[i]);

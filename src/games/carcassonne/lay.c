@@ -1,7 +1,9 @@
 /* The features: a table says for each number to which feature it belongs, so that joining two is one pass over bytes
  * and nobody ever walks the board. Open slots are counted: closing goes first, joining after, and a path that meets
  * itself closes a loop by the same count. */
-#include <endian.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include "rules.h"
 
@@ -175,25 +177,31 @@ uint8_t carcassonne_scorer(const struct carcassonne_state *state, unsigned label
     return one > other ? 0 : other > one ? 1 : GAME_NO_SEAT;
 }
 
-/* The bytes of EIGHT that are VALUE, as their highest bits. */
-static inline uint64_t equal_bytes(uint64_t eight, unsigned value) {
-    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f), differing = eight ^ value * UINT64_C(0x0101010101010101);
-    return ~(((differing & low) + low) | differing | low);
+/* The numbers from FIRST on, sixteen of them, that belong to LABEL, as a set. */
+static inline unsigned members(const struct carcassonne_state *state, unsigned first, unsigned label) {
+#ifdef __SSE2__
+    const __m128i sixteen = _mm_loadu_si128((const __m128i *)(const void *)(state->belongs + first));
+    return (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(sixteen, _mm_set1_epi8((char)label)));
+#else
+    unsigned set = 0;
+    for (unsigned i = 0; i < 16; i++) {
+        set |= (unsigned)(state->belongs[first + i] == label) << i;
+    }
+    return set;
+#endif
 }
 
 int carcassonne_size(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
     uint64_t tiles = 0;
     int size = 0;
-    for (unsigned first = 0; first < CARC_NUMBERS; first += 8) {
-        uint64_t eight;
-        memcpy(&eight, state->belongs + first, sizeof eight);
-        for (uint64_t found = equal_bytes(le64toh(eight), label); found; found &= found - 1) {
-            const unsigned number = first + (unsigned)__builtin_ctzll(found) / 8;
-            size += number < CARC_STARTS;
-            tiles |= number < CARC_STARTS ? 0 : (uint64_t)1 << tables->tiles[number];
+    for (unsigned first = 0; first < CARC_NUMBERS; first += 16) {
+        for (unsigned found = members(state, first, label); found; found &= found - 1) {
+            const unsigned number = first + (unsigned)__builtin_ctz(found), tile = tables->tiles[number] & 63;
+            size += number < CARC_STARTS || !(tiles >> tile & 1);
+            tiles |= (uint64_t)(number >= CARC_STARTS) << tile;
         }
     }
-    return size + __builtin_popcountll(tiles);
+    return size;
 }
 
 int carcassonne_worth(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
