@@ -176,6 +176,78 @@ static void what_the_ghost_foretells_comes_true(void **state) {
     assert_true(points > 60 * 20);
 }
 
+/* ---- tiles to come ---- */
+
+/* By the engine alone: BOARD with TILE drawn, every place tried; does one complete what NUMBER is of, or bring it a
+ * market? CARC_NONE: is there a place at all? */
+static int helps_by_trying(const struct game *game, const struct carcassonne_state *board, unsigned tile,
+                           unsigned number) {
+    const struct carcassonne_tables *tables = carcassonne_tables(game);
+    struct carcassonne_state drawn = *board;
+    drawn.stack[drawn.drawn - 1] = (uint8_t)tile;
+    for (int position = 0; position < CARC_GRID; position++) {
+        for (uint8_t rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
+            struct intent intent = {.seat = drawn.to_act, .verb = CARC_PLACE};
+            carcassonne_name(&intent)->at = (uint8_t)position;
+            carcassonne_name(&intent)->rotation = rotation;
+            if (game->ops->validate(game, &drawn, &intent) != REASON_NONE) {
+                continue;
+            }
+            static struct forecast forecast;
+            forecast_lay(tables, &drawn, tables->grid[position], rotation, CARC_NONE, &forecast);
+            int does = number == CARC_NONE;
+            for (int i = 0; i < forecast.count && !does; i++) {
+                const struct forecast_feature *feature = &forecast.features[i];
+                const int markets = forecast.board.markets[feature->label] - board->markets[board->belongs[number]];
+                does = feature->label == forecast.board.belongs[number] &&
+                       (feature->kind == CARC_COURT ? markets > 0 : feature->is_complete);
+            }
+            if (does) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Every feature that followers stand on, and none in particular, against every tile that is left. */
+static void compare_help(const struct game *game, const struct carcassonne_state *board, int counts[2]) {
+    const struct carcassonne_tables *tables = carcassonne_tables(game);
+    for (int asked = -1; asked < CARC_SEATS * CARC_FOLLOWERS; asked++) {
+        const unsigned number =
+            asked < 0 ? CARC_NONE : board->seats[asked / CARC_FOLLOWERS].followers[asked % CARC_FOLLOWERS];
+        for (int place = board->drawn; (asked < 0 || number != CARC_NONE) && place < CARC_TILES; place += 3) {
+            const unsigned label = number == CARC_NONE ? CARC_NONE : board->belongs[number];
+            const int helps = forecast_helps(tables, board, board->stack[place], label);
+            assert_int_equal(helps, helps_by_trying(game, board, board->stack[place], number));
+            counts[helps] += asked >= 0;
+        }
+    }
+}
+
+static void the_tiles_that_could_help_do(void **state) {
+    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    struct random_stream random = random_seeded(12);
+    int counts[2] = {0, 0};
+    (void)state;
+    for (uint64_t seed = 70; seed < 73; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = 2};
+        struct carcassonne_state board;
+        memset(&board, 0, sizeof board);
+        game->ops->setup_complete(game, &setup);
+        game->ops->init(game, &setup, &board, NULL);
+        while (board.phase != CARC_PHASE_OVER) {
+            if (board.phase == CARC_PHASE_PLACE && board.turn % 7 == 0) {
+                compare_help(game, &board, counts);
+            }
+            const struct intent intent = board.phase == CARC_PHASE_PLACE ? greedy(game, &board, &random)
+                                                                         : eager(game, &board, board.to_act, &random);
+            game->ops->apply(game, &board, &intent, NULL);
+        }
+    }
+    assert_true(counts[0] > 100 && counts[1] > 100);
+}
+
 /* ---- at the table ---- */
 
 static struct table *begin(int persons, uint64_t seed) {
@@ -362,6 +434,96 @@ static void the_page_shows_each_face_to_come(void **state) {
     assert_null(ui_find(&table->ui, TARGET_PAGE));
 }
 
+/* Pressed in the list: the page is about that feature; pressed again: about all. */
+static void a_feature_is_asked_what_could_help_it(void **state) {
+    (void)state;
+    struct table *table = begin(2, 26);
+    for (int turns = 0; turns < 8; turns++) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+    }
+    uint8_t labels[CARC_OPEN_FEATURES];
+    assert_true(carcassonne_open_features(table, labels) > 1);
+    must(robot_press(&robot, TARGET_OPEN_FEATURE + 1));
+    assert_int_equal(carcassonne_sought(table), labels[1]);
+    must(robot_press(&robot, TARGET_OPEN_FEATURE + 1));
+    assert_int_equal(carcassonne_sought(table), CARC_NONE);
+    assert_non_null(ui_find(&table->ui, TARGET_PAGE));
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_null(ui_find(&table->ui, TARGET_PAGE));
+}
+
+/* The panels tell it all match long; once it has ended nothing more is to come. */
+static void the_scales_tell_what_the_end_would_bring(void **state) {
+    (void)state;
+    struct table *table = begin(2, 29);
+    int final[CARC_SOURCES], told = 0;
+    driver_key(&robot.driver, UI_KEY_ENDING, 0, 0);
+    assert_true(carcassonne(table)->shows_ending);
+    for (int answers = 0; answers < 40 && robot_table(&robot); answers++) {
+        table = robot_table(&robot);
+        driver_frame(&robot.driver);
+        for (int seat = 0; seat < CARC_SEATS; seat++) {
+            const int total = carcassonne_ending(table, seat, final);
+            char words[16];
+            snprintf(words, sizeof words, "= %d", total);
+            assert_true(draw_list_shows(robot.driver.list, words));
+            told += total > carcassonne_shown(table)->seats[seat].score;
+        }
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+    }
+    assert_true(told > 10);
+    must(robot_play_game(&robot));
+    app_pop(robot.app);
+    driver_frame(&robot.driver);
+    table = robot_table(&robot);
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        assert_int_equal(carcassonne_ending(table, seat, final), table_points(table, table_state(table), seat));
+    }
+}
+
+/* ---- high contrast ---- */
+
+static int draws_faces(void) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    driver_frame(&robot.driver);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    const int draws = strstr(text, "/faces_") != NULL;
+    free(text);
+    return draws;
+}
+
+/* Without the pictures, every feature must have an area of its own and every market a place. */
+static void plain_faces_lack_nothing(void **state) {
+    (void)state;
+    const struct table *table = begin(2, 30);
+    const struct castle *castle = &carcassonne(table)->castle;
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    for (int face = 0; face < tables->face_count; face++) {
+        unsigned areas = 0;
+        for (int i = 0; i < castle->ring_count; i++) {
+            areas |= castle->rings[i].face == face ? 1u << castle->rings[i].local : 0;
+        }
+        assert_int_equal(areas, (1u << tables->faces[face].locals) - 1);
+        for (int local = 0; local < tables->faces[face].locals; local++) {
+            const struct castle_at at = castle->markets[face][local][0];
+            assert_int_equal(tables->faces[face].markets >> local & 1, at.x > 0 && at.y > 0);
+        }
+    }
+    assert_true(draws_faces());
+    robot.app->settings.has_contrast = 1;
+    app_settings_changed(robot.app);
+    assert_false(draws_faces());
+    robot.app->settings.has_contrast = 0;
+    app_settings_changed(robot.app);
+    assert_true(draws_faces());
+}
+
 static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
     (void)state;
     struct table *table = begin(2, 27);
@@ -479,6 +641,7 @@ static void the_lesson_is_taken_by_pointer(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_tiles_that_could_help_do, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, set_up, tear_down),
         cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, set_up, tear_down),
@@ -487,6 +650,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_feature_is_asked_what_could_help_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_lesson_is_taken_by_pointer, set_up, tear_down),

@@ -4,7 +4,7 @@
  * asked for. Orders of scoring and extra turns are answered by buttons. */
 #include <string.h>
 
-#include "table/carcassonne/carcassonne_table.h"
+#include "table/carcassonne/carcassonne_board.h"
 #include "ui/words.h"
 
 /* ---- rotations ---- */
@@ -219,13 +219,33 @@ static enum table_press press_answer(const struct table *table, int target, stru
     return PRESS_NOTHING;
 }
 
+static void show_page(struct carcassonne_table *own, int is_shown, unsigned sought) {
+    own->has_page = is_shown != 0;
+    own->sought = (uint8_t)sought;
+    own->was_turned = is_shown ? -1 : TARGET_STACK;
+}
+
+/* Which tiles to come could help the feature INDEX of the list; pressed again, all that fit somewhere. */
+static int seek(struct table *table, int index) {
+    struct carcassonne_table *own = carcassonne(table);
+    uint8_t labels[CARC_OPEN_FEATURES];
+    if (index >= carcassonne_open_features(table, labels)) {
+        return 0;
+    }
+    const unsigned was = carcassonne_sought(table);
+    show_page(own, 1, was == labels[index] ? CARC_NONE : labels[index]);
+    return 1;
+}
+
 /* What only looks: whoever is asked. */
 static int press_view(struct table *table, int target) {
     struct carcassonne_table *own = carcassonne(table);
     if (target == TARGET_STACK || target == TARGET_PAGE_CLOSE) {
-        own->has_page = target == TARGET_STACK && !own->has_page;
-        own->was_turned = own->has_page ? -1 : TARGET_STACK;
+        show_page(own, target == TARGET_STACK && !own->has_page, CARC_NONE);
         return 1;
+    }
+    if (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES)) {
+        return seek(table, target - TARGET_OPEN_FEATURE);
     }
     if (target == TARGET_VOID) {
         own->shows_void = !own->shows_void;
@@ -397,8 +417,7 @@ const char *carcassonne_laid_words(const struct table *table) {
 int carcassonne_cancel(struct table *table) {
     struct carcassonne_table *own = carcassonne(table);
     if (own->has_page) {
-        own->has_page = 0;
-        own->was_turned = TARGET_STACK;
+        show_page(own, 0, CARC_NONE);
         return 1;
     }
     if (carcassonne_is_trying(table)) {
@@ -428,6 +447,10 @@ static int turn_of(const struct table *table, const struct ui_event *event) {
 }
 
 int carcassonne_event(struct table *table, const struct ui_event *event) {
+    if (event->type == UI_KEY && event->key == UI_KEY_ENDING) {
+        carcassonne(table)->shows_ending = !carcassonne(table)->shows_ending;
+        return 1;
+    }
     const int by = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE) ? turn_of(table, event) : 0;
     if (by && turn(table, by)) {
         app_play(table->app, "carc_turn");

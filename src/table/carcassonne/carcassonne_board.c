@@ -62,19 +62,49 @@ static unsigned spot_cell(const struct table *table) {
     return carcassonne_is_trying(table) ? carcassonne(table)->cell : carcassonne_asked(table)->laid;
 }
 
-struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
+static int spot_size(const struct table *table) {
+    const int part = carcassonne_is_trying(table) ? 26 : 30, least = table_px(table, 18);
+    const int large = board_view_length(&table->view, carcassonne(table)->castle.side * part / 100);
+    return large > least ? large : least;
+}
+
+/* Moves two signs away from each other until they are SIZE apart, as far as one step goes. */
+static int part(struct point *one, struct point *other, int size) {
+    const int x = other->x - one->x, y = other->y - one->y, distance = x * x + y * y;
+    if (distance >= size * size) {
+        return 0;
+    }
+    const int step_x = x > 0 || (x == 0 && y == 0) ? 1 : x < 0 ? -1 : 0, step_y = y > 0 ? 1 : y < 0 ? -1 : 0;
+    *one = (struct point){one->x - step_x, one->y - step_y};
+    *other = (struct point){other->x + step_x, other->y + step_y};
+    return 1;
+}
+
+/* Where the signs stand: each on its feature, and none on another. */
+static void spot_points(const struct table *table, int size, struct point points[CARC_LOCALS]) {
     const struct carcassonne_table *own = carcassonne(table);
-    const unsigned cell = spot_cell(table);
+    const unsigned cell = spot_cell(table), spots = carcassonne_spots(table);
     const unsigned rotation =
         carcassonne_is_trying(table) ? own->rotation : carcassonne_asked(table)->cells[cell] % CARC_ROTATIONS;
-    const struct point at = board_view_point(
-        &table->view, castle_local_spot(&own->castle, own->tables, carcassonne_drawn(carcassonne_asked(table)), local,
-                                        rotation, cell));
-    const int large =
-                  board_view_length(&table->view, own->castle.side * (carcassonne_is_trying(table) ? 24 : 30) / 100),
-              least = table_px(table, carcassonne_is_trying(table) ? 15 : 18);
-    const int size = large > least ? large : least;
-    return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
+    const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        points[local] =
+            board_view_point(&table->view, castle_local_spot(&own->castle, own->tables, tile, local, rotation, cell));
+    }
+    for (int round = 0, is_close = 1; is_close && round < size; round++) {
+        is_close = 0;
+        for (unsigned pair = 0; pair < CARC_LOCALS * CARC_LOCALS; pair++) {
+            const unsigned one = pair / CARC_LOCALS, other = pair % CARC_LOCALS;
+            is_close |= one < other && (spots >> one & spots >> other & 1) && part(&points[one], &points[other], size);
+        }
+    }
+}
+
+struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
+    const int size = spot_size(table);
+    struct point points[CARC_LOCALS];
+    spot_points(table, size + table_px(table, 1), points);
+    return (struct rect){points[local].x - size / 2, points[local].y - size / 2, size, size};
 }
 
 static void declare_spots(struct table *table) {
@@ -167,10 +197,13 @@ static void draw_numbers(struct table *table, struct draw_list *list) {
         const struct point at = board_view_point(&table->view, castle->track[space]);
         const struct text_style style = {.font = FONT_FIGURES_BOLD,
                                          .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
-                                         .colour = 0x2b1d10ffu,
+                                         .colour = theme_contrast() ? 0xffffffffu : 0x2b1d10ffu,
                                          .align = ALIGN_CENTRE};
         char text[12];
         snprintf(text, sizeof text, "%d", space);
+        if (theme_contrast()) {
+            draw_box(list, (struct rect){at.x - w / 2, at.y - w / 3, w, w * 2 / 3}, 2, 0x000000ffu);
+        }
         draw_text(list, style, (struct rect){at.x - w / 2, at.y - w / 2, w, w}, text);
     }
 }

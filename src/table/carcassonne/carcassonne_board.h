@@ -31,6 +31,13 @@ void carcassonne_answer_words(const struct table *table, int index, char *out, s
  */
 int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
 
+/* What SEAT would have if the match ended now; FINAL gets what the end would bring, by source. */
+int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURCES]);
+
+/* ---- carcassonne_page.c ---- */
+/* The label of the feature that the page of tiles to come is about, or CARC_NONE: of all. */
+unsigned carcassonne_sought(const struct table *table);
+
 /* ---- carcassonne_motion.c ---- */
 /* The points of SEAT as they are seen: those in the air are still to come. */
 int carcassonne_shown_score(const struct table *table, int seat);

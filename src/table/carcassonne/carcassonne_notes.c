@@ -182,12 +182,11 @@ static void note_start(struct table *table, unsigned start, struct table_note *n
 static void note_seat(struct table *table, int seat, struct table_note *note) {
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     struct page page = note_page(note);
-    int final[CARC_SOURCES], total = own->score;
-    carcassonne_final_points(carcassonne(table)->tables, carcassonne_shown(table), (uint8_t)seat, final);
+    int final[CARC_SOURCES];
+    const int total = carcassonne_ending(table, seat, final);
     note_title(note, "%s", table->names[seat]);
     note_chip(note, SIGN_SEAT, seat, P_("%d point", "%d points", own->score), own->score);
     for (int source = 0; source < CARC_SOURCES; source++) {
-        total += final[source];
         if (own->points[source]) {
             page_say(&page, "%s: %d", carcassonne_source(source), own->points[source]);
         }
@@ -285,6 +284,26 @@ static void note_open_feature(struct table *table, int index, struct table_note 
         note_title(note, "%s, %s", carcassonne_words_kind(tables->kinds[labels[index]]),
                    carcassonne_at_text(carcassonne_position(tables, board, name), 0, where));
         say_feature(table, board, labels[index], &page);
+        page_say(&page, "%s", _("Press to see which tiles to come could help it."));
+    }
+}
+
+/* What each would have, and what the end would bring them. */
+static void note_ending(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    int final[CARC_SOURCES];
+    note_title(note, "%s", _("If it ended now"));
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", carcassonne_ending(table, seat, final));
+    }
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        carcassonne_ending(table, seat, final);
+        page_say(&page, "%s", table->names[seat]);
+        for (int source = 0; source < CARC_SOURCES; source++) {
+            if (final[source]) {
+                page_say(&page, "%s: %+d", carcassonne_source(source), final[source]);
+            }
+        }
     }
 }
 
@@ -296,7 +315,7 @@ static const struct {
 } plain[] = {
     {TARGET_TURN, N_("Turn"), N_("Turns the tile by a quarter. R, the wheel and the right button do the same.")},
     {TARGET_LAY, N_("Lay it"), N_("Lays the tile where it is tried out. Then you are asked for a follower.")},
-    {TARGET_LAY_ALONE, N_("Just lay it"), N_("Lays the tile and puts no follower onto it.")},
+    {TARGET_LAY_ALONE, N_("No follower"), N_("Lays the tile and puts no follower onto it.")},
     {TARGET_STACK, N_("Tiles to come"), N_("Shows which tiles are still in the stack. Everybody may know that.")},
     {TARGET_VOID, N_("Largest void"),
      N_("The largest empty area inside the wall; press to see it outlined. At the end it brings 1 point for each cell "
@@ -375,6 +394,8 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_answer(table, target - TARGET_OPTION, note);
     } else if (target == TARGET_DRAWN) {
         note_drawn(table, note);
+    } else if (target == TARGET_IF_ENDED) {
+        note_ending(table, note);
     } else {
         return note_plain(target, note);
     }
@@ -402,17 +423,17 @@ const char *carcassonne_sign_name(const struct table *table, const struct note_c
 }
 
 int carcassonne_has_tooltip(const struct table *table, int target) {
-    (void)table;
     return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
            target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) ||
-           target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
+           (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES) && !carcassonne(table)->has_page);
 }
 
 uint64_t carcassonne_mark(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation = 0;
     const uint8_t ghost = carcassonne_ghost(table, &rotation);
-    const int numbers[] = {own->cell, own->rotation, own->has_page, own->answer_count, ghost, rotation};
+    const int numbers[] = {own->cell,         own->rotation,     own->has_page, own->sought,
+                           own->shows_ending, own->answer_count, ghost,         rotation};
     return hash_bytes(numbers, sizeof numbers);
 }

@@ -1,9 +1,15 @@
 /* The page of the faces still to come: open knowledge, since all that was drawn lies or left the game. Those that could
- * be laid somewhere now stand bright. */
+ * be laid somewhere now stand bright; of a feature that was asked for, those that could complete it at once. */
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_words.h"
 #include "ui/words.h"
+
+unsigned carcassonne_sought(const struct table *table) {
+    const struct carcassonne_table *own = carcassonne(table);
+    return own->has_page && own->sought != CARC_NONE ? carcassonne_shown(table)->belongs[own->sought] : CARC_NONE;
+}
 
 /* How many tiles of each face are left in the stack. */
 static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
@@ -21,6 +27,8 @@ static struct rect page_rect(const struct table *table) {
     return rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 10));
 }
 
+enum { HEADING_HIGH = 50 };
+
 struct grid {
     struct rect area;
     int columns, size, gap;
@@ -28,7 +36,7 @@ struct grid {
 
 static struct grid grid_of(const struct table *table, int count) {
     struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, 28)), .gap = table_px(table, 6)};
-    rect_cut_top(&grid.area, table_px(table, 38), 0);
+    rect_cut_top(&grid.area, table_px(table, HEADING_HIGH + 6), 0);
     for (grid.columns = 4; grid.columns < 20; grid.columns++) {
         const int rows = (count + grid.columns - 1) / grid.columns;
         grid.size = (grid.area.w + grid.gap) / grid.columns - grid.gap;
@@ -80,12 +88,51 @@ static void declare(struct table *table) {
 }
 
 static void draw_count(struct table *table, struct draw_list *list, int count, struct rect rect) {
-    if (count > 1) {
-        const struct rect sign = {rect.x + rect.w - table_px(table, 20), rect.y, table_px(table, 20),
-                                  table_px(table, 20)};
-        draw_box(list, sign, 2, 0x1c120ad0u);
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, sign, "%d", count);
+    const int size = table_px(table, 20);
+    const struct rect sign = {rect.x + rect.w - size, rect.y + rect.h - size, size, size};
+    draw_box(list, sign, 2, 0x1c120ad0u);
+    table_text(table, list, TEXT_NUMBER_SMALL, count > 1 ? THEME_GOLD : THEME_CREAM, ALIGN_CENTRE, sign, "%d", count);
+}
+
+static unsigned tile_with(const struct carcassonne_tables *tables, int face) {
+    unsigned tile = 0;
+    while (tables->face_of[tile] != face) {
+        tile++;
     }
+    return tile;
+}
+
+static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const int helps =
+        forecast_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
+    draw_alpha_push(list, helps ? 255 : 70);
+    castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
+    draw_alpha_pop(list);
+    if (helps) {
+        draw_frame(list, rect_inset(rect, -table_px(table, 2)), 2, table_px(table, 2), THEME_INK);
+    }
+    draw_count(table, list, count, rect);
+}
+
+/* What the page holds, and what it means that a face stands bright. */
+static void draw_heading(struct table *table, struct draw_list *list, struct rect rect) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const unsigned sought = carcassonne_sought(table);
+    char where[CARC_TEXT_SIZE];
+    table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&rect, table_px(table, 28), 0), "%s",
+               _("Tiles to come"));
+    if (sought == CARC_NONE) {
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, rect, "%s",
+                   _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
+        return;
+    }
+    const unsigned name = carcassonne_feature_name(tables, carcassonne_shown(table), sought);
+    carcassonne_at_text(carcassonne_position(tables, carcassonne_shown(table), name), 0, where);
+    const char *words = tables->kinds[sought] == CARC_COURT ? _("%s, %s. Framed: could bring it a market.")
+                                                            : _("%s, %s. Framed: could complete it at once.");
+    table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, rect, words,
+               carcassonne_words_kind(tables->kinds[sought]), where);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
@@ -98,13 +145,10 @@ static void draw(struct table *table, struct draw_list *list) {
     const struct grid grid = grid_of(table, faces_left(counts));
     draw_kit(list, KIT_DIALOG, page);
     page = rect_inset(page, table_px(table, 28));
-    table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&page, table_px(table, 30), 0), "%s",
-               _("Tiles to come"));
+    draw_heading(table, list, rect_cut_top(&page, table_px(table, HEADING_HIGH), 0));
     for (int face = 0, index = 0; face < CARC_TILES; face++) {
         if (counts[face]) {
-            const struct rect rect = face_rect(&grid, index++);
-            castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
-            draw_count(table, list, counts[face], rect);
+            draw_face(table, list, face, counts[face], face_rect(&grid, index++));
         }
     }
 }

@@ -13,7 +13,8 @@ static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "follower
                                             {TARGET_KEEP, CARC_SEATS, "keep"},
                                             {TARGET_IN_SUPPLY, CARC_SEATS, "followers"},
                                             {TARGET_IN_HAND, CARC_SEATS *CARC_WALL_KINDS, "wall-tiles"},
-                                            {TARGET_FACE, CARC_TILES + 2, "c34"}};
+                                            {TARGET_FACE, CARC_TILES + 2, "c34"},
+                                            {TARGET_IF_ENDED, 1, "end"}};
 
 static const char *const of_phase[CARC_PHASES] = {[CARC_PHASE_PLACE] = "placing",
                                                   [CARC_PHASE_FOLLOWER] = "followers",

@@ -1,5 +1,6 @@
 /* The column on the left: what each player has, and what the castle holds: void, courts, tiles to come. */
 #include <stdio.h>
+#include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
@@ -56,7 +57,9 @@ static void seats_declare(struct table *table) {
                    ui_format(&table->ui, _("Followers of %s"), table->names[seat]), UI_NO_FOCUS);
         ui_hotspot(&table->ui, TARGET_KEEP + seat, rects.keep,
                    ui_format(&table->ui, _("Keep of %s"), table->names[seat]), UI_NO_FOCUS);
-        declare_hand(table, seat, rects.hand);
+        if (!carcassonne(table)->shows_ending) {
+            declare_hand(table, seat, rects.hand);
+        }
     }
 }
 
@@ -105,6 +108,37 @@ static void draw_hand(struct table *table, struct draw_list *list, int seat, str
     }
 }
 
+int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURCES]) {
+    int total = carcassonne_shown(table)->seats[seat].score;
+    memset(final, 0, CARC_SOURCES * sizeof *final);
+    if (carcassonne_shown(table)->phase == CARC_PHASE_OVER) {
+        return total;
+    }
+    carcassonne_final_points(carcassonne(table)->tables, carcassonne_shown(table), (uint8_t)seat, final);
+    for (int source = 0; source < CARC_SOURCES; source++) {
+        total += final[source];
+    }
+    return total;
+}
+
+/* In the place of the wall tiles: what there would be, and what of it the end would bring. */
+static void draw_ending(struct table *table, struct draw_list *list, int seat, struct rect row) {
+    static const struct {
+        int source;
+        const char *icon;
+    } parts[] = {
+        {CARC_POINTS_COURT, "icon_market"}, {CARC_POINTS_KEEP, "icon_keep"}, {CARC_POINTS_WALL_TILES, "icon_wall"}};
+    int final[CARC_SOURCES];
+    const int total = carcassonne_ending(table, seat, final), size = row.h / 2, gap = table_px(table, 3);
+    table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, table_px(table, 42), gap),
+               "= %d", total);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        struct rect place = rect_cut_left(&row, table_px(table, 46), gap);
+        castle_draw_picture(list, parts[i].icon, rect_centred(rect_cut_left(&place, size, gap), size, size));
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, place, "+%d", final[parts[i].source]);
+    }
+}
+
 static void draw_head(struct table *table, struct draw_list *list, int seat, struct rect head) {
     const int is_at_turn = carcassonne_shown(table)->to_act == seat;
     char score[16];
@@ -128,7 +162,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
         draw_head(table, list, seat, rects.head);
         draw_supply(table, list, seat, rects.supply);
         draw_keep(table, list, seat, rects.keep);
-        draw_hand(table, list, seat, rects.hand);
+        (carcassonne(table)->shows_ending ? draw_ending : draw_hand)(table, list, seat, rects.hand);
     }
 }
 
@@ -201,8 +235,7 @@ static void declare_features(struct table *table, struct rect list) {
     uint8_t labels[CARC_OPEN_FEATURES];
     const int count = lines_that_fit(table, list, carcassonne_open_features(table, labels));
     for (int i = 0; i < count; i++) {
-        ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]),
-                   UI_NO_FOCUS);
+        ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]), 0);
     }
 }
 
@@ -266,7 +299,7 @@ static void castle_draw(struct table *table, struct draw_list *list) {
     const int count = lines_that_fit(table, rects.list, carcassonne_open_features(table, labels));
     table_panel(table, list, carcassonne_castle_rect(table));
     for (int i = 0; i < count; i++) {
-        if (table->pointed == TARGET_OPEN_FEATURE + i) {
+        if (table->pointed == TARGET_OPEN_FEATURE + i || carcassonne_sought(table) == labels[i]) {
             draw_box(list, line_rect(table, rects.list, i), 3, 0xf4e9d220u);
         }
         draw_feature(table, list, labels[i], line_rect(table, rects.list, i));

@@ -118,6 +118,29 @@ static void open_page(struct app *app, struct scene *scene, int64_t now) {
     point_at(app, (struct table *)scene, TARGET_STACK, 1, now);
 }
 
+static void seek_feature(struct app *app, struct scene *scene, int64_t now) {
+    point_at(app, (struct table *)scene, TARGET_OPEN_FEATURE + 2, 1, now);
+}
+
+static void show_ending(struct app *app, struct scene *scene, int64_t now) {
+    point_at(app, (struct table *)scene, TARGET_IF_ENDED, 1, now);
+}
+
+static void contrast_best(struct app *app, struct scene *scene, int64_t now) {
+    app->settings.has_contrast = 1;
+    point_best(app, scene, now);
+}
+
+static void contrast_try(struct app *app, struct scene *scene, int64_t now) {
+    app->settings.has_contrast = 1;
+    try_best(app, scene, now);
+}
+
+static void contrast_page(struct app *app, struct scene *scene, int64_t now) {
+    app->settings.has_contrast = 1;
+    open_page(app, scene, now);
+}
+
 static void show_void(struct app *app, struct scene *scene, int64_t now) {
     point_at(app, (struct table *)scene, TARGET_VOID, 1, now);
 }
@@ -214,6 +237,11 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-feature", make_late, 900, point_feature, NULL, NULL},
     {"table-carcassonne-void", make_middle, 900, show_void, NULL, NULL},
     {"table-carcassonne-page", make_middle, 900, open_page, NULL, NULL},
+    {"table-carcassonne-sought", make_middle, 900, seek_feature, NULL, NULL},
+    {"table-carcassonne-ending", make_late, 900, show_ending, NULL, NULL},
+    {"table-carcassonne-contrast", make_late, 900, contrast_best, NULL, NULL},
+    {"table-carcassonne-contrast-tried", make_middle, 900, contrast_try, NULL, NULL},
+    {"table-carcassonne-contrast-page", make_begin, 900, contrast_page, NULL, NULL},
     {"table-carcassonne-results", make_end, 4200, NULL, NULL, NULL},
     {"coach-carcassonne-try", make_lesson_try, 1500, NULL, NULL, NULL},
     {"coach-carcassonne-follower", make_lesson_follower, 1500, NULL, NULL, NULL},

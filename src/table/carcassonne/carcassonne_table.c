@@ -17,7 +17,7 @@
 
 static void init(struct table *table) {
     carcassonne(table)->tables = carcassonne_tables(table->game);
-    carcassonne(table)->cell = carcassonne(table)->heard_cell = CARC_NONE;
+    carcassonne(table)->cell = carcassonne(table)->heard_cell = carcassonne(table)->sought = CARC_NONE;
 }
 
 static void open(struct table *table) {
@@ -142,6 +142,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .light = carcassonne_light,
                                                 .fact = fact,
                                                 .note = carcassonne_note,
+                                                .ending = TARGET_IF_ENDED,
                                                 .page = carcassonne_page,
                                                 .draw_sign = carcassonne_draw_sign,
                                                 .sign_name = carcassonne_sign_name,

@@ -27,6 +27,7 @@ enum carcassonne_target {
     TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS, /* + face, on the page */
     TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
     TARGET_PAGE,
+    TARGET_IF_ENDED, /* what everybody would have if it ended now */
     TARGET_CARCASSONNE_END
 };
 
@@ -39,7 +40,8 @@ struct carcassonne_table {
     uint8_t hanging_for;    /* the turn that ROTATION belongs to */
     uint8_t follows, local; /* what is given next: FOLLOWS_... and the local feature */
     uint8_t follows_turn;   /* in which turn */
-    uint8_t has_page, shows_void;
+    uint8_t has_page, shows_void, shows_ending;
+    uint8_t sought; /* a number of the feature that the page's bright faces could help, or CARC_NONE */
     struct intent answers[CARC_ANSWERS]; /* of an order question or an extra turn, as buttons */
     int answer_count;
     int was_turned;

@@ -57,7 +57,7 @@ static void declare_laying(struct table *table) {
     ui_button(&table->ui, TARGET_TURN, parts.turn, _("Turn"), 0);
     ui_button(&table->ui, TARGET_LAY, parts.lay, _("Lay it"), can_lay ? UI_MAIN : UI_DISABLED);
     if (carcassonne_spots(table)) {
-        ui_button(&table->ui, TARGET_LAY_ALONE, parts.alone, _("Just lay it"), can_lay ? 0 : UI_DISABLED);
+        ui_button(&table->ui, TARGET_LAY_ALONE, parts.alone, _("No follower"), can_lay ? 0 : UI_DISABLED);
     }
 }
 

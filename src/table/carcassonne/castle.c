@@ -157,7 +157,7 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
                 char error[GAME_ERROR_SIZE]) {
     json_error_t wrong;
     json_t *root = json_load_file(path, 0, &wrong);
-    *castle = (struct castle){.side = 0};
+    *castle = (struct castle){.tables = tables};
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%.160s: %.80s", path, wrong.text);
         return 0;

@@ -22,6 +22,7 @@ struct castle_ring {
 };
 
 struct castle {
+    const struct carcassonne_tables *tables; /* that it was read with */
     struct board_extent extent;
     int side;            /* of a cell */
     struct point origin; /* of the cells' grid */

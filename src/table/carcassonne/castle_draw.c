@@ -9,6 +9,8 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 
 /* ---- the board ---- */
 
+static const uint32_t SHADE_CONTRAST = 0x000000a0u;
+
 /* In a window of another shape the picture goes over into plain meadow. */
 static void draw_rim(const struct castle_scene *scene) {
     static const uint32_t meadow = 0x4a5f2fffu;
@@ -40,6 +42,9 @@ void castle_draw_ground(const struct castle_scene *scene) {
     board_view_part(scene->view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(scene->list, &board, scene->view->window);
     draw_rim(scene);
+    if (theme_contrast()) {
+        draw_box(scene->list, scene->view->window, 0, SHADE_CONTRAST);
+    }
 }
 
 static struct rect sprite_of(const struct castle *castle, unsigned face, int over) {
@@ -51,6 +56,10 @@ static struct rect sprite_of(const struct castle *castle, unsigned face, int ove
 void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect) {
     const struct castle *castle = scene->castle;
     const int over = rect.h * castle->over / castle->sprite;
+    if (theme_contrast()) {
+        castle_draw_plain(castle, scene->list, scene->tables->face_of[tile], rotation, rect);
+        return;
+    }
     draw_image_part(scene->list, castle->sheets[rotation % CARC_ROTATIONS],
                     sprite_of(castle, scene->tables->face_of[tile], castle->over),
                     (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
@@ -58,13 +67,17 @@ void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned 
 
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
                       struct rect rect) {
+    if (theme_contrast()) {
+        castle_draw_plain(castle, list, face, rotation, rect);
+        return;
+    }
     draw_image_part(list, castle->sheets[rotation % CARC_ROTATIONS], sprite_of(castle, face, 0), rect);
 }
 
 static void draw_front(const struct castle_scene *scene) {
     const struct castle *castle = scene->castle;
     const struct rect source = {castle->front_at.x, castle->front_at.y, castle->front_size.x, castle->front_size.y};
-    if (castle->front_size.x > 0) {
+    if (castle->front_size.x > 0 && !theme_contrast()) {
         draw_image(scene->list, castle->front, castle_rect(scene->view, source));
     }
 }
@@ -104,7 +117,7 @@ static void draw_windows(const struct castle_scene *scene, unsigned cell) {
 
 void castle_draw_evening(const struct castle_scene *scene) {
     const int evening = castle_evening(scene->board);
-    if (!evening) {
+    if (!evening || theme_contrast()) {
         return;
     }
     draw_box(scene->list, scene->view->window, 0, colour_with_alpha(0x1c2252ffu, DUSK * evening / 100));

@@ -29,6 +29,9 @@ void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned 
 /* A face alone, without what rises over its cell, filling RECT. */
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
                       struct rect rect);
+/* The same in high contrast: areas and signs instead of the picture (castle_plain.c). */
+void castle_draw_plain(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
+                       struct rect rect);
 /* Followers and keeps where they stand; those of NUMBER in WITHOUT (a set by number, or NULL) are left out. */
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without);
 /* A follower of colour number COLOUR on a feature of KIND (CARC_KINDS: plain) with its foot at FOOT. */
