@@ -9,7 +9,7 @@
 #include "program/scratch.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
-#include "ui/fit.h"
+#include "fit.h"
 #include "ui/language.h"
 
 enum { STUCK_MOST = 60, IDLE_MOST = 60, SAVE_EVERY = 16 };

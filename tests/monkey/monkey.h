@@ -7,7 +7,7 @@
 #define TESTS_MONKEY_MONKEY_H
 
 #include "castellany/hash.h"
-#include "table/robot.h"
+#include "robot.h"
 
 enum { MONKEY_TRICKS = 17 };
 

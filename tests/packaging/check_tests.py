@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parents[2]
-BY_HAND = {"tests/oracle/hostile.py", "tests/rules/run_mutations.py"}
+BY_HAND = {"tests/oracle/hostile.py", "tests/games/run_mutations.py"}
 
 
 def introspected(build, what):

@@ -1,6 +1,6 @@
 /* What holds at the table of any game, tried at each of the list: whole matches by pointer, by keys and by a
  * controller; taking back, saves, replays, secrets at a shared screen, reading aloud. How texts fit is
- * tests/ui/test_fit.c's. */
+ * tests/scenes/test_fit.c's. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>

@@ -5,14 +5,14 @@ import pathlib
 import re
 import sys
 
-tests_folder = pathlib.Path(__file__).resolve().parents[1]
+games_folder = pathlib.Path(__file__).resolve().parent
 RULINGS = {"seasons": ("R", 31), "kilt": ("K", 33), "carcassonne": ("C", 34)}
 
 
 def main(game):
     letter, count = RULINGS[game]
-    header = (tests_folder / f"../include/castellany/{game}.h").read_text()
-    tests = "".join(path.read_text() for path in sorted((tests_folder / game).glob("test_*.c")))
+    header = (games_folder / f"../../include/castellany/{game}.h").read_text()
+    tests = "".join(path.read_text() for path in sorted((games_folder / game).glob("test_*.c")))
     expected = set(re.findall(r"REASON_([A-Z_]+)\b", tests))
     codes = re.findall(r"^\s+X\(([A-Z_]+), \"", header, re.M)
     missing = [code for code in codes if code not in expected]

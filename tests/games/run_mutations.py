@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs every mutation of tests/GAME/mutations.txt: changes one line of the game's engine, builds the tests of its rules,
+"""Runs every mutation of tests/games/GAME/mutations.txt: changes one line of the game's engine, builds the tests of its rules,
 and sees that a test which names the mutation's ruling fails. Not part of the test run, since it builds the engine once a
 mutation.
 
@@ -13,7 +13,7 @@ import tempfile
 root = pathlib.Path(__file__).resolve().parents[2]
 game = sys.argv[1]
 engine = root / "src/games" / game
-own_tests = root / "tests" / game
+own_tests = root / "tests/games" / game
 flags = ["-std=gnu11", "-D_GNU_SOURCE", "-O1", "-w", f"-I{root}/include", f"-I{root}/src/core", f"-iquote{engine}"]
 libraries = ["-ljansson", "-lcmocka", "-lm"]
 
