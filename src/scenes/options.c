@@ -55,6 +55,8 @@ static void reset(void *context, struct app *app, int button) {
     memcpy(app->settings.tables, before.tables, sizeof before.tables);
     memcpy(app->settings.lessons, before.lessons, sizeof before.lessons);
     memcpy(app->settings.game, before.game, sizeof before.game);
+    memcpy(app->settings.coached, before.coached, sizeof before.coached);
+    app->settings.has_met_winter = before.has_met_winter;
     app_settings_changed(app);
 }
 

@@ -147,13 +147,15 @@ static void a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet(void **
     assert_true(app->scale.factor < before);
 }
 
-static void a_reset_is_asked_and_keeps_name_and_keys(void **state) {
+static void a_reset_is_asked_and_keeps_what_is_the_players(void **state) {
     const struct binding other = {'k', 0};
     (void)state;
     binding_give(&app->settings.keys, action_number(UI_KEY_HINT), 0, other);
     settings_lesson_note(&app->settings, "seasons", 1, 0);
     settings_lesson_note(&app->settings, "another", 0, 7);
     strcpy(app->settings.player_name, "Irmela");
+    strcpy(app->settings.coached, "first.castellany");
+    app->settings.has_met_winter = 1;
     app->settings.is_winter = app->settings.is_reduced = 1;
     walk_to("Reset to defaults");
     key(UI_KEY_ACCEPT);
@@ -167,6 +169,8 @@ static void a_reset_is_asked_and_keeps_name_and_keys(void **state) {
     struct settings usual;
     settings_defaults(&usual);
     strcpy(usual.player_name, "Irmela");
+    strcpy(usual.coached, "first.castellany");
+    usual.has_met_winter = 1;
     settings_lesson_note(&usual, "seasons", 1, 0);
     settings_lesson_note(&usual, "another", 0, 7);
     binding_give(&usual.keys, action_number(UI_KEY_HINT), 0, other);
@@ -266,7 +270,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, open_options,
                                         app_kit_close),
-        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_name_and_keys, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_what_is_the_players, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(pages_are_turned_by_direction, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_fault_is_reported_from_the_options, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, open_options, app_kit_close),
