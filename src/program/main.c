@@ -9,7 +9,6 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
-#include "app/backdrop.h"
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "platform/log.h"
@@ -113,6 +112,14 @@ static int seats_of(const struct game_ops *game, int wished) {
     return wished < game->least_seats ? game->least_seats : wished > game->most_seats ? game->most_seats : wished;
 }
 
+static int has_option(const struct game_ops *game, const char *name) {
+    const struct game_option *option = game->options;
+    while (option->name && strcmp(option->name, name) != 0) {
+        option++;
+    }
+    return option->name != NULL;
+}
+
 /* A match of bots alone, or where a game was named of one person against bots. */
 static struct scene *match_scene(struct app *app, const struct arguments *arguments) {
     static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
@@ -123,7 +130,7 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
     const struct game_ops *game = arguments->game ? game_find(arguments->game) : game_list[0];
     start.setup.seats = (uint8_t)seats_of(game, arguments->players);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
-    if (!arguments->game) {
+    if (has_option(game, "season")) {
         game->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {

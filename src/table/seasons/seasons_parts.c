@@ -174,6 +174,9 @@ const char *seasons_fact(const struct table *table, const char *key) {
     if (!strcmp(key, "phase")) {
         return seasons_phase_name(((const struct seasons_state *)table_state(table))->phase);
     }
+    if (!strcmp(key, "season")) {
+        return seasons_shown(table)->season == WINTER ? "winter" : "summer";
+    }
     if (!strcmp(key, "scoring")) {
         return table_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
     }
