@@ -9,6 +9,7 @@
 
 #include "app/notice.h"
 #include "app/typing.h"
+#include "castellany/memory.h"
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "store/core_words.h"
@@ -29,9 +30,9 @@ static int open_game(struct app *app, const char *name, struct error *why) {
     while (game_list[count]) {
         count++;
     }
-    app->games = app->games ? app->games : calloc(count, sizeof *app->games);
+    app->games = app->games ? app->games : memory_new(count + 1, sizeof *app->games); /* one to try in vain with */
     struct app_game *fresh = app->games + app->game_count;
-    if (!app->games || !game_open(&fresh->game, name, app->data, why)) {
+    if (!game_open(&fresh->game, name, app->data, why)) {
         return 0;
     }
     fresh->library = bot_library_open(&fresh->game, app->data, told);
@@ -60,6 +61,7 @@ static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
 }
 
 const struct app_game *app_game(struct app *app, const char *name) {
+    char words[ERROR_WORDS_SIZE];
     struct error why;
     for (int i = 0; i < app->game_count; i++) {
         if (!name || strcmp(app->games[i].game.ops->name, name) == 0) {
@@ -67,7 +69,8 @@ const struct app_game *app_game(struct app *app, const char *name) {
         }
     }
     if (!open_game(app, name, &why)) {
-        log_add("the rules of %s cannot be read", name);
+        core_words(&why, words, sizeof words);
+        log_add("the rules of %s cannot be read: %s", name, words);
         return NULL;
     }
     return &app->games[app->game_count - 1];

@@ -36,18 +36,24 @@ static void close_book(struct rules_desk *desk) {
     *desk = (struct rules_desk){.count = 0};
 }
 
-/* Takes BOOK from its shelf; what was read before is put back, and where one was is forgotten. */
+/* Takes BOOK from its shelf; what was read before is put back, and where one was is forgotten. Gives 0 if it cannot be
+ * read: then none lies there. */
 static int take_book(struct app *app, const struct app_book *book) {
     struct rules_desk *desk = app->rules;
     if (desk->shelf.game == book->game) {
         return 1;
     }
     const struct app_game *of_game = app_game(app, book->game->name);
+    const size_t own_size = book->book ? book->book->own_size : 0;
     close_book(desk);
+    desk->own = calloc(1, own_size + 1);
+    if (!of_game || !desk->own) {
+        close_book(desk);
+        return 0;
+    }
     desk->shelf = *book;
-    desk->game = of_game ? &of_game->game : NULL;
-    desk->own = book->book && book->book->own_size ? calloc(1, book->book->own_size) : NULL;
-    return of_game && (desk->own || !book->book || !book->book->own_size);
+    desk->game = &of_game->game;
+    return 1;
 }
 
 /* Reads the book, afresh when the language has changed: pages keep their numbers, both languages have the same. */
@@ -80,6 +86,12 @@ static int open_book(struct app *app, const struct app_book *book) {
     app->rules = app->rules ? app->rules : calloc(1, sizeof *app->rules);
     app->rules_free = rules_desk_free;
     return app->rules && take_book(app, book) && read_book(app);
+}
+
+static void tell_no_book(struct app *app, const struct app_book *book) {
+    app_notice(app, app_game(app, book->game->name)
+                        ? _("The rules cannot be shown: there is not enough memory.")
+                        : _("The rules of this game cannot be read. Install the game again."));
 }
 
 int rules_has_books(const struct rules *rules) {
@@ -404,8 +416,11 @@ static void open_at(struct rules *rules, const char *link) {
 static void change_book(struct rules *rules, int index) {
     struct app_book book;
     rules->set.book = NULL;
-    if (!rules->app->places->book(index, &book) || !open_book(rules->app, &book)) {
-        app_notice(rules->app, _("The rules cannot be shown: there is not enough memory."));
+    if (!rules->app->places->book(index, &book)) {
+        return;
+    }
+    if (!open_book(rules->app, &book)) {
+        tell_no_book(rules->app, &book);
         app_pop(rules->app);
         rules->desk = NULL;
         return;
@@ -440,7 +455,7 @@ static void rules_enter(struct scene *scene, struct app *app, int64_t now) {
     rules->goal = -1;
     const struct app_book book = book_at_hand(app);
     if (!open_book(app, &book)) {
-        app_notice(app, _("The rules cannot be shown: there is not enough memory."));
+        tell_no_book(app, &book);
         app_pop(app);
         return;
     }

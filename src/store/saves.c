@@ -78,7 +78,6 @@ struct saves *saves_list(const char *folder, const char *data, saves_use of) {
     if (saves) {
         snprintf(saves->data, sizeof saves->data, "%s", data);
         saves->of = of;
-        saves->of = of;
     }
     return saves;
 }
