@@ -14,7 +14,7 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parents[1]
 # Folder: percent of lines, percent of branches.
-WANTED = {"src/core": (95, 90), "src/games": (95, 90), "src/store": (90, 0)}
+WANTED = {"src/core": (95, 90), "src/games": (95, 90), "src/store": (90, 90)}
 TARGETS = ["core ", "seasons", "kilt", "carcassonne", "goofspiel", "damaged", "fuzz corpus", "command line", "store", "scenes saves",
            "scenes settings", "scenes languages", "player", "monkey"]
 

@@ -242,8 +242,10 @@ static void keys_give(const struct settings *settings, json_t *root) {
     }
 }
 
+/* All three keys are written anew, so that what could not be read does not stay. */
 static void tables_give(const struct settings *settings, json_t *root) {
     json_t *others = json_object();
+    json_object_del(root, table_key);
     for (int i = 0; i < SETTINGS_TABLES; i++) {
         const struct settings_table *table = &settings->tables[i];
         if (!table->seats[0].control[0]) {
@@ -255,13 +257,8 @@ static void tables_give(const struct settings *settings, json_t *root) {
             json_object_set_new(others, table->game, settings_table_give(table->seats));
         }
     }
-    if (json_object_size(others)) {
-        json_object_set(root, tables_key, others);
-    }
-    if (settings->game[0]) {
-        json_object_set_new(root, game_key, json_string(settings->game));
-    }
-    json_decref(others);
+    json_object_set_new(root, tables_key, others);
+    json_object_set_new(root, game_key, json_string(settings->game));
 }
 
 /* What the file holds, for the keys of newer versions. What is no settings file is set aside; NULL: what is there can

@@ -15,9 +15,9 @@
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "program/scratch.h"
-#include "table/table_ops.h"
 #include "store/saves.h"
 #include "store/statistics_figures.h"
+#include "table/table_ops.h"
 
 enum { DAY = 24 * 60 * 60 };
 
