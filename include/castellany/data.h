@@ -4,6 +4,11 @@
 
 #include <stddef.h>
 
+/* Where the files of a game lie, within the data folder: GAME_DATA("kilt") "rules.jsonl". GAME is its name in quotes,
+ * or
+ * "%s" in a format. Nothing else says where that is. */
+#define GAME_DATA(game) "games/" game "/"
+
 /* Finds the data folder: the one that the environment names in CASTELLANY_DATA, which is then the only one tried; else
  * the one that belongs to the running program (its build tree, or share/games/castellany beside the folder it lies in);
  * else the one it was configured for. Gives 1 and writes the path, without a slash at its end, into PATH (SIZE bytes);

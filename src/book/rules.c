@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "book/rules_scene.h"
+#include "castellany/data.h"
 #include "platform/codes.h"
 #include "ui/words.h"
 
@@ -63,7 +64,7 @@ static int read_book(struct app *app) {
     if (desk->book && desk->serial == language_serial()) {
         return 1;
     }
-    snprintf(own, sizeof own, "%s/games/%.32s/pages", app->data, desk->shelf.game->name);
+    snprintf(own, sizeof own, "%s/" GAME_DATA("%.32s") "pages", app->data, desk->shelf.game->name);
     snprintf(shared, sizeof shared, "%s/pages", app->data);
     const struct rules_source source = {.folders = {own, shared}, .ops = desk->shelf.book, .game = desk->game};
     rules_book_free(desk->book);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "castellany/data.h"
 #include "castellany/memory.h"
 
 enum { TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT };
@@ -127,7 +128,7 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     json_error_t parse_error;
     struct carcassonne_knowledge *knowledge = memory_new(1, sizeof *knowledge);
     (void)game;
-    snprintf(path, sizeof path, "%s/games/carcassonne/bots/knowledge.json", data);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "bots/knowledge.json", data);
     json_t *file = json_load_file(path, 0, &parse_error);
     if (!read_weights(file, &knowledge->weights)) {
         guess(&knowledge->weights);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "castellany/data.h"
 #include "castellany/memory.h"
 #include "castellany/seasons_bots.h"
 #include "seasons/answers.h"
@@ -188,7 +189,7 @@ int seasons_outputs(int seats) {
 }
 
 void seasons_weights_name(int seats, int season, char name[64]) {
-    snprintf(name, 64, "games/seasons/bots/%d-%s.json", seats, season == WINTER ? "winter" : "summer");
+    snprintf(name, 64, GAME_DATA("seasons") "bots/%d-%s.json", seats, season == WINTER ? "winter" : "summer");
 }
 
 static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE]) {

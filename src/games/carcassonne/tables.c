@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "castellany/data.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "rules.h"
@@ -319,7 +320,7 @@ static int read_all(struct table_reader *reader, FILE *file) {
 
 int carc_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/games/carcassonne/rules.jsonl", data);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);

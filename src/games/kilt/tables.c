@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "rules.h"
@@ -237,7 +238,7 @@ static uint64_t hash_of(const struct kilt_tables *tables) {
 
 int kilt_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/games/kilt/rules.jsonl", data);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("kilt") "rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);

@@ -1,9 +1,10 @@
-/* The rule tables: data/games/seasons/rules.jsonl, one row a line, so that a person with the printed board can correct a
- * number. Every row and number is checked; an error names file, line and what was expected. */
+/* The rule tables: data/games/seasons/rules.jsonl, one row a line, so that a person with the printed board can correct
+ * a number. Every row and number is checked; an error names file, line and what was expected. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "castellany/data.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "rules.h"
@@ -298,7 +299,7 @@ static void derive(struct seasons_tables *tables) {
 
 int seasons_tables_open(const char *data, void **into, struct error *error) {
     char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/games/seasons/rules.jsonl", data);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "rules.jsonl", data);
     FILE *file = fopen(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);

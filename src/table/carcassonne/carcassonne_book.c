@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/carcassonne/carcassonne_numbers.h"
 
-#define FOLDER "games/carcassonne/board/"
+#define FOLDER GAME_DATA("carcassonne") "board/"
 enum { SIDE = 84, PATH_SIZE = 96 };
 
 static const char *const icons[][2] = {

@@ -5,11 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/carcassonne/carcassonne_numbers.h"
 #include "table/carcassonne/carcassonne_table.h"
 #include "ui/words.h"
 
-static const struct coach_lesson lessons[] = {{.record = "games/carcassonne/lesson.castellany",
+static const struct coach_lesson lessons[] = {{.record = GAME_DATA("carcassonne") "lesson.castellany",
                                                .name = "carcassonne",
                                                .steps = carcassonne_lesson_steps,
                                                .match_label = N_("My first match")},

@@ -4,9 +4,10 @@
 #define TABLE_CARCASSONNE_CASTLE_H
 
 #include "castellany/carcassonne.h"
+#include "castellany/data.h"
 #include "table/board_view.h"
 
-#define CASTLE_FOLDER "games/carcassonne/board/"
+#define CASTLE_FOLDER GAME_DATA("carcassonne") "board/"
 
 enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2 };
 

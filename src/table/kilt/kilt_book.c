@@ -4,16 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/kilt/kilt_castle.h"
 #include "table/kilt/kilt_numbers.h"
 
 static const struct kind {
     const char *prefix, *path; /* the path of what stands behind the prefix */
     int w, h;
-} kinds[] = {{"card/", "games/kilt/cards/card.%s.webp", 92, 138},
-             {"floor/", "games/kilt/board/floor.%s.1.webp", 118, 124},
-             {"roof", "games/kilt/board/roof%s.webp", 118, 124},
-             {"icon/", "games/kilt/icons/%s.128.webp", 96, 96}};
+} kinds[] = {{"card/", GAME_DATA("kilt") "cards/card.%s.webp", 92, 138},
+             {"floor/", GAME_DATA("kilt") "board/floor.%s.1.webp", 118, 124},
+             {"roof", GAME_DATA("kilt") "board/roof%s.webp", 118, 124},
+             {"icon/", GAME_DATA("kilt") "icons/%s.128.webp", 96, 96}};
 
 static const char *const icons[] = {"ducat", "ducats", "ducat_day", "floor", "crest", "crests", "roof", "area", "card"};
 

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/data.h"
+
 enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
     SHADOW_STRENGTH = 150,
@@ -244,7 +246,7 @@ void kilt_icon(struct draw_list *list, const char *name, struct rect rect) {
     while (i + 1 < sizeof sizes / sizeof *sizes && sizes[i] < need) {
         i++;
     }
-    snprintf(path, sizeof path, "games/kilt/icons/%s.%d.webp", name, sizes[i]);
+    snprintf(path, sizeof path, GAME_DATA("kilt") "icons/%s.%d.webp", name, sizes[i]);
     draw_image_fit(list, path, rect);
 }
 
@@ -257,9 +259,9 @@ void kilt_emblem(struct draw_list *list, int colour, struct rect rect) {
 void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect) {
     char path[KILT_NAME_SIZE];
     if (away == KILT_NO_COLOUR) {
-        snprintf(path, sizeof path, "games/kilt/cards/card.%s.webp", kilt_colour_name(toward));
+        snprintf(path, sizeof path, GAME_DATA("kilt") "cards/card.%s.webp", kilt_colour_name(toward));
     } else {
-        snprintf(path, sizeof path, "games/kilt/cards/card.%s.%s.webp", kilt_colour_name(toward),
+        snprintf(path, sizeof path, GAME_DATA("kilt") "cards/card.%s.%s.webp", kilt_colour_name(toward),
                  kilt_colour_name(away));
     }
     draw_image_fit(list, path, rect);

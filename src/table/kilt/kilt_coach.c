@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/kilt/kilt_table.h"
 
 static const struct coach_lesson lessons[] = {
-    {.record = "games/kilt/lesson.castellany",
+    {.record = GAME_DATA("kilt") "lesson.castellany",
      .name = "kilt",
      .steps = kilt_lesson_steps,
      .match_label = N_("My first match")},

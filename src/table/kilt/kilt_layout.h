@@ -3,12 +3,13 @@
 #ifndef TABLE_KILT_KILT_LAYOUT_H
 #define TABLE_KILT_KILT_LAYOUT_H
 
+#include "castellany/data.h"
 #include "castellany/kilt.h"
 #include "platform/geometry.h"
 #include "platform/platform.h"
 
-#define KILT_BOARD "games/kilt/board/"
-#define KILT_PLAN "games/kilt/plan/"
+#define KILT_BOARD GAME_DATA("kilt") "board/"
+#define KILT_PLAN GAME_DATA("kilt") "plan/"
 
 enum {
     KILT_NAME_SIZE = 64,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/icon.h"
 #include "ui/text.h"
@@ -52,14 +53,16 @@ static int sprite_of(const char *name, int season, char image[ART_NAME_SIZE], ch
     if (cart) {
         const int kind = seasons_kind_of(cart);
         const char *stem = kind == SILVER ? "rider" : "cart_";
-        snprintf(image, ART_NAME_SIZE, "games/seasons/board/%s/%s%s.full.webp", folder, stem, kind == SILVER ? "" : cart);
-        snprintf(shadow, ART_NAME_SIZE, "games/seasons/board/%s/%s%s.sh.webp", folder, stem, kind == SILVER ? "" : cart);
+        snprintf(image, ART_NAME_SIZE, GAME_DATA("seasons") "board/%s/%s%s.full.webp", folder, stem,
+                 kind == SILVER ? "" : cart);
+        snprintf(shadow, ART_NAME_SIZE, GAME_DATA("seasons") "board/%s/%s%s.sh.webp", folder, stem,
+                 kind == SILVER ? "" : cart);
         return kind >= 0 && kind < KINDS;
     }
     const int tile = seasons_tile_of(thing), stands = is_standing(thing) || is_winter_only(thing);
     const char *state = plan ? "plan" : "built";
-    snprintf(image, ART_NAME_SIZE, "games/seasons/board/%s/%.24s.%s.webp", folder, thing, state);
-    snprintf(shadow, ART_NAME_SIZE, "games/seasons/board/%s/%.24s.%s.sh.webp", folder, thing, state);
+    snprintf(image, ART_NAME_SIZE, GAME_DATA("seasons") "board/%s/%.24s.%s.webp", folder, thing, state);
+    snprintf(shadow, ART_NAME_SIZE, GAME_DATA("seasons") "board/%s/%.24s.%s.sh.webp", folder, thing, state);
     return (tile >= 0 && (built || plan)) || (stands && built);
 }
 
@@ -81,11 +84,11 @@ void rules_picture_path(const char *name, int season, char *path, size_t size) {
                *coin = behind(name, "coin/");
     *path = 0;
     if (card || winter) {
-        snprintf(path, size, "games/seasons/cards/%s.webp", card ? card : winter);
+        snprintf(path, size, GAME_DATA("seasons") "cards/%s.webp", card ? card : winter);
     } else if (piece && icon_of(piece) >= 0) {
-        snprintf(path, size, "games/seasons/pieces/%s.64.webp", stems[icon_of(piece)]);
+        snprintf(path, size, GAME_DATA("seasons") "pieces/%s.64.webp", stems[icon_of(piece)]);
     } else if (coin) {
-        snprintf(path, size, "games/seasons/pieces/taler_%s.64.webp", coin);
+        snprintf(path, size, GAME_DATA("seasons") "pieces/taler_%s.64.webp", coin);
     } else if (sprite_of(name, season, image, shadow)) {
         snprintf(path, size, "%s", image);
     }
@@ -164,7 +167,7 @@ void rules_icon_draw(const struct rules_easel *easel, struct draw_list *list, co
     } else if (icon == ICON_START) {
         art_start(easel->art, list, rect);
     } else {
-        draw_image_fit(list, "games/seasons/pieces/building_points.64.webp", rect);
+        draw_image_fit(list, GAME_DATA("seasons") "pieces/building_points.64.webp", rect);
     }
 }
 

@@ -3,18 +3,19 @@
 
 #include <string.h>
 
+#include "castellany/data.h"
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 
 static const struct coach_lesson lessons[COURSES + 1] = {
-    [COURSE_FIRST] = {.record = "games/seasons/lesson.castellany",
+    [COURSE_FIRST] = {.record = GAME_DATA("seasons") "lesson.castellany",
                       .name = "seasons",
                       .steps = coach_first_steps,
                       .variant = "summer",
                       .match_label = N_("My first match")},
-    [COURSE_WINTER] = {.record = "games/seasons/lesson_winter.castellany",
+    [COURSE_WINTER] = {.record = GAME_DATA("seasons") "lesson_winter.castellany",
                        .name = "seasons-winter",
                        .steps = coach_winter_steps,
                        .label = N_("The winter lesson"),

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "castellany/hash.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_table.h"
@@ -80,8 +81,8 @@ void seasons_open_table(struct table *table) {
     const char *season = state->season == WINTER ? "winter" : "summer";
     seasons(table)->art.platform = app->platform;
     seasons(table)->hand_hover = -1;
-    snprintf(path, sizeof path, "%s/games/seasons/board/%s/layout.json", app->data, season);
-    snprintf(folder, sizeof folder, "games/seasons/board/%s/", season);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, season);
+    snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
     seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
     if (!seasons(table)->has_board) {
         char told[PLATFORM_ERROR_SIZE];

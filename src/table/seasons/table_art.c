@@ -1,10 +1,11 @@
-/* Pictures lie in data/games/seasons/pieces and cards, pieces in several sizes; the least one that is not smaller than what is
- * drawn is taken, so that nothing shimmers. What is missing is drawn from a few shapes. */
+/* Pictures lie in data/games/seasons/pieces and cards, pieces in several sizes; the least one that is not smaller than
+ * what is drawn is taken, so that nothing shimmers. What is missing is drawn from a few shapes. */
 #include "table/seasons/table_art.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/data.h"
 #include "ui/icon.h"
 
 static const uint32_t kind_colours[KINDS + 1] = {0xe3c06affu, 0x8a5a33ffu, 0xb5563affu,
@@ -55,7 +56,7 @@ static int draw_sized(struct table_art *art, struct draw_list *list, const char 
     char path[ART_NAME_SIZE], best[ART_NAME_SIZE] = "";
     int need = rect.w > rect.h ? rect.w : rect.h;
     for (size_t i = 0; i < sizeof piece_sizes / sizeof *piece_sizes; i++) {
-        snprintf(path, sizeof path, "games/seasons/pieces/%s.%d.webp", name, piece_sizes[i]);
+        snprintf(path, sizeof path, GAME_DATA("seasons") "pieces/%s.%d.webp", name, piece_sizes[i]);
         if (art_has(art, path, NULL, NULL)) {
             memcpy(best, path, sizeof best);
             if (piece_sizes[i] >= need) {
@@ -155,8 +156,8 @@ void art_board_helper(struct table_art *art, struct draw_list *list, int colour,
     struct rect rect = {foot.x - size * 475 / 1000, foot.y - size * 797 / 1000, size * 5 / 4, size};
     char path[ART_NAME_SIZE], best[ART_NAME_SIZE] = "";
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes && !(best[0] && i && sizes[i - 1] >= size); i++) {
-        snprintf(path, sizeof path, "games/seasons/pieces/helper_%s.board.%d.webp", theme_players[colour % PLAYER_COLOURS].name,
-                 sizes[i]);
+        snprintf(path, sizeof path, GAME_DATA("seasons") "pieces/helper_%s.board.%d.webp",
+                 theme_players[colour % PLAYER_COLOURS].name, sizes[i]);
         if (art_has(art, path, NULL, NULL)) {
             memcpy(best, path, sizeof best);
         }
@@ -199,13 +200,13 @@ static const char *const card_names[CARDS] = {"messenger",   "trader",      "bri
 static int draw_card_file(struct table_art *art, struct draw_list *list, const char *name, struct rect rect) {
     char path[ART_NAME_SIZE];
     if (rect.w <= 64) {
-        snprintf(path, sizeof path, "games/seasons/cards/%s.small.webp", name);
+        snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.small.webp", name);
         if (art_has(art, path, NULL, NULL)) {
             draw_image_cover(list, path, rect);
             return 1;
         }
     }
-    snprintf(path, sizeof path, "games/seasons/cards/%s.webp", name);
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.webp", name);
     if (art_has(art, path, NULL, NULL)) {
         draw_image_cover(list, path, rect);
         return 1;

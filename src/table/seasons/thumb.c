@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "castellany/data.h"
+
 /* The castle without the rim that panels cover at a table. */
 #define CLOSER 1.35f
 
@@ -12,8 +14,8 @@ static int has_board(struct thumbs *thumbs, struct app *app, int season) {
         thumbs->is_read[season] = 1;
         thumbs->art.platform = app->platform;
         thumbs->tables = *seasons_tables(&app_game(app, NULL)->game);
-        snprintf(path, sizeof path, "%s/games/seasons/board/%s/layout.json", app->data, names[season]);
-        snprintf(folder, sizeof folder, "games/seasons/board/%s/", names[season]);
+        snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, names[season]);
+        snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", names[season]);
         thumbs->has_board[season] = board_layout_read(path, folder, &thumbs->boards[season], ignored);
     }
     return thumbs->has_board[season];

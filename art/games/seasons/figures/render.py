@@ -86,6 +86,8 @@ def people(a):
                 bg = stage.backdrop(pan, size, characters.WHERE[n][0], tint, characters.WHERE[n][1])
                 res = stage.vignette(stage.over(stage.contrast(img, 1.05, 1.04), bg))
                 save_card(a, n, res, characters.TOP.get(n, .02))
+                if n == 'master_builder':
+                    post.save(os.path.join(DATA, 'coach', 'portrait.webp'), res, 92)
         print('CARD', n, round(time.time() - t, 1), 's', flush=True)
 
 
