@@ -21,7 +21,8 @@ static const struct volume {
     int rulings;
 } volumes[] = {{"seasons", "games/seasons/pages", "R", 31},
                {"kilt", "games/kilt/pages", "K", 33},
-               {"carcassonne", "games/carcassonne/pages", "C", 34}};
+               {"carcassonne", "games/carcassonne/pages", "C", 34},
+               {"goofspiel", "pages", "", 0}}; /* what all games share: it has no pages of its own */
 enum { VOLUMES = sizeof volumes / sizeof *volumes };
 
 static struct game games[VOLUMES];

@@ -51,7 +51,7 @@ with tempfile.TemporaryDirectory() as home:
     with open(os.path.join(home, 'save.castellany'), 'w', encoding='utf-8') as stream:
         stream.write('no match\n')
     with open(script, 'w', encoding='utf-8') as stream:
-        stream.write('expect scene dialog\nexpect text "cannot be opened"\nclick "All right"\nexpect scene title\n')
+        stream.write('expect scene dialog\nwait 300\nexpect text "cannot be opened"\nclick "All right"\nexpect scene title\n')
     expect(run('--script', script, os.path.join(home, 'save.castellany')), 0)
     # Folders that cannot be made: each is told of, and the match goes on.
     nowhere = {name: os.path.join(script, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME')}
