@@ -194,7 +194,7 @@ struct table_ops {
     int (*cancel)(struct table *table);
     /* Takes a key, a turn of the wheel or a press of the right button of its own. Gives 1 if it was one. */
     int (*event)(struct table *table, const struct ui_event *event);
-    /* Once a frame, before anybody is asked; may be NULL. */
+    /* Once a frame, before anybody is asked, in a replay too; may be NULL. */
     void (*update)(struct table *table);
 
     /* ---- what it shows ---- */

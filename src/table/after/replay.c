@@ -179,6 +179,14 @@ static void leave_to_before(struct app *app) {
     }
 }
 
+/* Buttons of the game's own that answer nothing: how the table is looked at. */
+static void press_of_game(struct table *table, int id) {
+    struct intent unused;
+    if (id < REPLAY_SCRUB && table->ops->is_lasting && table->ops->is_lasting(id)) {
+        table->ops->press(table, id, TARGET_NONE, &unused);
+    }
+}
+
 static void press(struct replay *replay, int id) {
     static const struct {
         enum replay_id id;
@@ -207,6 +215,8 @@ static void press(struct replay *replay, int id) {
         app_go(replay->table.app, GO_OPTIONS, NULL);
     } else if (id == REPLAY_LEAVE) {
         leave_to_before(replay->table.app);
+    } else {
+        press_of_game(&replay->table, id);
     }
 }
 
@@ -382,6 +392,9 @@ static void update(struct scene *scene, int64_t now) {
         replay->follows_log = 1;
     }
     board_view_advance(&replay->table.view, now);
+    if (replay->table.ops->update) {
+        replay->table.ops->update(&replay->table);
+    }
     go_on(replay);
     declare(replay);
     if (replay->is_scored) {

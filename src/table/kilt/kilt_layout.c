@@ -100,6 +100,7 @@ static void read_tower(const json_t *root, struct platform *platform, struct kil
     const json_t *flag = json_object_get(roof, "flag"), *images = json_object_get(flag, "images");
     layout->floor = read_number(tower, "floor", 1);
     layout->looks = read_number(tower, "looks", 1);
+    layout->looks = layout->looks > 0 ? layout->looks : 1;
     layout->top_count = read_points(json_object_get(tower, "top"), layout->top, KILT_OUTLINE);
     layout->front_count = read_points(json_object_get(tower, "front"), layout->front, KILT_OUTLINE);
     read_picture(json_object_get(root, "floors"), platform, &layout->floors);

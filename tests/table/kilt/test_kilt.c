@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "robot.h"
+#include "table/after/replay.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
@@ -178,6 +179,35 @@ static void held_down_the_key_changes_it_for_as_long(void **state) {
     assert_false(kilt(table)->is_above);
 }
 
+/* A replay of the match on top, standing at its end. */
+static struct table *watch(void) {
+    const struct table *table = robot_table(&robot);
+    struct scene *replay = replay_scene_new(robot.app, table->match, match_length(table->match));
+    assert_non_null(replay);
+    app_push(robot.app, replay);
+    driver_wait(&robot.driver, 200);
+    return (struct table *)replay;
+}
+
+static void a_replay_is_seen_from_above_too(void **state) {
+    struct ui_event held = {.type = UI_KEY, .key = UI_KEY_ABOVE};
+    (void)state;
+    begin(3, 3, 24);
+    until(KILT_PHASE_MOVE, 4);
+    struct table *replay = watch();
+    const struct point at = middle_of(KILT_TARGET_ABOVE);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    assert_true(kilt(replay)->is_above);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    assert_false(kilt(replay)->is_above);
+    replay->scene.ops->event(&replay->scene, &held, replay->now);
+    held.repeat = 1;
+    replay->scene.ops->event(&replay->scene, &held, replay->now);
+    assert_true(kilt(replay)->is_above);
+    driver_wait(&robot.driver, 1000);
+    assert_false(kilt(replay)->is_above);
+}
+
 static void a_match_is_played_from_above(void **state) {
     (void)state;
     begin(4, 2, 25);
@@ -243,6 +273,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, set_up, tear_down),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, set_up, tear_down),
