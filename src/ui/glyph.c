@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/icon.h"
+#include "ui/input.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/words.h"
@@ -336,4 +337,12 @@ int glyph_draw(struct draw_list *list, const struct text_metrics *metrics, struc
                int x, int y, int height) {
     struct pen pen = {.list = list, .metrics = metrics, .kind = kind, .x = x, .y = y, .height = height};
     return put(&pen, binding);
+}
+
+void glyph_key_words(enum ui_key key, char *text, size_t size) {
+    struct binding binding = input_binding(key);
+    if (binding.code == CODE_NONE) {
+        binding = binding_of(input_bindings(), key, 0);
+    }
+    glyph_words(binding, input_pad(), text, size);
 }

@@ -13,5 +13,7 @@ int glyph_draw(struct draw_list *list, const struct text_metrics *metrics, struc
                int x, int y, int height);
 /* What BINDING is called in words, for screen readers and messages: "Ctrl+Z", "left shoulder". */
 void glyph_words(struct binding binding, enum pad_kind kind, char *text, size_t size);
+/* The same of what KEY is bound to, for the device in use; an action without a button has a key all the same. */
+void glyph_key_words(enum ui_key key, char *text, size_t size);
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "table/coach/coach_inside.h"
 #include "ui/glyph.h"
-#include "ui/input.h"
 
 enum { SIGN_SIZE = 48 };
 
@@ -18,15 +17,6 @@ int coach_key_action(const char *name, size_t length) {
     return -1;
 }
 
-/* An action without a button has a key all the same. */
-static void sign_of(int action, char *sign) {
-    struct binding binding = input_binding(actions[action].key);
-    if (binding.code == CODE_NONE) {
-        binding = binding_of(input_bindings(), actions[action].key, 0);
-    }
-    glyph_words(binding, input_pad(), sign, SIGN_SIZE);
-}
-
 static void put_keys(const char *text, char *out, size_t size) {
     size_t used = 0;
     while (*text && used + 1 < size) {
@@ -34,7 +24,7 @@ static void put_keys(const char *text, char *out, size_t size) {
         const int action = end ? coach_key_action(text + 1, (size_t)(end - text - 1)) : -1;
         if (action >= 0) {
             char sign[SIGN_SIZE] = "";
-            sign_of(action, sign);
+            glyph_key_words(actions[action].key, sign, sizeof sign);
             used += (size_t)snprintf(out + used, size - used, "%s", sign);
             text = end + 1;
         } else {

@@ -3,6 +3,7 @@
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "ui/glyph.h"
 
 /* ---- a square ---- */
 
@@ -227,10 +228,12 @@ static void note_turn(struct table *table, struct table_note *note) {
 
 static void note_above(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
+    char key[48];
     (void)table;
+    glyph_key_words(UI_KEY_ABOVE, key, sizeof key);
     note_title(note, "%s", _("The castle from above"));
     page_say(&page, "%s", _("Tops, crests and the number of floors. Frames show each clan’s largest area."));
-    page_say(&page, "%s", _("Click it, press V, or hold V down, to see it large."));
+    page_say(&page, _("Click it, press %s, or hold %s down, to see it large."), key, key);
 }
 
 struct range {

@@ -167,6 +167,15 @@ static void the_key_changes_the_view(void **state) {
     assert_string_equal(driver_fact(&robot.driver, "above"), "no");
 }
 
+static void the_key_is_told_as_it_is_set(void **state) {
+    struct table *table = begin(3, 3, 24);
+    struct table_note note = {.chip_count = 0};
+    (void)state;
+    binding_give(&robot.app->settings.keys, action_number(UI_KEY_ABOVE), 0, (struct binding){'j', 0});
+    assert_true(kilt_note(table, KILT_TARGET_ABOVE, &note));
+    assert_non_null(strstr(note.text, "press J, or hold J down"));
+}
+
 static void held_down_the_key_changes_it_for_as_long(void **state) {
     struct table *table = begin(3, 3, 24);
     struct ui_event held = {.type = UI_KEY, .key = UI_KEY_ABOVE};
@@ -272,6 +281,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, set_up, tear_down),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
