@@ -105,7 +105,7 @@ static const struct {
     {TARGET_SKIP, N_("Skip"), N_("Skips the animation. Space does the same and never answers a question.")},
     {TARGET_PACE, N_("Pace"), N_("How quickly bots act and things move: slow, normal, fast, at once.")},
     {TARGET_RECAP, N_("Recap"), N_("Shows again what happened since your last choice. The match stays as it is.")},
-    {TARGET_LOG, N_("Log"), N_("Everything that was done, by round and card, each line with its reason.")},
+    {TARGET_LOG, N_("Log"), N_("Everything that was done, in order, each line with its reason.")},
     {TARGET_LOG_COPY, N_("Copy the log"), N_("Puts the whole log into the clipboard as text.")},
     {TARGET_UNDO_ROUND, N_("To the beginning of the round"),
      N_("Practice: everything since then is dropped. Press again for the round before.")},

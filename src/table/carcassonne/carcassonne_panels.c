@@ -168,10 +168,10 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 /* ---- the castle ---- */
 
-enum { ROW_HIGH = 30, LINE_HIGH = 22 };
+enum { ROW_HIGH = 30, LINE_HIGH = 22, HEADING_HIGH = 17 };
 
 struct castle_rects {
-    struct rect stack, hollow, list;
+    struct rect stack, hollow, heading, list;
 };
 
 static struct castle_rects castle_rects(const struct table *table) {
@@ -180,6 +180,7 @@ static struct castle_rects castle_rects(const struct table *table) {
     struct castle_rects rects;
     rects.stack = rect_cut_top(&in, high < least ? high : least, gap);
     rects.hollow = rect_cut_top(&in, high < least ? high : least, gap);
+    rects.heading = rect_cut_top(&in, table_px(table, HEADING_HIGH), 0);
     rects.list = in;
     return rects;
 }
@@ -277,6 +278,15 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
+/* Over the columns of sizes and of points. */
+static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
+    const int line = table_px(table, LINE_HIGH), gap = table_px(table, 4);
+    const int leaders = CARC_SEATS * (line * 7 / 10 + table_px(table, 2));
+    row.w = line + gap + table_px(table, 20) + gap + leaders + table_px(table, 32);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", C_("column", "size"));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "worth now"));
+}
+
 /* ---- the part ---- */
 
 static void castle_declare(struct table *table) {
@@ -298,6 +308,9 @@ static void castle_draw(struct table *table, struct draw_list *list) {
     uint8_t labels[CARC_OPEN_FEATURES];
     const int count = lines_that_fit(table, rects.list, carcassonne_open_features(table, labels));
     table_panel(table, list, carcassonne_castle_rect(table));
+    if (count) {
+        draw_heading(table, list, rects.heading);
+    }
     for (int i = 0; i < count; i++) {
         if (table->pointed == TARGET_OPEN_FEATURE + i || carcassonne_sought(table) == labels[i]) {
             draw_box(list, line_rect(table, rects.list, i), 3, 0xf4e9d220u);
