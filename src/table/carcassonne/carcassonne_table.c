@@ -11,7 +11,7 @@
 #include "table/carcassonne/carcassonne_book.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
-#include "table/carcassonne/carcassonne_thumb.h"
+#include "table/carcassonne/carcassonne_thumbnail.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "ui/words.h"
 
@@ -152,7 +152,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .standing = carcassonne_stands,
                                                 .story = carcassonne_story,
                                                 .picture = carcassonne_picture,
-                                                .picture_size = sizeof(struct carcassonne_thumb),
+                                                .picture_size = sizeof(struct carcassonne_thumbnail),
                                                 .shots = shots,
                                                 .achievements = carcassonne_achievements,
                                                 .earned = carcassonne_earned,

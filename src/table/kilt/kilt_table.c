@@ -250,7 +250,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .mark = mark,
                                          .standing = kilt_words_standing,
                                          .picture = kilt_picture,
-                                         .picture_size = sizeof(struct kilt_thumb),
+                                         .picture_size = sizeof(struct kilt_thumbnail),
                                          .achievements = kilt_achievements,
                                          .earned = kilt_earned,
                                          .coach = &kilt_coach};

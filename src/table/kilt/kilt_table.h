@@ -179,10 +179,10 @@ void kilt_draw_sign(struct table *table, struct draw_list *list, const struct no
 const char *kilt_sign_name(const struct table *table, const struct note_chip *chip);
 enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
 
-/* ---- kilt_story.c, kilt_thumb.c ---- */
+/* ---- kilt_story.c, kilt_thumbnail.c ---- */
 
 void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
-struct kilt_thumb {
+struct kilt_thumbnail {
     int is_read, has_board;
     struct kilt_layout layout;
     struct kilt_art art;

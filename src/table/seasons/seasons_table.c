@@ -19,7 +19,7 @@
 #include "table/seasons/seasons_talk.h"
 #include "table/seasons/seasons_text.h"
 #include "table/seasons/table_pages.h"
-#include "table/seasons/thumb.h"
+#include "table/seasons/thumbnail.h"
 #include "ui/words.h"
 
 static const struct table_option_value season_values[] = {
@@ -136,8 +136,8 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .mark = seasons_mark,
                                             .standing = seasons_talk_standing,
                                             .sign = seasons_talk_sign,
-                                            .picture = thumb_draw,
-                                            .picture_size = sizeof(struct thumbs),
+                                            .picture = thumbnail_draw,
+                                            .picture_size = sizeof(struct thumbnails),
                                             .achievements = seasons_achievements,
                                             .earned = seasons_earned,
                                             .options = seasons_options,

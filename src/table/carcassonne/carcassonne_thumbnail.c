@@ -2,34 +2,35 @@
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_board.h"
-#include "table/carcassonne/carcassonne_thumb.h"
+#include "table/carcassonne/carcassonne_thumbnail.h"
 
-static int has_castle(struct carcassonne_thumb *thumb, struct app *app) {
-    if (!thumb->is_read) {
+static int has_castle(struct carcassonne_thumbnail *thumbnail, struct app *app) {
+    if (!thumbnail->is_read) {
         const struct app_game *of_game = app_game(app, carcassonne_ops.name);
-        thumb->is_read = 1;
-        thumb->tables = of_game ? carcassonne_tables(&of_game->game) : NULL;
-        thumb->has_castle = thumb->tables && castle_open(&thumb->castle, app->data, app->platform, thumb->tables, NULL);
+        thumbnail->is_read = 1;
+        thumbnail->tables = of_game ? carcassonne_tables(&of_game->game) : NULL;
+        thumbnail->has_castle =
+            thumbnail->tables && castle_open(&thumbnail->castle, app->data, app->platform, thumbnail->tables, NULL);
     }
-    return thumb->has_castle;
+    return thumbnail->has_castle;
 }
 
 void carcassonne_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                          struct rect rect) {
-    struct carcassonne_thumb *thumb = own;
+    struct carcassonne_thumbnail *thumbnail = own;
     struct board_view view = {.source_w = 0};
-    if (!has_castle(thumb, app)) {
+    if (!has_castle(thumbnail, app)) {
         draw_box(list, rect, 2, 0x7a8d4fffu);
         return;
     }
-    const struct castle_scene scene = {.castle = &thumb->castle,
-                                       .tables = thumb->tables,
+    const struct castle_scene scene = {.castle = &thumbnail->castle,
+                                       .tables = thumbnail->tables,
                                        .view = &view,
                                        .board = state,
                                        .colours = {colours[0], colours[1]},
                                        .list = list};
     draw_clip_push(list, rect);
-    board_view_fit(&view, &thumb->castle.extent, rect, rect);
+    board_view_fit(&view, &thumbnail->castle.extent, rect, rect);
     castle_draw_ground(&scene);
     castle_draw_tiles(&scene);
     castle_draw_evening(&scene);

@@ -1,4 +1,4 @@
-#include "table/seasons/thumb.h"
+#include "table/seasons/thumbnail.h"
 
 #include <stdio.h>
 
@@ -7,18 +7,18 @@
 /* The castle without the rim that panels cover at a table. */
 #define CLOSER 1.35f
 
-static int has_board(struct thumbs *thumbs, struct app *app, int season) {
+static int has_board(struct thumbnails *thumbnails, struct app *app, int season) {
     static const char *const names[] = {[SUMMER] = "summer", [WINTER] = "winter"};
-    if (!thumbs->is_read[season]) {
+    if (!thumbnails->is_read[season]) {
         char path[PLATFORM_PATH_SIZE + 64], folder[32], ignored[GAME_ERROR_SIZE];
-        thumbs->is_read[season] = 1;
-        thumbs->art.platform = app->platform;
-        thumbs->tables = *seasons_tables(&app_game(app, NULL)->game);
+        thumbnails->is_read[season] = 1;
+        thumbnails->art.platform = app->platform;
+        thumbnails->tables = *seasons_tables(&app_game(app, NULL)->game);
         snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, names[season]);
         snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", names[season]);
-        thumbs->has_board[season] = board_layout_read(path, folder, &thumbs->boards[season], ignored);
+        thumbnails->has_board[season] = board_layout_read(path, folder, &thumbnails->boards[season], ignored);
     }
-    return thumbs->has_board[season];
+    return thumbnails->has_board[season];
 }
 
 /* A place where a helper stands, as a dot in its player's colour. */
@@ -35,25 +35,25 @@ static void draw_helpers(const struct board_layout *layout, const struct board_v
     }
 }
 
-void thumb_draw(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                struct rect rect) {
-    struct thumbs *thumbs = own;
+void thumbnail_draw(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                    struct rect rect) {
+    struct thumbnails *thumbnails = own;
     const struct seasons_state *board = state;
     const int season = board->season == WINTER;
     struct board_view view = {.source_w = 0};
-    if (!has_board(thumbs, app, season)) {
+    if (!has_board(thumbnails, app, season)) {
         draw_box(list, rect, 2, season ? 0xc3cfdcffu : 0x6f8a52ffu);
         return;
     }
-    const struct board_scene scene = {.state = board, .tables = &thumbs->tables, .rising_tile = -1};
+    const struct board_scene scene = {.state = board, .tables = &thumbnails->tables, .rising_tile = -1};
     draw_clip_push(list, rect);
-    const struct board_extent extent = board_layout_extent(&thumbs->boards[season]);
+    const struct board_extent extent = board_layout_extent(&thumbnails->boards[season]);
     board_view_fit(&view, &extent, rect, (struct rect){0, 0, 0, 0});
     view.zoom = CLOSER;
     board_view_fit(&view, &extent, rect, (struct rect){0, 0, 0, 0});
-    board_draw(&thumbs->art, &thumbs->boards[season], &view, &scene, list);
-    board_draw_glows(&thumbs->art, &thumbs->boards[season], &view, &scene, 100, list);
-    draw_helpers(&thumbs->boards[season], &view, list, board, colours);
+    board_draw(&thumbnails->art, &thumbnails->boards[season], &view, &scene, list);
+    board_draw_glows(&thumbnails->art, &thumbnails->boards[season], &view, &scene, 100, list);
+    draw_helpers(&thumbnails->boards[season], &view, list, board, colours);
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);
 }

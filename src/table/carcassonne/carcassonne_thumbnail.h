@@ -1,12 +1,12 @@
 /* A small picture of the castle, for saves and the title. */
-#ifndef TABLE_CARCASSONNE_CARCASSONNE_THUMB_H
-#define TABLE_CARCASSONNE_CARCASSONNE_THUMB_H
+#ifndef TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H
+#define TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H
 
 #include "app/app.h"
 #include "table/carcassonne/castle.h"
 
 /* What is kept from one picture to the next. */
-struct carcassonne_thumb {
+struct carcassonne_thumbnail {
     int is_read, has_castle;
     const struct carcassonne_tables *tables;
     struct castle castle;
