@@ -15,10 +15,10 @@
 #include "program/arguments.h"
 #include "program/cover.h"
 #include "program/driver.h"
+#include "program/frame_times.h"
 #include "program/scratch.h"
 #include "program/script.h"
 #include "program/shoot.h"
-#include "program/times.h"
 #include "scenes/menus.h"
 #include "scenes/places.h"
 #include "store/saves.h"
@@ -77,7 +77,7 @@ static void draw_cover(struct app *app, struct cover *cover, struct draw_list *l
 
 static int run_loop(struct app *app) {
     struct draw_list *list = draw_list_new();
-    struct times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
+    struct frame_times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
     struct cover cover = {0};
     int64_t shown = 0, hold_until = 0;
     const struct scene *top = NULL;
@@ -93,9 +93,9 @@ static int run_loop(struct app *app) {
         }
         platform_hold(app->platform, shown < hold_until);
         platform_show(app->platform, list);
-        times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
+        frame_times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
     }
-    times_write(&times, stderr);
+    frame_times_write(&times, stderr);
     draw_list_free(list);
     return app->exit_code;
 }

@@ -1,24 +1,24 @@
-#include "program/times.h"
+#include "program/frame_times.h"
 
-void times_add(struct times *times, int64_t length, int64_t now) {
-    const int64_t slot = length / TIMES_SLOT_MICROS;
+void frame_times_add(struct frame_times *times, int64_t length, int64_t now) {
+    const int64_t slot = length / FRAME_TIMES_SLOT_MICROS;
     times->first_shown = times->count ? times->first_shown : now;
-    times->slots[slot < TIMES_SLOTS ? slot : TIMES_SLOTS]++;
+    times->slots[slot < FRAME_TIMES_SLOTS ? slot : FRAME_TIMES_SLOTS]++;
     times->most = length > times->most ? length : times->most;
     times->count++;
 }
 
 /* The length, in ms, that PERCENT of all frames stay under. */
-static double percentile(const struct times *times, int percent) {
+static double percentile(const struct frame_times *times, int percent) {
     long seen = 0;
     int slot = 0;
-    while (slot < TIMES_SLOTS && (seen += times->slots[slot]) * 100 < times->count * percent) {
+    while (slot < FRAME_TIMES_SLOTS && (seen += times->slots[slot]) * 100 < times->count * percent) {
         slot++;
     }
-    return (slot + 1) * TIMES_SLOT_MICROS / 1000.0;
+    return (slot + 1) * FRAME_TIMES_SLOT_MICROS / 1000.0;
 }
 
-void times_write(const struct times *times, FILE *stream) {
+void frame_times_write(const struct frame_times *times, FILE *stream) {
     if (times->is_on && times->count) {
         fprintf(stream,
                 "castellany: first frame after %d ms; %ld frames, median under %.2f ms, 99 of 100 under %.2f ms, "
