@@ -11,7 +11,7 @@
 
 #include "castellany/file.h"
 #include "castellany/game.h"
-#include "store/aside.h"
+#include "store/backup.h"
 #include "store/settings_keys.h"
 #include "store/settings_lessons.h"
 #include "store/settings_table.h"
@@ -198,7 +198,7 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     }
     json_t *root = json_load_file(path, 0, &error);
     if (!json_is_object(root)) {
-        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
+        const int is_kept = backup_copy(path, "bad", kept, sizeof kept);
         tell(notice, NULL, is_kept ? kept : NULL);
         if (is_kept) {
             unlink(path);
@@ -208,7 +208,7 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     }
     json_decref(root);
     if (bad.count) {
-        const int is_kept = aside_copy(path, "bad", kept, sizeof kept);
+        const int is_kept = backup_copy(path, "bad", kept, sizeof kept);
         tell(notice, &bad, is_kept ? kept : NULL);
         if (is_kept) {
             settings_write(path, settings, unused);
@@ -272,7 +272,7 @@ static json_t *present(const char *path) {
     }
     json_decref(root);
     const int is_unread = !root && json_error_code(&why) == json_error_cannot_open_file;
-    if (access(path, F_OK) == 0 && (is_unread || !aside_copy(path, "bad", kept, sizeof kept))) {
+    if (access(path, F_OK) == 0 && (is_unread || !backup_copy(path, "bad", kept, sizeof kept))) {
         return NULL;
     }
     return json_object();

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "castellany/file.h"
-#include "store/aside.h"
+#include "store/backup.h"
 #include "store/saves.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -307,7 +307,7 @@ int statistics_reset(const char *path, char kept[64], char error[PLATFORM_ERROR_
     if (access(path, F_OK) != 0) {
         return 1;
     }
-    if (!aside_copy(path, "old", kept, 64) || unlink(path) != 0) {
+    if (!backup_copy(path, "old", kept, 64) || unlink(path) != 0) {
         snprintf(error, PLATFORM_ERROR_SIZE,
                  _("The statistics could not be set aside: the folder of %.300s cannot be "
                    "written."),

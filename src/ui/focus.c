@@ -80,10 +80,10 @@ static int gap(int low, int length, int other_low, int other_length) {
 
 /* How TO lies from FROM in the direction of KEY, in pixels. */
 struct bearing {
-    int ahead; /* from middle to middle */
-    int away;  /* from edge to edge, 0 if they overlap */
-    int aside; /* between the edges across, 0 if one beam meets both */
-    int off;   /* between the middles across */
+    int ahead;  /* from middle to middle */
+    int away;   /* from edge to edge, 0 if they overlap */
+    int across; /* between the edges across, 0 if one beam meets both */
+    int off;    /* between the middles across */
 };
 
 static struct bearing bearing_of(struct rect from, struct rect to, enum ui_key key) {
@@ -104,12 +104,12 @@ enum reach { IN_CONE, AHEAD };
  * every thing leads to every other, in nine steps among answers and eighteen among all. */
 static int64_t cost_towards(struct rect from, struct rect to, enum ui_key key, enum reach reach) {
     const struct bearing to_it = bearing_of(from, to, key);
-    const int is_beside = to_it.aside > 0 && !to_it.away;
-    if (to_it.ahead <= 0 || is_beside || (reach == IN_CONE && 2 * to_it.aside > 3 * to_it.ahead) ||
+    const int is_beside = to_it.across > 0 && !to_it.away;
+    if (to_it.ahead <= 0 || is_beside || (reach == IN_CONE && 2 * to_it.across > 3 * to_it.ahead) ||
         (reach == AHEAD && !to_it.away)) {
         return -1;
     }
-    return (int64_t)to_it.ahead + 3 * ((int64_t)to_it.aside + to_it.off);
+    return (int64_t)to_it.ahead + 3 * ((int64_t)to_it.across + to_it.off);
 }
 
 /* Where WIDGET can be seen from FROM: a row of the same list may be scrolled away. */
@@ -159,7 +159,7 @@ static int is_vertical(enum ui_key key) {
 static int is_row_towards(const struct ui *ui, const struct widget *from, const struct widget *widget,
                           enum ui_key key) {
     const struct bearing to = bearing_of(from->rect, widget->rect, key);
-    return widget->list == from->list && ui_can_focus(ui, widget) && to.ahead > 0 && (to.away > 0 || to.aside == 0);
+    return widget->list == from->list && ui_can_focus(ui, widget) && to.ahead > 0 && (to.away > 0 || to.across == 0);
 }
 
 static int is_in_row(const struct widget *widget, const struct widget *row) {
@@ -183,7 +183,7 @@ static const struct widget *next_row(const struct ui *ui, const struct widget *f
     for (int i = 0; row && i < ui->count; i++) {
         const struct bearing to = bearing_of(from->rect, ui->widgets[i].rect, key);
         if (is_row_towards(ui, from, &ui->widgets[i], key) && is_in_row(&ui->widgets[i], row) &&
-            (!best || to.aside + to.off < to_best.aside + to_best.off)) {
+            (!best || to.across + to.off < to_best.across + to_best.off)) {
             best = &ui->widgets[i];
             to_best = to;
         }

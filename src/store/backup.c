@@ -1,4 +1,4 @@
-#include "store/aside.h"
+#include "store/backup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -22,15 +22,15 @@ static int copy_file(const char *from, const char *to) {
     return is_good;
 }
 
-int aside_copy(const char *path, const char *ending, char *kept, size_t size) {
+int backup_copy(const char *path, const char *ending, char *kept, size_t size) {
     enum { MOST = 999 };
-    char aside[PLATFORM_PATH_SIZE + 32];
+    char backup[PLATFORM_PATH_SIZE + 32];
     for (int number = 1; number <= MOST; number++) {
-        snprintf(aside, sizeof aside, number == 1 ? "%s.%s" : "%s.%s-%d", path, ending, number);
-        if (access(aside, F_OK) != 0) {
-            const char *slash = strrchr(aside, '/');
-            snprintf(kept, size, "%.60s", slash ? slash + 1 : aside);
-            return copy_file(path, aside);
+        snprintf(backup, sizeof backup, number == 1 ? "%s.%s" : "%s.%s-%d", path, ending, number);
+        if (access(backup, F_OK) != 0) {
+            const char *slash = strrchr(backup, '/');
+            snprintf(kept, size, "%.60s", slash ? slash + 1 : backup);
+            return copy_file(path, backup);
         }
     }
     return 0;
