@@ -18,7 +18,7 @@ enum {
 };
 
 /* What a seat has done in a match. */
-struct deeds {
+struct stats {
     int best_day, day;   /* ducats on one ducat day */
     int highest;         /* floors of a tower when he laid the top one */
     int crests, towers;  /* of the best area that was paid on a ducat day */
@@ -32,23 +32,23 @@ struct deeds {
 struct judged {
     const struct kilt_state *end;
     const struct match_seat *seats;
-    const struct deeds *deeds; /* of all seats */
+    const struct stats *stats; /* of all seats */
     const uint8_t *rank;
     int seat;
 };
 
 /* ---- what was done ---- */
 
-static void note_built(struct deeds *deeds, const struct event *event) {
-    struct deeds *mine = &deeds[event->seat];
+static void note_built(struct stats *stats, const struct event *event) {
+    struct stats *mine = &stats[event->seat];
     mine->highest = event->amount > mine->highest ? event->amount : mine->highest;
     if (event->cause < GAME_MAX_SEATS) {
-        deeds[event->cause].lost_tower++;
+        stats[event->cause].lost_tower++;
     }
 }
 
-static void note_income(struct deeds *deeds, const struct event *event) {
-    struct deeds *mine = &deeds[event->seat];
+static void note_income(struct stats *stats, const struct event *event) {
+    struct stats *mine = &stats[event->seat];
     mine->day += event->amount;
     mine->best_day = mine->day > mine->best_day ? mine->day : mine->best_day;
     mine->crests = event->to > mine->crests ? event->to : mine->crests;
@@ -56,34 +56,34 @@ static void note_income(struct deeds *deeds, const struct event *event) {
 }
 
 /* BOARD is the state after the whole intent: what stood under the taken roof stands there still. */
-static void note_roof(struct deeds *deeds, const struct event *event, const struct kilt_state *board) {
-    deeds[event->seat].roofs++;
+static void note_roof(struct stats *stats, const struct event *event, const struct kilt_state *board) {
+    stats[event->seat].roofs++;
     if (event->from != KILT_NO_SQUARE) {
-        deeds[event->seat].own_roof |= board->owner[kilt_floor_colour(board->top[event->from])] == event->seat;
+        stats[event->seat].own_roof |= board->owner[kilt_floor_colour(board->top[event->from])] == event->seat;
     }
 }
 
-static void note(struct deeds *deeds, const struct event *event, const struct kilt_state *board) {
+static void note(struct stats *stats, const struct event *event, const struct kilt_state *board) {
     switch (event->type) {
     case KILT_EVENT_ROW_EMPTIED:
-        deeds[event->seat].days++;
+        stats[event->seat].days++;
         break;
     case KILT_EVENT_BUILT:
-        note_built(deeds, event);
+        note_built(stats, event);
         break;
     case KILT_EVENT_ROOF_SET:
-        note_roof(deeds, event, board);
+        note_roof(stats, event, board);
         break;
     case KILT_EVENT_LAST_FLOOR:
-        deeds[event->seat].is_last = 1;
+        stats[event->seat].is_last = 1;
         break;
     case KILT_EVENT_DUCAT_DAY:
         for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-            deeds[seat].day = 0;
+            stats[seat].day = 0;
         }
         break;
     case KILT_EVENT_INCOME:
-        note_income(deeds, event);
+        note_income(stats, event);
         break;
     default:
         break;
@@ -91,7 +91,7 @@ static void note(struct deeds *deeds, const struct event *event, const struct ki
 }
 
 /* Plays MATCH again. Gives 0 when memory is out. */
-static int gather(const struct match *match, struct deeds deeds[GAME_MAX_SEATS]) {
+static int gather(const struct match *match, struct stats stats[GAME_MAX_SEATS]) {
     static struct event_list events;
     struct match *again = match_prefix(match, 0);
     for (size_t i = 0; again && i < match_length(match); i++) {
@@ -99,12 +99,12 @@ static int gather(const struct match *match, struct deeds deeds[GAME_MAX_SEATS])
         events.count = 0;
         match_replay(again, &intent, &events);
         for (size_t k = 0; k < events.count; k++) {
-            note(deeds, &events.items[k], match_state(again));
+            note(stats, &events.items[k], match_state(again));
         }
     }
     const struct kilt_state *end = again ? match_state(again) : NULL;
     for (int seat = 0; end && seat < end->seat_count; seat++) {
-        deeds[seat].before = end->ducats[seat] - end->account[seat][KILT_FINAL];
+        stats[seat].before = end->ducats[seat] - end->account[seat][KILT_FINAL];
     }
     match_free(again);
     return end != NULL;
@@ -112,8 +112,8 @@ static int gather(const struct match *match, struct deeds deeds[GAME_MAX_SEATS])
 
 /* ---- rules ---- */
 
-static const struct deeds *mine(const struct judged *judged) {
-    return &judged->deeds[judged->seat];
+static const struct stats *mine(const struct judged *judged) {
+    return &judged->stats[judged->seat];
 }
 
 static int has_won(const struct judged *judged) {
@@ -123,7 +123,7 @@ static int has_won(const struct judged *judged) {
 static int best_of_others(const struct judged *judged, int is_before) {
     int best = 0;
     for (int seat = 0; seat < judged->end->seat_count; seat++) {
-        const int has = is_before ? judged->deeds[seat].before : judged->end->ducats[seat];
+        const int has = is_before ? judged->stats[seat].before : judged->end->ducats[seat];
         best = seat != judged->seat && has > best ? has : best;
     }
     return best;
@@ -165,7 +165,7 @@ static int called_piper(const struct judged *judged) {
 static int stood_untouched(const struct judged *judged) {
     int is_least = has_won(judged);
     for (int seat = 0; seat < judged->end->seat_count; seat++) {
-        is_least &= seat == judged->seat || judged->deeds[seat].lost_tower > mine(judged)->lost_tower;
+        is_least &= seat == judged->seat || judged->stats[seat].lost_tower > mine(judged)->lost_tower;
     }
     return is_least;
 }
@@ -246,15 +246,15 @@ _Static_assert(sizeof rules / sizeof *rules + 1 == sizeof kilt_achievements / si
 
 void kilt_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     const struct kilt_state *end = match_state(match);
-    struct deeds deeds[GAME_MAX_SEATS] = {{0}};
+    struct stats stats[GAME_MAX_SEATS] = {{0}};
     uint8_t rank[GAME_MAX_SEATS];
     memset(earned, 0, GAME_MAX_SEATS * sizeof *earned);
-    if (!gather(match, deeds)) {
+    if (!gather(match, stats)) {
         return;
     }
     match_game(match)->ops->rank(match_game(match), end, rank);
     for (int seat = 0; seat < end->seat_count; seat++) {
-        const struct judged judged = {end, match_seats(match), deeds, rank, seat};
+        const struct judged judged = {end, match_seats(match), stats, rank, seat};
         for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
             earned[seat] |= rules[i](&judged) ? 1u << i : 0;
         }

@@ -6,23 +6,23 @@
 
 #include "ui/words.h"
 
-static const struct seat_deeds *mine(const struct achievement_case *judged) {
-    return &judged->deeds->by[judged->seat];
+static const struct seat_stats *mine(const struct achievement_case *judged) {
+    return &judged->stats->by[judged->seat];
 }
 
 static int points(const struct achievement_case *judged, int source) {
-    return judged->deeds->end.points[judged->seat][source];
+    return judged->stats->end.points[judged->seat][source];
 }
 
 static int total(const struct achievement_case *judged, int seat) {
-    return judged->deeds->end.seats[seat].vp;
+    return judged->stats->end.seats[seat].vp;
 }
 
 /* The best total of the others, or what they had before the final scoring. */
 static int best_of_others(const struct achievement_case *judged, int is_before) {
     int best = 0;
-    for (int seat = 0; seat < judged->deeds->seats; seat++) {
-        const int has = is_before ? judged->deeds->by[seat].points_before : total(judged, seat);
+    for (int seat = 0; seat < judged->stats->seats; seat++) {
+        const int has = is_before ? judged->stats->by[seat].points_before : total(judged, seat);
         best = seat != judged->seat && has > best ? has : best;
     }
     return best;
@@ -31,7 +31,7 @@ static int best_of_others(const struct achievement_case *judged, int is_before) 
 /* ---- rules ---- */
 
 static int has_won(const struct achievement_case *judged) {
-    return judged->deeds->rank[judged->seat] == 0;
+    return judged->stats->rank[judged->seat] == 0;
 }
 
 static int has_palace(const struct achievement_case *judged) {
@@ -59,7 +59,7 @@ static int harvested(const struct achievement_case *judged) {
 }
 
 static int shared_masters(const struct achievement_case *judged) {
-    return judged->deeds->seats >= 3 && mine(judged)->shared_masters > 0;
+    return judged->stats->seats >= 3 && mine(judged)->shared_masters > 0;
 }
 
 static int won_without_silver(const struct achievement_case *judged) {
@@ -67,7 +67,7 @@ static int won_without_silver(const struct achievement_case *judged) {
 }
 
 static int held_gates(const struct achievement_case *judged) {
-    const struct seasons_state *end = &judged->deeds->end;
+    const struct seasons_state *end = &judged->stats->end;
     return end->places[PLACE_SMALL_GATE] == judged->seat && end->places[PLACE_BIG_GATE] == judged->seat;
 }
 
@@ -100,7 +100,7 @@ static int wasted_nothing(const struct achievement_case *judged) {
 }
 
 static int won_in_winter(const struct achievement_case *judged) {
-    return has_won(judged) && judged->deeds->season == WINTER;
+    return has_won(judged) && judged->stats->season == WINTER;
 }
 
 static int won_damsel(const struct achievement_case *judged) {
@@ -112,7 +112,7 @@ static int mended_wall(const struct achievement_case *judged) {
 }
 
 static int beat_masters(const struct achievement_case *judged) {
-    for (int seat = 0; judged->seats && seat < judged->deeds->seats; seat++) {
+    for (int seat = 0; judged->seats && seat < judged->stats->seats; seat++) {
         const char *control = judged->seats[seat].control;
         if (seat != judged->seat && (!strcmp(control, "bot:master") || !strcmp(control, "bot:grandmaster"))) {
             return has_won(judged);
@@ -194,8 +194,8 @@ const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1] = {
                                   N_("Look at their hints: they say what they expect."), ICON_STAR},
 };
 
-uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat) {
-    const struct achievement_case judged = {deeds, seats, seat};
+uint32_t achievements_earned(const struct match_stats *stats, const struct match_seat *seats, int seat) {
+    const struct achievement_case judged = {stats, seats, seat};
     uint32_t earned = 0;
     for (int i = 0; i < ACHIEVEMENTS; i++) {
         earned |= rules[i](&judged) ? 1u << i : 0;
@@ -204,10 +204,10 @@ uint32_t achievements_earned(const struct match_deeds *deeds, const struct match
 }
 
 void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
-    struct match_deeds deeds;
-    if (deeds_of_match(match, &deeds)) {
-        for (int seat = 0; seat < deeds.seats; seat++) {
-            earned[seat] = achievements_earned(&deeds, match_seats(match), seat);
+    struct match_stats stats;
+    if (stats_of_match(match, &stats)) {
+        for (int seat = 0; seat < stats.seats; seat++) {
+            earned[seat] = achievements_earned(&stats, match_seats(match), seat);
         }
     }
 }

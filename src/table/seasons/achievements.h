@@ -1,9 +1,9 @@
 /* Achievements: what is worth having done once, each a lesson in a way of playing. A rule is a pure function of a
- * match's deeds. */
+ * match's stats. */
 #ifndef TABLE_SEASONS_ACHIEVEMENTS_H
 #define TABLE_SEASONS_ACHIEVEMENTS_H
 
-#include "table/seasons/deeds.h"
+#include "table/seasons/match_stats.h"
 #include "table/table_ops.h"
 
 /* In the order in which they are shown. Numbers may change, names (below) never: they stand in files. */
@@ -31,17 +31,17 @@ enum achievement {
     ACHIEVEMENTS
 };
 
-/* What a rule judges: the deeds of a finished match, who sat there, and for whom. */
+/* What a rule judges: the stats of a finished match, who sat there, and for whom. */
 struct achievement_case {
-    const struct match_deeds *deeds;
+    const struct match_stats *stats;
     const struct match_seat *seats; /* NULL: nobody is known */
     int seat;
 };
 
 extern const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1]; /* ended by a NULL name */
 
-/* The set of achievements that SEAT earned in the finished MATCH with DEEDS, bit by bit. */
-uint32_t achievements_earned(const struct match_deeds *deeds, const struct match_seat *seats, int seat);
+/* The set of achievements that SEAT earned in the finished MATCH with STATS, bit by bit. */
+uint32_t achievements_earned(const struct match_stats *stats, const struct match_seat *seats, int seat);
 /* The same of all seats, as table_ops has it. */
 void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
 

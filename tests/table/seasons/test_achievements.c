@@ -1,4 +1,4 @@
-/* Achievements: the tally of deeds from events, held against whole matches and small constructed ones, and each rule at
+/* Achievements: the tally of stats from events, held against whole matches and small constructed ones, and each rule at
  * its threshold. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,10 +40,10 @@ static struct match *play(int seats, const char *season, uint64_t seed) {
 }
 
 /* What the last state says by itself must be what the events came to. */
-static void assert_agrees(const struct match *match, const struct match_deeds *deeds) {
+static void assert_agrees(const struct match *match, const struct match_stats *stats) {
     const struct seasons_state *end = match_state(match);
-    for (int seat = 0; seat < deeds->seats; seat++) {
-        const struct seat_deeds *by = &deeds->by[seat];
+    for (int seat = 0; seat < stats->seats; seat++) {
+        const struct seat_stats *by = &stats->by[seat];
         int tiles = 0, towers = 0, houses = 0, scored = 0, left = end->seats[seat].talers;
         for (int tile = 0; tile < TILES; tile++) {
             const int is_his = end->tile_owner[tile] == seat;
@@ -72,20 +72,20 @@ static void assert_agrees(const struct match *match, const struct match_deeds *d
     }
 }
 
-static void deeds_agree_with_the_end_of_any_match(void **state) {
+static void stats_agree_with_the_end_of_any_match(void **state) {
     unsigned seen = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 40; seed++) {
-        struct match_deeds deeds;
+        struct match_stats stats;
         struct match *match = play(2 + (int)(seed % 3), seed % 2 ? "winter" : "summer", seed);
-        assert_true(deeds_of_match(match, &deeds));
-        assert_agrees(match, &deeds);
-        for (int seat = 0; seat < deeds.seats; seat++) {
-            seen |= (unsigned)(deeds.by[seat].most_wages > 0) | (unsigned)(deeds.by[seat].most_carts > 1) << 1 |
-                    (unsigned)(deeds.by[seat].displaced > 0) << 2 | (unsigned)(deeds.by[seat].forged > 0) << 3 |
-                    (unsigned)(deeds.by[seat].most_harvest > 0) << 4 | (unsigned)(deeds.by[seat].most_blocks > 0) << 5 |
-                    (unsigned)(deeds.by[seat].shared_masters > 0) << 6 |
-                    (unsigned)(deeds.by[seat].most_by_mason > 0) << 7 | (unsigned)deeds.by[seat].has_damsel << 8;
+        assert_true(stats_of_match(match, &stats));
+        assert_agrees(match, &stats);
+        for (int seat = 0; seat < stats.seats; seat++) {
+            seen |= (unsigned)(stats.by[seat].most_wages > 0) | (unsigned)(stats.by[seat].most_carts > 1) << 1 |
+                    (unsigned)(stats.by[seat].displaced > 0) << 2 | (unsigned)(stats.by[seat].forged > 0) << 3 |
+                    (unsigned)(stats.by[seat].most_harvest > 0) << 4 | (unsigned)(stats.by[seat].most_blocks > 0) << 5 |
+                    (unsigned)(stats.by[seat].shared_masters > 0) << 6 |
+                    (unsigned)(stats.by[seat].most_by_mason > 0) << 7 | (unsigned)stats.by[seat].has_damsel << 8;
         }
         match_free(match);
     }
@@ -93,10 +93,10 @@ static void deeds_agree_with_the_end_of_any_match(void **state) {
 }
 
 static void a_match_gives_the_same_deeds_each_time(void **state) {
-    struct match_deeds first, second;
+    struct match_stats first, second;
     (void)state;
     struct match *match = play(4, "winter", 77);
-    assert_true(deeds_of_match(match, &first) && deeds_of_match(match, &second));
+    assert_true(stats_of_match(match, &first) && stats_of_match(match, &second));
     assert_memory_equal(&first, &second, sizeof first);
     match_free(match);
 }
@@ -105,14 +105,14 @@ static void a_match_gives_the_same_deeds_each_time(void **state) {
 static int golden_has(const char *name, enum achievement achievement) {
     char path[1200];
     struct match_file_read read;
-    struct match_deeds deeds;
+    struct match_stats stats;
     int seats = 0;
     snprintf(path, sizeof path, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
     match_file_read(path, data, NULL, NULL, &read);
     assert_non_null(read.match);
-    assert_true(deeds_of_match(read.match, &deeds));
-    for (int seat = 0; seat < deeds.seats; seat++) {
-        seats |= (int)(achievements_earned(&deeds, NULL, seat) >> achievement & 1) << seat;
+    assert_true(stats_of_match(read.match, &stats));
+    for (int seat = 0; seat < stats.seats; seat++) {
+        seats |= (int)(achievements_earned(&stats, NULL, seat) >> achievement & 1) << seat;
     }
     match_file_read_free(&read);
     return seats;
@@ -130,7 +130,7 @@ static void golden_matches_earn_what_they_show(void **state) {
 
 /* ---- events by hand ---- */
 
-static struct deeds_tally tally;
+static struct stats_tally tally;
 
 static void begin(int seats) {
     struct seasons_state board;
@@ -139,15 +139,15 @@ static void begin(int seats) {
     memset(board.traders, GAME_NO_SEAT, sizeof board.traders);
     board.forge = 15;
     board.bank = 50;
-    deeds_begin(&tally, &board);
+    stats_begin(&tally, &board);
 }
 
 static void card(int seat, int which) {
-    deeds_add(&tally, &(struct event){.type = EVENT_CARD_BEGINS, .seat = (uint8_t)seat, .what = (uint8_t)which});
+    stats_add(&tally, &(struct event){.type = EVENT_CARD_BEGINS, .seat = (uint8_t)seat, .what = (uint8_t)which});
 }
 
 static void wage(int seat, int talers) {
-    deeds_add(&tally, &(struct event){.type = EVENT_MOVE,
+    stats_add(&tally, &(struct event){.type = EVENT_MOVE,
                                       .seat = (uint8_t)seat,
                                       .what = TALER,
                                       .from = AT_BANK,
@@ -166,12 +166,12 @@ static void wages_count_by_card(void **state) {
     wage(1, 6);
     card(0, BRICKLAYER);
     wage(0, 3);
-    assert_int_equal(tally.deeds.by[0].most_wages, 9);
-    assert_int_equal(tally.deeds.by[1].most_wages, 6);
+    assert_int_equal(tally.stats.by[0].most_wages, 9);
+    assert_int_equal(tally.stats.by[1].most_wages, 6);
 }
 
 static void harvest(int seat, int points, int from) {
-    deeds_add(&tally, &(struct event){.type = EVENT_POINTS,
+    stats_add(&tally, &(struct event){.type = EVENT_POINTS,
                                       .seat = (uint8_t)seat,
                                       .reason = POINTS_MASTER_BUILDER,
                                       .cause = (uint8_t)from,
@@ -188,32 +188,32 @@ static void a_harvest_is_that_of_one_card(void **state) {
     harvest(1, 5, 0);
     card(0, MASTER_BUILDER);
     harvest(0, 10, 1);
-    assert_int_equal(tally.deeds.by[0].most_harvest, 15);
-    assert_int_equal(tally.deeds.by[1].most_harvest, 5);
+    assert_int_equal(tally.stats.by[0].most_harvest, 15);
+    assert_int_equal(tally.stats.by[1].most_harvest, 5);
 }
 
 static void reveal(int seat, unsigned cards) {
-    deeds_add(&tally, &(struct event){.type = EVENT_REVEALED, .seat = (uint8_t)seat, .set = (uint16_t)cards});
+    stats_add(&tally, &(struct event){.type = EVENT_REVEALED, .seat = (uint8_t)seat, .set = (uint16_t)cards});
 }
 
 static void masters_are_shared_only_when_all_lay_one_down(void **state) {
     (void)state;
     begin(3);
-    deeds_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 4});
+    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 4});
     reveal(0, 1u << MASTER_BUILDER);
     reveal(1, 1u << MASTER_BUILDER);
     reveal(2, 1u << TRADER);
-    deeds_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 5});
+    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 5});
     reveal(0, 1u << TRADER);
     reveal(1, 1u << TRADER);
     reveal(2, 1u << MASTER_BUILDER);
-    assert_int_equal(tally.deeds.by[2].shared_masters, 0);
-    deeds_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 6});
+    assert_int_equal(tally.stats.by[2].shared_masters, 0);
+    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 6});
     for (int seat = 0; seat < 3; seat++) {
         reveal(seat, 1u << MASTER_BUILDER);
     }
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(tally.deeds.by[seat].shared_masters, 1);
+        assert_int_equal(tally.stats.by[seat].shared_masters, 1);
     }
 }
 
@@ -223,42 +223,42 @@ static void carts_are_counted_when_they_pay(void **state) {
     tally.board.traders[SAND] = tally.board.traders[WOOD] = tally.board.traders[SILVER] = 1;
     tally.board.traders[CLAY] = 0;
     tally.board.carts[SAND] = 20;
-    assert_int_equal(tally.deeds.by[1].most_carts, 0);
-    deeds_add(&tally, &(struct event){.type = EVENT_MOVE,
+    assert_int_equal(tally.stats.by[1].most_carts, 0);
+    stats_add(&tally, &(struct event){.type = EVENT_MOVE,
                                       .seat = 1,
                                       .what = SAND,
                                       .from = AT_CARTS,
                                       .to = AT_TOWER,
                                       .reason = CAUSE_TRIBUTE,
                                       .amount = 1});
-    assert_int_equal(tally.deeds.by[1].most_carts, 3);
-    assert_int_equal(tally.deeds.by[0].most_carts, 1);
+    assert_int_equal(tally.stats.by[1].most_carts, 3);
+    assert_int_equal(tally.stats.by[0].most_carts, 1);
 }
 
 /* ---- rules at their thresholds ---- */
 
-static struct match_deeds deeds;
+static struct match_stats stats;
 static struct match_seat seats[GAME_MAX_SEATS];
 
 /* A dull match of three that seat 1 has won with 80 to 70 points. */
 static void dull(void) {
-    memset(&deeds, 0, sizeof deeds);
+    memset(&stats, 0, sizeof stats);
     memset(seats, 0, sizeof seats);
-    deeds.seats = 3;
-    deeds.round = deeds.rounds = 15;
-    memset(deeds.end.places, GAME_NO_SEAT, sizeof deeds.end.places);
+    stats.seats = 3;
+    stats.round = stats.rounds = 15;
+    memset(stats.end.places, GAME_NO_SEAT, sizeof stats.end.places);
     for (int seat = 0; seat < 3; seat++) {
-        deeds.rank[seat] = seat == 1 ? 0 : 1;
-        deeds.end.seats[seat].vp = seat == 1 ? 80 : 70;
-        deeds.by[seat].points_before = seat == 1 ? 60 : 50;
-        deeds.by[seat].left = 9;
-        deeds.by[seat].forged = 2;
+        stats.rank[seat] = seat == 1 ? 0 : 1;
+        stats.end.seats[seat].vp = seat == 1 ? 80 : 70;
+        stats.by[seat].points_before = seat == 1 ? 60 : 50;
+        stats.by[seat].left = 9;
+        stats.by[seat].forged = 2;
         snprintf(seats[seat].control, sizeof seats[seat].control, seat == 1 ? "person" : "bot:journeyman");
     }
 }
 
 static int earns(enum achievement achievement) {
-    const uint32_t earned = achievements_earned(&deeds, seats, 1);
+    const uint32_t earned = achievements_earned(&stats, seats, 1);
     assert_true((earned & ~(1u << achievement)) == 0); /* and nothing besides */
     return (int)(earned >> achievement & 1);
 }
@@ -266,8 +266,8 @@ static int earns(enum achievement achievement) {
 static void a_dull_match_earns_nothing(void **state) {
     (void)state;
     dull();
-    assert_int_equal(achievements_earned(&deeds, seats, 1), 0);
-    assert_int_equal(achievements_earned(&deeds, NULL, 0), 0);
+    assert_int_equal(achievements_earned(&stats, seats, 1), 0);
+    assert_int_equal(achievements_earned(&stats, NULL, 0), 0);
 }
 
 static void counts_earn_from_their_threshold_on(void **state) {
@@ -275,15 +275,15 @@ static void counts_earn_from_their_threshold_on(void **state) {
         enum achievement achievement;
         int *count, threshold;
     } rows[] = {
-        {ACHIEVEMENT_PALACE, &deeds.by[1].has_palace, 1},
-        {ACHIEVEMENT_TWO_BY_MASON, &deeds.by[1].most_by_mason, 2},
-        {ACHIEVEMENT_WAGES, &deeds.by[1].most_wages, 10},
-        {ACHIEVEMENT_THREE_CARTS, &deeds.by[1].most_carts, 3},
-        {ACHIEVEMENT_MAKE_ROOM, &deeds.by[1].displaced, 1},
-        {ACHIEVEMENT_HARVEST, &deeds.by[1].most_harvest, 15},
-        {ACHIEVEMENT_ALL_MASTERS, &deeds.by[1].shared_masters, 1},
-        {ACHIEVEMENT_DAMSEL, &deeds.by[1].has_damsel, 1},
-        {ACHIEVEMENT_WALL, &deeds.by[1].most_blocks, 3},
+        {ACHIEVEMENT_PALACE, &stats.by[1].has_palace, 1},
+        {ACHIEVEMENT_TWO_BY_MASON, &stats.by[1].most_by_mason, 2},
+        {ACHIEVEMENT_WAGES, &stats.by[1].most_wages, 10},
+        {ACHIEVEMENT_THREE_CARTS, &stats.by[1].most_carts, 3},
+        {ACHIEVEMENT_MAKE_ROOM, &stats.by[1].displaced, 1},
+        {ACHIEVEMENT_HARVEST, &stats.by[1].most_harvest, 15},
+        {ACHIEVEMENT_ALL_MASTERS, &stats.by[1].shared_masters, 1},
+        {ACHIEVEMENT_DAMSEL, &stats.by[1].has_damsel, 1},
+        {ACHIEVEMENT_WALL, &stats.by[1].most_blocks, 3},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -308,9 +308,9 @@ static void points_earn_from_their_threshold_on(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         dull();
-        deeds.end.points[1][rows[i].source] = (int16_t)(rows[i].threshold - 1);
+        stats.end.points[1][rows[i].source] = (int16_t)(rows[i].threshold - 1);
         assert_false(earns(rows[i].achievement));
-        deeds.end.points[1][rows[i].source] = (int16_t)rows[i].threshold;
+        stats.end.points[1][rows[i].source] = (int16_t)rows[i].threshold;
         assert_true(earns(rows[i].achievement));
     }
 }
@@ -318,53 +318,53 @@ static void points_earn_from_their_threshold_on(void **state) {
 static void ways_of_winning_need_the_victory(void **state) {
     (void)state;
     dull();
-    deeds.by[1].forged = 0;
+    stats.by[1].forged = 0;
     assert_true(earns(ACHIEVEMENT_NO_SILVER));
     dull();
-    deeds.season = WINTER;
+    stats.season = WINTER;
     assert_true(earns(ACHIEVEMENT_WINTER));
     dull();
-    deeds.by[1].left = 3;
+    stats.by[1].left = 3;
     assert_true(earns(ACHIEVEMENT_NOTHING_WASTED));
     dull();
-    deeds.by[2].points_before = 61;
+    stats.by[2].points_before = 61;
     assert_true(earns(ACHIEVEMENT_FROM_BEHIND));
-    deeds.by[2].points_before = 60;
+    stats.by[2].points_before = 60;
     assert_false(earns(ACHIEVEMENT_FROM_BEHIND));
     dull();
-    deeds.end.seats[0].vp = 79;
+    stats.end.seats[0].vp = 79;
     assert_true(earns(ACHIEVEMENT_WHISKER));
-    deeds.end.seats[0].vp = 78;
+    stats.end.seats[0].vp = 78;
     assert_false(earns(ACHIEVEMENT_WHISKER));
     dull();
     snprintf(seats[2].control, sizeof seats[2].control, "bot:master");
     assert_true(earns(ACHIEVEMENT_MASTERS_FALL));
     /* All of it at once, but lost: nothing. */
-    deeds.by[1].forged = 0;
-    deeds.season = WINTER;
-    deeds.by[1].left = 0;
-    deeds.by[2].points_before = 61;
-    deeds.end.seats[0].vp = 81;
-    deeds.rank[1] = 1;
-    deeds.rank[0] = 0;
-    assert_int_equal(achievements_earned(&deeds, seats, 1), 0);
+    stats.by[1].forged = 0;
+    stats.season = WINTER;
+    stats.by[1].left = 0;
+    stats.by[2].points_before = 61;
+    stats.end.seats[0].vp = 81;
+    stats.rank[1] = 1;
+    stats.rank[0] = 0;
+    assert_int_equal(achievements_earned(&stats, seats, 1), 0);
 }
 
 static void gates_are_both_needed(void **state) {
     (void)state;
     dull();
-    deeds.end.places[PLACE_SMALL_GATE] = 1;
-    deeds.end.places[PLACE_BIG_GATE] = 0;
+    stats.end.places[PLACE_SMALL_GATE] = 1;
+    stats.end.places[PLACE_BIG_GATE] = 0;
     assert_false(earns(ACHIEVEMENT_GATES));
-    deeds.end.places[PLACE_BIG_GATE] = 1;
+    stats.end.places[PLACE_BIG_GATE] = 1;
     assert_true(earns(ACHIEVEMENT_GATES));
 }
 
 static void two_cannot_share_masters_with_everybody(void **state) {
     (void)state;
     dull();
-    deeds.seats = 2;
-    deeds.by[1].shared_masters = 3;
+    stats.seats = 2;
+    stats.by[1].shared_masters = 3;
     assert_false(earns(ACHIEVEMENT_ALL_MASTERS));
 }
 
@@ -386,7 +386,7 @@ static void names_are_unique_words(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(deeds_agree_with_the_end_of_any_match),
+        cmocka_unit_test(stats_agree_with_the_end_of_any_match),
         cmocka_unit_test(a_match_gives_the_same_deeds_each_time),
         cmocka_unit_test(golden_matches_earn_what_they_show),
         cmocka_unit_test(wages_count_by_card),
