@@ -38,7 +38,7 @@ static const char *variant_words(const struct statistics_scene *scene, const str
     const struct table_option *variants = scene->table->variants;
     for (const struct table_option_value *value = variants ? variants->values : NULL; value && value->value; value++) {
         if (strcmp(value->value, match->variant) == 0) {
-            return _(value->where);
+            return _(value->in_sentence);
         }
     }
     return "";

@@ -24,7 +24,7 @@ static void keep(void *context, struct app *app, const char *title) {
 
 static void ask_title(struct table *table) {
     char text[SAVE_TITLE_SIZE];
-    table->ops->where(&table->talk, table_state(table), text, sizeof text);
+    table->ops->progress(&table->talk, table_state(table), text, sizeof text);
     name_dialog_push(table->app, &(struct name_dialog){
                                      .heading = _("Save this position"),
                                      .note = _("Loading it later starts a copy; this position itself never changes."),

@@ -210,7 +210,7 @@ static void handle_rest(struct table *table, const struct ui_event *event) {
     if (event->type == UI_KEY) {
         table_key(table, event);
     } else {
-        table_look(table, event);
+        table_camera(table, event);
     }
 }
 
@@ -316,7 +316,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     struct ui_action action = ui_event(&table->ui, event, now);
-    table_look_over(table, event);
+    table_camera_after(table, event);
     act(table, &action, event);
     app_play_ui(table->app, &table->ui);
     table_go_on(table);
@@ -384,7 +384,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 static const char *title(const struct scene *scene) {
     struct table *table = (struct table *)scene;
-    table->ops->where(&table->talk, table->shown, table->title, sizeof table->title);
+    table->ops->progress(&table->talk, table->shown, table->title, sizeof table->title);
     return table->title;
 }
 

@@ -1,4 +1,4 @@
-/* What the table's keys do, those of a controller among them; what none of them is for moves the view (table_look.c).
+/* What the table's keys do, those of a controller among them; what none of them is for moves the view (table_camera.c).
  */
 #include "table/coach/coach.h"
 #include "table/table_scene.h"
@@ -96,5 +96,5 @@ void table_key(struct table *table, const struct ui_event *event) {
     if ((table->ops->event && table->ops->event(table, event)) || take(table, event->key) || take(table, event->also)) {
         return;
     }
-    table_look(table, event);
+    table_camera(table, event);
 }

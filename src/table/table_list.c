@@ -17,7 +17,7 @@ void table_standing(const struct table_ops *table, const void *state, enum table
     if (table->standing) {
         table->standing(state, form, out, size);
     } else {
-        table->where(&(struct table_talk){.game = NULL}, state, out, size);
+        table->progress(&(struct table_talk){.game = NULL}, state, out, size);
     }
 }
 

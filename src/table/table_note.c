@@ -9,7 +9,7 @@
 
 #define MINUS "−"
 
-int table_looker(const struct table *table) {
+int table_observer(const struct table *table) {
     return table->asked.is_open ? table->asked.seat : table->viewer;
 }
 

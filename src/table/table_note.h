@@ -30,7 +30,7 @@ struct table_note {
 /* Fills NOTE with what there is to say of TARGET now; of TARGET_NONE: of what is going on. */
 void table_note_of(struct table *table, int target, struct table_note *note);
 /* Whose view notes take: who is asked, else whose hand lies at the bottom. */
-int table_looker(const struct table *table);
+int table_observer(const struct table *table);
 
 void note_title(struct table_note *note, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void note_why(struct table_note *note, int is_good, const char *format, ...) __attribute__((format(printf, 3, 4)));

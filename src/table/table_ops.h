@@ -69,9 +69,9 @@ struct table_achievement {
 
 /* An option of the game's option table that New match offers, and that statistics can be filtered by. */
 struct table_option_value {
-    const char *value; /* as setup_option and the header of match files have it */
-    const char *title; /* "Winter" */
-    const char *where; /* within a sentence: "in winter" */
+    const char *value;       /* as setup_option and the header of match files have it */
+    const char *title;       /* "Winter" */
+    const char *in_sentence; /* within a sentence: "in winter" */
     enum icon icon;
     int is_winter; /* once it was chosen, the menus show winter */
 };
@@ -119,7 +119,7 @@ struct table_ops {
     /* ---- what it says ---- */
     /* STATE is what a spectator may know, but for what is asked of the seat. All write at most SIZE bytes to OUT. */
     /* Where a match stands: "Round 3 of 12". */
-    void (*where)(const struct table_talk *talk, const void *state, char *out, size_t size);
+    void (*progress)(const struct table_talk *talk, const void *state, char *out, size_t size);
     /* Which of the game's variants is played, as a word within a sentence: "winter"; NULL: it has none. */
     const char *(*variant)(const void *state);
     /* What SEAT is asked; what the button that declines says (NULL: nothing declines); for the curtain: what the next
@@ -266,7 +266,8 @@ struct table_ops {
     uint64_t (*mark)(const struct table *table);
 
     /* ---- around a match; STATE is what a spectator may know ---- */
-    /* Where a match stands, in the words that FORM asks for; NULL: as `where` says, which is then asked without a game.
+    /* Where a match stands, in the words that FORM asks for; NULL: as `progress` says, which is then asked without a
+     * game.
      */
     void (*standing)(const void *state, enum table_standing form, char *out, size_t size);
     /* What tells a match under way apart in a list; NULL: nothing. */
@@ -318,7 +319,7 @@ enum table_place_flag {
 enum { TABLES_MOST = 8 };
 extern const struct table_ops *const table_list[];
 
-/* Where a match stands at TABLE, by `standing` or else by `where`. */
+/* Where a match stands at TABLE, by `standing` or else by `progress`. */
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out, size_t size);
 
 /* The table INDEX, from 0, of those that menus offer; NULL behind the last. The titles of all of them, translated, into

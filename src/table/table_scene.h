@@ -148,13 +148,13 @@ struct table_part;
 /* Does what the key of EVENT is for, or looks around with it. */
 void table_key(struct table *table, const struct ui_event *event);
 
-/* ---- table_look.c: what changes only how the table is looked at; a replay shares it ---- */
+/* ---- table_camera.c: what changes only how the table is looked at; a replay shares it ---- */
 
 /* Wheel, pinch, drag and double click on the board, and their keys. */
-void table_look(struct table *table, const struct ui_event *event);
+void table_camera(struct table *table, const struct ui_event *event);
 /* After the ui had a pointer's EVENT: goes on with dragging the view. Zoomed in there is hardly any bare ground; then a
  * drag may begin on whatever of the board cannot be dragged itself, and presses nothing. */
-void table_look_over(struct table *table, const struct ui_event *event);
+void table_camera_after(struct table *table, const struct ui_event *event);
 
 /* ---- table_open.c ---- */
 

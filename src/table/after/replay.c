@@ -231,7 +231,7 @@ static void press_key(struct replay *replay, const struct ui_event *event) {
     } else if (event->key == UI_KEY_MENU) {
         app_go(replay->table.app, GO_OPTIONS, NULL);
     } else {
-        table_look(&replay->table, event);
+        table_camera(&replay->table, event);
     }
 }
 
@@ -308,7 +308,7 @@ static void handle_rest(struct replay *replay, const struct ui_event *event) {
     if (event->type == UI_KEY) {
         press_key(replay, event);
     } else {
-        table_look(&replay->table, event);
+        table_camera(&replay->table, event);
     }
 }
 
@@ -348,7 +348,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     table->now = now;
     if (event->type != UI_KEY || (!lead_focus(replay, event->key) && !handle_key(replay, event))) {
         const struct ui_action action = ui_event(&table->ui, event, now);
-        table_look_over(table, event);
+        table_camera_after(table, event);
         act(replay, &action, event);
         app_play_ui(table->app, &table->ui);
     }
@@ -434,7 +434,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 static const char *title(const struct scene *scene) {
     struct replay *replay = (struct replay *)scene;
     char where[TABLE_TEXT_SIZE];
-    replay->table.ops->where(&replay->table.talk, replay->table.shown, where, sizeof where);
+    replay->table.ops->progress(&replay->table.talk, replay->table.shown, where, sizeof where);
     snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
     return replay->title;
 }

@@ -13,7 +13,7 @@ enum replay_unit { REPLAY_BY_STEP, REPLAY_BY_PART, REPLAY_BY_ROUND };
 struct replay_step {
     struct table_moment moment; /* as they stand there */
     int round, is_over, is_hidden;
-    char where[48];
+    char progress[48];
     uint8_t seat;  /* who acted last; GAME_NO_SEAT at the beginning */
     uint8_t unit;  /* the largest enum replay_unit that begins here */
     uint32_t line; /* lines of the log that are told by then */

@@ -26,7 +26,7 @@ static void take_note(struct replay *replay, size_t at, const struct match *matc
                                  .seat = seat,
                                  .line = (uint32_t)match_log_count(table->log)};
     table->ops->moment(state, &step->moment);
-    table->ops->where(&table->talk, state, step->where, sizeof step->where);
+    table->ops->progress(&table->talk, state, step->progress, sizeof step->progress);
     step->unit = unit_of(at ? step - 1 : NULL, step);
 }
 
@@ -101,10 +101,10 @@ size_t replay_steps_of_line(const struct replay *replay, size_t line) {
 
 void replay_steps_heading(const struct replay *replay, size_t at, char *out, size_t size) {
     const struct replay_step *step = &replay->steps[at], *before = &replay->steps[at ? at - 1 : 0];
-    const char *what = at == 0                              ? _("the beginning")
-                       : strcmp(step->where, before->where) ? ""
-                                                            : replay->table.ops->moment_words(&before->moment);
-    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->where, what);
+    const char *what = at == 0                                    ? _("the beginning")
+                       : strcmp(step->progress, before->progress) ? ""
+                                                                  : replay->table.ops->moment_words(&before->moment);
+    snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->progress, what);
 }
 
 void replay_steps_words(const struct replay *replay, size_t at, char *out, size_t size) {

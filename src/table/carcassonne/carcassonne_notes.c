@@ -353,7 +353,7 @@ static void note_answer(struct table *table, int index, struct table_note *note)
 static void note_going_on(struct table *table, struct table_note *note) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     struct page page = note_page(note);
-    carcassonne_where(&table->talk, board, note->title, sizeof note->title);
+    carcassonne_progress(&table->talk, board, note->title, sizeof note->title);
     for (int seat = 0; seat < CARC_SEATS; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d", board->seats[seat].score);
     }

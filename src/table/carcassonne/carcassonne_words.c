@@ -66,7 +66,7 @@ static int tiles_left(const struct carcassonne_state *state) {
     return CARC_TILES - state->drawn;
 }
 
-void carcassonne_where(const struct table_talk *talk, const void *match, char *out, size_t size) {
+void carcassonne_progress(const struct table_talk *talk, const void *match, char *out, size_t size) {
     const struct carcassonne_state *state = match;
     (void)talk;
     snprintf(out, size, P_("Turn %d, %d tile left", "Turn %d, %d tiles left", tiles_left(state)), state->turn,
@@ -82,7 +82,7 @@ void carcassonne_stands(const void *match, enum table_standing form, char *out, 
         snprintf(out, size, P_("turn %d, %d tile left", "turn %d, %d tiles left", tiles_left(state)), state->turn,
                  tiles_left(state));
     } else {
-        carcassonne_where(NULL, match, out, size);
+        carcassonne_progress(NULL, match, out, size);
     }
 }
 

@@ -22,7 +22,7 @@ void carcassonne_words_forecast(const struct table_talk *talk, const struct fore
                                 const struct forecast_feature *feature, char *out, size_t size);
 
 /* As table_ops.h has them. */
-void carcassonne_where(const struct table_talk *talk, const void *state, char *out, size_t size);
+void carcassonne_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
 void carcassonne_stands(const void *state, enum table_standing form, char *out, size_t size);
 void carcassonne_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
 const char *carcassonne_decline(const struct table_talk *talk, const void *state);

@@ -38,7 +38,7 @@ static int prize_of(const struct goofspiel_state *board) {
 
 /* ---- what it says ---- */
 
-static void where(const struct table_talk *talk, const void *state, char *out, size_t size) {
+static void progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
     const struct goofspiel_state *board = state;
     (void)talk;
     snprintf(out, size, _("Round %d of %d"), board->round, board->cards);
@@ -380,7 +380,7 @@ const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .title = N_("Goofspiel"),
                                               .is_hidden = 1,
                                               .own_size = sizeof(struct goofspiel_table),
-                                              .where = where,
+                                              .progress = progress,
                                               .prompt = prompt,
                                               .call = call,
                                               .intent = intent_words,

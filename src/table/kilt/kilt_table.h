@@ -87,7 +87,7 @@ uint32_t kilt_open_sites(const struct table *table);
 /* What would follow if CARD went to PLACE, where it may go. */
 const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card, int place);
 
-/* ---- kilt_where.c: where things are in the window, seen at an angle or from above ---- */
+/* ---- kilt_positions.c: where things are in the window, seen at an angle or from above ---- */
 
 /* The middle of SQUARE's ground, of the top of what stands there, of the LEVELth floor's bottom (from 0). */
 struct point kilt_square_point(const struct table *table, int square, int level);

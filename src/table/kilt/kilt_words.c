@@ -46,7 +46,7 @@ void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size) 
 
 /* ---- where the match stands ---- */
 
-void kilt_words_where(const struct table_talk *talk, const void *state, char *out, size_t size) {
+void kilt_words_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
     (void)talk;
     snprintf(out, size, _("Turn %d"), ((const struct kilt_state *)state)->turn);
 }

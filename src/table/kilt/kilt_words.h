@@ -19,7 +19,7 @@ void kilt_words_card(int toward, int away, char *out, size_t size);
 /* "5 towers, 2 crests, 1 roof". */
 void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size);
 
-void kilt_words_where(const struct table_talk *talk, const void *state, char *out, size_t size);
+void kilt_words_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
 void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size);
 void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
 void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,

@@ -230,7 +230,7 @@ int seasons_pin(const struct table *table, int target, char *title, size_t title
     if (title) {
         snprintf(title, title_size, _("Plan: %s, %d"), seasons_text_tile(tile),
                  seasons(table)->tables->tile_value[tile]);
-        seasons_worth_plan(seasons(table)->tables, seasons_shown(table), table_looker(table), tile, text, size);
+        seasons_worth_plan(seasons(table)->tables, seasons_shown(table), table_observer(table), tile, text, size);
     }
     return 1;
 }

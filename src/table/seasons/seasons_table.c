@@ -23,8 +23,8 @@
 #include "ui/words.h"
 
 static const struct table_option_value season_values[] = {
-    {.value = "summer", .title = N_("Summer"), .where = N_("in summer"), .icon = ICON_SUN},
-    {.value = "winter", .title = N_("Winter"), .where = N_("in winter"), .icon = ICON_SNOW, .is_winter = 1},
+    {.value = "summer", .title = N_("Summer"), .in_sentence = N_("in summer"), .icon = ICON_SUN},
+    {.value = "winter", .title = N_("Winter"), .in_sentence = N_("in winter"), .icon = ICON_SNOW, .is_winter = 1},
     {.value = NULL}};
 static const struct table_option seasons_options[] = {
     {.name = "season", .title = N_("Season"), .any = N_("All year"), .values = season_values}, {.name = NULL}};
@@ -68,7 +68,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .holder = seasons_holder,
                                             .is_lasting = seasons_is_lasting,
                                             .story = seasons_story,
-                                            .where = seasons_talk_where,
+                                            .progress = seasons_talk_progress,
                                             .variant = seasons_talk_variant,
                                             .prompt = seasons_talk_prompt,
                                             .decline = seasons_talk_decline,

@@ -90,10 +90,10 @@ void table_scoring_words(const struct table *table, char *out, size_t size);
 /* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
 int table_next_press(const struct table *table, const struct seasons_intent *intent);
 
-/* ---- table_anchor.c: where things are on the screen ---- */
+/* ---- table_points.c: where things are on the screen ---- */
 
 /* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */
-struct point table_anchor(const struct table *table, int location, int what);
+struct point table_point_of(const struct table *table, int location, int what);
 /* Where SEAT's marker for POINTS stands on the track. */
 struct point table_track_point(const struct table *table, int points);
 /* A place and its radius in window pixels; a trader's place. */
@@ -108,7 +108,7 @@ struct rect table_order_rect(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
 struct rect table_order_card_rect(const struct table *table, int card, int seat);
 
-/* ---- table_where.c ---- */
+/* ---- table_event_points.c ---- */
 
 /* Where EVENT happens on the screen. */
 struct point table_event_point(const struct table *table, const struct event *event);

@@ -7,7 +7,7 @@
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 
-void seasons_talk_where(const struct table_talk *talk, const void *state, char *out, size_t size) {
+void seasons_talk_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
     const struct seasons_state *board = state;
     (void)talk;
     snprintf(out, size, _("Round %d of %d"), board->round, board->rounds);

@@ -4,7 +4,7 @@
 
 #include "table/table_ops.h"
 
-void seasons_talk_where(const struct table_talk *talk, const void *state, char *out, size_t size);
+void seasons_talk_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
 const char *seasons_talk_variant(const void *state);
 void seasons_talk_standing(const void *state, enum table_standing form, char *out, size_t size);
 enum icon seasons_talk_sign(const void *state);

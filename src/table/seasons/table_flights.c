@@ -42,8 +42,8 @@ static void draw_piece(struct table *table, struct draw_list *list, const struct
 }
 
 static void draw_flying(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    struct point from = table_anchor(table, item->event.from, item->event.what);
-    struct point to = table_anchor(table, item->event.to, item->event.what);
+    struct point from = table_point_of(table, item->event.from, item->event.what);
+    struct point to = table_point_of(table, item->event.to, item->event.what);
     int count = item->event.amount < FLYING_MOST ? item->event.amount : FLYING_MOST, size = table_px(table, 26);
     int height = table_px(table, 60) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 10;
     for (int i = 0; i < count; i++) {
@@ -62,7 +62,7 @@ static void draw_flying(struct table *table, struct draw_list *list, const struc
 
 static void draw_fading(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     int is_gone = share < 0.5f;
-    struct point at = table_anchor(table, is_gone ? item->event.from : item->event.to, item->event.what);
+    struct point at = table_point_of(table, is_gone ? item->event.from : item->event.to, item->event.what);
     draw_alpha_push(list, (int)(255 * (is_gone ? 1 - 2 * share : 2 * share - 1)));
     draw_piece(table, list, item, around(at, table_px(table, 28)));
     draw_alpha_pop(list);
@@ -80,7 +80,8 @@ static void draw_fly(struct table *table, struct draw_list *list, const struct m
 
 static void draw_hopping(struct table *table, struct draw_list *list, const struct motion_item *item, float share,
                          int hops) {
-    struct point from = table_anchor(table, item->event.from, HELPER), to = table_anchor(table, item->event.to, HELPER);
+    struct point from = table_point_of(table, item->event.from, HELPER),
+                 to = table_point_of(table, item->event.to, HELPER);
     float along = ease_apply(EASE_IN_OUT, share), hop = share * (float)hops;
     float up = hop - (float)(int)hop;
     int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));

@@ -26,12 +26,12 @@ static void light_seat(struct table *table, struct draw_list *list, int seat) {
 /* A path from where something was to where it went, with its ends. */
 static void light_move(struct table *table, struct draw_list *list, const struct event *event, int what) {
     enum { STEPS = 16 };
-    struct point path[STEPS + 1], from = table_anchor(table, event->from, what);
+    struct point path[STEPS + 1], from = table_point_of(table, event->from, what);
     if (event->to == AT_BOX || event->from == AT_BOX) {
-        light_point(table, list, event->to == AT_BOX ? from : table_anchor(table, event->to, what), 15);
+        light_point(table, list, event->to == AT_BOX ? from : table_point_of(table, event->to, what), 15);
         return;
     }
-    struct point to = table_anchor(table, event->to, what);
+    struct point to = table_point_of(table, event->to, what);
     int height = table_px(table, 40) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 12;
     for (int i = 0; i <= STEPS; i++) {
         path[i] = tween_arc(from, to, height, (float)i / STEPS);

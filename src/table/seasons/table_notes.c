@@ -63,7 +63,7 @@ static void chips_of_plan(struct table *table, int tile, struct table_note *note
 }
 
 static void why_of_plan(struct table *table, int tile, struct table_note *note) {
-    const int is_now = is_asking(table, PHASE_BUILD), seat = table_looker(table);
+    const int is_now = is_asking(table, PHASE_BUILD), seat = table_observer(table);
     const struct seasons_state *state = is_now ? seasons(table)->draft.state : seasons_shown(table);
     char words[SEASONS_TEXT_SIZE];
     if (is_now && draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
@@ -84,7 +84,7 @@ static void say_tribute(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
     for (int seat = 0; seat < table->seats; seat++) {
         const int is_his = seasons_shown(table)->seats[seat].chosen >> MASTER_BUILDER & 1;
-        facts.set |= is_his && seat != table_looker(table) ? 1u << seat : 0;
+        facts.set |= is_his && seat != table_observer(table) ? 1u << seat : 0;
     }
     if (is_asking(table, PHASE_BUILD) && facts.set) {
         page_fill(&page, _("Each master builder of this round scores {points} for it: {list}."), &facts);
@@ -105,7 +105,7 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
         note_chip(note, SIGN_POINTS, 0, "%d", seasons(table)->tables->tile_points[tile]);
     }
     struct page page = note_page(note);
-    seasons_worth_tile(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), tile, words,
+    seasons_worth_tile(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), tile, words,
                        sizeof words);
     if (words[0]) {
         page_say(&page, "%s", words);
@@ -116,7 +116,7 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
 
 /* Outside of the question itself the engine would only say that something else is asked. */
 static void why_of_place(struct table *table, int place, struct table_note *note) {
-    const int building = seasons_place_building(place), seat = table_looker(table);
+    const int building = seasons_place_building(place), seat = table_observer(table);
     const int fee = seasons(table)->tables->place_fee[place], talers = seasons_shown(table)->seats[seat].talers;
     struct seasons_facts facts = {.place = place};
     char words[SEASONS_TEXT_SIZE];
@@ -135,7 +135,7 @@ static void why_of_place(struct table *table, int place, struct table_note *note
 
 static void note_place(struct table *table, int place, struct table_note *note) {
     const uint8_t owner = seasons_shown(table)->places[place];
-    const int seat = owner == GAME_NO_SEAT ? table_looker(table) : owner;
+    const int seat = owner == GAME_NO_SEAT ? table_observer(table) : owner;
     struct page page = note_page(note);
     char words[SEASONS_TEXT_SIZE];
     note_title(note, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
@@ -151,7 +151,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
                   seasons_worth_helper(seasons(table)->tables, seasons_shown(table), seat, place));
     }
     why_of_place(table, place, note);
-    seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), place, words,
+    seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), place, words,
                         sizeof words);
     page_say(&page, "%s", words);
 }
@@ -171,8 +171,8 @@ static void note_building(struct table *table, int building, struct table_note *
     for (int place = first; place < first + seasons_building_place_count(building); place++) {
         if (place == first ||
             seasons(table)->tables->place_fee[place] != seasons(table)->tables->place_fee[place - 1]) {
-            seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), place,
-                                words, sizeof words);
+            seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table),
+                                place, words, sizeof words);
             page_say(&page, "%s", words);
         }
     }
@@ -279,10 +279,10 @@ static void chips_of_card(struct table *table, int card, struct table_note *note
     case STONEMASON:
         break;
     case MASTER_BUILDER:
-        seasons_worth_master(seasons(table)->tables, seasons_shown(table), table_looker(table), &low, &high);
+        seasons_worth_master(seasons(table)->tables, seasons_shown(table), table_observer(table), &low, &high);
         note_chip(note, SIGN_POINTS, 0, _("%d to %d"), low, high);
         for (int back = 0; back < CARDS; back++) {
-            if (seasons_shown(table)->seats[table_looker(table)].discard >> back & 1) {
+            if (seasons_shown(table)->seats[table_observer(table)].discard >> back & 1) {
                 note_chip(note, SIGN_CARD, back, "%s", "");
             }
         }
@@ -300,7 +300,7 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     chips_of_card(table, card, note);
     seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
     page_say(&page, "%s", words);
-    seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_looker(table), card, words,
+    seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), card, words,
                        sizeof words);
     page_say(&page, "%s", words);
 }

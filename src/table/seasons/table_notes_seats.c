@@ -153,7 +153,7 @@ static void note_ending(struct table *table, int none, struct table_note *note) 
     for (int seat = 0; seat < table->seats; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d", seasons_worth_total(seasons(table)->tables, shown, seat));
     }
-    seasons_worth_seat(seasons(table)->tables, shown, table_looker(table), words, sizeof words);
+    seasons_worth_seat(seasons(table)->tables, shown, table_observer(table), words, sizeof words);
     page_say(&page, "%s", words);
     page_say(&page, "%s", _("Point at another player’s panel to see what their points are made of."));
 }

@@ -71,7 +71,7 @@ static struct point winter_anchor(const struct table *table) {
     return rect_is_empty(area) ? middle(table->layout.areas[AREA_LOG]) : middle(area);
 }
 
-struct point table_anchor(const struct table *table, int location, int what) {
+struct point table_point_of(const struct table *table, int location, int what) {
     if (location >= AT_PLACE) {
         return table_place_point(table, location - AT_PLACE, NULL);
     }

@@ -36,7 +36,7 @@ static struct point points_point(const struct table *table, const struct event *
 struct point table_event_point(const struct table *table, const struct event *event) {
     switch (event->type) {
     case EVENT_MOVE:
-        return table_anchor(table, event->to == AT_BOX ? event->from : event->to, event->what);
+        return table_point_of(table, event->to == AT_BOX ? event->from : event->to, event->what);
     case EVENT_POINTS:
         return points_point(table, event);
     case EVENT_BUILT:

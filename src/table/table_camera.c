@@ -8,7 +8,7 @@ static void zoom(struct table *table, float factor) {
                     table->app->settings.is_reduced);
 }
 
-static int look_by_key(struct table *table, enum ui_key key) {
+static int camera_by_key(struct table *table, enum ui_key key) {
     if (key == UI_KEY_ZOOM_IN || key == UI_KEY_ZOOM_OUT) {
         zoom(table, key == UI_KEY_ZOOM_IN ? 1.3f : 1 / 1.3f);
     } else if (key == UI_KEY_VIEW_REST) {
@@ -52,7 +52,7 @@ static int can_pan_from(const struct table *table, const struct ui_event *event)
            rect_contains(table->layout.areas[AREA_CLEAR], event->x, event->y);
 }
 
-void table_look_over(struct table *table, const struct ui_event *event) {
+void table_camera_after(struct table *table, const struct ui_event *event) {
     const int dx = event->x - table->pan_from.x, dy = event->y - table->pan_from.y;
     if (event->type == UI_POINTER_PRESS) {
         table->may_pan = can_pan_from(table, event);
@@ -66,18 +66,18 @@ void table_look_over(struct table *table, const struct ui_event *event) {
         table->view.is_dragged = 1;
     }
     if (table->view.is_dragged && (event->type == UI_POINTER_MOVE || event->type == UI_POINTER_RELEASE)) {
-        table_look(table, event);
+        table_camera(table, event);
     }
 }
 
-void table_look(struct table *table, const struct ui_event *event) {
+void table_camera(struct table *table, const struct ui_event *event) {
     const int has_board = table->view.source_w > 0;
     if ((table->ops->event && table->ops->event(table, event)) || !has_board) {
         return;
     }
     if (event->type == UI_KEY) {
-        if (!look_by_key(table, event->key)) {
-            look_by_key(table, event->also);
+        if (!camera_by_key(table, event->key)) {
+            camera_by_key(table, event->also);
         }
     } else if (event->type == UI_WHEEL) {
         handle_wheel(table, event);
