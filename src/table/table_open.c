@@ -85,7 +85,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
         return 0;
     }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
-    table->privy = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
+    table->open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
     return 1;
 }
 

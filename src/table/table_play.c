@@ -150,7 +150,7 @@ int table_submit(struct table *table, const struct intent *intent) {
         table->bot_ready_at = table->now + bot_rests[table_pace(table, PACE_OF_BOTS)] + PASSED_MS;
     }
     if (persons_count(table) > 1) {
-        table->privy = 0;
+        table->open_hands = 0;
         put_pins_away(table, intent->seat);
     }
     if (is_sealed && table->serial == before) {
@@ -292,7 +292,7 @@ static void open_question(struct table *table, uint8_t seat) {
     if (persons_count(table) > 1) {
         memcpy(table->pins, table->pins_of[seat], sizeof table->pins);
     }
-    table->privy = (uint8_t)(1 << seat);
+    table->open_hands = (uint8_t)(1 << seat);
     table->is_fast_forward = 0;
     table->asked_at = table->now;
     table->said[0] = 0;
@@ -319,7 +319,7 @@ static void curtain_menu(void *context, struct app *app) {
 
 static void call_person(struct table *table, uint8_t seat) {
     table->curtain_for = seat;
-    table->privy = 0;
+    table->open_hands = 0;
     table->said[0] = 0;
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);

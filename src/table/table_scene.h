@@ -103,7 +103,7 @@ struct table {
     struct match_log *retold; /* what the recap tells; NULL: there is none */
     struct table_history history;
     uint8_t viewer;                       /* whose hand and panel stand at the bottom */
-    uint8_t privy;                        /* set of seats whose hidden choice may be seen now */
+    uint8_t open_hands;                   /* set of seats whose hidden choice may be seen now */
     struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
     uint8_t sealed_last;                  /* the person who sealed last */
     size_t rewind_to;                     /* what is asked before a match becomes practice */

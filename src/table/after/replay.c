@@ -526,7 +526,7 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
         return 0;
     }
     table->persons = 0;
-    table->privy = 0;
+    table->open_hands = 0;
     replay->whole = match_prefix(table->match, match_length(table->match));
     return replay->whole && replay_steps_make(replay);
 }
