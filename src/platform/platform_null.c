@@ -10,8 +10,8 @@ struct platform {
     struct rect area;
     int is_fullscreen;
     int is_speaking;
-    char *said; /* lines */
-    size_t said_length, said_room;
+    char *spoken; /* lines */
+    size_t spoken_length, spoken_room;
 };
 
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
@@ -25,7 +25,7 @@ struct platform *platform_open(const struct platform_options *options, char erro
 
 void platform_close(struct platform *platform) {
     if (platform) {
-        free(platform->said);
+        free(platform->spoken);
     }
     free(platform);
 }
@@ -185,16 +185,16 @@ enum platform_speech platform_speech_state(const struct platform *platform) {
 }
 
 static int make_room(struct platform *platform, size_t more) {
-    if (platform->said_length + more <= platform->said_room) {
+    if (platform->spoken_length + more <= platform->spoken_room) {
         return 1;
     }
-    const size_t room = 2 * (platform->said_length + more);
-    char *said = realloc(platform->said, room);
-    if (said) {
-        platform->said = said;
-        platform->said_room = room;
+    const size_t room = 2 * (platform->spoken_length + more);
+    char *spoken = realloc(platform->spoken, room);
+    if (spoken) {
+        platform->spoken = spoken;
+        platform->spoken_room = room;
     }
-    return said != NULL;
+    return spoken != NULL;
 }
 
 void platform_say(struct platform *platform, const char *text, int interrupts) {
@@ -202,20 +202,20 @@ void platform_say(struct platform *platform, const char *text, int interrupts) {
     if (!platform->is_speaking || !make_room(platform, length + 3)) {
         return;
     }
-    char *at = platform->said + platform->said_length;
+    char *at = platform->spoken + platform->spoken_length;
     at[0] = interrupts ? '!' : ' ';
     memcpy(at + 1, text, length);
     memcpy(at + 1 + length, "\n", 2);
-    platform->said_length += length + 2;
+    platform->spoken_length += length + 2;
 }
 
-const char *platform_null_said(const struct platform *platform) {
-    return platform->said ? platform->said : "";
+const char *platform_null_spoken(const struct platform *platform) {
+    return platform->spoken ? platform->spoken : "";
 }
 
 void platform_null_forget(struct platform *platform) {
-    platform->said_length = 0;
-    if (platform->said) {
-        platform->said[0] = 0;
+    platform->spoken_length = 0;
+    if (platform->spoken) {
+        platform->spoken[0] = 0;
     }
 }

@@ -6,7 +6,7 @@
 
 /* All that was said since the last platform_null_forget, a line each, "!" before what interrupted and " " before what
  * waited its turn. Lives until the next is said. */
-const char *platform_null_said(const struct platform *platform);
+const char *platform_null_spoken(const struct platform *platform);
 void platform_null_forget(struct platform *platform);
 
 #endif

@@ -39,7 +39,7 @@ struct keys_scene {
     int listening;      /* the slot's id, or UI_NO_ID */
     struct binding met; /* what was pressed and is another's */
     int met_for;        /* the slot's id that it was pressed for */
-    char said[256];     /* what became of the last press */
+    char message[256];  /* what became of the last press */
 };
 
 static int action_at(int id) {
@@ -65,14 +65,15 @@ static void keys_leave(struct scene *scene) {
 static void listen(struct keys_scene *keys, int id) {
     keys->listening = id;
     keys->app->is_listening = id != UI_NO_ID;
-    keys->said[0] = 0;
+    keys->message[0] = 0;
 }
 
 static void give(struct keys_scene *keys, int id, struct binding binding) {
     struct bindings *bindings = &keys->app->settings.keys;
     const int loser = binding_give(bindings, action_at(id), slot_at(id), binding);
     if (loser >= 0) {
-        snprintf(keys->said, sizeof keys->said, _("Taken from \xe2\x80\x9c%s\xe2\x80\x9d."), _(actions[loser].label));
+        snprintf(keys->message, sizeof keys->message, _("Taken from \xe2\x80\x9c%s\xe2\x80\x9d."),
+                 _(actions[loser].label));
     }
     app_settings_changed(keys->app);
     app_play(keys->app, "switch");
@@ -101,7 +102,7 @@ static void ask_about(struct keys_scene *keys, int other) {
 }
 
 static void refuse(struct keys_scene *keys, const char *why) {
-    snprintf(keys->said, sizeof keys->said, "%s", why);
+    snprintf(keys->message, sizeof keys->message, "%s", why);
     app_play(keys->app, "error");
 }
 
@@ -143,7 +144,7 @@ static void reset_answered(void *context, struct app *app, int button) {
     if (button == 0) {
         bindings_reset(&app->settings.keys);
         app_settings_changed(app);
-        snprintf(keys->said, sizeof keys->said, "%s", _("All keys are back to their defaults."));
+        snprintf(keys->message, sizeof keys->message, "%s", _("All keys are back to their defaults."));
     }
 }
 
@@ -346,7 +347,7 @@ static void draw_row(struct keys_scene *keys, int action, struct rect row, void 
 static void keys_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct keys_scene *keys = (struct keys_scene *)scene;
     const struct place place = place_of(keys);
-    const char *words = keys->said[0]     ? keys->said
+    const char *words = keys->message[0]  ? keys->message
                         : keys->listening ? _("Press the new key. Delete clears it, Escape cancels.")
                                           : _("Choose a key or a button to change it; Delete clears it.");
     backdrop_dim(list, 130);
@@ -354,9 +355,10 @@ static void keys_draw(struct scene *scene, struct draw_list *list, int64_t now) 
     draw_clip_push(list, place.list);
     walk(keys, draw_row, list);
     draw_clip_pop(list);
-    text_block_draw(list, keys->app->metrics,
-                    theme_text(&keys->app->scale, TEXT_SMALL, keys->said[0] ? THEME_WAX : THEME_INK_SOFT, ALIGN_CENTRE),
-                    place.words, words);
+    text_block_draw(
+        list, keys->app->metrics,
+        theme_text(&keys->app->scale, TEXT_SMALL, keys->message[0] ? THEME_WAX : THEME_INK_SOFT, ALIGN_CENTRE),
+        place.words, words);
     ui_draw(&keys->ui, list, now);
 }
 

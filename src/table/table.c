@@ -55,7 +55,7 @@ static void carry_out(struct table *table, enum table_press result, const struct
     if (result == PRESS_READY) {
         table_submit(table, intent);
     } else if (result == PRESS_CHANGED) {
-        table->said[0] = 0;
+        table->message[0] = 0;
         app_play(table->app, "card_pick");
     }
 }
@@ -69,7 +69,7 @@ static void explain(struct table *table, int target) {
     if (reason != REASON_NONE) {
         table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
         table_say(table, text);
-        table->said_reason = reason;
+        table->message_reason = reason;
         app_play(table->app, "error");
     }
 }
@@ -78,7 +78,7 @@ static void explain(struct table *table, int target) {
 static int must_warn(struct table *table, int target) {
     const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
     if (!words || !table->app->settings.has_confirmations ||
-        table_guard_confirms(table, table->asked.was_warned && table->said[0])) {
+        table_guard_confirms(table, table->asked.was_warned && table->message[0])) {
         return 0;
     }
     table->asked.was_warned = 1;
@@ -441,8 +441,8 @@ static int is_moving(const struct scene *scene, int64_t now) {
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    const int is_refused = table->ops->refusal_page && table->said[0] && table->said_reason != REASON_NONE;
-    return is_refused ? table->ops->refusal_page(table->said_reason) : table->ops->page(table, table->pointed);
+    const int is_refused = table->ops->refusal_page && table->message[0] && table->message_reason != REASON_NONE;
+    return is_refused ? table->ops->refusal_page(table->message_reason) : table->ops->page(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

@@ -47,7 +47,7 @@ struct widget *table_hotspot(struct table *table, int target, struct rect rect, 
 }
 
 void table_say(struct table *table, const char *text) {
-    snprintf(table->said, sizeof table->said, "%s", text);
-    table->said_at = table->now;
-    table->said_reason = REASON_NONE;
+    snprintf(table->message, sizeof table->message, "%s", text);
+    table->message_at = table->now;
+    table->message_reason = REASON_NONE;
 }

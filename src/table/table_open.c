@@ -101,7 +101,7 @@ void table_close(struct table *table) {
     free(table->log_view.ends);
     free(table->own);
     match_log_free(table->log);
-    match_log_free(table->retold);
+    match_log_free(table->recap_log);
     match_free(table->match);
     if (table->start.opened) {
         match_file_read_free(table->start.opened);

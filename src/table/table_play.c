@@ -16,7 +16,7 @@
 static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PACE_FAST] = 90, [PACE_AT_ONCE] = 0};
 static const int motion_percents[PACES] = {
     [PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45, [PACE_AT_ONCE] = 0};
-enum { STEPS_AT_ONCE = 24, SAID_MS = 4000 };
+enum { STEPS_AT_ONCE = 24, MESSAGE_MS = 4000 };
 /* How much longer it rests after a person passed something up: time to take that back. */
 enum { PASSED_MS = 1500 };
 
@@ -144,7 +144,7 @@ int table_submit(struct table *table, const struct intent *intent) {
     }
     table_hint_cancel(table);
     table_unask(table);
-    table->said[0] = 0;
+    table->message[0] = 0;
     table->sealed_at = table->now;
     if (passes && !is_at_once(table)) {
         table->bot_ready_at = table->now + bot_rests[table_pace(table, PACE_OF_BOTS)] + PASSED_MS;
@@ -295,7 +295,7 @@ static void open_question(struct table *table, uint8_t seat) {
     table->open_hands = (uint8_t)(1 << seat);
     table->is_fast_forward = 0;
     table->asked_at = table->now;
-    table->said[0] = 0;
+    table->message[0] = 0;
     table_ask(table, seat);
     if (table->ops->only(table, seat, &only)) {
         table_submit(table, &only);
@@ -320,7 +320,7 @@ static void curtain_menu(void *context, struct app *app) {
 static void call_person(struct table *table, uint8_t seat) {
     table->curtain_for = seat;
     table->open_hands = 0;
-    table->said[0] = 0;
+    table->message[0] = 0;
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
     curtain_push(table->app, table->names[seat], table->colours[seat], table->ops->call(table_state(table)),
@@ -390,8 +390,8 @@ static int step(struct table *table) {
 void table_go_on(struct table *table) {
     int percent = table->is_fast_forward ? 0 : motion_percents[table_pace(table, PACE_OF_MOTION)];
     table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
-    if (table->said[0] && table->now > table->said_at + SAID_MS) {
-        table->said[0] = 0;
+    if (table->message[0] && table->now > table->message_at + MESSAGE_MS) {
+        table->message[0] = 0;
     }
     table_hint_update(table);
     if (table->ops->update) {

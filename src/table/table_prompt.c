@@ -26,15 +26,15 @@ static const char *narration(struct table *table) {
     if (table->prompt[0]) {
         return table->prompt;
     }
-    const struct match_log *log = table->retold ? table->retold : table->log;
+    const struct match_log *log = table->recap_log ? table->recap_log : table->log;
     size_t count = match_log_count(log);
     const struct match_log_line *line = count ? match_log_line(log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 
 static const char *words_of(struct table *table) {
-    if (table->said[0]) {
-        return table->said;
+    if (table->message[0]) {
+        return table->message;
     }
     if (table_is_over(table) && !motion_is_busy(&table->motion)) {
         return _("The match is over.");
@@ -165,7 +165,7 @@ static void declare(struct table *table) {
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
-    int is_said = table->said[0] != 0, end = row.x + row.w;
+    int is_message = table->message[0] != 0, end = row.x + row.w;
     if (table_covers(table) & COVERS_PROMPT) {
         return;
     }
@@ -188,7 +188,7 @@ static void draw(struct table *table, struct draw_list *list) {
                            : table_text_width(table, TEXT_BODY, words) <= row.w    ? TEXT_BODY
                                                                                    : TEXT_SMALL;
     struct text_style style = theme_text(&table->app->scale, role,
-                                         is_said                  ? 0xffd9a0ffu
+                                         is_message               ? 0xffd9a0ffu
                                          : table_is_asking(table) ? THEME_CREAM
                                                                   : THEME_CREAM_SOFT,
                                          ALIGN_LEFT);

@@ -23,7 +23,7 @@ int table_can_recap(const struct table *table) {
 }
 
 int table_recap_is_on(const struct table *table) {
-    return table->retold && motion_is_busy(&table->motion);
+    return table->recap_log && motion_is_busy(&table->motion);
 }
 
 static void play_again(struct table *table, struct match *again, size_t begin) {
@@ -47,22 +47,22 @@ void table_recap(struct table *table) {
     if (again) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table_reset(table, RESET_BOARD);
-        table->said[0] = 0;
-        table->retold = match_log_new(&table->talk, table->ops->tell);
+        table->message[0] = 0;
+        table->recap_log = match_log_new(&table->talk, table->ops->tell);
         play_again(table, again, begin);
         match_free(again);
     }
 }
 
 void table_recap_end(struct table *table) {
-    match_log_free(table->retold);
-    table->retold = NULL;
+    match_log_free(table->recap_log);
+    table->recap_log = NULL;
     table->replaying = 0;
 }
 
 void table_recap_add(struct table *table, const struct event *event) {
-    if (table->retold) {
-        match_log_add(table->retold, event, table->shown);
+    if (table->recap_log) {
+        match_log_add(table->recap_log, event, table->shown);
     }
 }
 

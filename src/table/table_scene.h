@@ -99,8 +99,8 @@ struct table {
     _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */
     struct motion motion;
     struct match_log *log;
-    size_t replaying;         /* events in the queue that are a recap: the log has them already */
-    struct match_log *retold; /* what the recap tells; NULL: there is none */
+    size_t replaying;            /* events in the queue that are a recap: the log has them already */
+    struct match_log *recap_log; /* what the recap tells; NULL: there is none */
     struct table_history history;
     uint8_t viewer;                       /* whose hand and panel stand at the bottom */
     uint8_t open_hands;                   /* set of seats whose hidden choice may be seen now */
@@ -125,10 +125,10 @@ struct table {
     int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
     int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
     struct inspector inspector;
-    int64_t asked_at;           /* when the present question came up */
-    char said[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
-    int64_t said_at;
-    int said_reason; /* of the refusal that is said; REASON_NONE if it is none */
+    int64_t asked_at;              /* when the present question came up */
+    char message[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
+    int64_t message_at;
+    int message_reason; /* of the refusal that is shown; REASON_NONE if it is none */
     char prompt[TABLE_TEXT_SIZE];
     struct point pan_from;
     int may_pan; /* a thing of the board is pressed from which the view can be dragged */

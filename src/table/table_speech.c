@@ -8,7 +8,7 @@
 #include "table/table_scene.h"
 
 static int is_news(struct table *table) {
-    return motion_is_busy(&table->motion) && !table->said[0];
+    return motion_is_busy(&table->motion) && !table->message[0];
 }
 
 /* The coach, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */

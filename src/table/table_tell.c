@@ -69,10 +69,10 @@ void table_skip_step(struct table *table) {
     if (table->ops->go_on && table->ops->go_on(table)) {
         return;
     }
-    if (!table->retold && motion_end_rest(&table->motion, table->now)) {
+    if (!table->recap_log && motion_end_rest(&table->motion, table->now)) {
         return;
     }
-    const unsigned types = table->ops->skips_to && !table->retold ? table->ops->skips_to(table) : 0;
+    const unsigned types = table->ops->skips_to && !table->recap_log ? table->ops->skips_to(table) : 0;
     if (!types || !motion_skip_to(&table->motion, types)) {
         table_skip(table);
     }
@@ -129,7 +129,7 @@ void table_retell(struct table *table) {
         table_skip(table);
         table_rebuild(table);
         table->log_view.count = 0;
-        table->said[0] = 0;
+        table->message[0] = 0;
     }
 }
 

@@ -29,15 +29,15 @@ static void open_table(int seats, const char *season, int persons, uint64_t seed
     robot_begin(&robot, seats, season, persons, "apprentice", seed, PACE_AT_ONCE, NULL);
 }
 
-static const char *said(void) {
-    return platform_null_said(robot.driver.platform) + since;
+static const char *spoken(void) {
+    return platform_null_spoken(robot.driver.platform) + since;
 }
 
 /* ---- a match by keys ---- */
 
 static void assert_said(const char *text) {
-    if (!strstr(said(), text)) {
-        fail_msg("not said: \"%s\" in\n%.2000s", text, said());
+    if (!strstr(spoken(), text)) {
+        fail_msg("not said: \"%s\" in\n%.2000s", text, spoken());
     }
 }
 
@@ -103,7 +103,7 @@ static void every_question_answer_and_outcome_is_told(void **state) {
         for (; told < match_log_count(table->log); told++) {
             assert_said(match_log_line(table->log, told)->text);
         }
-        const size_t answered = since + strlen(said());
+        const size_t answered = since + strlen(spoken());
         table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
         const struct seasons_intent intent = seasons_from_intent(&picked);
         const char *words = seasons_text_decline(seasons(table)->draft.state, seasons(table)->tables);
@@ -178,12 +178,12 @@ static void what_the_pointer_rests_on_is_told_after_a_while(void **state) {
     assert_true(robot_find(&robot, TARGET_TILE + PALACE, &at));
     driver_move(&robot.driver, at.x, at.y);
     driver_wait(&robot.driver, 300);
-    assert_null(strstr(said(), "Palace"));
+    assert_null(strstr(spoken(), "Palace"));
     driver_wait(&robot.driver, 600);
     assert_said("!Palace");
     platform_null_forget(robot.driver.platform);
     driver_wait(&robot.driver, 3000);
-    assert_string_equal(said(), ""); /* once */
+    assert_string_equal(spoken(), ""); /* once */
     robot_close(&robot);
 }
 
@@ -191,7 +191,7 @@ static void nothing_is_told_once_it_is_switched_off(void **state) {
     (void)state;
     open_table(2, "summer", 1, 7);
     assert_true(until_asked());
-    assert_true(strlen(said()) > 0);
+    assert_true(strlen(spoken()) > 0);
     robot.app->settings.has_speech = 0;
     driver_frame(&robot.driver);
     platform_null_forget(robot.driver.platform);
@@ -199,7 +199,7 @@ static void nothing_is_told_once_it_is_switched_off(void **state) {
         driver_key(&robot.driver, UI_KEY_NEXT, 0, 0);
     }
     app_notice(robot.app, "A notice.");
-    assert_string_equal(said(), "");
+    assert_string_equal(spoken(), "");
     assert_int_equal(platform_speech_state(robot.driver.platform), SPEECH_OFF);
     robot_close(&robot);
 }
@@ -217,9 +217,9 @@ static void a_sealed_choice_is_not_told_to_the_next_person(void **state) {
     assert_true(robot_answer(&robot, &intent));
     driver_wait(&robot.driver, 1000);
     assert_string_equal(driver_scene(&robot.driver), "curtain");
-    const char *next = strstr(said(), "Berthold: ");
+    const char *next = strstr(spoken(), "Berthold: ");
     if (!next) {
-        fail_msg("the curtain is not told:\n%s", said());
+        fail_msg("the curtain is not told:\n%s", spoken());
     }
     for (int card = 0; card < CARDS; card++) {
         assert_null(strstr(next, seasons_text_card(card)));

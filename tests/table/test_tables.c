@@ -311,19 +311,19 @@ static void listen(const struct table_ops *ops) {
     robot.app->settings.has_speech = 1;
     app_frame(robot.app, robot.driver.list, 0);
     robot.by_keys = 1;
-    const size_t since = strlen(platform_null_said(robot.driver.platform));
+    const size_t since = strlen(platform_null_spoken(robot.driver.platform));
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
     const struct table *table = until_asked();
     driver_wait(&robot.driver, 1000);
     ops->prompt(&table->talk, table->asked.state, table->asked.seat, prompt, sizeof prompt);
     play_answers(2);
-    const char *said = platform_null_said(robot.driver.platform) + since;
+    const char *spoken = platform_null_spoken(robot.driver.platform) + since;
     const struct match_log *log = robot_table(&robot)->log;
-    assert_non_null(strstr(said, prompt));
+    assert_non_null(strstr(spoken, prompt));
     assert_true(match_log_count(log) > 2);
     for (size_t i = 0; i < match_log_count(log); i++) {
-        if (!strstr(said, match_log_line(log, i)->text)) {
-            fail_msg("%s: not said: \"%s\"", ops->game->name, match_log_line(log, i)->text);
+        if (!strstr(spoken, match_log_line(log, i)->text)) {
+            fail_msg("%s: not spoken: \"%s\"", ops->game->name, match_log_line(log, i)->text);
         }
     }
 }

@@ -8,7 +8,7 @@ enum { A_DAY = 24 * 60 * 60 * 1000 };
 
 static int must_wait(const struct table *table) {
     return table->persons && table->app->settings.has_winter_stop && !table->app->is_scripted &&
-           !table->is_fast_forward && !table->retold && !coach_is_lesson(table);
+           !table->is_fast_forward && !table->recap_log && !coach_is_lesson(table);
 }
 
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {

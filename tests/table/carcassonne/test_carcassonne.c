@@ -531,7 +531,7 @@ static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
         if (carcassonne(table)->tables->grid[position] != CARC_NONE &&
             !carcassonne_is_lit(table, TARGET_CELL + position)) {
             must(robot_press(&robot, TARGET_CELL + position));
-            assert_string_not_equal(table->said, "");
+            assert_string_not_equal(table->message, "");
             assert_int_equal(match_length(table->match), 0);
             return;
         }

@@ -445,7 +445,7 @@ static void leaving_something_out_is_asked_about_once(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    assert_true(table->said[0]);
+    assert_true(table->message[0]);
     driver_click_again(&robot.driver, 180);
     assert_int_equal(table->serial, serial);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
