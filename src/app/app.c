@@ -25,7 +25,7 @@ enum { ARRIVAL_MS = 220, RISE = 16 };
 /* ---- beginning and end ---- */
 
 static int open_game(struct app *app, const char *name, struct error *why) {
-    char told[GAME_ERROR_SIZE] = "";
+    char warning[GAME_ERROR_SIZE] = "";
     size_t count = 0;
     while (game_list[count]) {
         count++;
@@ -35,9 +35,9 @@ static int open_game(struct app *app, const char *name, struct error *why) {
     if (!game_open(&fresh->game, name, app->data, why)) {
         return 0;
     }
-    fresh->library = bot_library_open(&fresh->game, app->data, told);
-    if (told[0]) {
-        log_add("%s", told);
+    fresh->library = bot_library_open(&fresh->game, app->data, warning);
+    if (warning[0]) {
+        log_add("%s", warning);
     }
     app->game_count++;
     return 1;
@@ -356,8 +356,8 @@ static int lowest_visible(const struct app *app) {
 
 /* Once: what is missing stands in the log. */
 static void tell_if_incomplete(struct app *app) {
-    if (!app->has_told_incomplete && platform_is_incomplete(app->platform)) {
-        app->has_told_incomplete = 1;
+    if (!app->has_warned_incomplete && platform_is_incomplete(app->platform)) {
+        app->has_warned_incomplete = 1;
         app_notice(
             app, _("Some pictures are missing or damaged; plain signs stand in their places. Install the game again."));
     }

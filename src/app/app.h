@@ -66,7 +66,7 @@ struct app {
     const struct scene *pressed_scene; /* what the pointer pressed last; only to be compared */
     int language_asked;
     char notice[2 * PLATFORM_ERROR_SIZE];
-    int has_told_incomplete; /* that pictures are missing */
+    int has_warned_incomplete; /* that pictures are missing */
     int64_t notice_until;
     enum icon notice_seals[NOTICE_SEALS]; /* before its words */
     int notice_seal_count;

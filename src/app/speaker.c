@@ -173,8 +173,8 @@ void speaker_frame(struct app *app, int64_t now) {
     fit_speech(app);
     if (app->speaker.is_on && top) {
         tell_missing(app);
-        const int has_told = say_widget(app, top, now);
-        if (say_scene(app, top) && !has_told) {
+        const int has_spoken = say_widget(app, top, now);
+        if (say_scene(app, top) && !has_spoken) {
             say_focus_again(app, top);
         }
     }

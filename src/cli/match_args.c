@@ -9,8 +9,8 @@
 
 void cli_data(char path[CLI_PATH_SIZE]) {
     if (!data_find(path, CLI_PATH_SIZE)) {
-        const char *told = getenv("CASTELLANY_DATA");
-        snprintf(path, CLI_PATH_SIZE, "%s", told && *told ? told : "data");
+        const char *wanted = getenv("CASTELLANY_DATA");
+        snprintf(path, CLI_PATH_SIZE, "%s", wanted && *wanted ? wanted : "data");
     }
 }
 

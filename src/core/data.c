@@ -62,9 +62,9 @@ static int take_near_program(char *path, size_t size) {
 }
 
 int data_find(char *path, size_t size) {
-    const char *told = getenv("CASTELLANY_DATA");
-    if (told && *told) {
-        return take_folder(told, path, size);
+    const char *wanted = getenv("CASTELLANY_DATA");
+    if (wanted && *wanted) {
+        return take_folder(wanted, path, size);
     }
     return take_near_program(path, size) || take_folder(CASTELLANY_DATA_DIR, path, size);
 }

@@ -14,11 +14,11 @@
 enum { WAITING = 8, TEXT = 4096, LONGEST_SECONDS = 40 };
 enum { MODE_THREADED = 1, PRIORITY_MESSAGE = 2, NOTIFY_END = 2, NOTIFY_CANCEL = 8 };
 
-typedef void (*told)(size_t message, size_t client, int what);
+typedef void (*callback)(size_t message, size_t client, int what);
 
 /* The public beginning of the library's connection. */
 struct connection {
-    told begin, end, cancel, pause, resume;
+    callback begin, end, cancel, pause, resume;
 };
 
 struct library {

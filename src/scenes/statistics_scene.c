@@ -50,7 +50,7 @@ static void resume(struct scene *scene, int64_t now) {
 /* ---- what it does ---- */
 
 static void reset(void *context, struct app *app, int button) {
-    char path[PLATFORM_PATH_SIZE + 32], kept[64], told[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    char path[PLATFORM_PATH_SIZE + 32], kept[64], message[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
     if (button != 0) {
         return;
     }
@@ -58,8 +58,8 @@ static void reset(void *context, struct app *app, int button) {
     if (!statistics_reset(path, kept, error)) {
         app_notice(app, error);
     } else if (kept[0]) {
-        snprintf(told, sizeof told, _("The statistics start over. The old file is kept as %s."), kept);
-        app_notice(app, told);
+        snprintf(message, sizeof message, _("The statistics start over. The old file is kept as %s."), kept);
+        app_notice(app, message);
     }
     read_again(context);
 }

@@ -190,7 +190,7 @@ static const struct scene_ops ops = {.name = "take-over",
 static void take_seats(struct take_over *asked) {
     static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(asked->begun);
-    unsigned told = 0;
+    unsigned taken = 0;
     for (int seat = 0; seat < asked->count; seat++) {
         if (seats) {
             asked->seats[seat] = seats[seat];
@@ -199,12 +199,12 @@ static void take_seats(struct take_over *asked) {
             snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", _(bare[seat]));
         }
         asked->who[seat] = levels_of_control(asked->seats[seat].control);
-        told |= asked->seats[seat].colour && asked->seats[seat].colour <= PLAYER_COLOURS
-                    ? 1u << asked->seats[seat].colour
-                    : 0;
+        taken |= asked->seats[seat].colour && asked->seats[seat].colour <= PLAYER_COLOURS
+                     ? 1u << asked->seats[seat].colour
+                     : 0;
     }
     for (int seat = 0; seat < asked->count; seat++) {
-        asked->colours[seat] = __builtin_popcount(told) == asked->count ? asked->seats[seat].colour - 1 : seat;
+        asked->colours[seat] = __builtin_popcount(taken) == asked->count ? asked->seats[seat].colour - 1 : seat;
     }
 }
 

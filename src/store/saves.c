@@ -93,11 +93,11 @@ void saves_free(struct saves *saves) {
 
 /* The colour that the file tells for SEAT; where it does not tell all, the seat's number. */
 static int colour_of(const struct match_seat *seats, int count, int seat) {
-    unsigned told = 0;
+    unsigned taken = 0;
     for (int i = 0; seats && i < count; i++) {
-        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+        taken |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
     }
-    return __builtin_popcount(told) == count ? seats[seat].colour - 1 : seat;
+    return __builtin_popcount(taken) == count ? seats[seat].colour - 1 : seat;
 }
 
 static void fill_seats(struct save *save, const struct match_file_read *read) {

@@ -23,11 +23,11 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
 
 /* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
 static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
-    unsigned told = 0;
+    unsigned taken = 0;
     for (int i = 0; seats && i < count; i++) {
-        told |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
+        taken |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
     }
-    return (uint8_t)(__builtin_popcount(told) == count ? seats[seat].colour - 1 : seat);
+    return (uint8_t)(__builtin_popcount(taken) == count ? seats[seat].colour - 1 : seat);
 }
 
 static int no_memory(char error[GAME_ERROR_SIZE]) {

@@ -76,7 +76,7 @@ struct table {
     void *own; /* the game's: ops->own_size bytes */
     struct table_start start;
     int64_t now;
-    unsigned told_in; /* language_serial when the log was told */
+    unsigned log_language; /* language_serial when the log was written */
 
     /* the match */
     const struct game *game;

@@ -102,7 +102,7 @@ int table_rebuild(struct table *table) {
     }
     motion_clear(&table->motion);
     table_recap_end(table);
-    table->told_in = language_serial();
+    table->log_language = language_serial();
     match_log_clear(table->log);
     table->history = (struct table_history){0};
     table_reset(table, RESET_AFRESH);
@@ -125,7 +125,7 @@ int table_rebuild(struct table *table) {
 }
 
 void table_retell(struct table *table) {
-    if (table->told_in != language_serial()) {
+    if (table->log_language != language_serial()) {
         table_skip(table);
         table_rebuild(table);
         table->log_view.count = 0;

@@ -39,10 +39,10 @@ int language_of(const char *code) {
 static int language_of_system(void) {
     static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        const char *told = getenv(variables[i]);
+        const char *value = getenv(variables[i]);
         char first[CODE_SIZE] = "";
-        if (told) {
-            strncat(first, told, strcspn(told, ":") < CODE_SIZE ? strcspn(told, ":") : CODE_SIZE - 1);
+        if (value) {
+            strncat(first, value, strcspn(value, ":") < CODE_SIZE ? strcspn(value, ":") : CODE_SIZE - 1);
         }
         if (first[0]) {
             return language_of(first) > 0 ? language_of(first) : LANGUAGE_ENGLISH;

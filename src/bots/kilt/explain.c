@@ -143,14 +143,14 @@ static void add_end(struct report *report) {
 
 /* The weightiest first; of one weight those found first. */
 static void give(const struct report *report, struct bot_hint *hint) {
-    uint32_t told = 0;
+    uint32_t used = 0;
     hint->fact_count = 0;
     while (hint->fact_count < BOT_HINT_FACTS && hint->fact_count < report->count) {
         int best = -1;
         for (int i = 0; i < report->count; i++) {
-            best = !(told >> i & 1) && (best < 0 || report->facts[i].weight > report->facts[best].weight) ? i : best;
+            best = !(used >> i & 1) && (best < 0 || report->facts[i].weight > report->facts[best].weight) ? i : best;
         }
-        told |= (uint32_t)1 << best;
+        used |= (uint32_t)1 << best;
         hint->facts[hint->fact_count].code = report->facts[best].code;
         hint->facts[hint->fact_count].subject = report->facts[best].subject;
         hint->facts[hint->fact_count++].amount = report->facts[best].amount;

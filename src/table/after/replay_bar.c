@@ -138,7 +138,7 @@ void replay_bar_declare(struct replay *replay) {
 /* ---- drawing ---- */
 
 /* The position under the pointer on the scrubber, or where the replay stands. */
-static size_t told_position(const struct replay *replay, const struct bar *bar) {
+static size_t shown_position(const struct replay *replay, const struct bar *bar) {
     const struct ui *ui = &replay->table.ui;
     if (ui->hover != REPLAY_SCRUB || ui->pressed == REPLAY_SCRUB || replay->count < 2) {
         return replay->at;
@@ -153,7 +153,7 @@ static void draw_caption(struct replay *replay, struct draw_list *list, const st
     struct table *table = &replay->table;
     char head[160], words[TABLE_TEXT_SIZE];
     struct rect row = bar->caption;
-    const size_t at = told_position(replay, bar);
+    const size_t at = shown_position(replay, bar);
     const uint8_t seat = replay->steps[at].seat;
     replay_steps_heading(replay, at, head, sizeof head);
     replay_steps_words(replay, at, words, sizeof words);

@@ -40,10 +40,10 @@ struct results {
     struct app *app;
     struct table *table;
     struct ui ui;
-    int64_t entered, since; /* SINCE: when the sheet begins to come up */
-    int is_first;           /* the results of this match have not been seen yet */
-    int rows;               /* of the sheet that have been seen */
-    unsigned told_in;       /* language_serial of the story */
+    int64_t entered, since;  /* SINCE: when the sheet begins to come up */
+    int is_first;            /* the results of this match have not been seen yet */
+    int rows;                /* of the sheet that have been seen */
+    unsigned story_language; /* language_serial of the story */
     uint8_t rank[GAME_MAX_SEATS];
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
     struct score_sheet scores[GAME_MAX_SEATS];
@@ -83,7 +83,7 @@ static void tell(struct results *results) {
         snprintf(results->story.verdict, sizeof results->story.verdict, _("%s wins with %d points."),
                  table->names[best], results->scores[best].total);
     }
-    results->told_in = language_serial();
+    results->story_language = language_serial();
 }
 
 static void judge(struct results *results) {
@@ -353,7 +353,7 @@ static void draw_winner(const struct results *results, struct draw_list *list, i
 }
 
 /* How far in parts of REVEAL_MS the sheet has told what it tells, 0 to 1. */
-static float told_share(const struct results *results, int64_t now) {
+static float shown_share(const struct results *results, int64_t now) {
     const float share = (float)(now - results->since) / REVEAL_MS;
     return is_still(results) || share > 1 ? 1 : share < 0 ? 0 : share;
 }
@@ -368,7 +368,7 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     draw_line_of(results, list, TEXT_BODY_BOLD, 0x8a1f14ffu, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));
-    results_chart_draw(results->table, list, places.chart, told_share(results, now));
+    results_chart_draw(results->table, list, places.chart, shown_share(results, now));
     draw_story(results, list, places.story);
     ui_draw(&results->ui, list, now);
 }
@@ -459,7 +459,7 @@ static void tick(struct results *results, int64_t now) {
 static void update(struct scene *scene, int64_t now) {
     struct results *results = of(scene);
     tick(results, now);
-    if (results->told_in != language_serial()) {
+    if (results->story_language != language_serial()) {
         tell(results);
     }
     declare(results);

@@ -175,11 +175,11 @@ static void draw_lines(struct table *table, struct draw_list *list, const struct
     draw_layer(list, before);
 }
 
-static int told_target(const struct table *table) {
+static int forecast_target(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
-    const int is_told =
+    const int is_shown =
         target_is(table->pointed, TARGET_CELL, CARC_GRID) || target_is(table->pointed, TARGET_SPOT, CARC_LOCALS);
-    return is_told                        ? table->pointed
+    return is_shown                       ? table->pointed
            : carcassonne_is_trying(table) ? TARGET_CELL + own->tables->positions[own->cell]
                                           : TARGET_NONE;
 }
@@ -187,7 +187,7 @@ static int told_target(const struct table *table) {
 void carcassonne_draw_forecast(struct table *table, struct draw_list *list) {
     struct forecast forecast;
     struct line lines[LINES_MOST];
-    const int target = told_target(table);
+    const int target = forecast_target(table);
     if (!table_is_asking(table) || carcassonne(table)->has_page || !carcassonne_forecast(table, target, &forecast)) {
         return;
     }

@@ -71,11 +71,11 @@ static void note_tile(const struct table *table, const struct carcassonne_state 
         const unsigned label = board->belongs[number];
         const int kind = tables->kinds[label], worth = carcassonne_worth(tables, board, label);
         const uint8_t leader = carcassonne_scorer(board, label);
-        int is_told = 0;
+        int is_listed = 0;
         for (unsigned before = tables->first[tile]; before < number; before++) {
-            is_told |= board->belongs[before] == label;
+            is_listed |= board->belongs[before] == label;
         }
-        if (is_told || (kind == CARC_COURT && !board->markets[label] && !(board->standing[label] & CARC_FOLLOWED))) {
+        if (is_listed || (kind == CARC_COURT && !board->markets[label] && !(board->standing[label] & CARC_FOLLOWED))) {
             continue;
         }
         carcassonne_words_size(kind,

@@ -24,9 +24,9 @@ static void open(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE];
     if (!castle_open(&carcassonne(table)->castle, app->data, app->platform, carcassonne(table)->tables, error)) {
-        char told[PLATFORM_ERROR_SIZE];
-        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
-        app_notice(app, told);
+        char message[PLATFORM_ERROR_SIZE];
+        snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, message);
     }
     const int is_evening = carcassonne_shown(table)->drawn > CARC_TILES * 2 / 3;
     app_music(app, is_evening ? "carcassonne_evening" : "carcassonne");

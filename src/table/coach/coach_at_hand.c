@@ -16,7 +16,7 @@ static int new_remark(const struct table *table) {
     const struct coach_ops *ops = table->ops->coach;
     assert(ops->remark_count <= 32);
     for (int i = 0; i < ops->remark_count; i++) {
-        if (!(table->coach->told >> i & 1) && ops->remarks[i].is_due(table)) {
+        if (!(table->coach->remarks_made >> i & 1) && ops->remarks[i].is_due(table)) {
             return i;
         }
     }
@@ -43,7 +43,7 @@ void coach_hand_update(struct table *table) {
     fall_silent(coach);
     const int remark = new_remark(table);
     if (remark >= 0) {
-        coach->told |= 1u << remark;
+        coach->remarks_made |= 1u << remark;
         coach->remark = remark;
         coach->is_open = coach->is_of_question = 1;
         coach_speaks(table);

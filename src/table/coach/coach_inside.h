@@ -23,7 +23,7 @@ struct coach {
     size_t floor;     /* undo goes back no further */
     int is_warned;    /* something else was tried: the step's `otherwise` shows */
     int is_waiting;   /* what it says is still moving: he is silent till then */
-    int64_t told_at;  /* when he began to speak after that: no press counts as read at once */
+    int64_t spoke_at; /* when he began to speak after that: no press counts as read at once */
     int wants_focus;  /* keys are in use: the focus goes to what is meant */
 
     /* at hand */
@@ -31,7 +31,7 @@ struct coach {
     int is_of_question;    /* and belongs to the question that is open */
     int is_asked;          /* he was asked: hints belong to it */
     int remark;            /* of the game's remarks, or -1 */
-    unsigned told;         /* set of remarks made */
+    unsigned remarks_made; /* set of remarks made */
     int64_t seen_question; /* when the question was put that he has looked at */
 
     struct table_hint doubt; /* what he thinks while a card is chosen */

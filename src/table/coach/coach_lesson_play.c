@@ -269,7 +269,7 @@ static void wait_for_picture(struct table *table) {
     const int was_waiting = table->coach->is_waiting;
     table->coach->is_waiting = is_ahead_of_picture(table);
     if (was_waiting && !table->coach->is_waiting) {
-        table->coach->told_at = table->now;
+        table->coach->spoke_at = table->now;
         coach_speaks(table);
     }
 }
@@ -330,16 +330,16 @@ void coach_lesson_resume(struct table *table, int step) {
 
 /* The finger that hurried on what moved is still coming down when the words appear. */
 static int is_unread(const struct table *table) {
-    const int64_t told_at = table->coach->told_at;
-    return !table->app->is_scripted && told_at > 0 && table->now < told_at + GUARD_DEAD_MS;
+    const int64_t spoke_at = table->coach->spoke_at;
+    return !table->app->is_scripted && spoke_at > 0 && table->now < spoke_at + GUARD_DEAD_MS;
 }
 
 /* Counts what is left of the stages that were told of, up to the next one's beginning. */
 static void end_counting(struct table *table) {
     struct motion *motion = &table->motion;
-    const int told = scored_up_to(table->coach);
+    const int scored = scored_up_to(table->coach);
     size_t at = motion->next;
-    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) <= told) {
+    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) <= scored) {
         at++;
     }
     table_reset(table, RESET_REST);

@@ -87,17 +87,17 @@ static struct intent roof_of(const struct table *table, int square) {
     return kilt_to_intent((struct kilt_intent){.seat = table->asked.seat, .verb = KILT_ROOF, .at = (uint8_t)square});
 }
 
-const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card, int place) {
+const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card, int place) {
     struct kilt_table *own = kilt(table);
     const struct kilt_intent move = {
         .seat = table->asked.seat, .verb = KILT_MOVE, .card = (uint8_t)card, .to = (uint8_t)place};
-    if (own->told.serial != table->serial + 1 || own->told.card != card || own->told.to != place) {
-        kilt_foretell_move(table->game, kilt_asked(table), &move, &own->told.foretold);
-        own->told.serial = table->serial + 1;
-        own->told.card = (uint8_t)card;
-        own->told.to = (uint8_t)place;
+    if (own->cached.serial != table->serial + 1 || own->cached.card != card || own->cached.to != place) {
+        kilt_forecast_move(table->game, kilt_asked(table), &move, &own->cached.forecast);
+        own->cached.serial = table->serial + 1;
+        own->cached.card = (uint8_t)card;
+        own->cached.to = (uint8_t)place;
     }
-    return &own->told.foretold;
+    return &own->cached.forecast;
 }
 
 /* ---- beginning and taking back ---- */

@@ -172,21 +172,21 @@ static int only_payee(unsigned payees) {
     return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
 }
 
-static void light_foretold_sites(struct table *table, struct draw_list *list) {
+static void light_forecast_sites(struct table *table, struct draw_list *list) {
     const int place = kilt_aimed_place(table);
     if (place == KILT_NO_PLACE) {
         return;
     }
-    const struct kilt_foretold *told = kilt_foretold_of(table, kilt_card_in_hand(table), place);
-    for (int i = told->builder_count - 1; i >= 0; i--) {
-        const struct kilt_builder *builder = &told->builders[i];
+    const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
+    for (int i = forecast->builder_count - 1; i >= 0; i--) {
+        const struct kilt_builder *builder = &forecast->builders[i];
         for (int site = 0; site < builder->site_count; site++) {
             kilt_squares_light(table, list, 1u << builder->sites[site].square,
                                i ? colour_with_alpha(THEME_CREAM, 200) : THEME_GOLD);
         }
     }
-    for (int site = 0; site < told->builders[0].site_count; site++) {
-        const struct kilt_site *at = &told->builders[0].sites[site];
+    for (int site = 0; site < forecast->builders[0].site_count; site++) {
+        const struct kilt_site *at = &forecast->builders[0].sites[site];
         draw_price(table, list, at->square, at->least, at->most, only_payee(at->payees));
     }
 }
@@ -224,7 +224,7 @@ void kilt_lights_draw(struct table *table, struct draw_list *list) {
         light_cards(table, list);
         light_sites(table, list);
         light_roofs(table, list);
-        light_foretold_sites(table, list);
+        light_forecast_sites(table, list);
     }
     light_pointed_area(table, list);
 }

@@ -10,18 +10,18 @@
 /* The floors of SQUARE from the top down, as far as there is room. */
 static void say_floors(const struct kilt_state *state, int square, struct page *page) {
     enum { MOST = 8 };
-    int told = 0;
-    for (int i = state->laid_count - 1; i >= 0 && told < MOST; i--) {
+    int listed = 0;
+    for (int i = state->laid_count - 1; i >= 0 && listed < MOST; i--) {
         if (state->laid_at[i] == square) {
             const uint8_t floor = state->laid[i];
-            page_add(page, "%s%s", told ? ", " : "", kilt_words_clan(kilt_floor_colour(floor)));
+            page_add(page, "%s%s", listed ? ", " : "", kilt_words_clan(kilt_floor_colour(floor)));
             for (int crest = 0; crest < kilt_floor_crests(floor); crest++) {
                 page_add(page, "*");
             }
-            told++;
+            listed++;
         }
     }
-    page_add(page, told < state->height[square] ? ", …" : "");
+    page_add(page, listed < state->height[square] ? ", …" : "");
 }
 
 static void why_site(struct table *table, int square, struct table_note *note) {
@@ -102,7 +102,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
     why_place(table, place, note);
     if (table_is_asking(table) && held != KILT_NO_CARD && kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
         note_why(note, 1, "%s", _("The card may go here."));
-        kilt_words_foretold(kilt_foretold_of(table, held, place), table->names, table->seats, words, sizeof words);
+        kilt_words_forecast(kilt_forecast_of(table, held, place), table->names, table->seats, words, sizeof words);
         page_say(&page, "%s", words);
         return;
     }

@@ -38,7 +38,7 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
                                            {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
                                            {&kilt_kinds_part, REGION_KINDS, PLACE_OF_PLAY},
-                                           {&kilt_foretell_part, NO_REGION, PLACE_OF_PLAY},
+                                           {&kilt_forecast_part, NO_REGION, PLACE_OF_PLAY},
                                            {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
@@ -70,9 +70,9 @@ static void open(struct table *table) {
     snprintf(path, sizeof path, "%s/" KILT_BOARD "layout.json", app->data);
     kilt(table)->has_board = kilt_layout_read(path, app->platform, &kilt(table)->layout, error);
     if (!kilt(table)->has_board) {
-        char told[PLATFORM_ERROR_SIZE];
-        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
-        app_notice(app, told);
+        char message[PLATFORM_ERROR_SIZE];
+        snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, message);
     }
     app_music(app, kilt_music_of(kilt_shown(table)));
     app_ambience(app, "kilt");

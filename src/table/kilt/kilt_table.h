@@ -4,7 +4,7 @@
 
 #include "castellany/kilt.h"
 #include "table/kilt/kilt_castle.h"
-#include "table/kilt/kilt_foretell.h"
+#include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_layout.h"
 #include "table/kilt/kilt_targets.h"
 #include "table/table_scene.h"
@@ -34,8 +34,8 @@ struct kilt_table {
     struct {
         uint64_t serial;
         uint8_t card, to;
-        struct kilt_foretold foretold;
-    } told;
+        struct kilt_forecast forecast;
+    } cached;
 
     /* how it is shown */
     int has_board;
@@ -85,7 +85,7 @@ int kilt_aimed_place(const struct table *table);
 /* The squares on which the asked seat may build. */
 uint32_t kilt_open_sites(const struct table *table);
 /* What would follow if CARD went to PLACE, where it may go. */
-const struct kilt_foretold *kilt_foretold_of(const struct table *table, int card, int place);
+const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card, int place);
 
 /* ---- kilt_positions.c: where things are in the window, seen at an angle or from above ---- */
 
@@ -143,7 +143,7 @@ int kilt_glow(const struct table *table, int most);
 /* ---- parts ---- */
 
 extern const struct table_part kilt_board_part, kilt_seats_part, kilt_plan_part, kilt_turn_part, kilt_kinds_part,
-    kilt_foretell_part, kilt_above_part;
+    kilt_forecast_part, kilt_above_part;
 
 /* ---- kilt_motion.c, kilt_flights.c ---- */
 

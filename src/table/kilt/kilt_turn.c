@@ -31,8 +31,8 @@ const struct table_part kilt_turn_part = {declare_turn, draw_turn};
 
 enum { ROW = 24, SITES_A_ROW = 5, WIDE = 360 };
 
-static int rows_of(const struct kilt_foretold *told) {
-    return told->builder_count * 2 + 1 + told->is_ducat_day + told->may_end;
+static int rows_of(const struct kilt_forecast *forecast) {
+    return forecast->builder_count * 2 + 1 + forecast->is_ducat_day + forecast->may_end;
 }
 
 /* Around the tops of the squares of the line of PLACE. */
@@ -102,41 +102,42 @@ static void draw_sites(struct table *table, struct draw_list *list, const struct
     }
 }
 
-static void draw_day(struct table *table, struct draw_list *list, const struct kilt_foretold *told, struct rect row) {
+static void draw_day(struct table *table, struct draw_list *list, const struct kilt_forecast *forecast,
+                     struct rect row) {
     const int w = row.w / table->seats;
     char sum[24];
     for (int seat = 0; seat < table->seats; seat++) {
         struct rect cell = {row.x + seat * w, row.y, w, row.h};
         icon_draw_player(list, table->colours[seat],
                          rect_inset(rect_cut_left(&cell, row.h, table_px(table, 2)), table_px(table, 4)));
-        kilt_words_sum(told, seat, sum, sizeof sum);
+        kilt_words_sum(forecast, seat, sum, sizeof sum);
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, cell, "+%s", sum);
     }
 }
 
-static void draw_foretold(struct table *table, struct draw_list *list) {
+static void draw_forecast(struct table *table, struct draw_list *list) {
     const int place = kilt_aimed_place(table);
     if (place == KILT_NO_PLACE) {
         return;
     }
-    const struct kilt_foretold *told = kilt_foretold_of(table, kilt_card_in_hand(table), place);
+    const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
     const int row = table_px(table, ROW), pad = table_px(table, 9);
-    const struct rect sheet = sheet_beside(table, place, table_px(table, WIDE), rows_of(told) * row + 2 * pad);
+    const struct rect sheet = sheet_beside(table, place, table_px(table, WIDE), rows_of(forecast) * row + 2 * pad);
     struct rect in = rect_inset(sheet, pad);
     draw_soft(list, sheet, 6, 8, 0x00000080u);
     draw_kit(list, KIT_PANEL, sheet);
-    for (int i = 0; i < told->builder_count; i++) {
-        draw_builder_head(table, list, &told->builders[i], rect_cut_top(&in, row, 0));
-        draw_sites(table, list, &told->builders[i], rect_cut_top(&in, row, 0));
+    for (int i = 0; i < forecast->builder_count; i++) {
+        draw_builder_head(table, list, &forecast->builders[i], rect_cut_top(&in, row, 0));
+        draw_sites(table, list, &forecast->builders[i], rect_cut_top(&in, row, 0));
     }
     struct rect day = rect_cut_top(&in, row, 0);
     kilt_icon(list, "ducat_day", rect_cut_left(&day, row, table_px(table, 4)));
-    table_text(table, list, TEXT_SMALL_BOLD, told->is_ducat_day ? 0x8a4a08ffu : THEME_INK_SOFT, ALIGN_LEFT, day, "%s",
-               told->is_ducat_day ? _("A ducat day follows:") : _("No ducat day"));
-    if (told->is_ducat_day) {
-        draw_day(table, list, told, rect_cut_top(&in, row, 0));
+    table_text(table, list, TEXT_SMALL_BOLD, forecast->is_ducat_day ? 0x8a4a08ffu : THEME_INK_SOFT, ALIGN_LEFT, day,
+               "%s", forecast->is_ducat_day ? _("A ducat day follows:") : _("No ducat day"));
+    if (forecast->is_ducat_day) {
+        draw_day(table, list, forecast, rect_cut_top(&in, row, 0));
     }
-    if (told->may_end) {
+    if (forecast->may_end) {
         table_text(table, list, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_LEFT, rect_cut_top(&in, row, 0), "%s",
                    _("The match may end with this turn."));
     }
@@ -146,7 +147,7 @@ static void nothing_to_declare(struct table *table) {
     (void)table; /* it is only looked at */
 }
 
-const struct table_part kilt_foretell_part = {nothing_to_declare, draw_foretold};
+const struct table_part kilt_forecast_part = {nothing_to_declare, draw_forecast};
 
 /* ---- which floor ---- */
 
@@ -172,7 +173,7 @@ static struct kilt_gain gain_of(const struct table *table, int crests) {
     struct kilt_gain gain;
     const struct kilt_intent build = {
         .seat = table->asked.seat, .verb = KILT_BUILD, .at = kilt(table)->square, .crests = (uint8_t)crests};
-    kilt_foretell_build(table->game, kilt_asked(table), &build, &gain);
+    kilt_forecast_build(table->game, kilt_asked(table), &build, &gain);
     return gain;
 }
 

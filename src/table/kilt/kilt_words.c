@@ -214,8 +214,8 @@ void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hi
 
 /* ---- what a move would bring ---- */
 
-void kilt_words_sum(const struct kilt_foretold *foretold, int seat, char *out, size_t size) {
-    const int least = foretold->least[seat], most = foretold->most[seat];
+void kilt_words_sum(const struct kilt_forecast *forecast, int seat, char *out, size_t size) {
+    const int least = forecast->least[seat], most = forecast->most[seat];
     if (least == most) {
         snprintf(out, size, "%d", least);
     } else {
@@ -253,32 +253,32 @@ static void say_builder(struct page *page, const struct kilt_builder *builder, c
     page_add(page, ".");
 }
 
-static void say_day(struct page *page, const struct kilt_foretold *foretold, const char *const *names, int seats) {
+static void say_day(struct page *page, const struct kilt_forecast *forecast, const char *const *names, int seats) {
     char sum[24];
     page_say(page, "%s", _("A ducat day follows:"));
     for (int seat = 0; seat < seats; seat++) {
-        kilt_words_sum(foretold, seat, sum, sizeof sum);
+        kilt_words_sum(forecast, seat, sum, sizeof sum);
         page_add(page, "%s %s %s", seat ? "," : "", names[seat], sum);
     }
     page_add(page, ".");
 }
 
-void kilt_words_foretold(const struct kilt_foretold *foretold, const char *const *names, int seats, char *out,
+void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const *names, int seats, char *out,
                          size_t size) {
     struct page page;
     page_begin(&page, out, size);
-    for (int i = 0; i < foretold->builder_count; i++) {
-        say_builder(&page, &foretold->builders[i], names, seats);
+    for (int i = 0; i < forecast->builder_count; i++) {
+        say_builder(&page, &forecast->builders[i], names, seats);
     }
-    if (foretold->is_ducat_day) {
-        say_day(&page, foretold, names, seats);
+    if (forecast->is_ducat_day) {
+        say_day(&page, forecast, names, seats);
     } else {
         page_say(&page, "%s", _("No ducat day: the row keeps a card."));
     }
-    if (foretold->may_roof) {
+    if (forecast->may_roof) {
         page_say(&page, "%s", _("If both build on one square, a roof comes on it."));
     }
-    if (foretold->may_end) {
+    if (forecast->may_end) {
         page_say(&page, "%s", _("The match may end with this turn."));
     }
 }

@@ -3,7 +3,7 @@
 #define TABLE_KILT_KILT_WORDS_H
 
 #include "castellany/kilt.h"
-#include "table/kilt/kilt_foretell.h"
+#include "table/kilt/kilt_forecast.h"
 #include "table/match_log.h"
 #include "table/table_ops.h"
 
@@ -37,9 +37,9 @@ const char *kilt_words_of_moment(const struct table_moment *moment);
 void kilt_log_tell(struct match_log *log, const struct event *event, const void *board);
 
 /* Who builds, where and at which price, whether a ducat day follows and what it pays: a line for each. */
-void kilt_words_foretold(const struct kilt_foretold *foretold, const char *const *names, int seats, char *out,
+void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const *names, int seats, char *out,
                          size_t size);
 /* The sum or the range of sums that SEAT gets on the ducat day: "7", "5 to 7". */
-void kilt_words_sum(const struct kilt_foretold *foretold, int seat, char *out, size_t size);
+void kilt_words_sum(const struct kilt_forecast *forecast, int seat, char *out, size_t size);
 
 #endif

@@ -85,16 +85,16 @@ void seasons_open_table(struct table *table) {
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
     seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
     if (!seasons(table)->has_board) {
-        char told[PLATFORM_ERROR_SIZE];
-        snprintf(told, sizeof told, _("The board cannot be shown. Install the game again. (%.300s)"), error);
-        app_notice(app, told);
+        char message[PLATFORM_ERROR_SIZE];
+        snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, message);
     }
     app_music(app, season);
     app_ambience(app, season);
 }
 
 void seasons_reset_table(struct table *table, enum table_reset why) {
-    seasons(table)->told_until = why == RESET_BOARD ? seasons(table)->told_until : 0;
+    seasons(table)->summary_until = why == RESET_BOARD ? seasons(table)->summary_until : 0;
     seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
     if (why == RESET_AFRESH) {
         seasons(table)->round = (struct table_round){0};
@@ -102,7 +102,7 @@ void seasons_reset_table(struct table *table, enum table_reset why) {
 }
 
 void seasons_update_table(struct table *table) {
-    seasons(table)->told_until = seasons(table)->told_until > table->now ? seasons(table)->told_until : 0;
+    seasons(table)->summary_until = seasons(table)->summary_until > table->now ? seasons(table)->summary_until : 0;
     seasons_payment_hint_update(table);
 }
 
@@ -181,7 +181,7 @@ const char *seasons_fact(const struct table *table, const char *key) {
     if (!strcmp(key, "scoring")) {
         return table_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
     }
-    return strcmp(key, "round-over") ? NULL : seasons(table)->told_until ? "yes" : "no";
+    return strcmp(key, "round-over") ? NULL : seasons(table)->summary_until ? "yes" : "no";
 }
 
 /* ---- the inspector ---- */

@@ -20,10 +20,10 @@ struct seasons_table {
     struct table_hint payment_hint;
 
     /* what is kept of the events shown */
-    struct table_round round, told; /* under way; the one whose summary stands on the table */
-    int64_t told_until;             /* when that goes; 0: none is shown */
-    uint8_t winter_card;            /* that waits to be read, or NO_CARD */
-    uint8_t scoring;                /* the building being scored, or BUILDINGS */
+    struct table_round round, summary; /* under way; the one whose summary stands on the table */
+    int64_t summary_until;             /* when that goes; 0: none is shown */
+    uint8_t winter_card;               /* that waits to be read, or NO_CARD */
+    uint8_t scoring;                   /* the building being scored, or BUILDINGS */
 
     /* how it is shown */
     int has_board, shows_ending; /* the panels tell "if it ended now" */

@@ -97,7 +97,7 @@ static void note_helpers(struct table *table, int seat, struct table_note *note)
 
 static void note_points(struct table *table, int seat, struct table_note *note) {
     struct page page = note_page(note);
-    int told = 0;
+    int listed = 0;
     note_title(note, "%s: %s", table->names[seat], _("Points"));
     note_chip(note, SIGN_SEAT, seat, "%s", "");
     note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
@@ -106,10 +106,10 @@ static void note_points(struct table *table, int seat, struct table_note *note) 
     for (int source = 0; source < POINTS_SOURCES; source++) {
         if (seasons_shown(table)->points[seat][source]) {
             page_say(&page, "%s: %d", seasons_text_source(source), seasons_shown(table)->points[seat][source]);
-            told++;
+            listed++;
         }
     }
-    if (!told) {
+    if (!listed) {
         page_say(&page, "%s", _("No points yet. More than a third of all come at the very end."));
     }
 }

@@ -35,7 +35,7 @@ static void gather_notes(struct table *table, struct notes *notes) {
     notes->count = 0;
     for (int pair = 0; pair < table->seats * table->seats; pair++) {
         const int seat = pair / table->seats, other = pair % table->seats;
-        const struct table_round_seat *of = &seasons(table)->told.seats[seat];
+        const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
         add_note(table, notes, scored, seat, other, of->scored[other]);
         add_note(table, notes, of->bought[other] == 1 ? bought_one : bought, seat, other, of->bought[other]);
         add_note(table, notes, paid, seat, other, of->paid[other]);
@@ -95,7 +95,7 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
 }
 
 static void draw_row(struct table *table, struct draw_list *list, struct rect row, int seat) {
-    const struct table_round_seat *of = &seasons(table)->told.seats[seat];
+    const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
     char built[192];
     built_words(of, built, sizeof built);
     draw_box(list, row, 4, seat % 2 ? 0x5c4a3810u : 0x5c4a3822u);
@@ -132,7 +132,7 @@ static void declare(struct table *table) {
 static void draw(struct table *table, struct draw_list *list) {
     struct notes notes;
     char heading[96];
-    if (!seasons(table)->told_until) {
+    if (!seasons(table)->summary_until) {
         return;
     }
     gather_notes(table, &notes);
@@ -140,7 +140,7 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_soft(list, panel, 10, 18, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, panel);
-    snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->told.number,
+    snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->summary.number,
              seasons_shown(table)->rounds);
     struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE);
     style.px = style.px * 13 / 10;

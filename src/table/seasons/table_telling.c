@@ -14,9 +14,9 @@ static int begin_summary(struct table *table) {
     if (!is_wanted || !length) {
         return 0;
     }
-    seasons(table)->told = seasons(table)->round;
+    seasons(table)->summary = seasons(table)->round;
     seasons(table)->round.number = 0; /* told once */
-    seasons(table)->told_until = table->now + length;
+    seasons(table)->summary_until = table->now + length;
     return length;
 }
 

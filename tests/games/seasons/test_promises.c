@@ -153,7 +153,7 @@ static void check_payout(const struct game *game, const struct seasons_state *be
     }
 }
 
-static int is_foretold(const struct seasons_state *state) {
+static int is_forecast(const struct seasons_state *state) {
     return state->phase == PHASE_TRADE || state->phase == PHASE_BUY || state->phase == PHASE_BUILD ||
            state->phase == PHASE_PLACE;
 }
@@ -163,7 +163,7 @@ static void check_question(const struct game *game, const struct seasons_state *
     if (state->phase == PHASE_CHOOSE && state->to_act == CARD(state->seat_count) - 1) {
         check_end(game, state);
     }
-    if (is_foretold(state)) {
+    if (is_forecast(state)) {
         answer_count = 0;
         game->ops->list(game, state, seat, keep, NULL);
         for (int i = 0; i < TRIED; i++) {

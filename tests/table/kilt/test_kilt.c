@@ -107,11 +107,11 @@ static void a_place_that_is_aimed_at_says_what_follows(void **state) {
     driver_move(&robot.driver, at.x, at.y);
     driver_wait(&robot.driver, 300);
     assert_int_equal(kilt_aimed_place(table), place);
-    kilt_words_foretold(kilt_foretold_of(table, card, place), table->names, table->seats, words, sizeof words);
+    kilt_words_forecast(kilt_forecast_of(table, card, place), table->names, table->seats, words, sizeof words);
     const char *first_line = strtok(words, "\n");
     assert_non_null(first_line);
     assert_non_null(strstr(table->inspector.note.text, first_line));
-    assert_true(draw_list_shows(robot.driver.list, kilt_foretold_of(table, card, place)->is_ducat_day
+    assert_true(draw_list_shows(robot.driver.list, kilt_forecast_of(table, card, place)->is_ducat_day
                                                        ? "A ducat day follows:"
                                                        : "No ducat day"));
 }

@@ -63,11 +63,11 @@ static void a_round_is_summed_up(void **state) {
     wait_until("round-over", "yes");
     assert_true(shows("Round 1 of 15 is over"));
     const struct table *table = robot_table(&robot);
-    assert_int_equal(seasons(table)->told.number, 1);
+    assert_int_equal(seasons(table)->summary.number, 1);
     assert_int_equal(seasons_shown(table)->round, 1);
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(seasons(table)->told.seats[seat].points, seasons_shown(table)->seats[seat].vp);
-        assert_true(seasons(table)->told.seats[seat].cards);
+        assert_int_equal(seasons(table)->summary.seats[seat].points, seasons_shown(table)->seats[seat].vp);
+        assert_true(seasons(table)->summary.seats[seat].cards);
     }
     wait_until("round-over", "no");
     assert_int_equal(seasons_shown(table)->round, 2);

@@ -1,11 +1,11 @@
-#include "table/kilt/kilt_foretell.h"
+#include "table/kilt/kilt_forecast.h"
 
 /* ---- all that may follow a move ---- */
 
 struct walk {
     const struct game *game;
     const struct kilt_state *before, *state;
-    struct kilt_foretold *foretold;
+    struct kilt_forecast *forecast;
     int ends;
 };
 
@@ -14,18 +14,18 @@ static int16_t paid_by_day(const struct walk *walk, const struct kilt_state *end
 }
 
 static void note_end(struct walk *walk, const struct kilt_state *end) {
-    struct kilt_foretold *foretold = walk->foretold;
+    struct kilt_forecast *forecast = walk->forecast;
     for (int seat = 0; seat < end->seat_count; seat++) {
         const int16_t paid = paid_by_day(walk, end, seat);
-        foretold->least[seat] = !walk->ends || paid < foretold->least[seat] ? paid : foretold->least[seat];
-        foretold->most[seat] = !walk->ends || paid > foretold->most[seat] ? paid : foretold->most[seat];
+        forecast->least[seat] = !walk->ends || paid < forecast->least[seat] ? paid : forecast->least[seat];
+        forecast->most[seat] = !walk->ends || paid > forecast->most[seat] ? paid : forecast->most[seat];
     }
-    foretold->may_end |= !end->to_act;
+    forecast->may_end |= !end->to_act;
     walk->ends++;
 }
 
-static struct kilt_builder *builder_of(struct kilt_foretold *foretold, int colour) {
-    return &foretold->builders[foretold->builders[0].colour == colour ? 0 : 1];
+static struct kilt_builder *builder_of(struct kilt_forecast *forecast, int colour) {
+    return &forecast->builders[forecast->builders[0].colour == colour ? 0 : 1];
 }
 
 static struct kilt_site *site_of(struct kilt_builder *builder, int square) {
@@ -38,9 +38,9 @@ static struct kilt_site *site_of(struct kilt_builder *builder, int square) {
     return &builder->sites[builder->site_count++];
 }
 
-static void note_site(struct kilt_foretold *foretold, const struct kilt_state *state, int square) {
+static void note_site(struct kilt_forecast *forecast, const struct kilt_state *state, int square) {
     const int colour = state->builders[0], price = kilt_price(state, square, colour);
-    struct kilt_site *site = site_of(builder_of(foretold, colour), square);
+    struct kilt_site *site = site_of(builder_of(forecast, colour), square);
     site->least = price < site->least ? (uint8_t)price : site->least;
     site->most = price > site->most ? (uint8_t)price : site->most;
     if (price) {
@@ -54,8 +54,8 @@ static int is_end_of_turn(const struct walk *walk, const struct kilt_state *stat
 
 /* A colour that was on the card and neither has built nor will: it was passed over. */
 static void note_passes(struct walk *walk, unsigned built) {
-    for (int i = 0; i < walk->foretold->builder_count; i++) {
-        struct kilt_builder *builder = &walk->foretold->builders[i];
+    for (int i = 0; i < walk->forecast->builder_count; i++) {
+        struct kilt_builder *builder = &walk->forecast->builders[i];
         const int has_passed = !(built >> builder->colour & 1);
         builder->must_pass = (uint8_t)(walk->ends ? builder->must_pass && has_passed : has_passed);
         builder->may_pass |= (uint8_t)has_passed;
@@ -76,10 +76,10 @@ static int take(void *context, const struct intent *intent) {
     struct kilt_state after = *step->state;
     unsigned built = step->built;
     if (named->verb == KILT_BUILD) {
-        note_site(step->walk->foretold, step->state, named->at);
+        note_site(step->walk->forecast, step->state, named->at);
         built |= 1u << step->state->builders[0];
     } else {
-        step->walk->foretold->may_roof = 1;
+        step->walk->forecast->may_roof = 1;
     }
     step->walk->game->ops->apply(step->walk->game, &after, intent, NULL);
     go_through(step->walk, &after, built);
@@ -88,7 +88,7 @@ static int take(void *context, const struct intent *intent) {
 
 static void go_through(struct walk *walk, const struct kilt_state *state, unsigned built) {
     if (is_end_of_turn(walk, state)) {
-        walk->foretold->may_roof |= (uint8_t)(state->roofs != walk->before->roofs);
+        walk->forecast->may_roof |= (uint8_t)(state->roofs != walk->before->roofs);
         note_passes(walk, built);
         note_end(walk, state);
         return;
@@ -97,32 +97,32 @@ static void go_through(struct walk *walk, const struct kilt_state *state, unsign
     walk->game->ops->list(walk->game, state, (uint8_t)__builtin_ctz(state->to_act), take, &step);
 }
 
-static void name_builders(const struct kilt_state *state, int card, struct kilt_foretold *foretold) {
+static void name_builders(const struct kilt_state *state, int card, struct kilt_forecast *forecast) {
     const int away = kilt_card_away(state, card), toward = kilt_card_toward(state, card);
     const int colours[] = {away == KILT_NO_COLOUR ? toward : away, toward}; /* it turns as it moves */
-    foretold->builder_count = away == KILT_NO_COLOUR ? 1 : 2;
-    for (int i = 0; i < foretold->builder_count; i++) {
-        foretold->builders[i].colour = (uint8_t)colours[i];
-        foretold->builders[i].seat = state->owner[colours[i]];
+    forecast->builder_count = away == KILT_NO_COLOUR ? 1 : 2;
+    for (int i = 0; i < forecast->builder_count; i++) {
+        forecast->builders[i].colour = (uint8_t)colours[i];
+        forecast->builders[i].seat = state->owner[colours[i]];
     }
 }
 
-void kilt_foretell_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
-                        struct kilt_foretold *foretold) {
+void kilt_forecast_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
+                        struct kilt_forecast *forecast) {
     const struct intent intent = kilt_to_intent(*move);
     struct kilt_state after = *state;
-    struct walk walk = {.game = game, .before = state, .foretold = foretold};
-    *foretold = (struct kilt_foretold){0};
-    name_builders(state, move->card, foretold);
+    struct walk walk = {.game = game, .before = state, .forecast = forecast};
+    *forecast = (struct kilt_forecast){0};
+    name_builders(state, move->card, forecast);
     const unsigned row = state->cards_at[kilt_card_place(state, move->card)];
-    foretold->is_ducat_day = (row & (row - 1)) == 0;
+    forecast->is_ducat_day = (row & (row - 1)) == 0;
     game->ops->apply(game, &after, &intent, NULL);
     go_through(&walk, &after, 0);
 }
 
 /* ---- what a floor brings ---- */
 
-void kilt_foretell_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
+void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain) {
     const struct intent intent = kilt_to_intent(*build);
     const int colour = state->builders[0], price = kilt_price(state, build->at, colour);

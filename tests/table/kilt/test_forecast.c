@@ -11,7 +11,7 @@
 
 #include "castellany/data.h"
 #include "castellany/match.h"
-#include "table/kilt/kilt_foretell.h"
+#include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_words.h"
 
 enum { MATCHES = 25 };
@@ -34,10 +34,10 @@ static int close_game(void **state) {
     return 0;
 }
 
-/* ---- a turn as it was foretold, and as it goes ---- */
+/* ---- a turn as it was forecast, and as it goes ---- */
 
 struct turn {
-    struct kilt_foretold told;
+    struct kilt_forecast forecast;
     struct kilt_state before;
     int days, is_on;
     int16_t paid[GAME_MAX_SEATS]; /* by the ducat day */
@@ -45,8 +45,8 @@ struct turn {
 };
 
 static struct kilt_builder *builder_of(struct turn *turn, int colour) {
-    struct kilt_builder *first = &turn->told.builders[0];
-    return turn->told.builder_count == 1 || first->colour == colour ? first : first + 1;
+    struct kilt_builder *first = &turn->forecast.builders[0];
+    return turn->forecast.builder_count == 1 || first->colour == colour ? first : first + 1;
 }
 
 static const struct kilt_site *site_of(const struct kilt_builder *builder, int square) {
@@ -66,7 +66,7 @@ static void see_built(struct turn *turn, const struct event *event, int price, i
     assert_int_equal(builder->must_pass, 0);
     assert_non_null(site);
     assert_in_range(price, site->least, site->most);
-    if (builder == &turn->told.builders[0]) {
+    if (builder == &turn->forecast.builders[0]) {
         assert_int_equal(site->least, site->most);
     }
     assert_true(!price || (site->payees >> payee & 1));
@@ -90,21 +90,21 @@ static void see_events(struct turn *turn, const struct event_list *seen) {
         } else if (event->type == KILT_EVENT_INCOME) {
             turn->paid[event->seat] = (int16_t)(turn->paid[event->seat] + event->amount);
         } else if (event->type == KILT_EVENT_ROOF_SET) {
-            assert_true(turn->told.may_roof);
+            assert_true(turn->forecast.may_roof);
         } else if (event->type == KILT_EVENT_OVER) {
-            assert_true(turn->told.may_end);
+            assert_true(turn->forecast.may_end);
         }
     }
 }
 
 static void see_end(struct turn *turn) {
-    assert_int_equal(turn->days, turn->told.is_ducat_day);
-    for (int i = 0; i < turn->told.builder_count; i++) {
-        const struct kilt_builder *builder = &turn->told.builders[i];
+    assert_int_equal(turn->days, turn->forecast.is_ducat_day);
+    for (int i = 0; i < turn->forecast.builder_count; i++) {
+        const struct kilt_builder *builder = &turn->forecast.builders[i];
         assert_true((turn->built >> builder->colour & 1) ? !builder->must_pass : builder->may_pass);
     }
     for (int seat = 0; seat < turn->before.seat_count; seat++) {
-        assert_in_range(turn->paid[seat], turn->told.least[seat], turn->told.most[seat]);
+        assert_in_range(turn->paid[seat], turn->forecast.least[seat], turn->forecast.most[seat]);
     }
     turn->is_on = 0;
 }
@@ -120,7 +120,7 @@ static void play_one(int seats, uint64_t seed) {
         game.ops->pick(&game, state, (uint8_t)__builtin_ctz(due), &stream, &intent);
         if (state->phase == KILT_PHASE_MOVE) {
             turn = (struct turn){.before = *state, .is_on = 1};
-            kilt_foretell_move(&game, state, kilt_view(&intent), &turn.told);
+            kilt_forecast_move(&game, state, kilt_view(&intent), &turn.forecast);
         }
         const int number = state->turn;
         events.count = 0;
@@ -192,14 +192,14 @@ static void compare_sums(int seats, uint64_t seed) {
         struct intent intent;
         game.ops->pick(&game, state, (uint8_t)__builtin_ctz(due), &stream, &intent);
         if (state->phase == KILT_PHASE_MOVE) {
-            struct kilt_foretold told;
+            struct kilt_forecast forecast;
             struct kilt_state after = *state;
             struct ends ends = {.before = state, .seat = (int)(seed % (uint64_t)seats)};
-            kilt_foretell_move(&game, state, kilt_view(&intent), &told);
+            kilt_forecast_move(&game, state, kilt_view(&intent), &forecast);
             game.ops->apply(&game, &after, &intent, NULL);
             look(&ends, &after);
-            assert_int_equal(told.least[ends.seat], ends.least);
-            assert_int_equal(told.most[ends.seat], ends.most);
+            assert_int_equal(forecast.least[ends.seat], ends.least);
+            assert_int_equal(forecast.most[ends.seat], ends.most);
         }
         match_submit(match, &intent, NULL);
     }
@@ -218,7 +218,7 @@ static void sums_are_reached(void **state) {
 static void see_gain(const struct kilt_state *before, const struct intent *intent, struct match *match) {
     struct kilt_gain gain;
     const int square = kilt_view(intent)->at, colour = before->builders[0], floors = before->height[square] + 1;
-    kilt_foretell_build(&game, before, kilt_view(intent), &gain);
+    kilt_forecast_build(&game, before, kilt_view(intent), &gain);
     assert_int_equal(gain.area_before, kilt_income(before, colour));
     assert_int_equal(gain.final_before, kilt_final(before, colour).value);
     events.count = 0;

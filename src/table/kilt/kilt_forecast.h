@@ -1,6 +1,6 @@
 /* What an answer brings, reckoned from the state by the engine itself before it is given: nothing of it is a guess. */
-#ifndef TABLE_KILT_KILT_FORETELL_H
-#define TABLE_KILT_KILT_FORETELL_H
+#ifndef TABLE_KILT_KILT_FORECAST_H
+#define TABLE_KILT_KILT_FORECAST_H
 
 #include "castellany/kilt.h"
 
@@ -20,7 +20,7 @@ struct kilt_builder {
 };
 
 /* What follows a move up to the end of its turn, whatever the builders choose: over all their answers. */
-struct kilt_foretold {
+struct kilt_forecast {
     uint8_t builder_count;
     struct kilt_builder builders[2]; /* the colour toward the board first */
     uint8_t is_ducat_day, may_roof, may_end;
@@ -36,10 +36,10 @@ struct kilt_gain {
 };
 
 /* MOVE is legal in STATE. */
-void kilt_foretell_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
-                        struct kilt_foretold *foretold);
+void kilt_forecast_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
+                        struct kilt_forecast *forecast);
 /* BUILD is legal in STATE. A roof that follows by itself is counted. */
-void kilt_foretell_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
+void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain);
 
 /* What SEAT would earn at the end if it came now: of all its colours. */
