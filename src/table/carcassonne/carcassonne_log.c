@@ -7,7 +7,7 @@
 
 enum { WALL_TILE_SIZE = 160 };
 
-struct telling {
+struct log_entry {
     const struct carcassonne_tables *tables;
     const struct carcassonne_state *board;
     const struct event *event;
@@ -16,20 +16,20 @@ struct telling {
     size_t size;
 };
 
-static void tell_turn(const struct telling *it) {
+static void tell_turn(const struct log_entry *it) {
     snprintf(it->out, it->size, _("Turn %d: %s"), it->event->amount, it->name);
 }
 
-static void tell_unplaced(const struct telling *it) {
+static void tell_unplaced(const struct log_entry *it) {
     snprintf(it->out, it->size, "%s", _("The tile drawn fits nowhere and leaves the game."));
 }
 
-static void tell_laid(const struct telling *it) {
+static void tell_laid(const struct log_entry *it) {
     char where[CARC_TEXT_SIZE];
     snprintf(it->out, it->size, _("%s lays a tile on %s."), it->name, carcassonne_at_text(it->event->to, 0, where));
 }
 
-static void tell_follower(const struct telling *it) {
+static void tell_follower(const struct log_entry *it) {
     static const char *const templates[CARC_KINDS] = {
         N_("%s puts a herald onto the path."), N_("%s puts a knight onto the tower."),
         N_("%s puts a squire onto the house."), N_("%s puts a merchant onto the court.")};
@@ -37,7 +37,7 @@ static void tell_follower(const struct telling *it) {
 }
 
 /* What somebody scores is told with the points. */
-static void tell_completed(const struct telling *it) {
+static void tell_completed(const struct log_entry *it) {
     char tiles[48];
     if (it->event->seat != GAME_NO_SEAT) {
         return;
@@ -50,7 +50,7 @@ static void tell_completed(const struct telling *it) {
 }
 
 /* "12 points: Tower, 3 tiles, 2 each, doubled. Total 40." */
-static void tell_feature_points(const struct telling *it, int kind, const char *points) {
+static void tell_feature_points(const struct log_entry *it, int kind, const char *points) {
     const struct event *event = it->event;
     const int is_doubled = event->cause == 2 || event->cause == 3, counted = (int)event->extra;
     const int rate = counted ? event->amount / counted / (1 + is_doubled) : 0;
@@ -64,7 +64,7 @@ static void tell_feature_points(const struct telling *it, int kind, const char *
              event->cause ? event->cause : it->board->seats[event->seat].score, it->board->seats[event->seat].score);
 }
 
-static void tell_points(const struct telling *it) {
+static void tell_points(const struct log_entry *it) {
     const struct event *event = it->event;
     const int total = it->board->seats[event->seat].score;
     char points[48];
@@ -82,7 +82,7 @@ static void tell_points(const struct telling *it) {
     }
 }
 
-static void tell_wall_taken(const struct telling *it) {
+static void tell_wall_taken(const struct log_entry *it) {
     char corner[24], effect[WALL_TILE_SIZE];
     carcassonne_words_corner(it->tables, it->event->from, corner, sizeof corner);
     carcassonne_words_wall_tile(it->tables, it->event->what, effect, sizeof effect);
@@ -90,7 +90,7 @@ static void tell_wall_taken(const struct telling *it) {
              effect);
 }
 
-static void tell_wall_played(const struct telling *it) {
+static void tell_wall_played(const struct log_entry *it) {
     if (it->event->amount) {
         char effect[WALL_TILE_SIZE];
         carcassonne_words_wall_tile(it->tables, it->event->what, effect, sizeof effect);
@@ -101,25 +101,25 @@ static void tell_wall_played(const struct telling *it) {
     }
 }
 
-static void tell_keep(const struct telling *it) {
+static void tell_keep(const struct log_entry *it) {
     snprintf(it->out, it->size,
              P_("%s’s keep goes onto this house of %d tile.", "%s’s keep goes onto this house of %d tiles.",
                 it->event->amount),
              it->name, it->event->amount);
 }
 
-static void tell_home(const struct telling *it) {
+static void tell_home(const struct log_entry *it) {
     static const char *const templates[CARC_KINDS] = {N_("%s’s herald comes home."), N_("%s’s knight comes home."),
                                                       N_("%s’s squire comes home."), ""};
     const char *template = templates[it->tables->kinds[it->event->what]];
     snprintf(it->out, it->size, template[0] ? _(template) : "%s", it->name);
 }
 
-static void tell_wall_cleared(const struct telling *it) {
+static void tell_wall_cleared(const struct log_entry *it) {
     snprintf(it->out, it->size, "%s", _("The wall tiles left on the wall leave the game."));
 }
 
-static void tell_void(const struct telling *it) {
+static void tell_void(const struct log_entry *it) {
     if (it->event->seat == GAME_NO_SEAT) {
         snprintf(it->out, it->size, _("The largest void has %d cells; neither keep is larger, nobody scores it."),
                  it->event->amount);
@@ -129,12 +129,12 @@ static void tell_void(const struct telling *it) {
     }
 }
 
-static void tell_over(const struct telling *it) {
+static void tell_over(const struct log_entry *it) {
     snprintf(it->out, it->size, "%s", _("The match is over."));
 }
 
 static const struct {
-    void (*tell)(const struct telling *it);
+    void (*tell)(const struct log_entry *it);
     uint8_t level;
 } rows[CARC_EVENT_TYPES] = {
     [CARC_EVENT_UNPLACED] = {tell_unplaced, LOG_LINE},
@@ -169,14 +169,14 @@ void carcassonne_tell(struct match_log *log, const struct event *event, const vo
     if (event->type == CARC_EVENT_WALL_CLEARED) {
         begin_final_scoring(log, &line);
     }
-    const struct telling telling = {.tables = carcassonne_tables(talk->game),
+    const struct log_entry entry = {.tables = carcassonne_tables(talk->game),
                                     .board = state,
                                     .event = event,
                                     .name = event->seat < CARC_SEATS ? talk->names[event->seat] : "",
                                     .out = line.text,
                                     .size = sizeof line.text};
     line.level = rows[event->type].level;
-    rows[event->type].tell(&telling);
+    rows[event->type].tell(&entry);
     if (line.text[0]) {
         match_log_append(log, &line);
     }

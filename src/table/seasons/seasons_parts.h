@@ -20,7 +20,7 @@ int seasons_table_moves(const struct table *table);
 unsigned seasons_covers(const struct table *table);
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped);
 unsigned seasons_skips_to(const struct table *table);
-/* table_telling.c, table_history.c, table_log_lights.c, table_notes.c */
+/* table_rests.c, table_history.c, table_log_lights.c, table_notes.c */
 int seasons_rest_before(struct table *table, const struct event *event);
 void seasons_history(struct table_history *history, const struct game *game, const void *board,
                      const struct event *event);

@@ -52,7 +52,7 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
     return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
-static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_telling_list,
+static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_rests_list,
                                                           NULL};
 
 #define PITCH N_("Choose your craftsmen in secret, build in time, place your helpers well. An hour.")

@@ -160,7 +160,7 @@ int table_shown_points(const struct table *table, int seat);
 /* Pictures for --shoot, ended by a NULL name: each kind of decision, both seasons, from fixed matches; what is told
  * between decisions: a round's end, the final scoring, results, the log; the coach. */
 const struct table_shot *table_shoot_list(void);
-const struct table_shot *table_shoot_telling_list(void);
+const struct table_shot *table_shoot_rests_list(void);
 const struct table_shot *coach_shoot_list(void);
 
 #endif

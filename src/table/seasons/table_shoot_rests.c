@@ -91,7 +91,7 @@ SHOTS(MAKE)
 #define ROW(id, name, seats, season, phase, detail, round, persons, seed, pace, fact, value, settle, prepare)          \
     {name, make_##id, settle, prepare, fact, value},
 
-const struct table_shot *table_shoot_telling_list(void) {
+const struct table_shot *table_shoot_rests_list(void) {
     static const struct table_shot shots[] = {SHOTS(ROW){.name = NULL}};
     return shots;
 }
