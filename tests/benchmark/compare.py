@@ -4,8 +4,8 @@
 compare.py [--build BUILD] [--out FILE] [--against REVISION | --against BUILD] [--rounds N]
 
 Rounds of the two builds take turns, so that what else the machine does meets both; of each figure the best round counts. With REVISION that
-commit is built beside, in build-before. Fails if a figure is worse than the other's by more than WORSE says, or the window takes longer than
-MOST to its first frames."""
+commit is built beside, in build-before, as optimised as BUILD is. Each build reads the data of its own source. Fails if a figure is worse than
+the other's by more than WORSE says, or the window takes longer than MOST to its first frames."""
 import argparse
 import json
 import os
@@ -17,14 +17,20 @@ root = pathlib.Path(__file__).resolve().parents[2]
 GAMES = ("seasons", "kilt", "carcassonne", "goofspiel")
 WORSE = 1.15
 MOST = {"title_ms": 100, "seasons_table_ms": 200}
+CLI, WINDOW = "src/cli/castellany-cli", "tests/benchmark/window_figures"
 
 
 def output(command, **more):
-    return subprocess.run(command, check=True, capture_output=True, text=True, **more).stdout
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, **more).stdout
+
+
+def figures_of(build, *command):
+    source = json.loads((build / "meson-info/meson-info.json").read_text())["directories"]["source"]
+    return json.loads(output([str(build / command[0]), *command[1:]], cwd=build, env={**os.environ, "CASTELLANY_DATA": f"{source}/data"}))
 
 
 def engine(build, game):
-    report = json.loads(output([str(build / "src/cli/castellany-cli"), "bench", "--game", game, "--seconds", "1", "--json"]))
+    report = figures_of(build, CLI, "bench", "--game", game, "--seconds", "1", "--json")
     for row in report["rows"]:
         words = [game, *(str(row[key]) for key in row if not key.endswith("_per_second"))]
         yield " ".join(words) + ": matches a second", row["matches_per_second"]
@@ -34,9 +40,8 @@ def measure(build):
     figures = {}
     for game in GAMES:
         figures.update(engine(build, game))
-    window = build / "tests/benchmark/window_figures"
-    if window.exists():
-        figures.update(json.loads(output([str(window)], cwd=build)))
+    if (build / WINDOW).exists():
+        figures.update(figures_of(build, WINDOW))
     return figures
 
 
@@ -55,8 +60,21 @@ def best(rounds):
     return figures
 
 
-def build_of(words):
-    """The folder of a build, or one made of the revision WORDS."""
+def options_of(build):
+    for option in json.loads(output(["meson", "introspect", "--buildoptions", str(build)])):
+        if option["name"] in ("optimization", "debug", "b_sanitize"):
+            yield f"-D{option['name']}={str(option['value']).lower()}"
+
+
+def make(build):
+    """Builds what is measured, and what the game reads. Commits from before the window was measured have none of it."""
+    listed = output(["ninja", "-C", str(build), "-t", "targets", "all"])
+    targets = [target for target in ("game", CLI, WINDOW) if f"\n{target}:" in listed]
+    subprocess.run(["ninja", "-C", str(build), "--quiet", *targets], check=True)
+
+
+def build_of(words, like):
+    """The folder of a build, or one made of the revision WORDS with the options of the build LIKE."""
     folder = pathlib.Path(words)
     if (folder / "build.ninja").exists():
         return folder.resolve()
@@ -65,9 +83,9 @@ def build_of(words):
         output(["git", "-C", str(source), "checkout", "-q", "--detach", words])
     else:
         output(["git", "-C", str(root), "worktree", "add", "-q", "--detach", str(source), words])
-    if not (build / "build.ninja").exists():
-        output(["meson", "setup", str(build), str(source)])
-    subprocess.run(["ninja", "-C", str(build), "--quiet"], check=True)
+    is_new = not (build / "build.ninja").exists()
+    output(["meson", "setup" if is_new else "configure", str(build), *([str(source)] if is_new else []), *options_of(like)])
+    make(build)
     return build
 
 
@@ -78,8 +96,10 @@ def main():
     parser.add_argument("--against")
     parser.add_argument("--rounds", type=int, default=3)
     wished = parser.parse_args()
-    builds = [pathlib.Path(wished.build).resolve()] + ([build_of(wished.against)] if wished.against else [])
-    os.environ.setdefault("CASTELLANY_DATA", str(root / "data"))
+    builds = [pathlib.Path(wished.build).resolve()]
+    make(builds[0])
+    if wished.against:
+        builds.append(build_of(wished.against, builds[0]))
     rounds = [[measure(build) for build in builds] for _ in range(wished.rounds)]
     figures = [best([one[i] for one in rounds]) for i in range(len(builds))]
     bad = 0

@@ -164,6 +164,7 @@ static void numbers_are_those_of_the_tables(void **state) {
     assert_number("winter-rounds:15", "2, 3, 5, 7, 10, 12");
     assert_false(rules_number(tables, "cost:kitchen", out, sizeof out));
     assert_false(rules_number(tables, "sum:stone", out, sizeof out));
+    assert_false(rules_number(tables, "sum:stone 99999999999", out, sizeof out));
     assert_false(rules_number(tables, "nothing", out, sizeof out));
     struct seasons_tables other = *tables;
     other.tile_value[KEEP] = 26;

@@ -36,7 +36,7 @@ static void test_headers_that_are_refused(void **state) {
         const char *header, *told;
     } cases[] = {
         {"", "empty"},
-        {"\n \n", "no"},
+        {"\n \n", "it is empty"},
         {"no json\n", "not a match file"},
         {"{\"format\":\"castellany-match\",\"version\":1", "not a match file"},
         {"[1]\n", "format"},
@@ -256,6 +256,47 @@ static void test_checks(void **state) {
     assert_read("{\"check\":\"0000000000000000\",\"seat\":1}\n", MATCH_FILE_BROKEN, 0, "alone");
 }
 
+static long allocations;
+
+static void *counted(size_t size) {
+    allocations++;
+    return malloc(size);
+}
+
+static long allocations_of(const char *text) {
+    struct match_file_read read;
+    allocations = 0;
+    kit_read_bytes(text, strlen(text), &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    match_file_read_free(&read);
+    return allocations;
+}
+
+/* A file of a million checks of the same state would else take minutes: a check costs its line alone, not the state
+ * written down once more. */
+static void test_a_check_that_comes_again_costs_its_line_alone(void **state) {
+    (void)state;
+    enum { MORE = 40 };
+    char once[1024], often[4096], check[64];
+    struct match_file_read read;
+    json_malloc_t as_before;
+    json_free_t freed;
+    read_lines(BID(1, 2), &read);
+    snprintf(check, sizeof check, "{\"check\":\"%016llx\"}\n", (unsigned long long)kit_hash(read.match));
+    match_file_read_free(&read);
+    snprintf(once, sizeof once, "%s" BID(1, 2) "%s", small_header, check);
+    snprintf(often, sizeof often, "%s", once);
+    for (int i = 0; i < MORE; i++) {
+        snprintf(often + strlen(often), sizeof often - strlen(often), "%s", check);
+    }
+    json_get_alloc_funcs(&as_before, &freed);
+    json_set_alloc_funcs(counted, free);
+    const long without = allocations_of(small_header), one = allocations_of(once), many = allocations_of(often);
+    json_set_alloc_funcs(as_before, freed);
+    const long a_state = one - without, a_line = (many - one) / MORE;
+    assert_true(a_line > 0 && 4 * a_line < a_state);
+}
+
 static void test_hostile_lines(void **state) {
     (void)state;
     static const char with_nul[] = BID(1, 2) "{\"seat\":0,\0\"do\":\"bid\",\"card\":1}\n" BID(0, 1);
@@ -445,6 +486,7 @@ int main(void) {
         cmocka_unit_test(test_torn_last_lines),
         cmocka_unit_test(test_broken_lines),
         cmocka_unit_test(test_checks),
+        cmocka_unit_test(test_a_check_that_comes_again_costs_its_line_alone),
         cmocka_unit_test(test_hostile_lines),
         cmocka_unit_test(test_deep_and_long_lines),
         cmocka_unit_test(test_files_that_are_not_there),

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The command line of castellany: help, version, exit codes, and what is said about wrong words."""
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -48,6 +49,11 @@ with tempfile.TemporaryDirectory() as home:
         stream.write('expect scene title\n\nfly away\n')
     expect(run('--script', script), 1, err='line 3')
     expect(run('--script', os.path.join(home, 'none')), 1, err='none')
+    expect(run('--script', home), 1, err='cannot be read')
+    for wrong, told in ((b'wait 99999999999', 'line 2'), (b'text ' + 2000 * b'x', 'longer than'), (b'\0fly away', 'no text')):
+        with open(script, 'wb') as stream:
+            stream.write(b'expect scene title\n' + wrong + b'\n')
+        expect(run('--script', script), 1, err=told)
     with open(os.path.join(home, 'save.castellany'), 'w', encoding='utf-8') as stream:
         stream.write('no match\n')
     with open(script, 'w', encoding='utf-8') as stream:
@@ -59,6 +65,13 @@ with tempfile.TemporaryDirectory() as home:
                  SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
     for told in ('Matches cannot be saved', 'Settings cannot be saved', 'No log can be kept', *nowhere):
         expect(result, 0, err=told)
+    # Files that may not grow: the match is played to its end all the same.
+    most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2048, most[1]))
+    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound', SDL_VIDEODRIVER='dummy',
+                 HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+    resource.setrlimit(resource.RLIMIT_FSIZE, most)
+    expect(result, 0)
     # Without the board's files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
     for folder, missing in ('', 'games'), ('games', 'seasons'), ('games/seasons', 'board'):

@@ -371,6 +371,28 @@ static void a_file_that_is_no_match_is_told_in_a_dialog(void **state) {
     assert_true(draw_list_shows(list, "cannot be opened"));
 }
 
+/* The name of its file becomes the title of the copy, cut between characters where it is too long. */
+static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
+    (void)state;
+    const struct game_setup setup = {.seed = 5, .seats = 2};
+    struct match *match = match_new(&app_game(app, game_list[0]->name)->game, &setup, NULL, NULL);
+    char from[PLATFORM_PATH_SIZE], path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], name[121] = "";
+    for (int i = 0; i < 60; i++) {
+        snprintf(name + 2 * i, 3, "\xc3\xa4");
+    }
+    assert_true(saves_write(elsewhere, 1000, match, "", 0, from, error));
+    match_free(match);
+    snprintf(path, sizeof path, "%s/%s.castellany", elsewhere, name);
+    assert_int_equal(rename(from, path), 0);
+    open_match(app, path);
+    driver_frame(&driver);
+    struct saves *saves = saves_read(folder, app->data, table_use);
+    assert_int_equal(saves->count, 1);
+    assert_int_equal(strlen(saves->items[0].title), (SAVE_TITLE_SIZE - 1) / 2 * 2);
+    assert_memory_equal(saves->items[0].title, name, strlen(saves->items[0].title));
+    saves_free(saves);
+}
+
 /* ---- every menu at every size ---- */
 
 static struct scene *options_alone(void) {
@@ -456,6 +478,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_copy_of_a_file_from_elsewhere_has_a_title, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(keys_alone_reach_everything, app_kit_open, app_kit_close),
     };
