@@ -278,6 +278,8 @@ static int handle_key(struct replay *replay, const struct ui_event *event) {
         replay->is_playing = 0;
         go(replay, event->modifiers & UI_SHIFT ? REPLAY_BY_PART : REPLAY_BY_STEP, is_forward);
         return 1;
+    case UI_KEY_CANCEL: /* what of the game's own stands open, before the replay is left */
+        return replay->table.ops->cancel && replay->table.ops->cancel(&replay->table);
     case UI_KEY_PAGE_UP:
     case UI_KEY_PAGE_DOWN:
     case UI_KEY_REGION_NEXT: /* a controller's shoulders: there are no regions here */

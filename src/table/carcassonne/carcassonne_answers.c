@@ -237,6 +237,11 @@ static int seek(struct table *table, int index) {
     return 1;
 }
 
+int carcassonne_is_lasting(int target) {
+    return target == TARGET_STACK || target == TARGET_PAGE_CLOSE || target == TARGET_PAGE || target == TARGET_VOID ||
+           target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
+}
+
 /* What only looks: whoever is asked. */
 static int press_view(struct table *table, int target) {
     struct carcassonne_table *own = carcassonne(table);

@@ -323,10 +323,10 @@ void carcassonne_draw_motion(struct table *table, struct draw_list *list) {
                                           [KIND_HOME] = draw_hop,
                                           [KIND_VOID] = draw_void,
                                           [KIND_OVER] = NULL};
-    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     if (carcassonne(table)->castle.side <= 0) {
         return;
     }
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         if (draw[item->kind]) {

@@ -4,9 +4,11 @@
 #include "castellany/hash.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "ui/glyph.h"
 #include "ui/words.h"
 
-enum { SIGN_KIND = SIGN_GAME, SIGN_FOLLOWER, SIGN_WALL_TILE, SIGN_MARKET };
+enum { SIGN_KIND = SIGN_GAME, SIGN_WALL_TILE };
+enum { KEY_SIZE = 48 };
 
 /* ---- features ---- */
 
@@ -245,6 +247,7 @@ static void note_drawn(struct table *table, struct table_note *note) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     struct page page = note_page(note);
+    char key[KEY_SIZE];
     note_title(note, "%s", _("The tile drawn"));
     if (board->phase == CARC_PHASE_OVER || !board->drawn) {
         return;
@@ -256,8 +259,10 @@ static void note_drawn(struct table *table, struct table_note *note) {
                   : face->fountains >> local & 1 ? _("fountain")
                                                  : "");
     }
-    page_say(&page, "%s",
-             _("Paths must go on where tiles meet; all else may meet. Turn it with R, the wheel or the right button."));
+    glyph_key_words(UI_KEY_TURN, key, sizeof key);
+    page_say(&page,
+             _("Paths must go on where tiles meet; all else may meet. Turn it with %s, the wheel or the right button."),
+             key);
 }
 
 static void note_face(struct table *table, int face, struct table_note *note) {
@@ -313,7 +318,6 @@ static const struct {
     int target;
     const char *title, *text;
 } plain[] = {
-    {TARGET_TURN, N_("Turn"), N_("Turns the tile by a quarter. R, the wheel and the right button do the same.")},
     {TARGET_LAY, N_("Lay it"), N_("Lays the tile where it is tried out. Then you are asked for a follower.")},
     {TARGET_LAY_ALONE, N_("No follower"), N_("Lays the tile and puts no follower onto it.")},
     {TARGET_STACK, N_("Tiles to come"), N_("Shows which tiles are still in the stack. Everybody may know that.")},
@@ -324,6 +328,14 @@ static const struct {
     {TARGET_PAGE_CLOSE, N_("Close"), N_("Back to the castle.")},
     {TARGET_PAGE, N_("Tiles to come"), N_("All tiles that are still in the stack, each face once.")},
 };
+
+static void note_turning(struct table_note *note) {
+    struct page page = note_page(note);
+    char key[KEY_SIZE];
+    glyph_key_words(UI_KEY_TURN, key, sizeof key);
+    note_title(note, "%s", _("Turn"));
+    page_say(&page, _("Turns the tile by a quarter. %s, the wheel and the right button do the same."), key);
+}
 
 static int note_plain(int target, struct table_note *note) {
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
@@ -396,6 +408,8 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_drawn(table, note);
     } else if (target == TARGET_IF_ENDED) {
         note_ending(table, note);
+    } else if (target == TARGET_TURN) {
+        note_turning(note);
     } else {
         return note_plain(target, note);
     }

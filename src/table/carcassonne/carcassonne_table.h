@@ -82,6 +82,8 @@ const char *carcassonne_laid_words(const struct table *table);
 int carcassonne_cancel(struct table *table);
 int carcassonne_event(struct table *table, const struct ui_event *event);
 enum ui_key carcassonne_key_of(int target);
+/* What only looks means the same whatever is asked. */
+int carcassonne_is_lasting(int target);
 /* Says whether a tile is tried out. */
 int carcassonne_is_trying(const struct table *table);
 /* The cell on which the ghost stands: tried out, else under the pointer or focus; CARC_NONE: nowhere. ROTATION: how. */

@@ -71,7 +71,7 @@ static void read_sheets(const json_t *faces, const char *folder, const struct ca
 static void read_lights(const json_t *lights, const char *folder, struct castle *castle) {
     castle->light = (int)json_integer_value(json_object_get(lights, "cell"));
     castle->light_over = (int)json_integer_value(json_object_get(lights, "over"));
-    for (size_t rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
+    for (size_t rotation = 0; castle->light > 0 && rotation < CARC_ROTATIONS; rotation++) {
         read_name(json_array_get(json_object_get(lights, "sheets"), rotation), folder, castle->lights[rotation]);
     }
 }
@@ -164,7 +164,7 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
     }
     read_all(root, folder, tables, castle);
     json_decref(root);
-    if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0) {
+    if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0 || castle->sprite <= 0) {
         snprintf(error, GAME_ERROR_SIZE, _("%.160s lacks size, cells or faces."), path);
         return 0;
     }

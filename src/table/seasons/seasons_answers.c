@@ -252,7 +252,8 @@ void seasons_answer_take_back(struct table *table) {
 }
 
 int seasons_answer_cancel(struct table *table) {
-    const int was_open = seasons(table)->draft.tile != NO_TILE;
+    const struct draft *draft = &seasons(table)->draft;
+    const int was_open = draft->is_open && draft->tile != NO_TILE;
     seasons(table)->draft.tile = NO_TILE;
     return was_open;
 }

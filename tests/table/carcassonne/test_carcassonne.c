@@ -12,6 +12,7 @@
 
 #include "castellany/carcassonne.h"
 #include "robot.h"
+#include "table/after/replay.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
@@ -638,8 +639,49 @@ static void the_lesson_is_taken_by_pointer(void **state) {
     assert_int_equal(__builtin_popcount(seen[0]) + __builtin_popcount(seen[1]), count - 1);
 }
 
+static void click_on(const struct table *table, int target) {
+    const struct widget *widget = ui_find(&table->ui, target);
+    assert_non_null(widget);
+    driver_click(&robot.driver, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2,
+                 UI_BUTTON_LEFT);
+}
+
+/* Tiles to come and the void can be asked for there too; Escape closes the page before it leaves. */
+static void a_replay_shows_what_is_to_come(void **state) {
+    (void)state;
+    const struct table *table = begin(2, 24);
+    struct scene *scene = replay_scene_new(robot.app, table->match, match_length(table->match));
+    assert_non_null(scene);
+    app_push(robot.app, scene);
+    driver_wait(&robot.driver, 200);
+    const struct table *replay = (const struct table *)scene;
+    click_on(replay, TARGET_STACK);
+    assert_true(carcassonne(replay)->has_page);
+    click_on(replay, TARGET_VOID);
+    assert_true(carcassonne(replay)->shows_void);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_string_equal(driver_scene(&robot.driver), "replay");
+    assert_false(carcassonne(replay)->has_page);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_string_equal(driver_scene(&robot.driver), "table");
+}
+
+static void the_key_that_turns_is_told_as_it_is_set(void **state) {
+    struct table_note note = {.chip_count = 0};
+    (void)state;
+    struct table *table = begin(2, 24);
+    binding_give(&robot.app->settings.keys, action_number(UI_KEY_TURN), 0, (struct binding){'j', 0});
+    assert_true(carcassonne_note(table, TARGET_TURN, &note));
+    assert_non_null(strstr(note.text, "J, the wheel"));
+    note = (struct table_note){.chip_count = 0};
+    assert_true(carcassonne_note(table, TARGET_DRAWN, &note));
+    assert_non_null(strstr(note.text, "with J, the wheel"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_replay_shows_what_is_to_come, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_key_that_turns_is_told_as_it_is_set, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_tiles_that_could_help_do, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, set_up, tear_down),
