@@ -176,6 +176,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
 
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
     *out = 0;
-    if (table->ops->reasons)
+    if (table->ops->reasons) {
         table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
+    }
 }

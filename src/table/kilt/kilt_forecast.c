@@ -120,6 +120,11 @@ void kilt_forecast_move(const struct game *game, const struct kilt_state *state,
     go_through(&walk, &after, 0);
 }
 
+int kilt_only_payee(const struct kilt_site *site) {
+    const unsigned payees = site->payees;
+    return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
+}
+
 /* ---- what a floor brings ---- */
 
 void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,

@@ -42,6 +42,9 @@ void kilt_forecast_move(const struct game *game, const struct kilt_state *state,
 void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain);
 
+/* The one seat that SITE's price may go to; GAME_NO_SEAT if there is none or a choice. */
+int kilt_only_payee(const struct kilt_site *site);
+
 /* What SEAT would earn at the end if it came now: of all its colours. */
 int kilt_final_of_seat(const struct kilt_state *state, int seat);
 

@@ -168,10 +168,6 @@ static void draw_price(struct table *table, struct draw_list *list, int square, 
     }
 }
 
-static int only_payee(unsigned payees) {
-    return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
-}
-
 static void light_forecast_sites(struct table *table, struct draw_list *list) {
     const int place = kilt_aimed_place(table);
     if (place == KILT_NO_PLACE) {
@@ -187,7 +183,7 @@ static void light_forecast_sites(struct table *table, struct draw_list *list) {
     }
     for (int site = 0; site < forecast->builders[0].site_count; site++) {
         const struct kilt_site *at = &forecast->builders[0].sites[site];
-        draw_price(table, list, at->square, at->least, at->most, only_payee(at->payees));
+        draw_price(table, list, at->square, at->least, at->most, kilt_only_payee(at));
     }
 }
 

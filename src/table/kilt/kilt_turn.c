@@ -73,12 +73,8 @@ static void draw_builder_head(struct table *table, struct draw_list *list, const
                kilt_words_clan(builder->colour));
 }
 
-static int only_payee(unsigned payees) {
-    return payees && !(payees & (payees - 1)) ? __builtin_ctz(payees) : GAME_NO_SEAT;
-}
-
 static void draw_site(struct table *table, struct draw_list *list, const struct kilt_site *site, struct rect cell) {
-    const int payee = only_payee(site->payees), is_free = !site->most;
+    const int payee = kilt_only_payee(site), is_free = !site->most;
     draw_box(list, rect_inset(cell, 1), table_px(table, 4), is_free ? 0x5a8a3c40u : 0xb97a1638u);
     rect_cut_left(&cell, table_px(table, 4), 0);
     if (payee != GAME_NO_SEAT) {
