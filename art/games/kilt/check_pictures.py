@@ -10,7 +10,7 @@ import sys
 import layout as L
 
 DATA = pathlib.Path(L.DATA)
-ICONS = ('ducat ducats bag crest crests floor roof ducat_day master_builder train_front train_rear area card '
+ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
          + ' '.join(f'floor_{c} emblem_{c}' for c in L.COLOURS)).split()
 
 
@@ -38,7 +38,6 @@ def expected(data):
     for colour in L.COLOURS:
         yield f'board/banner.{colour}.webp', data['banner']['size']
         yield f'cards/card.{colour}.webp', L.CARD
-        yield f'tartan/{colour}.webp', (256, 256)
         yield from ((f'plan/top.{colour}.{crests}.webp', (128, 128)) for crests in L.CRESTS)
     for pair in itertools.permutations(L.COLOURS, 2):
         yield 'cards/card.{}.{}.webp'.format(*pair), L.CARD
@@ -58,7 +57,7 @@ def main():
         elif size_of(DATA / name) != list(size):
             wrong.append(f'{name} is {size_of(DATA / name)}, not {list(size)}')
     known = {name for name, _ in expected(data)}
-    wrong += [f'{p.relative_to(DATA)} is in no list' for folder in ('board', 'cards', 'icons', 'plan', 'tartan')
+    wrong += [f'{p.relative_to(DATA)} is in no list' for folder in ('board', 'cards', 'icons', 'plan')
               for p in sorted((DATA / folder).glob('*.webp')) if str(p.relative_to(DATA)) not in known]
     print('\n'.join(wrong) or f'{len(known)} pictures')
     return 1 if wrong else 0

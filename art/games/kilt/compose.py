@@ -2,7 +2,6 @@
 """Puts the layers together as the program does, to look at any state of the board.
 
     python3 art/games/kilt/compose.py OUT.png [--seed 3] [--floors 40] [--high 8] [--air noon] [--size 1280x720] [--crop x,y,w,h] [--grey]
-    python3 art/games/kilt/compose.py pictures        data/games/kilt/picture.webp and picture.small.webp
 
 Order: ground, the maximum of all shadows once, towers and banners from far to near, the air.
 """
@@ -86,13 +85,6 @@ def compose(towers, roofs, rows, air):
     return im.convert('RGB')
 
 
-def pictures():
-    """The game's own picture, for lists and menus."""
-    im = compose(*castle(8, 52, 8), ROWS, 'noon').crop((440, 200, 2760, 1505))
-    for name, size in (('picture', (960, 540)), ('picture.small', (320, 180))):
-        im.resize(size, Image.LANCZOS).save(os.path.join(L.DATA, name + '.webp'), 'WEBP', quality=88, method=6)
-
-
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('out')
@@ -104,8 +96,6 @@ def main():
     ap.add_argument('--crop', default='')
     ap.add_argument('--grey', action='store_true')
     a = ap.parse_args()
-    if a.out == 'pictures':
-        return pictures()
     im = compose(*castle(a.seed, a.floors, a.high), ROWS, a.air)
     x, y, w, h = (int(v) for v in a.crop.split(',')) if a.crop else L.FRAME
     im = im.crop((x, y, x + w, y + h))

@@ -22,7 +22,7 @@ RENDERS = {
     'things': ('relief.py', '--samples', '16'),
 }
 PAINTS = {'ground': ('ground',), 'plan': ('plan',), 'pieces': ('pieces', 'floor_icons'), 'things': ('emblems', 'banners', 'cards', 'icons')}
-PLAIN = ('tartans', 'shadows', 'halos', 'air', 'flag')   # need no render
+PLAIN = ('shadows', 'halos', 'air', 'flag')   # need no render
 
 
 def blender(work, script, *args):
@@ -49,7 +49,6 @@ def main():
         blender(a.work, *RENDERS[name])
     what = [p for name in only for p in PAINTS[name]] + ([] if a.only else list(PLAIN))
     python('paint.py', a.work, *dict.fromkeys(what))
-    python('compose.py', 'pictures')
 
 
 if __name__ == '__main__':

@@ -84,14 +84,6 @@ def tartan(clan, size, scale=1.0, twill=2):
     return .45 * np.where(up, warp, weft) + .55 * soft
 
 
-def write_tartans(_):
-    for clan in L.COLOURS:
-        n = len(sett(clan))
-        img = tartan(clan, n * 4, 2.0, 2)[:n * 2, :n * 2]
-        im = Image.fromarray((np.clip(img, 0, 1) * 255 + .5).astype(np.uint8)).resize((256, 256), Image.LANCZOS)
-        im.save(out('tartan', clan + '.webp'), 'WEBP', quality=88, method=6)
-
-
 # ------------------------------------------------------------------ marks
 def figure(folder, clan):
     """The beast as (shade, alpha), cut to its box."""
@@ -506,13 +498,13 @@ def write_floor_icons(folder):
 
 
 def write_icons(folder):
-    for name in ('ducat', 'ducats', 'bag', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear'):
+    for name in ('ducat', 'ducats', 'crest', 'crests', 'ducat_day', 'master_builder', 'train_front', 'train_rear'):
         icon(name, square(load(os.path.join(folder, name + '.png'))))
     icon('area', area_sign(512))
     icon('card', square(card(folder, 'red', 'orange')))
 
 
-WRITE = {'tartans': write_tartans, 'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
+WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
          'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 

@@ -21,7 +21,7 @@ import stage
 from lib import post
 from sdf import Sculpt
 
-GOLD, DARK_GOLD, LEATHER, WAX, IRON = (.80, .50, .10), (.42, .22, .03), (.25, .12, .055), (.34, .016, .012), (.10, .10, .11)
+GOLD, DARK_GOLD, WAX, IRON = (.80, .50, .10), (.42, .22, .03), (.34, .016, .012), (.10, .10, .11)
 WOOD, CLOTH, WHITE = (.11, .055, .028), (.05, .13, .085), (.80, .76, .66)
 
 
@@ -51,23 +51,6 @@ def ducats():
     for i in range(2):
         coin(s, .62 + .03 * i, -.35, .22 * i, .80, 15 + 60 * i)
     return [s], dict(height=2.9, elevation=42, z=.40)
-
-
-def bag():
-    s = Sculpt('sack', LEATHER, .024, k=.10, gloss=.08)
-    s.ball((0, 0, .72), (.86, .80, .74))
-    s.cone((0, 0, 1.28), (0, 0, 1.56), .30, .26)
-    for i in range(9):
-        a = math.tau * i / 9
-        s.cone((.22 * math.cos(a), .22 * math.sin(a), 1.52), (.44 * math.cos(a), .44 * math.sin(a), 1.84), .11, .06, k=.05)
-    t = Sculpt('cord', GOLD, .024, k=.02, gloss=.3)
-    t.torus((0, 0, 1.46), .30, .06)
-    t.tube([(.2, -.26, 1.42), (.32, -.46, 1.18), (.26, -.62, .95)], .04)
-    t.ball((.26, -.64, .90), .08)
-    c = Sculpt('coins', GOLD, .024, k=.012, gloss=.42)
-    coin(c, .62, -.72, 0, .46)
-    coin(c, -.66, -.70, 0, .46, 40)
-    return [s, t, c], dict(height=2.75, elevation=24, z=.85)
 
 
 def shields(n):
@@ -164,7 +147,7 @@ def floor():
     return [wall, trim], dict(height=3.0, elevation=38, z=.45)
 
 
-THINGS = {'ducat': ducat, 'ducats': ducats, 'bag': bag, 'crest': lambda: crest(1), 'crests': lambda: crest(2), 'ducat_day': pipes, 'master_builder': seal,
+THINGS = {'ducat': ducat, 'ducats': ducats, 'crest': lambda: crest(1), 'crests': lambda: crest(2), 'ducat_day': pipes, 'master_builder': seal,
           'train_front': lambda: banner('front'), 'train_rear': lambda: banner('rear')}
 
 
