@@ -24,7 +24,7 @@ enum {
     TAKES = 8,
     NAME = 48,
     CHANNELS = 24,
-    AMBIENCE_CHANNEL = 0,
+    AMBIENCE_CHANNELS = 2, /* the first ones: what fades in and what fades out */
     FADE_MS = 900,
     AMBIENCE_FADE_MS = 1600
 };
@@ -49,8 +49,9 @@ struct audio {
     int sound_count;
     struct loop music, ambience;
     Mix_Music *piece;
-    Mix_Chunk *air;
-    char air_path[1200]; /* what the worker decodes into AIR */
+    Mix_Chunk *air, *leaving; /* what is faded in and out */
+    int air_channel;          /* of AIR; LEAVING has the other one of the two */
+    char air_path[1200];      /* what the worker decodes into AIR */
     uint64_t air_job;
     struct platform_volumes volumes;
     int is_hushed;
@@ -119,7 +120,7 @@ static void open_card(void *context, const atomic_bool *cancel) {
         Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
     if (has_card) {
         Mix_AllocateChannels(CHANNELS);
-        Mix_ReserveChannels(1);
+        Mix_ReserveChannels(AMBIENCE_CHANNELS);
     }
     atomic_store(&audio->state, has_card ? 1 : -1);
 }
@@ -153,6 +154,7 @@ void audio_free(struct audio *audio) {
         Mix_HaltMusic();
         Mix_FreeMusic(audio->piece);
         Mix_FreeChunk(audio->air);
+        Mix_FreeChunk(audio->leaving);
         for (int i = 0; i < audio->sound_count; i++) {
             for (int take = 0; take < audio->sounds[i].count; take++) {
                 Mix_FreeChunk(audio->sounds[i].takes[take]);
@@ -174,7 +176,9 @@ static int level(const struct audio *audio, int own) {
 static void levels_apply(struct audio *audio) {
     if (is_open(audio)) {
         Mix_Volume(-1, level(audio, audio->volumes.effects));
-        Mix_Volume(AMBIENCE_CHANNEL, level(audio, audio->volumes.ambience));
+        for (int channel = 0; channel < AMBIENCE_CHANNELS; channel++) {
+            Mix_Volume(channel, level(audio, audio->volumes.ambience));
+        }
         Mix_VolumeMusic(level(audio, audio->volumes.music));
     }
 }
@@ -292,31 +296,37 @@ static void air_load(void *context, const atomic_bool *cancel) {
     audio->air = Mix_LoadWAV(audio->air_path);
 }
 
+/* What is heard fades out on its channel while the next one fades in on the other. */
 static void air_begin(struct audio *audio) {
     snprintf(audio->ambience.playing, NAME, "%s", audio->ambience.wanted);
-    Mix_FreeChunk(audio->air);
+    Mix_FadeOutChannel(audio->air_channel, AMBIENCE_FADE_MS);
+    audio->leaving = audio->air;
+    audio->air_channel = !audio->air_channel;
     audio->air = NULL;
     if (loop_path(audio, "ambience", audio->ambience.playing, audio->air_path, sizeof audio->air_path)) {
         audio->air_job = worker_submit(audio->worker, air_load, audio);
     }
 }
 
+static void air_loaded(struct audio *audio) {
+    audio->air_job = 0;
+    Mix_Volume(audio->air_channel, level(audio, audio->volumes.ambience));
+    if (audio->air) {
+        Mix_FadeInChannel(audio->air_channel, audio->air, -1, AMBIENCE_FADE_MS);
+    }
+}
+
 static void ambience_update(struct audio *audio) {
-    const int is_playing = Mix_Playing(AMBIENCE_CHANNEL);
+    if (audio->leaving && !Mix_Playing(!audio->air_channel)) {
+        Mix_FreeChunk(audio->leaving);
+        audio->leaving = NULL;
+    }
     if (audio->air_job) {
         if (worker_is_done(audio->worker, audio->air_job)) {
-            audio->air_job = 0;
-            Mix_Volume(AMBIENCE_CHANNEL, level(audio, audio->volumes.ambience));
-            if (audio->air) {
-                Mix_FadeInChannel(AMBIENCE_CHANNEL, audio->air, -1, AMBIENCE_FADE_MS);
-            }
+            air_loaded(audio);
         }
-    } else if (strcmp(audio->ambience.wanted, audio->ambience.playing) != 0) {
-        if (is_playing && Mix_FadingChannel(AMBIENCE_CHANNEL) != MIX_FADING_OUT) {
-            Mix_FadeOutChannel(AMBIENCE_CHANNEL, AMBIENCE_FADE_MS);
-        } else if (!is_playing) {
-            air_begin(audio);
-        }
+    } else if (!audio->leaving && strcmp(audio->ambience.wanted, audio->ambience.playing) != 0) {
+        air_begin(audio);
     }
 }
 
