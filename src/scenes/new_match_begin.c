@@ -20,6 +20,7 @@ static void remember_table(struct new_match *match) {
         new_match_control(match, seat, kept->control, sizeof kept->control);
         snprintf(kept->name, sizeof kept->name, "%s", match->seats[seat].is_named ? match->seats[seat].name : "");
         kept->colour = match->seats[seat].colour;
+        kept->side = match->seats[seat].side;
     }
     snprintf(settings->game, sizeof settings->game, "%s", new_match_rules(match)->name);
     for (int i = 0; new_match_option(match, i); i++) {
@@ -44,6 +45,19 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
     start->setup.seats = (uint8_t)taken;
 }
 
+static void choose_sides(const struct new_match *match, struct game_setup *setup) {
+    const struct table_sides *sides = new_match_sides(match);
+    int chosen[GAME_MAX_SEATS], taken = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (new_match_is_taken(match, seat)) {
+            chosen[taken++] = match->seats[seat].side ? match->seats[seat].side - 1 : SIDE_BY_LOT;
+        }
+    }
+    if (sides) {
+        sides->set_up(setup, chosen);
+    }
+}
+
 static void begin_match(struct new_match *match) {
     struct app *app = match->app;
     const struct game_ops *ops = new_match_rules(match);
@@ -54,6 +68,7 @@ static void begin_match(struct new_match *match) {
     for (int i = 0; new_match_option(match, i); i++) {
         ops->setup_option(&start.setup, new_match_option(match, i)->name, new_match_value(match, i)->value);
     }
+    choose_sides(match, &start.setup);
     if (match->starter > 0) {
         snprintf(number, sizeof number, "%d", match->starter - 1);
         ops->setup_option(&start.setup, "start", number);

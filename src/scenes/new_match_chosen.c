@@ -87,7 +87,28 @@ static int seats_taken(const struct new_match *match) {
     return count;
 }
 
-void new_match_next_colour(struct new_match *match, int seat) {
+const struct table_sides *new_match_sides(const struct new_match *match) {
+    const struct table_sides *sides = match->table->sides;
+    return sides && sides->seat_counts >> seats_taken(match) & 1 ? sides : NULL;
+}
+
+/* The others' sides, a bit each; leaving it to the lot is not used up. */
+static unsigned sides_of_others(const struct new_match *match, int seat) {
+    unsigned used = 0;
+    for (int other = 0; other < GAME_MAX_SEATS; other++) {
+        used |= other != seat && new_match_is_taken(match, other) ? 1u << match->seats[other].side : 0;
+    }
+    return used & ~1u;
+}
+
+static void next_side(struct new_match *match, int seat, const struct table_sides *sides) {
+    int *side = &match->seats[seat].side;
+    do {
+        *side = (*side + 1) % (sides->count + 1);
+    } while (sides_of_others(match, seat) >> *side & 1);
+}
+
+static void next_colour(struct new_match *match, int seat) {
     unsigned used = 0;
     for (int other = 0; other < GAME_MAX_SEATS; other++) {
         used |= other != seat && new_match_is_taken(match, other) ? 1u << match->seats[other].colour : 0;
@@ -98,12 +119,23 @@ void new_match_next_colour(struct new_match *match, int seat) {
     } while (used >> *colour & 1);
 }
 
-/* A seat that was empty may come back with a colour that another took meanwhile. */
+void new_match_next_colour(struct new_match *match, int seat) {
+    const struct table_sides *sides = new_match_sides(match);
+    if (sides) {
+        next_side(match, seat, sides);
+    } else {
+        next_colour(match, seat);
+    }
+}
+
+/* A seat that was empty may come back with a colour or side that another took meanwhile. */
 static void settle_colour(struct new_match *match, int seat) {
+    const int sides = match->table->sides ? match->table->sides->count : 0, side = match->seats[seat].side;
+    match->seats[seat].side = side > sides || sides_of_others(match, seat) >> side & 1 ? 0 : side;
     for (int other = 0; other < GAME_MAX_SEATS; other++) {
         if (other != seat && new_match_is_taken(match, other) &&
             match->seats[other].colour == match->seats[seat].colour) {
-            new_match_next_colour(match, seat);
+            next_colour(match, seat);
             return;
         }
     }
@@ -170,6 +202,7 @@ static void seat_those_of_last_time(struct new_match *match, const struct settin
         struct new_match_seat *chair = &match->seats[seat];
         chair->who = who_of(match, seat, before->control);
         chair->colour = before->colour;
+        chair->side = before->side;
         snprintf(chair->name, sizeof chair->name, "%.*s", MATCH_NAME_SIZE / 2 - 1, before->name);
         chair->is_named = chair->name[0] != 0;
     }

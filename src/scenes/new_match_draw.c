@@ -59,11 +59,21 @@ static const char *who_words(const struct new_match *match, int seat, struct rec
 /* Left and right stay in a name that is typed, and change a choice: a key goes from each to the others. */
 enum { REGION_NAMES, REGION_WHO, REGION_OPTIONS };
 
+/* What stands for SEAT is pressed for another: a colour, or a side of the game. */
+static void declare_sign(struct new_match *match, int seat, struct rect rect) {
+    static const char *const colours[GAME_MAX_SEATS] = {N_("First seat’s colour"), N_("Second seat’s colour"),
+                                                        N_("Third seat’s colour"), N_("Fourth seat’s colour")};
+    const struct table_sides *sides = new_match_sides(match);
+    const int side = match->seats[seat].side;
+    struct widget *sign = ui_hotspot(&match->ui, ID_COLOUR + seat, rect, _(colours[seat]), 0);
+    sign->hint = !sides ? _("Another colour")
+                 : side ? ui_format(&match->ui, _("%s. Press for another clan."), sides->name(side - 1))
+                        : _("Drawn by lot. Press to choose a clan.");
+}
+
 static void declare_seat(struct new_match *match, int seat) {
     static const char *const chairs[GAME_MAX_SEATS] = {N_("First seat"), N_("Second seat"), N_("Third seat"),
                                                        N_("Fourth seat")};
-    static const char *const colours[GAME_MAX_SEATS] = {N_("First seat’s colour"), N_("Second seat’s colour"),
-                                                        N_("Third seat’s colour"), N_("Fourth seat’s colour")};
     static const char *const names[GAME_MAX_SEATS] = {N_("First seat’s name"), N_("Second seat’s name"),
                                                       N_("Third seat’s name"), N_("Fourth seat’s name")};
     struct ui *ui = &match->ui;
@@ -79,8 +89,7 @@ static void declare_seat(struct new_match *match, int seat) {
         rect_cut_left(&row, segment, 0);
     }
     if (new_match_is_taken(match, seat)) {
-        struct widget *colour = ui_hotspot(ui, ID_COLOUR + seat, shape, _(colours[seat]), 0);
-        colour->hint = _("Another colour");
+        declare_sign(match, seat, shape);
         ui_field(ui, ID_NAME + seat, name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
     const int from = ui->count;
@@ -190,13 +199,25 @@ static void draw_caption(const struct new_match *match, struct draw_list *list, 
               (struct rect){over.x + 2, over.y - height, over.w, height}, text);
 }
 
+static void draw_sign(const struct new_match *match, struct draw_list *list, int seat, struct rect rect) {
+    const struct table_sides *sides = new_match_sides(match);
+    const int side = match->seats[seat].side;
+    if (!sides) {
+        icon_draw_player(list, match->seats[seat].colour, rect);
+    } else if (side) {
+        sides->draw(list, side - 1, rect);
+    } else {
+        icon_draw(list, ICON_DICE, rect_inset(rect, rect.w / 8), THEME_INK_SOFT);
+    }
+}
+
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
     const struct widget *colour = ui_find(&match->ui, ID_COLOUR + seat);
     const struct ui_scale *scale = &match->app->scale;
     if (colour) {
         const int is_hovered = match->ui.hover == colour->id;
         draw_kit(list, is_hovered ? KIT_BUTTON_QUIET ".hover" : KIT_BUTTON_QUIET, colour->rect);
-        icon_draw_player(list, match->seats[seat].colour, rect_inset(colour->rect, ui_px(scale, is_hovered ? 6 : 7)));
+        draw_sign(match, list, seat, rect_inset(colour->rect, ui_px(scale, is_hovered ? 6 : 7)));
         return;
     }
     const struct rect row = seat_row(match, seat);

@@ -25,6 +25,7 @@ struct new_match_seat {
     char name[MATCH_NAME_SIZE];
     int who; /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
     int colour;
+    int side;     /* of those that the table has: 0: by lot, else one more than its number */
     int is_named; /* the player typed the name himself */
 };
 
@@ -62,7 +63,9 @@ int new_match_is_taken(const struct new_match *match, int seat);
 int new_match_has_person(const struct new_match *match);
 /* WHO is EMPTY, PERSON or a bot's level; colour, name and who begins are put right with it. */
 void new_match_seat(struct new_match *match, int seat, int who);
-/* The next one that nobody has. */
+/* The sides that seats choose in place of colours, with as many seats as are taken; NULL: there are none. */
+const struct table_sides *new_match_sides(const struct new_match *match);
+/* The next colour, or side, that nobody has. */
 void new_match_next_colour(struct new_match *match, int seat);
 /* A name for whom none was typed, the bots' belonging to the seed. Never empty; lives with the program. */
 const char *new_match_stock_name(const struct new_match *match, int seat);

@@ -7,6 +7,7 @@
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "store/saves.h"
+#include "table/table_terms.h"
 #include "ui/words.h"
 
 enum { ROW = 36, HEAD = 30, COLUMNS = 4 };
@@ -237,10 +238,11 @@ static void draw_mean(const struct statistics_scene *scene, struct draw_list *li
 
 static void draw_chart(const struct statistics_scene *scene, struct draw_list *list, struct rect area,
                        const struct figures *figures) {
+    const struct table_terms *terms = table_terms(scene->table);
     const int most = highest(figures), foot = px(scene, 20);
     const struct rect head = rect_cut_top(&area, px(scene, HEAD), px(scene, 8));
     draw_text(list, theme_text(&scene->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT), head,
-              figures->results ? _("Results by points; the red line is the average") : _("Results by points"));
+              _(figures->results ? terms->results_mean : terms->results));
     struct rect plot = area;
     plot.h -= foot + px(scene, 4);
     if (figures->results) {

@@ -5,6 +5,7 @@
 #include "app/seal.h"
 #include "scenes/statistics_pages.h"
 #include "store/saves.h"
+#include "table/table_terms.h"
 #include "ui/words.h"
 
 enum { CELL_W = 250, CELL_H = 104, SEAL = 72, COLUMNS_MOST = 5 };
@@ -47,10 +48,11 @@ static const char *variant_words(const struct statistics_scene *scene, const str
 /* "Johanna, 3 May 2026: 84 points, 3 players, in winter" */
 static void earned_words(const struct statistics_scene *scene, const struct first *first, char *text, size_t size) {
     char date[64];
+    const struct table_terms *terms = table_terms(scene->table);
     const char *variant = variant_words(scene, first->match);
     saves_date((time_t)first->match->at, (time_t)app_wall(scene->app), date, sizeof date);
-    snprintf(text, size, variant[0] ? _("%s, %s: %d points, %d players, %s") : _("%s, %s: %d points, %d players"),
-             first->seat->name, date, first->seat->points, first->match->seats, variant);
+    snprintf(text, size, _(variant[0] ? terms->earned_variant : terms->earned), first->seat->name, date,
+             first->seat->points, first->match->seats, variant);
 }
 
 /* ---- where things stand ---- */

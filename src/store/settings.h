@@ -19,6 +19,7 @@ struct settings_seat {
     char control[24]; /* "person", "bot:LEVEL"; empty: nobody sat there */
     char name[64];    /* that the player gave; empty: the usual one */
     int colour;       /* from 0, below PLAYER_COLOURS */
+    int side;         /* of a game that has sides (table_ops.h): 0: by lot, else one more than the side's number */
 };
 
 /* The seats of the match of a game that was begun last. */

@@ -31,7 +31,10 @@ int settings_text_take(char *out, size_t size, const json_t *value) {
 
 static int seat_take(struct settings_seat *seat, const json_t *value) {
     const json_t *colour = json_object_get(value, "colour");
+    const json_t *side = json_object_get(value, "side");
     seat->colour = (int)json_integer_value(colour);
+    seat->side =
+        json_integer_value(side) > 0 && json_integer_value(side) <= PLAYER_COLOURS ? (int)json_integer_value(side) : 0;
     return settings_text_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
            settings_text_take(seat->name, sizeof seat->name, json_object_get(value, "name")) &&
            json_is_integer(colour) && json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
@@ -53,8 +56,12 @@ int settings_table_take(struct settings_seat *seats, const json_t *value) {
 json_t *settings_table_give(const struct settings_seat *seats) {
     json_t *list = json_array();
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
-        json_array_append_new(list, json_pack("{s:s, s:s, s:i}", "control", seats[seat].control, "name",
-                                              seats[seat].name, "colour", seats[seat].colour));
+        json_t *kept = json_pack("{s:s, s:s, s:i}", "control", seats[seat].control, "name", seats[seat].name, "colour",
+                                 seats[seat].colour);
+        if (seats[seat].side) {
+            json_object_set_new(kept, "side", json_integer(seats[seat].side));
+        }
+        json_array_append_new(list, kept);
     }
     return list;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/table_scene.h"
+#include "table/table_terms.h"
 
 /* ---- asking ---- */
 
@@ -152,13 +153,14 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
 /* ---- words ---- */
 
 /* With how many points the seat would end, so that two answers with as many can be told apart. */
-static void outlook_words(const struct table_hint *hint, int index, char *out, size_t size) {
+static void outlook_words(const struct table_terms *terms, const struct table_hint *hint, int index, char *out,
+                          size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = (int)(own->expected_points + 0.5);
     if (!index || points != (int)(first->expected_points + 0.5)) {
-        snprintf(out, size, _("You would end with about %d points."), points);
+        snprintf(out, size, _(terms->expected), points);
     } else if (own->win_share < first->win_share - 0.005) {
-        snprintf(out, size, "%s", _("About as many points, but you would win a little less often."));
+        snprintf(out, size, "%s", _(terms->rarer));
     } else {
         snprintf(out, size, "%s", _("Just as good."));
     }
@@ -170,7 +172,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
     table->ops->moment(table_state(table), &moment);
     table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
-    outlook_words(&table->hint, index, outlook, sizeof outlook);
+    outlook_words(table_terms(table->ops), &table->hint, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
 }
 

@@ -24,6 +24,7 @@ struct table;
 struct table_history;
 struct table_part;
 struct table_shot;
+struct table_terms;
 struct results_story;
 struct table_note;
 struct table_place;
@@ -80,6 +81,21 @@ struct table_option {
     const char *title;                       /* "Season" */
     const char *any;                         /* of a filter that all values pass: "All year" */
     const struct table_option_value *values; /* ended by a NULL value */
+};
+
+/* Sides of the game itself, clans say: New match lets each seat choose one in place of a colour, or leaves it to the
+ * lot. */
+enum { SIDE_BY_LOT = -1 };
+struct table_sides {
+    int count;
+    unsigned seat_counts;          /* set of the numbers of seats with which they are chosen */
+    const char *(*name)(int side); /* translated */
+    void (*draw)(struct draw_list *list, int side, struct rect rect);
+    /* Writes what was chosen into SETUP, whose seats and seed are there: for each seat a side that no other has, or
+     * SIDE_BY_LOT, which is then drawn from the seed. */
+    void (*set_up)(struct game_setup *setup, const int *chosen);
+    /* SEAT's side in STATE. */
+    int (*of)(const void *state, int seat);
 };
 
 /* A question before a match begins; the words are marked for translation. */
@@ -148,8 +164,8 @@ struct table_ops {
     table_tell tell;
     /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: by points alone. */
     void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
-    /* The heading of the chart at the end, marked for translation; NULL: "Points by round". */
-    const char *chart;
+    /* What it is played for and divided into; NULL: points and rounds (table_terms.h). */
+    const struct table_terms *terms;
     /* The heading over the results of a finished match, marked for translation; NULL: "The match is over". */
     const char *over;
     /* A row of the score table, short. */
@@ -292,6 +308,7 @@ struct table_ops {
     const struct table_option *options;
     /* The one of them that tells matches apart in the statistics; NULL: none does. */
     const struct table_option *variants;
+    const struct table_sides *sides; /* NULL: the game has none */
     /* What is offered before a match with a person in it begins, a lesson say; VARIANT: what was chosen of `variants`,
      * or NULL. NULL: nothing. May be NULL. */
     const struct table_offer *(*offer)(const struct settings *settings, const char *variant);

@@ -10,9 +10,11 @@
 #include "app/notice.h"
 #include "app_kit.h"
 #include "castellany/data.h"
+#include "castellany/kilt.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "store/saves.h"
+#include "table/after/results_next.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
 #include "ui/language.h"
@@ -171,6 +173,45 @@ static void each_game_remembers_its_own_table(void **state) {
         choose("Game", i);
         assert_int_equal(chosen("Second seat"), 1 + i % 3);
     }
+}
+
+static const struct kilt_state *kilt_shown_first(void) {
+    return (const struct kilt_state *)((struct table *)app_top(app))->shown;
+}
+
+/* K1: where each seat has one clan it can be chosen, no clan twice; what nobody chose is drawn, and a rematch keeps
+ * all. */
+static void clans_are_chosen_or_drawn(void **state) {
+    (void)state;
+    click("New match");
+    choose("Game", 1);
+    choose("Fourth seat", 2);
+    for (int times = 0; times < KILT_RED + 1; times++) {
+        click("First seat’s colour");
+    }
+    for (int times = 0; times < KILT_ORANGE + 1; times++) {
+        click("Third seat’s colour");
+    }
+    click("Third seat’s colour"); /* red is taken: by lot again */
+    click("Third seat’s colour");
+    click("Begin");
+    assert_string_equal(driver_scene(&driver), "table");
+    assert_int_equal(kilt_shown_first()->owner[KILT_RED], 0);
+    assert_int_equal(kilt_shown_first()->owner[KILT_DARK_GRAY], 2);
+    assert_int_not_equal(kilt_shown_first()->owner[KILT_ORANGE], kilt_shown_first()->owner[KILT_LIGHT_GRAY]);
+    uint8_t before[KILT_COLOURS];
+    memcpy(before, kilt_shown_first()->owner, sizeof before);
+    results_rematch(app, (struct table *)app_top(app));
+    driver_frame(&driver);
+    assert_memory_equal(kilt_shown_first()->owner, before, sizeof before);
+    assert_int_equal(settings_seats_of(&app->settings, "kilt")[2].side, KILT_DARK_GRAY + 1);
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    click("New match");
+    choose("Fourth seat", 0);
+    choose("Third seat", 0); /* two seats have two clans each, which are drawn */
+    click("Begin");
+    assert_int_equal(kilt_shown_first()->seat_count, 2);
 }
 
 static void each_level_says_how_it_plays(void **state) {
@@ -465,6 +506,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_game_remembers_its_own_table, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(clans_are_chosen_or_drawn, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_page_of_the_menu_comes_back_to_the_menu, app_kit_open, app_kit_close),

@@ -60,6 +60,7 @@ static void what_is_written_comes_back(void **state) {
         strcpy(seats[1].control, "bot:master");
         strcpy(seats[1].name, game ? "Ada" : "Odo");
         seats[1].colour = 5 - game;
+        seats[1].side = 3 * game;
     }
     strcpy(settings.game, "another");
     assert_true(settings_write(path, &settings, error));

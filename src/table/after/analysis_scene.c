@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/backdrop.h"
 #include "app/menus.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
-#include "app/backdrop.h"
+#include "table/table_terms.h"
 #include "ui/text.h"
 
 enum { ID_BACK = 1, ID_SEAT, ID_WATCH = 10, WIDTH = 1000, HEIGHT = 640, EDGE = 32, HEAD = 76, TABS = 38, BUTTON = 46 };
@@ -149,17 +150,18 @@ static void draw_reasons(const struct costs *costs, struct draw_list *list, stru
 static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
                           const struct decision *decision) {
     char words[TABLE_TEXT_SIZE], cost[64];
+    const struct table_terms *terms = table_terms(costs->table->ops);
     const int points = (int)(decision->cost + 0.5f);
     draw_kit(list, KIT_TAB, card);
     struct rect inside = rect_inset(card, px(costs, 12));
     rect_cut_right(&inside, px(costs, 150), px(costs, 16));
     const int line = inside.h / 5;
     struct rect head = rect_cut_top(&inside, line, 0);
-    snprintf(cost, sizeof cost, P_("about %d point less", "about %d points less", points), points);
+    snprintf(cost, sizeof cost, language_counted(terms->dearer[0], terms->dearer[1], points), points);
     const struct text_style style = theme_text(&costs->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
     draw_text(list, style, rect_cut_right(&head, text_width(costs->app->metrics, style, cost) + 2, px(costs, 12)),
               cost);
-    snprintf(words, sizeof words, _("Round %d"), decision->round);
+    snprintf(words, sizeof words, _(terms->round), decision->round);
     if (decision->moment.part) {
         const size_t used = strlen(words);
         snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", costs->table->ops->moment_words(&decision->moment));
@@ -171,6 +173,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
 }
 
 static void note_words(const struct costs *costs, char *out, size_t size) {
+    const struct table_terms *terms = table_terms(costs->table->ops);
     int judged, all, dear;
     if (!analysis_is_done(costs->analysis, costs->seat)) {
         analysis_progress(costs->analysis, &judged, &all);
@@ -179,14 +182,9 @@ static void note_words(const struct costs *costs, char *out, size_t size) {
     }
     analysis_count(costs->analysis, costs->seat, &judged, &dear);
     if (dear == 0) {
-        snprintf(out, size,
-                 P_("%d decision, and none that cost points.", "%d decisions, and none that cost points.", judged),
-                 judged);
+        snprintf(out, size, language_counted(terms->harmless[0], terms->harmless[1], judged), judged);
     } else {
-        snprintf(out, size,
-                 P_("%d decision was judged by the points expected at the end. These cost most:",
-                    "%d decisions were judged by the points expected at the end. These cost most:", judged),
-                 judged);
+        snprintf(out, size, language_counted(terms->judged[0], terms->judged[1], judged), judged);
     }
 }
 

@@ -1,8 +1,10 @@
 /* The replay's bar, where a player's hand would lie: what happened last, the scrubber with a mark for each round and
  * each card, and the buttons. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "table/after/replay_scene.h"
+#include "table/table_terms.h"
 #include "ui/text.h"
 
 enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, BUTTON = 36, GAP = 5 };
@@ -49,31 +51,52 @@ static int x_of(const struct replay *replay, const struct rect *scrub, size_t at
 static const struct {
     enum replay_id id;
     enum icon icon;
-    const char *label, *hint;
+    const char *label, *hint; /* NULL: as the game calls its rounds */
     int is_forward;
 } steppers[] = {
-    {REPLAY_ROUND_BACK, ICON_ROUND_BACK, N_("Round back"), N_("Back by a round (Page Up)"), 0},
+    {REPLAY_ROUND_BACK, ICON_ROUND_BACK, NULL, NULL, 0},
     {REPLAY_CARD_BACK, ICON_CARD_BACK, N_("Card back"), N_("Back by a card (Shift+Left)"), 0},
     {REPLAY_STEP_BACK, ICON_STEP_BACK, N_("Step back"), N_("Back by a step (Left)"), 0},
     {REPLAY_PLAY, ICON_PLAY, N_("Play"), N_("Play (P)"), 1},
     {REPLAY_STEP, ICON_STEP, N_("Step"), N_("On by a step (Right)"), 1},
     {REPLAY_CARD, ICON_CARD, N_("Card"), N_("On by a card (Shift+Right)"), 1},
-    {REPLAY_ROUND, ICON_ROUND, N_("Round"), N_("On by a round (Page Down)"), 1},
+    {REPLAY_ROUND, ICON_ROUND, NULL, NULL, 1},
 };
+
+static const char *label_of(const struct replay *replay, size_t stepper) {
+    const struct table_terms *terms = table_terms(replay->table.ops);
+    return steppers[stepper].label        ? _(steppers[stepper].label)
+           : steppers[stepper].is_forward ? _(terms->round_plain)
+                                          : _(terms->round_back);
+}
+
+static const char *hint_of(const struct replay *replay, size_t stepper) {
+    const struct table_terms *terms = table_terms(replay->table.ops);
+    return steppers[stepper].hint         ? _(steppers[stepper].hint)
+           : steppers[stepper].is_forward ? _(terms->on_by_round)
+                                          : _(terms->back_by_round);
+}
+
+static int is_of_parts(enum replay_id id) {
+    return id == REPLAY_CARD || id == REPLAY_CARD_BACK;
+}
 
 static void declare_steppers(struct replay *replay, struct rect *row) {
     struct ui *ui = &replay->table.ui;
-    const int gap = table_px(&replay->table, GAP);
+    const int gap = table_px(&replay->table, GAP), has_parts = replay_has_parts(replay);
     for (size_t i = 0; i < sizeof steppers / sizeof *steppers; i++) {
+        if (is_of_parts(steppers[i].id) && !has_parts) {
+            continue;
+        }
         const int is_play = steppers[i].id == REPLAY_PLAY,
                   is_stuck = steppers[i].is_forward ? replay->at + 1 >= replay->count && !is_play : replay->at == 0;
         const int w = table_px(&replay->table, is_play ? 46 : 36);
         struct widget *button = ui_icon_button(ui, (int)steppers[i].id, rect_cut_left(row, w, gap),
                                                is_play && replay->is_playing ? ICON_PAUSE : steppers[i].icon,
-                                               is_play && replay->is_playing ? _("Pause") : _(steppers[i].label),
+                                               is_play && replay->is_playing ? _("Pause") : label_of(replay, i),
                                                (is_stuck ? UI_DISABLED : 0u) | (is_play ? UI_MAIN : 0u));
         if (button) {
-            button->hint = is_play && replay->is_playing ? _("Pause (P)") : _(steppers[i].hint);
+            button->hint = is_play && replay->is_playing ? _("Pause (P)") : hint_of(replay, i);
         }
     }
 }
@@ -98,8 +121,7 @@ static void declare_main(struct replay *replay, struct rect row) {
     struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
                                     : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Play from here"), 0);
     if (button) {
-        button->hint =
-            is_over ? _("The table of points and what decided the match") : _("Start a new match from here (T)");
+        button->hint = is_over ? _(table_terms(replay->table.ops)->scoring) : _("Start a new match from here (T)");
     }
 }
 
@@ -177,16 +199,43 @@ static size_t round_end(const struct replay *replay, size_t at) {
     return replay_steps_from(replay, at, REPLAY_BY_ROUND, 1);
 }
 
-static void draw_rounds(struct replay *replay, struct draw_list *list, const struct bar *bar) {
+/* How many rounds go by from one number to the next, so that none touch. */
+static int rounds_numbered(const struct replay *replay, const struct bar *bar) {
+    static const int steps[] = {1, 2, 5, 10, 20, 50};
+    const int rounds = replay->steps[replay->count - 1].round, least = table_px(&replay->table, 26);
+    size_t i = 0;
+    while (i + 1 < sizeof steps / sizeof *steps && rounds && bar->scrub.w * steps[i] / rounds < least) {
+        i++;
+    }
+    return steps[i];
+}
+
+/* The number of the round at AT, in the middle of its BAND, or as wide as it needs. */
+static void draw_round_number(struct replay *replay, struct draw_list *list, const struct rect *band, size_t at,
+                              uint32_t colour) {
     struct table *table = &replay->table;
+    const int w = table_px(table, 26), h = table_px(table, NUMBERS);
+    struct rect rect = {band->x, band->y, band->w, h};
+    if (band->w < w) {
+        rect = (struct rect){band->x + (band->w - w) / 2, band->y, w, h};
+    }
+    table_text(table, list, TEXT_NUMBER_SMALL, colour, ALIGN_CENTRE, rect, "%d", replay->steps[at].round);
+}
+
+static void draw_rounds(struct replay *replay, struct draw_list *list, const struct bar *bar) {
+    const int every = rounds_numbered(replay, bar), here = replay->steps[replay->at].round;
     for (size_t at = 0; at + 1 < replay->count; at = round_end(replay, at)) {
         const int left = x_of(replay, &bar->scrub, at), right = x_of(replay, &bar->scrub, round_end(replay, at));
-        const int is_here = replay->steps[replay->at].round == replay->steps[at].round;
+        const int round = replay->steps[at].round, is_here = round == here;
+        /* what is numbered gives way to where the replay stands */
+        const int has_number = round % every == 0 && (every == 1 || abs(round - here) >= (every + 1) / 2);
         const struct rect band = {left, bar->numbers.y, right - left, bar->ticks.y + bar->ticks.h - bar->numbers.y};
-        draw_box(list, band, 2, replay->steps[at].round % 2 ? 0xfff4dc10u : 0xfff4dc22u);
-        draw_box(list, (struct rect){left, band.y, 1, band.h}, 0, 0xfff4dc50u);
-        table_text(table, list, TEXT_NUMBER_SMALL, is_here ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_CENTRE,
-                   (struct rect){left, bar->numbers.y, band.w, bar->numbers.h}, "%d", replay->steps[at].round);
+        draw_box(list, band, 2, is_here ? 0xfff4dc48u : round % 2 ? 0xfff4dc10u : 0xfff4dc22u);
+        draw_box(list, (struct rect){left, band.y, 1, band.h}, 0,
+                 every > 1 && round % every ? 0xfff4dc28u : 0xfff4dc50u);
+        if (is_here || has_number) {
+            draw_round_number(replay, list, &band, at, is_here ? THEME_GOLD : THEME_CREAM_SOFT);
+        }
     }
 }
 

@@ -72,6 +72,15 @@ int replay_steps_make(struct replay *replay) {
     return replay->steps && again;
 }
 
+int replay_has_parts(const struct replay *replay) {
+    for (size_t at = 0; at < replay->count; at++) {
+        if (replay->steps[at].unit == REPLAY_BY_PART) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 size_t replay_steps_from(const struct replay *replay, size_t from, enum replay_unit unit, int is_forward) {
     size_t at = from;
     if (is_forward) {

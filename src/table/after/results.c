@@ -14,6 +14,7 @@
 #include "table/after/results_sheet.h"
 #include "table/results_story.h"
 #include "table/table_scene.h"
+#include "table/table_terms.h"
 #include "ui/language.h"
 #include "ui/text.h"
 
@@ -80,7 +81,7 @@ static void tell(struct results *results) {
         table->ops->story(table, results->rank, results->order, &results->story);
     } else {
         const int best = results->order[0];
-        snprintf(results->story.verdict, sizeof results->story.verdict, _("%s wins with %d points."),
+        snprintf(results->story.verdict, sizeof results->story.verdict, _(table_terms(table->ops)->wins),
                  table->names[best], results->scores[best].total);
     }
     results->story_language = language_serial();
@@ -485,14 +486,16 @@ static int is_moving(const struct scene *scene, int64_t now) {
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct results *results = of(scene);
     const struct results_story *story = &results->story;
+    const struct table_terms *terms = table_terms(results->table->ops);
     if (id) {
         return;
     }
     size_t used = (size_t)snprintf(out, size, "%s. %s", heading_of(results), story->verdict);
     for (int i = 0; i < results->table->seats && used < size; i++) {
         int seat = results->order[i], points = results->scores[seat].total;
-        used += (size_t)snprintf(out + used, size - used, P_(" %s: %d point.", " %s: %d points.", points),
-                                 results->table->names[seat], points);
+        used +=
+            (size_t)snprintf(out + used, size - used, language_counted(terms->of_seat[0], terms->of_seat[1], points),
+                             results->table->names[seat], points);
     }
     for (int i = 0; i < story->count && used < size; i++) {
         used += (size_t)snprintf(out + used, size - used, " %s", story->lines[i]);

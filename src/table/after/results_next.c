@@ -47,9 +47,22 @@ static void keep_options(const struct table *table, struct game_setup *setup) {
     json_decref(header);
 }
 
+/* Clans stay with their players. */
+static void keep_sides(const struct table *table, struct game_setup *setup) {
+    const struct table_sides *sides = table->ops->sides;
+    int kept[GAME_MAX_SEATS];
+    for (int seat = 0; sides && seat < table->seats; seat++) {
+        kept[seat] = sides->of(table_state(table), seat);
+    }
+    if (sides && sides->seat_counts >> table->seats & 1) {
+        sides->set_up(setup, kept);
+    }
+}
+
 void results_rematch(struct app *app, struct table *table) {
     struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
     keep_options(table, &setup);
+    keep_sides(table, &setup);
     begin(app, table, &setup, 0, COACH_NONE);
 }
 

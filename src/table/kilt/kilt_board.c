@@ -168,6 +168,10 @@ static void draw(struct table *table, struct draw_list *list) {
     if (own->is_above) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
+    if (theme_contrast()) {
+        kilt_faces_draw(table, list, &scene);
+    }
+    kilt_names_draw(table, list);
     kilt_train_draw(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     draw_signs(table, list, scene.rising);

@@ -168,6 +168,25 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
     }
 }
 
+/* ---- lamps ---- */
+
+/* A core, and light around it that fades away. */
+static void draw_lamp(struct draw_list *list, struct point at, int reach) {
+    enum { RINGS = 12 };
+    for (int i = 0; i < RINGS; i++) {
+        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xffb04a0cu);
+    }
+    draw_disc(list, at.x, at.y, reach / 12, 0xffe2a0b0u);
+}
+
+static void draw_lamps(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    for (int i = 0; i < layout->lamp_count; i++) {
+        draw_lamp(list, board_view_point(view, layout->lamps[i]), board_view_length(view, 120));
+    }
+    draw_blend(list, before);
+}
+
 /* ---- the whole ---- */
 
 /* The picture goes over into a plain colour toward its edge: IN is where, TO_END on which side the edge is. */
@@ -228,6 +247,9 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
                                .is_moving = board_view_is_moving(view)};
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(list, &board, view->window);
+    if (kilt_air_of(scene->state) == KILT_DUSK) {
+        draw_lamps(layout, view, list);
+    }
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
             draw_flag(layout, view, scene, square, list);

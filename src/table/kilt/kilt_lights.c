@@ -24,6 +24,29 @@ static void light_outline(struct table *table, struct draw_list *list, const str
     draw_line(list, outline, count, 1, table_px(table, (float)width), colour);
 }
 
+/* A warm glow where something can be done; from above the outlines alone tell. */
+static void light_halo(struct table *table, struct draw_list *list, const struct kilt_picture *halo, struct point at,
+                       int alpha) {
+    if (!kilt(table)->is_above && halo->image[0]) {
+        draw_alpha_push(list, alpha);
+        draw_image(list, halo->image, kilt_picture_rect(&table->view, halo, at));
+        draw_alpha_pop(list);
+    }
+}
+
+static void light_square_halo(struct table *table, struct draw_list *list, int square, int alpha) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    light_halo(table, list, kilt_shown(table)->height[square] ? &layout->halo_top : &layout->halo_square,
+               kilt_top_point(table, square), alpha);
+}
+
+static void light_place_halo(struct table *table, struct draw_list *list, int place, int alpha) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const char side = layout->places[place].side;
+    light_halo(table, list, side == 'n' || side == 's' ? &layout->halo_ns : &layout->halo_ew,
+               kilt_place_point(table, place), alpha);
+}
+
 /* ---- areas ---- */
 
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour) {
@@ -141,6 +164,7 @@ static void light_places(struct table *table, struct draw_list *list) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
+        light_place_halo(table, list, place, place == aimed ? 255 : kilt_glow(table, 190));
         light_outline(table, list, outline, count,
                       colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 220)),
                       place == aimed ? 60 : kilt_glow(table, 30), place == aimed ? 4 : 2);
@@ -194,6 +218,7 @@ static void light_site(struct table *table, struct draw_list *list, int square) 
     struct point outline[KILT_HIT_POINTS];
     const int count = kilt_top_outline(table, square, outline);
     const int strong = is_chosen || is_pointed;
+    light_square_halo(table, list, square, strong ? 255 : kilt_glow(table, 190));
     light_outline(table, list, outline, count, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
                   strong ? 50 : kilt_glow(table, 24), strong ? 4 : 3);
     draw_price(table, list, square, price, price,

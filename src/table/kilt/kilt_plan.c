@@ -108,7 +108,7 @@ static void declare_above(struct table *table) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int size = table_px(table, 34), gap = table_px(table, 6);
     const struct rect at = {clear.x + clear.w - size - gap, clear.y + gap, size, size};
-    struct widget *button = ui_icon_button(&table->ui, KILT_TARGET_ABOVE, at, ICON_EYE, _("View from above"),
+    struct widget *button = ui_icon_button(&table->ui, KILT_TARGET_ABOVE, at, ICON_COMPASS, _("View from above"),
                                            kilt(table)->is_above ? UI_SELECTED : 0);
     if (button) {
         button->hint = _("View from above: tops, crests and areas as a plan");

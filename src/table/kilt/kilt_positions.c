@@ -91,7 +91,19 @@ static int lifted(const struct table *table, int square, const struct point *poi
     return count;
 }
 
-static int ground_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+int kilt_storey_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]) {
+    const struct kilt_layout *layout = layout_of(table);
+    const struct point at = layout->squares[square].at;
+    for (int i = 0; i < layout->front_count; i++) {
+        out[i] = window_point(table, at.x + layout->front[i].x, at.y + layout->front[i].y - level * layout->floor);
+    }
+    return layout->front_count;
+}
+
+int kilt_ground_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+    if (kilt(table)->is_above) {
+        return corners_of(square_cell(table, square), out);
+    }
     const struct kilt_square_layout *ground = &layout_of(table)->squares[square];
     for (int i = 0; i < 4; i++) {
         out[i] = board_view_point(&table->view, ground->pad[i]);
@@ -99,20 +111,21 @@ static int ground_outline(const struct table *table, int square, struct point ou
     return 4;
 }
 
-int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+int kilt_level_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]) {
     const struct kilt_layout *layout = layout_of(table);
-    const int floors = kilt_shown(table)->height[square];
     if (kilt(table)->is_above) {
         return corners_of(square_cell(table, square), out);
     }
-    if (!floors) {
-        return ground_outline(table, square, out);
-    }
     const struct point at = layout->squares[square].at;
     for (int i = 0; i < layout->top_count; i++) {
-        out[i] = window_point(table, at.x + layout->top[i].x, at.y + layout->top[i].y - floors * layout->floor);
+        out[i] = window_point(table, at.x + layout->top[i].x, at.y + layout->top[i].y - level * layout->floor);
     }
     return layout->top_count;
+}
+
+int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
+    const int floors = kilt_shown(table)->height[square];
+    return floors ? kilt_level_outline(table, square, floors, out) : kilt_ground_outline(table, square, out);
 }
 
 int kilt_square_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {

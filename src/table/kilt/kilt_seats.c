@@ -1,5 +1,7 @@
 /* The seats' panels: ducats, and for each of a seat's clans the floors that it has left, what a ducat day would pay for
  * its largest area, and what it would earn if the match ended now. */
+#include <stdio.h>
+
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
@@ -127,10 +129,12 @@ static void draw_value(struct table *table, struct draw_list *list, const char *
 }
 
 static void draw_clan(struct table *table, struct draw_list *list, int colour) {
-    static const char *const kinds[KILT_CREST_KINDS] = {"floor", "crest", "crests"};
+    char floor[32];
+    const char *const kinds[KILT_CREST_KINDS] = {floor, "crest", "crests"};
     const struct kilt_state *state = kilt_shown(table);
     struct clan_places at;
     place_clan(table, colour, &at);
+    snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(colour));
     draw_box(list, rect_inset(kilt_clan_rect(table, colour), 1), table_px(table, 4),
              colour_with_alpha(kilt_colour_fill(colour), 54));
     kilt_emblem(list, colour, at.emblem);

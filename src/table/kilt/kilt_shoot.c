@@ -150,6 +150,11 @@ static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
     point_at(app, (struct table *)scene, TARGET_HINT, 1, now);
 }
 
+static void in_contrast(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    app->settings.has_contrast = 1;
+}
+
 /* ---- subjects ---- */
 
 static int has_high_tower(const struct kilt_state *state) {
@@ -158,6 +163,10 @@ static int has_high_tower(const struct kilt_state *state) {
         highest = state->height[square] > highest ? state->height[square] : highest;
     }
     return highest >= 6;
+}
+
+static int has_dusk(const struct kilt_state *state) {
+    return kilt_air_of(state) == KILT_DUSK && state->roofs;
 }
 
 static int has_day(const struct kilt_state *state) {
@@ -178,6 +187,7 @@ SUBJECT(move4, .seats = 4, .phase = KILT_PHASE_MOVE, .from = 9)
 SUBJECT(move3, .seats = 3, .phase = KILT_PHASE_MOVE, .from = 12)
 SUBJECT(move2, .seats = 2, .phase = KILT_PHASE_MOVE, .from = 17)
 SUBJECT(late, .seats = 2, .phase = KILT_PHASE_MOVE, .from = 24, .is_wanted = has_high_tower)
+SUBJECT(dusk, .seats = 3, .phase = KILT_PHASE_MOVE, .is_wanted = has_dusk)
 SUBJECT(build, .seats = 4, .phase = KILT_PHASE_BUILD, .from = 10, .is_wanted = has_pay)
 SUBJECT(build2, .seats = 2, .phase = KILT_PHASE_BUILD, .from = 20)
 SUBJECT(roof, .seats = 4, .phase = KILT_PHASE_ROOF)
@@ -219,6 +229,8 @@ static const struct table_shot shots[] = {
     {"table-kilt-roof", make_roof, 900, NULL, NULL, NULL},
     {"table-kilt-above", make_move4, 900, from_above, NULL, NULL},
     {"table-kilt-above-aim", make_move2, 900, above_and_aim, NULL, NULL},
+    {"table-kilt-contrast", make_late, 900, in_contrast, NULL, NULL},
+    {"table-kilt-dusk", make_dusk, 900, NULL, NULL, NULL},
     {"table-kilt-hoisting", make_build, 500, go_on, NULL, NULL},
     {"table-kilt-ducat-day", make_day, 1900, go_on, NULL, NULL},
     {"table-kilt-coins", make_day, 3000, go_on, NULL, NULL},

@@ -44,24 +44,11 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
 
 /* ---- opening ---- */
 
-/* Where each seat has one clan, its sign has the clan's colour as nearly as there is one. */
-static void take_clan_colours(struct table *table) {
-    static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
-    const struct kilt_state *state = table_state(table);
-    for (int colour = 0; colour < KILT_COLOURS && table->seats > 2; colour++) {
-        for (uint8_t number = 0; number < PLAYER_COLOURS && state->owner[colour] != GAME_NO_SEAT; number++) {
-            if (!strcmp(theme_players[number].name, names[colour])) {
-                table->colours[state->owner[colour]] = number;
-            }
-        }
-    }
-}
-
 static void init(struct table *table) {
     kilt(table)->tables = kilt_tables(table->game);
     kilt_answer_take_back(table);
     kilt(table)->last.card = KILT_NO_CARD;
-    take_clan_colours(table);
+    kilt_sides_show(table);
 }
 
 static void open(struct table *table) {
@@ -203,7 +190,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .moment_words = kilt_words_of_moment,
                                          .tell = kilt_log_tell,
                                          .story = kilt_story,
-                                         .chart = N_("Ducats by turn"),
+                                         .terms = &kilt_terms,
                                          .source = kilt_words_source,
                                          .ask = kilt_answer_ask,
                                          .only = kilt_answer_only,
@@ -253,4 +240,5 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .picture_size = sizeof(struct kilt_thumbnail),
                                          .achievements = kilt_achievements,
                                          .earned = kilt_earned,
-                                         .coach = &kilt_coach};
+                                         .coach = &kilt_coach,
+                                         .sides = &kilt_sides};

@@ -8,6 +8,7 @@
 #include "table/kilt/kilt_layout.h"
 #include "table/kilt/kilt_targets.h"
 #include "table/table_scene.h"
+#include "table/table_terms.h"
 
 enum { KILT_HITS = KILT_SQUARES + KILT_PLACES, KILT_HIT_POINTS = KILT_OUTLINE };
 
@@ -96,6 +97,10 @@ struct point kilt_top_point(const struct table *table, int square);
 int kilt_square_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
 /* That of its top, or of its ground while it is empty. */
 int kilt_top_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
+/* That of the ground, whatever stands there; of the LEVELth floor (from 0); of what lies on LEVEL floors. */
+int kilt_ground_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]);
+int kilt_storey_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]);
+int kilt_level_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]);
 int kilt_place_outline(const struct table *table, int place, struct point out[KILT_HIT_POINTS]);
 struct point kilt_label_point(const struct table *table, int place);
 struct point kilt_place_point(const struct table *table, int place);
@@ -178,6 +183,30 @@ const char *kilt_page(const struct table *table, int target);
 void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
 const char *kilt_sign_name(const struct table *table, const struct note_chip *chip);
 enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
+
+/* ---- kilt_terms.c ---- */
+
+extern const struct table_terms kilt_terms;
+
+/* ---- kilt_faces.c ---- */
+
+/* The names of squares and places on the board; what is pointed at stands out. */
+void kilt_names_draw(struct table *table, struct draw_list *list);
+/* How a clan looks in high contrast: INK stands out from FILL by 7 to 1. */
+struct kilt_face {
+    uint32_t fill, ink;
+    uint32_t wall; /* of the floors under the top */
+    int has_lines, is_slanted;
+};
+const struct kilt_face *kilt_face_of(int colour);
+/* The towers of SCENE as plain shapes, over their pictures. */
+void kilt_faces_draw(struct table *table, struct draw_list *list, const struct kilt_scene *scene);
+
+/* ---- kilt_sides.c ---- */
+
+extern const struct table_sides kilt_sides;
+/* Where each seat has one clan, its sign gets the clan's colour as nearly as there is one. */
+void kilt_sides_show(struct table *table);
 
 /* ---- kilt_story.c, kilt_thumbnail.c ---- */
 

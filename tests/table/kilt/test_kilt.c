@@ -1,6 +1,7 @@
 /* What a player relies on at the table of Kilt Castle: a card that is dragged goes where it is let go; every tower says
  * how many floors it has, and what nearer ones hide can still be reached; the view from above shows the same and plays
  * the same; what cannot be done says why. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -243,6 +244,62 @@ static void what_cannot_be_done_says_why(void **state) {
     assert_true(table->message_reason >= REASON_GAME);
 }
 
+/* ---- what is said and shown of it ---- */
+
+static void squares_and_places_have_their_names_on_the_board(void **state) {
+    struct table *table = begin(4, 4, 27);
+    (void)state;
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            assert_true(draw_list_shows(robot.driver.list, kilt_square_name(square)));
+        }
+    }
+    for (int place = 0; place < KILT_PLACES; place++) {
+        char number[8];
+        snprintf(number, sizeof number, "%d", kilt_place_number(place));
+        assert_true(draw_list_shows(robot.driver.list, number));
+    }
+}
+
+static double channel(uint32_t colour, int shift) {
+    const double share = (colour >> shift & 255) / 255.0;
+    return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(uint32_t colour) {
+    return 0.2126 * channel(colour, 24) + 0.7152 * channel(colour, 16) + 0.0722 * channel(colour, 8);
+}
+
+static void crests_stand_out_from_tops_in_high_contrast(void **state) {
+    (void)state;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        const double fill = luminance(kilt_face_of(colour)->fill), ink = luminance(kilt_face_of(colour)->ink);
+        assert_true((fmax(fill, ink) + 0.05) / (fmin(fill, ink) + 0.05) >= 7);
+    }
+}
+
+/* Told apart without colour: by how light it is, or by its lines. */
+static void faces_are_told_apart_in_grey(void **state) {
+    (void)state;
+    for (int a = 0; a < KILT_COLOURS; a++) {
+        for (int b = a + 1; b < KILT_COLOURS; b++) {
+            const struct kilt_face *one = kilt_face_of(a), *other = kilt_face_of(b);
+            const int is_lighter = fabs(luminance(one->fill) - luminance(other->fill)) > 0.3;
+            assert_true(is_lighter || one->has_lines != other->has_lines || one->is_slanted != other->is_slanted);
+        }
+    }
+}
+
+static void the_shell_counts_in_ducats_and_turns(void **state) {
+    const char *const *sentences = (const char *const *)&kilt_terms;
+    (void)state;
+    for (size_t i = 0; i < sizeof kilt_terms / sizeof *sentences; i++) {
+        assert_non_null(sentences[i]);
+        assert_null(strstr(sentences[i], "point"));
+        assert_null(strstr(sentences[i], "ound"));
+    }
+}
+
 /* ---- the panels ---- */
 
 static void panels_tell_what_a_ducat_day_would_pay(void **state) {
@@ -286,6 +343,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, set_up, tear_down),
+        cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
+        cmocka_unit_test(faces_are_told_apart_in_grey),
+        cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, set_up, tear_down),
     };

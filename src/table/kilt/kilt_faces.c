@@ -1,0 +1,168 @@
+/* The castle told by lines: the names of squares and places, as they stand in the log and in hints; and, in high
+ * contrast, towers as plain shapes: each clan's top with a pattern of its own, a shield for each crest, a roof as a
+ * gable. */
+#include <stdio.h>
+
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+/* ---- names ---- */
+
+static const uint32_t ENGRAVED = 0xfff4dcb0u, CUT = 0x1c120a90u;
+
+/* The lower left corner of OUTLINE. */
+static struct point corner_of(const struct point *outline, int count) {
+    struct point corner = outline[0];
+    for (int i = 1; i < count; i++) {
+        corner.x = outline[i].x < corner.x ? outline[i].x : corner.x;
+        corner.y = outline[i].y > corner.y ? outline[i].y : corner.y;
+    }
+    return corner;
+}
+
+static void draw_name(struct table *table, struct draw_list *list, struct point corner, int edge, const char *name,
+                      int is_pointed) {
+    const int w = table_px(table, 22), h = table_px(table, 14);
+    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 2), w, h};
+    const struct rect cut = {rect.x + 1, rect.y + 1, w, h};
+    table_text(table, list, TEXT_TINY, is_pointed || theme_contrast() ? 0x000000ffu : CUT, ALIGN_LEFT, cut, "%s", name);
+    table_text(table, list, TEXT_TINY,
+               is_pointed         ? THEME_GOLD
+               : theme_contrast() ? 0xffffffffu
+                                  : ENGRAVED,
+               ALIGN_LEFT, rect, "%s", name);
+}
+
+/* Says whether a nearer tower stands before AT, which lies on SQUARE. */
+static int is_behind_tower(const struct table *table, int square, struct point at) {
+    for (int near = square + KILT_COLUMNS; near < KILT_SQUARES && !kilt(table)->is_above; near += KILT_COLUMNS) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_shown(table)->height[near] ? kilt_square_outline(table, near, outline) : 0;
+        if (count && polygon_contains(outline, count, at.x + table_px(table, 10), at.y - table_px(table, 8))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void draw_square_name(struct table *table, struct draw_list *list, int square) {
+    struct point outline[KILT_HIT_POINTS];
+    const struct point corner = corner_of(outline, kilt_ground_outline(table, square, outline));
+    if (!is_behind_tower(table, square, corner)) {
+        draw_name(table, list, corner, table_px(table, 3), kilt_square_name(square),
+                  table->pointed == KILT_TARGET_SQUARE + square);
+    }
+}
+
+void kilt_names_draw(struct table *table, struct draw_list *list) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            draw_square_name(table, list, square);
+        }
+    }
+    for (int place = 0; place < KILT_PLACES; place++) {
+        struct point outline[KILT_HIT_POINTS];
+        char number[8];
+        snprintf(number, sizeof number, "%d", kilt_place_number(place));
+        draw_name(table, list, corner_of(outline, kilt_place_outline(table, place, outline)), table_px(table, 13),
+                  number, table->pointed == KILT_TARGET_PLACE + place);
+    }
+}
+
+/* ---- plain faces ---- */
+
+static const struct kilt_face faces[KILT_COLOURS] = {[KILT_DARK_GRAY] = {0x1d232bffu, 0xffffffffu, 0x252b33ffu, 0, 0},
+                                                     [KILT_LIGHT_GRAY] = {0xf6f4ecffu, 0x0c0c0cffu, 0x6f6c62ffu, 0, 0},
+                                                     [KILT_ORANGE] = {0xf2a53affu, 0x0c0c0cffu, 0x8a4f12ffu, 1, 1},
+                                                     [KILT_RED] = {0x8a0f0fffu, 0xffffffffu, 0x621a10ffu, 1, 0}};
+
+const struct kilt_face *kilt_face_of(int colour) {
+    return &faces[colour];
+}
+
+/* Lines across a top: level ones, or slanted. */
+static void draw_pattern(struct table *table, struct draw_list *list, const struct kilt_face *face, struct rect top) {
+    for (int i = 1; face->has_lines && i < 4; i++) {
+        const int y = top.y + top.h * i / 4, slant = face->is_slanted ? top.h / 4 : 0;
+        const struct point line[2] = {{top.x + top.w / 6, y + slant / 2}, {top.x + top.w - top.w / 6, y - slant / 2}};
+        draw_line(list, line, 2, 0, table_px(table, 1), colour_with_alpha(face->ink, 120));
+    }
+}
+
+static void draw_shield(struct table *table, struct draw_list *list, const struct kilt_face *face, int x, int y,
+                        int size) {
+    const struct point shield[5] = {
+        {x - size, y - size}, {x + size, y - size}, {x + size, y + size / 4}, {x, y + size}, {x - size, y + size / 4}};
+    draw_polygon(list, shield, 5, face->ink);
+    draw_line(list, shield, 5, 1, table_px(table, 2), face->fill);
+}
+
+static void draw_crests(struct table *table, struct draw_list *list, const struct kilt_face *face, struct rect top,
+                        int crests) {
+    const int size = top.h / 5, x = top.x + top.w / 2, y = top.y + top.h / 2, apart = crests > 1 ? size * 3 / 2 : 0;
+    for (int i = 0; i < crests; i++) {
+        draw_shield(table, list, face, x + (2 * i - 1) * apart, y, size);
+    }
+}
+
+/* A gable of black and white: no clan's. */
+static void draw_gable(struct table *table, struct draw_list *list, struct rect top) {
+    const int middle = top.x + top.w / 2, foot = top.y + top.h * 3 / 4;
+    const struct point gable[3] = {{top.x, foot}, {middle, top.y - top.h / 3}, {top.x + top.w, foot}};
+    const struct point ridge[2] = {gable[1], {middle, foot}};
+    draw_polygon(list, gable, 3, 0x000000ffu);
+    draw_line(list, gable, 3, 1, table_px(table, 3), 0xffffffffu);
+    draw_line(list, ridge, 2, 0, table_px(table, 2), 0xffffffffu);
+}
+
+static void draw_edge(struct table *table, struct draw_list *list, const struct point *outline, int count) {
+    draw_line(list, outline, count, 1, table_px(table, 4), 0x000000ffu);
+    draw_line(list, outline, count, 1, table_px(table, 2), 0xffffffffu);
+}
+
+/* A storey is as dark as it can be in its clan's colour, so that the top stands out. */
+static void draw_storey(struct table *table, struct draw_list *list, int square, int level, uint8_t floor) {
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_storey_outline(table, square, level, outline);
+    draw_polygon(list, outline, count, kilt_face_of(kilt_floor_colour(floor))->wall);
+    draw_line(list, outline, count, 1, table_px(table, 2), 0x000000ffu);
+}
+
+static void draw_top(struct table *table, struct draw_list *list, int square, int level, uint8_t floor, int has_roof) {
+    const struct kilt_face *face = kilt_face_of(kilt_floor_colour(floor));
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_level_outline(table, square, level, outline);
+    const struct rect top = polygon_bounds(outline, count);
+    draw_polygon(list, outline, count, face->fill);
+    draw_pattern(table, list, face, top);
+    draw_edge(table, list, outline, count);
+    if (has_roof) {
+        draw_gable(table, list, top);
+    } else {
+        draw_crests(table, list, face, top, kilt_floor_crests(floor));
+    }
+}
+
+static void draw_tower(struct table *table, struct draw_list *list, const struct kilt_scene *scene, int square) {
+    const struct kilt_state *state = scene->state;
+    const int floors = state->height[square] - (int)(scene->rising >> square & 1);
+    int level = 0;
+    for (int i = 0; i < state->laid_count && level < floors; i++) {
+        if (state->laid_at[i] == square) {
+            if (!kilt(table)->is_above) {
+                draw_storey(table, list, square, level, state->laid[i]);
+            }
+            if (++level == floors) {
+                draw_top(table, list, square, level, state->laid[i], scene->roofs >> square & 1);
+            }
+        }
+    }
+}
+
+void kilt_faces_draw(struct table *table, struct draw_list *list, const struct kilt_scene *scene) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        if (kilt(table)->tables->squares >> square & 1) {
+            draw_tower(table, list, scene, square);
+        }
+    }
+}
