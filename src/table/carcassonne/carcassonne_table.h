@@ -120,4 +120,8 @@ void carcassonne_light(struct table *table, struct draw_list *list, const struct
 void carcassonne_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
                        struct results_story *story);
 
+/* ---- carcassonne_terms.c ---- */
+
+extern const struct table_terms carcassonne_terms;
+
 #endif
