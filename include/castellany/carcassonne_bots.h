@@ -7,22 +7,22 @@
  * weightiest first. A kind is one of enum carcassonne_kind. */
 enum carcassonne_fact {
     CARC_FACT_NONE,
-    CARC_FACT_POINTS_AT_ONCE,   /* subject: kind; amount: points for a feature of his own that is completed now */
-    CARC_FACT_GIVES_POINTS,     /* subject: kind; amount: points that the opponent gets for one that is completed */
-    CARC_FACT_WALL_TILE,        /* subject: the lower space of the tower on which his marker lands; amount: its space */
-    CARC_FACT_GIVES_WALL_TILE,  /* the same for the opponent's marker */
-    CARC_FACT_KEEP_GROWS,       /* amount: the size of the house onto which his keep goes */
-    CARC_FACT_TAKES_OVER,       /* subject: kind; amount: what a feature is worth in which he now has more followers */
-    CARC_FACT_DRAWS_LEVEL,      /* subject: kind; amount: what the opponent's feature is worth, now held by both alike */
-    CARC_FACT_GROWS,            /* subject: kind; amount: points that an own feature gains as it stands */
-    CARC_FACT_GROWS_FOR_OTHER,  /* the same for a feature of the opponent */
-    CARC_FACT_CLOSES_IN,        /* subject: kind; amount: open ends that are left of an own feature, fewer than before */
-    CARC_FACT_PROMISES,         /* subject: kind; amount: points that the new follower is expected to bring */
-    CARC_FACT_HARD_TO_FINISH,   /* subject: kind; amount: open ends of an opponent's feature, more than before */
-    CARC_FACT_FOLLOWERS_LEFT,   /* amount: followers left in the supply, when few */
-    CARC_FACT_FOLLOWERS_BACK,   /* amount: own followers that come home */
-    CARC_FACT_DOUBLED,          /* amount: points that a wall tile adds */
-    CARC_FACT_ANOTHER_TURN,     /* amount: points that the extra turn is expected to bring */
+    CARC_FACT_POINTS_AT_ONCE,  /* subject: kind; amount: points for a feature of his own that is completed now */
+    CARC_FACT_GIVES_POINTS,    /* subject: kind; amount: points that the opponent gets for one that is completed */
+    CARC_FACT_WALL_TILE,       /* subject: the lower space of the tower on which his marker lands; amount: its space */
+    CARC_FACT_GIVES_WALL_TILE, /* the same for the opponent's marker */
+    CARC_FACT_KEEP_GROWS,      /* amount: the size of the house onto which his keep goes */
+    CARC_FACT_TAKES_OVER,      /* subject: kind; amount: what a feature is worth in which he now has more followers */
+    CARC_FACT_DRAWS_LEVEL,     /* subject: kind; amount: what the opponent's feature is worth, now held by both alike */
+    CARC_FACT_GROWS,           /* subject: kind; amount: points that an own feature gains as it stands */
+    CARC_FACT_GROWS_FOR_OTHER, /* the same for a feature of the opponent */
+    CARC_FACT_CLOSES_IN,       /* subject: kind; amount: open ends that are left of an own feature, fewer than before */
+    CARC_FACT_PROMISES,        /* subject: kind; amount: points that the new follower is expected to bring */
+    CARC_FACT_HARD_TO_FINISH,  /* subject: kind; amount: open ends of an opponent's feature, more than before */
+    CARC_FACT_FOLLOWERS_LEFT,  /* amount: followers left in the supply, when few */
+    CARC_FACT_FOLLOWERS_BACK,  /* amount: own followers that come home */
+    CARC_FACT_DOUBLED,         /* amount: points that a wall tile adds */
+    CARC_FACT_ANOTHER_TURN,    /* amount: points that the extra turn is expected to bring */
     CARC_FACTS
 };
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menus.h"
 #include "app/backdrop.h"
+#include "app/menus.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

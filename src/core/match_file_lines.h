@@ -42,7 +42,8 @@ struct line_header {
 
 /* Checks HEADER and opens its game in GAME with the rule tables in DATA. Gives 1; or 0, with no game open and a
  * code in ERROR. */
-int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read, struct error *error);
+int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read,
+                     struct error *error);
 
 /* Says whether HEADER sets a match up as MATCH was. */
 int line_header_begins(const json_t *header, const struct match *match);

@@ -12,7 +12,8 @@ enum { FRAMES = 60 };
 
 /* A data folder that is the true one but for its lessons. */
 static void furnish(void) {
-    static const char *const kept[] = {"games/seasons/rules.jsonl", "games/seasons/bots", "games/seasons/pages", "languages"};
+    static const char *const kept[] = {"games/seasons/rules.jsonl", "games/seasons/bots", "games/seasons/pages",
+                                       "languages"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         char to[2048];
         snprintf(to, sizeof to, "%s/%s", fuzz_data(), kept[i]);

@@ -2,10 +2,10 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "scenes/menus.h"
 #include "fuzz_kit.h"
 #include "program/script.h"
 #include "robot.h"
+#include "scenes/menus.h"
 
 /* Long waits, and matches played to their ends, would only take time. */
 static int is_short(const uint8_t *bytes, size_t size) {

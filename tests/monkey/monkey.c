@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "fit.h"
 #include "platform/codes.h"
 #include "program/scratch.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
-#include "fit.h"
 #include "ui/language.h"
 
 enum { STUCK_MOST = 60, IDLE_MOST = 60, SAVE_EVERY = 16 };

@@ -31,7 +31,8 @@ static int tear_down(void **state) {
 
 /* A frame of a summer's board with a tavern of ALPHA in its middle; the one command is the board's. */
 static const struct draw_command *frame(uint8_t alpha, struct damage *damage) {
-    const struct board_sprite tavern = {.image = "games/seasons/board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = alpha};
+    const struct board_sprite tavern = {
+        .image = "games/seasons/board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = alpha};
     const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
                                      .source_w = 3200,
                                      .source_h = 1800,

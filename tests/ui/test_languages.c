@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/core_words.h"
 #include "castellany/data.h"
 #include "castellany/game.h"
 #include "platform/platform.h"
+#include "store/core_words.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 

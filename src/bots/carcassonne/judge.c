@@ -37,8 +37,8 @@ static int samples(const void *match) {
 
 static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "Raimon", "Azalais"}};
 
-/* A play-out must go far enough for features to be joined and closed. Six turns do: twelve scatter twice as much, so that
- * they would need four times the samples to tell two answers apart. Beyond that samples are what makes stronger. */
+/* A play-out must go far enough for features to be joined and closed. Six turns do: twelve scatter twice as much, so
+ * that they would need four times the samples to tell two answers apart. Beyond that only samples help. */
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {NULL, think_quick},

@@ -7,8 +7,8 @@
 
 enum { OUTLOOK_OPEN = 10, OUTLOOK_LEFT = 8 };
 
-/* What was learnt (data/games/carcassonne/bots/knowledge.json). By kind, open slots and tiles left in the stack: how likely who has
- * most followers on a feature is to score it, and how many points it gains until then. */
+/* What was learnt (data/games/carcassonne/bots/knowledge.json). By kind, open slots and tiles left in the stack: how
+ * likely who has most followers on a feature is to score it, and how many points it gains until then. */
 struct carcassonne_weights {
     float chance[CARC_KINDS][OUTLOOK_OPEN][OUTLOOK_LEFT];
     float growth[CARC_KINDS][OUTLOOK_OPEN][OUTLOOK_LEFT];

@@ -150,8 +150,8 @@ typedef int (*payment_visitor)(void *context, const struct payment *payment);
 struct purse seasons_purse_of(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat);
 int seasons_can_pay(const struct seasons_tables *tables, const struct purse *purse, int value);
 uint32_t seasons_purse_ways(const struct seasons_tables *tables, const struct purse *purse, int value);
-/* For each of the tables' values the number of ways to pay it with GOODS, of every kind, while the carts hold CARTS; NULL
- * where it must be counted: with more bars than the table goes up to, or than pieces of a kind on the carts. */
+/* For each of the tables' values the number of ways to pay it with GOODS, of every kind, while the carts hold CARTS;
+ * NULL where it must be counted: with more bars than the table goes up to, or than pieces of a kind on the carts. */
 const uint16_t *seasons_known_ways(const struct seasons_tables *tables, const uint8_t *goods, const uint8_t *carts);
 /* Fills in tables->ways, which seasons_tables_close frees. */
 void seasons_derive_ways(struct seasons_tables *tables);

@@ -1,5 +1,5 @@
-/* Where everything on the board stands: data/games/seasons/board/SEASON/layout.json, read into plain numbers. Positions are pixels of
- * the source picture; board_view.h turns them into window pixels. */
+/* Where everything on the board stands: data/games/seasons/board/SEASON/layout.json, read into plain numbers. Positions
+ * are pixels of the source picture; board_view.h turns them into window pixels. */
 #ifndef TABLE_SEASONS_BOARD_LAYOUT_H
 #define TABLE_SEASONS_BOARD_LAYOUT_H
 
@@ -75,8 +75,8 @@ struct board_layout {
     int has_snow;
 };
 
-/* Reads PATH. Picture names come out with FOLDER ("games/seasons/board/summer/") before them. Gives 1, or 0 with a sentence in ERROR
- * that names the file and what is missing. */
+/* Reads PATH. Picture names come out with FOLDER ("games/seasons/board/summer/") before them. Gives 1, or 0 with a
+ * sentence in ERROR that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
 
 /* What the camera is told of LAYOUT. */

@@ -10,7 +10,7 @@
     { COACH_PREPARE, target, 1, 0, text, otherwise, 0 }
 #define ANSWER(target, count, until, text, otherwise)                                                                  \
     { COACH_ANSWER, target, count, until, text, otherwise, 0 }
-#define SCORE(target, until, stage, text)                                                                           \
+#define SCORE(target, until, stage, text)                                                                              \
     { COACH_SCORE, target, 1, until, text, NULL, stage }
 
 #endif
