@@ -2,9 +2,12 @@
  * sound server does not hold up the window.
  *
  * data/sounds/sounds.json: {"sounds":{"coin":{"takes":["coin_1.ogg",...],"gain":0.75},...},
- * "ambience":{"summer":"file"},"music":{"title":"file"}}, files from the folder sounds on.
+ * "ambience":{"summer":"file"},"music":{"title":"file","summer":["file",...]}}, files from the folder sounds on. A
+ * sound with "far" belongs to the ambience and is as loud as that; while one with "alone" is played the music steps
+ * back.
  *
- * Music fades out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it. */
+ * Of the pieces of a name each is played once, in any order but none twice in a row, with quiet in between. Music fades
+ * out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it. */
 #include "platform/audio.h"
 
 #include <SDL.h>
@@ -26,7 +29,12 @@ enum {
     CHANNELS = 24,
     AMBIENCE_CHANNELS = 2, /* the first ones: what fades in and what fades out */
     FADE_MS = 900,
-    AMBIENCE_FADE_MS = 1600
+    AMBIENCE_FADE_MS = 1600,
+    QUIET_LEAST_MS = 25000, /* between two pieces */
+    QUIET_MOST_MS = 70000,
+    FULL = 256, /* of what music is played at */
+    BACK = 64,  /* while something is to be heard alone: -12 dB */
+    BACK_STEP = 12
 };
 
 struct sound {
@@ -35,6 +43,7 @@ struct sound {
     Mix_Chunk *takes[TAKES];
     int count, last;
     double gain;
+    int is_far, is_alone;
 };
 
 /* A loop that is wanted and one that plays. */
@@ -52,6 +61,10 @@ struct audio {
     Mix_Chunk *air, *leaving; /* what is faded in and out */
     int air_channel;          /* of AIR; LEAVING has the other one of the two */
     char air_path[1200];      /* what the worker decodes into AIR */
+    int piece_number;         /* among those of its name, from 0 */
+    uint64_t piece_due;       /* when the next one begins; 0: not yet said */
+    int alone_channel;        /* of what is to be heard alone, or -1 */
+    int step_back;            /* how loud music is beside it, up to FULL */
     uint64_t air_job;
     struct platform_volumes volumes;
     int is_hushed;
@@ -77,6 +90,8 @@ static void sound_read(struct audio *audio, const char *name, const json_t *valu
     }
     const json_t *gain = json_object_get(value, "gain");
     sound->gain = json_is_number(gain) ? json_number_value(gain) : 1;
+    sound->is_far = json_is_true(json_object_get(value, "far"));
+    sound->is_alone = json_is_true(json_object_get(value, "alone"));
     sound->last = -1;
     audio->sound_count++;
 }
@@ -132,6 +147,8 @@ struct audio *audio_new(const char *data) {
     }
     snprintf(audio->folder, sizeof audio->folder, "%s/sounds", data);
     audio->stream = random_seeded(SDL_GetPerformanceCounter());
+    audio->alone_channel = -1;
+    audio->step_back = FULL;
     catalogue_read(audio);
     audio->worker = worker_new(1);
     if (audio->worker) {
@@ -173,13 +190,17 @@ static int level(const struct audio *audio, int own) {
     return MIX_MAX_VOLUME * master * own / 10000;
 }
 
+static void music_level(const struct audio *audio) {
+    Mix_VolumeMusic(level(audio, audio->volumes.music) * audio->step_back / FULL);
+}
+
 static void levels_apply(struct audio *audio) {
     if (is_open(audio)) {
         Mix_Volume(-1, level(audio, audio->volumes.effects));
         for (int channel = 0; channel < AMBIENCE_CHANNELS; channel++) {
             Mix_Volume(channel, level(audio, audio->volumes.ambience));
         }
-        Mix_VolumeMusic(level(audio, audio->volumes.music));
+        music_level(audio);
     }
 }
 
@@ -226,18 +247,20 @@ static Mix_Chunk *take_next(struct audio *audio, struct sound *sound) {
 }
 
 void audio_play(struct audio *audio, const char *name, int pan) {
-    if (!is_open(audio) || level(audio, audio->volumes.effects) == 0) {
+    if (!is_open(audio)) {
         return;
     }
     struct sound *sound = sound_find(audio, name);
-    Mix_Chunk *chunk = sound && sound->count ? take_next(audio, sound) : NULL;
+    const int loud = level(audio, sound && sound->is_far ? audio->volumes.ambience : audio->volumes.effects);
+    Mix_Chunk *chunk = sound && sound->count && loud ? take_next(audio, sound) : NULL;
     if (!chunk) {
         return;
     }
     Mix_VolumeChunk(chunk, (int)(MIX_MAX_VOLUME * (sound->gain < 1 ? sound->gain : 1)));
     const int channel = Mix_PlayChannel(-1, chunk, 0);
     if (channel >= 0) {
-        Mix_Volume(channel, level(audio, audio->volumes.effects));
+        Mix_Volume(channel, loud);
+        audio->alone_channel = sound->is_alone ? channel : audio->alone_channel == channel ? -1 : audio->alone_channel;
         const int right = 128 + pan * 64 / 100;
         Mix_SetPanning(channel, (uint8_t)(2 * (255 - right) > 255 ? 255 : 2 * (255 - right)),
                        (uint8_t)(2 * right > 255 ? 255 : 2 * right));
@@ -262,32 +285,75 @@ void audio_ambience(struct audio *audio, const char *name) {
     }
 }
 
-static int loop_path(const struct audio *audio, const char *kind, const char *name, char *path, size_t size) {
-    const char *file = json_string_value(json_object_get(json_object_get(audio->catalogue, kind), name));
+/* The file number PIECE of those called NAME; how many there are. */
+static int loop_path(const struct audio *audio, const char *kind, const char *name, int piece, char *path,
+                     size_t size) {
+    const json_t *value = json_object_get(json_object_get(audio->catalogue, kind), name);
+    const char *file = json_string_value(json_is_array(value) ? json_array_get(value, (size_t)piece) : value);
     return file && snprintf(path, size, "%s/%s", audio->folder, file) < (int)size;
 }
 
-static void music_update(struct audio *audio) {
+static int piece_count(const struct audio *audio, const char *name) {
+    const json_t *value = json_object_get(json_object_get(audio->catalogue, "music"), name);
+    return json_is_array(value) ? (int)json_array_size(value) : 1;
+}
+
+/* A piece of what is playing, the first when it begins, then another than the last one. */
+static int next_piece(struct audio *audio, int is_first) {
+    const int count = piece_count(audio, audio->music.playing);
+    const int step = count > 1 ? 1 + (int)random_below(&audio->stream, (uint32_t)count - 1) : 0;
+    return is_first ? 0 : (audio->piece_number + step) % count;
+}
+
+static void piece_begin(struct audio *audio, int number) {
     char path[1200];
-    if (strcmp(audio->music.wanted, audio->music.playing) == 0) {
-        return;
-    }
-    if (Mix_PlayingMusic()) {
-        if (Mix_FadingMusic() != MIX_FADING_OUT) {
-            Mix_FadeOutMusic(FADE_MS);
-        }
-        return;
-    }
     Mix_FreeMusic(audio->piece);
     audio->piece = NULL;
-    snprintf(audio->music.playing, NAME, "%s", audio->music.wanted);
-    if (loop_path(audio, "music", audio->music.playing, path, sizeof path)) {
+    audio->piece_number = number;
+    audio->piece_due = 0;
+    if (loop_path(audio, "music", audio->music.playing, number, path, sizeof path)) {
         audio->piece = Mix_LoadMUS(path);
     }
     if (audio->piece) {
-        Mix_FadeInMusic(audio->piece, -1, FADE_MS);
-        Mix_VolumeMusic(level(audio, audio->volumes.music));
+        Mix_FadeInMusic(audio->piece, 1, FADE_MS);
+        music_level(audio);
     }
+}
+
+/* After a piece there is quiet for a while. */
+static void piece_wait(struct audio *audio) {
+    const uint64_t now = SDL_GetTicks64();
+    if (!audio->piece_due) {
+        audio->piece_due = now + QUIET_LEAST_MS + random_below(&audio->stream, QUIET_MOST_MS - QUIET_LEAST_MS);
+    } else if (now >= audio->piece_due) {
+        piece_begin(audio, next_piece(audio, 0));
+    }
+}
+
+static void music_update(struct audio *audio) {
+    const int is_wanted = strcmp(audio->music.wanted, audio->music.playing) == 0;
+    if (Mix_PlayingMusic()) {
+        if (!is_wanted && Mix_FadingMusic() != MIX_FADING_OUT) {
+            Mix_FadeOutMusic(FADE_MS);
+        }
+    } else if (!is_wanted) {
+        snprintf(audio->music.playing, NAME, "%s", audio->music.wanted);
+        piece_begin(audio, next_piece(audio, 1));
+    } else if (audio->piece) {
+        piece_wait(audio);
+    }
+}
+
+/* Music goes back, or comes forward again, little by little. */
+static void step_back_update(struct audio *audio) {
+    const int is_back = audio->alone_channel >= 0 && Mix_Playing(audio->alone_channel);
+    const int wished = is_back ? BACK : FULL, step = is_back ? 3 * BACK_STEP : BACK_STEP / 4;
+    if (audio->step_back != wished) {
+        const int left = wished - audio->step_back;
+        audio->step_back += left > step ? step : left < -step ? -step : left;
+        music_level(audio);
+    }
+    audio->alone_channel = is_back ? audio->alone_channel : -1;
 }
 
 static void air_load(void *context, const atomic_bool *cancel) {
@@ -303,7 +369,7 @@ static void air_begin(struct audio *audio) {
     audio->leaving = audio->air;
     audio->air_channel = !audio->air_channel;
     audio->air = NULL;
-    if (loop_path(audio, "ambience", audio->ambience.playing, audio->air_path, sizeof audio->air_path)) {
+    if (loop_path(audio, "ambience", audio->ambience.playing, 0, audio->air_path, sizeof audio->air_path)) {
         audio->air_job = worker_submit(audio->worker, air_load, audio);
     }
 }
@@ -339,5 +405,6 @@ void audio_update(struct audio *audio) {
         levels_apply(audio);
     }
     music_update(audio);
+    step_back_update(audio);
     ambience_update(audio);
 }

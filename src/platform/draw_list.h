@@ -79,7 +79,7 @@ struct board_sprite draw_list_sprite(const struct draw_list *list, const struct 
 /* Copies FROM over TO, which keeps its memory. Gives 0 when memory is out. */
 int draw_list_copy(struct draw_list *to, const struct draw_list *from);
 
-enum { DAMAGE_MOST = 48 };
+enum { DAMAGE_MOST = 128 };
 
 /* Parts of the window that have to be painted afresh. */
 struct damage {

@@ -1,10 +1,67 @@
 /* All of it follows from the time alone, in steps of 50 ms, and each thing is small, so that little is painted afresh.
- * Places are parts of the window, since the picture behind fills it whatever its shape. */
+ * Snow and birds are placed in parts of the window, since the picture behind fills it whatever its shape; flags and
+ * smoke belong to the picture and are placed in its pixels. */
 #include "scenes/title_life.h"
 
 #include "ui/tween.h"
 
-enum { STEP_MS = 50, FLAKES = 56, BIRDS = 5 };
+enum { STEP_MS = 50, FLAKES = 40, BIRDS = 5 };
+
+/* ---- in the picture ---- */
+
+enum { PICTURE_W = 2560, PICTURE_H = 1440 };
+
+/* A patch of the picture in which a flag blows, as art/program/title/flags.py has it: a row of WAVES of them. */
+enum { WAVES = 8, WAVE_MS = 150, MARGIN = 10 };
+static const struct rect flags[] = {{1606, 324, 124, 84}, {1488, 424, 64, 40}, {1154, 428, 68, 44},
+                                    {2104, 458, 62, 40},  {2277, 584, 64, 44}, {2024, 722, 68, 46},
+                                    {1588, 796, 72, 44},  {1268, 726, 70, 46}};
+static const struct point chimneys[] = {{1345, 522}, {1992, 578}, {1527, 782}, {1190, 604}};
+
+/* RECT of the picture, which covers AREA, in the window. */
+static struct rect placed(struct rect area, struct rect rect) {
+    const int is_wide = area.w * PICTURE_H > area.h * PICTURE_W;
+    const float scale = is_wide ? (float)area.w / PICTURE_W : (float)area.h / PICTURE_H;
+    const float left = ((float)area.w - PICTURE_W * scale) / 2, top = ((float)area.h - PICTURE_H * scale) / 2;
+    const int x = (int)(left + (float)rect.x * scale + 0.5F), y = (int)(top + (float)rect.y * scale + 0.5F);
+    return (struct rect){x, y, (int)(left + (float)(rect.x + rect.w) * scale + 0.5F) - x,
+                         (int)(top + (float)(rect.y + rect.h) * scale + 0.5F) - y};
+}
+
+static void draw_flags(const struct app *app, struct draw_list *list, int64_t now) {
+    const char *sheet = app->settings.is_winter ? "title/winter.flags.webp" : "title/summer.flags.webp";
+    int w, h, top = 0;
+    if (!platform_image_size(app->platform, sheet, &w, &h)) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        const struct rect patch = rect_inset(flags[i], -MARGIN);
+        const int at = (int)((now + (int64_t)i * STEP_MS) / WAVE_MS % WAVES);
+        draw_image_part(list, sheet, (struct rect){at * patch.w, top, patch.w, patch.h},
+                        placed(draw_list_area(list), patch));
+        top += patch.h;
+    }
+}
+
+/* The wind blows to the left. */
+static void draw_smoke(const struct app *app, struct draw_list *list, int64_t now) {
+    enum { PUFFS = 5, LIFE = 5600, RISE = 130, DRIFT = 80 };
+    const uint32_t colour = app->settings.is_winter ? 0x9aa6c4ffu : 0xfff0dcffu;
+    for (size_t i = 0; i < sizeof chimneys / sizeof *chimneys; i++) {
+        for (int puff = 0; puff < PUFFS; puff++) {
+            const float age = (float)((now + (int64_t)i * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
+            const int sway = (int)(9 * age * tween_pulse(now + (int64_t)i * 700 + puff * 500, 3300));
+            const int x = chimneys[i].x - (int)(DRIFT * age * age) + sway, y = chimneys[i].y - (int)(RISE * age);
+            const int side = 8 + (int)(24 * age);
+            const struct rect rect =
+                placed(draw_list_area(list), (struct rect){x - side / 2, y - side / 2, side, side});
+            const float fades = age < 0.15F ? age / 0.15F : (1 - age) / 0.85F;
+            draw_soft(list, rect, rect.w / 2, rect.w / 2 + 1, colour_with_alpha(colour, (int)(80 * fades)));
+        }
+    }
+}
+
+/* ---- in the air ---- */
 
 int title_life_is_on(const struct app *app) {
     return !app->is_scripted && !app->settings.is_reduced;
@@ -42,6 +99,8 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t now) {
     const int64_t at = now / STEP_MS * STEP_MS;
     if (title_life_is_on(app)) {
+        draw_flags(app, list, at);
+        draw_smoke(app, list, now / (2 * STEP_MS) * (2 * STEP_MS));
         (app->settings.is_winter ? draw_snow : draw_birds)(app, list, at);
     }
 }

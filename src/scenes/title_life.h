@@ -1,4 +1,4 @@
-/* What moves in the title's picture: snow in winter, birds in summer. */
+/* What moves in the title's picture: flags and smoke, snow in winter, birds in summer. */
 #ifndef SCENES_TITLE_LIFE_H
 #define SCENES_TITLE_LIFE_H
 

@@ -352,6 +352,7 @@ static void update(struct scene *scene, int64_t now) {
     table_retell(table);
     table_go_on(table);
     table_tell_news(table);
+    table_voice_update(table);
     declare(table);
 }
 

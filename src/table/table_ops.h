@@ -27,6 +27,7 @@ struct table_shot;
 struct table_terms;
 struct results_story;
 struct table_note;
+struct table_voice;
 struct table_place;
 struct note_chip;
 struct motion_table;
@@ -233,6 +234,9 @@ struct table_ops {
     void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
     int (*is_moving)(const struct table *table);   /* something lives by itself */
     unsigned (*covers)(const struct table *table); /* set of enum table_cover */
+    /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
+     * Gives 0 if nothing is heard. NULL: nothing ever is. */
+    int (*voice)(struct table *table, int draw, struct table_voice *voice);
     const struct motion_table *motions;
     /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
     const char *(*begin)(struct table *table, const struct event *event, int is_skipped);

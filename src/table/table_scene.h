@@ -21,6 +21,7 @@
 #include "table/table_ops.h"
 #include "table/table_stage.h"
 #include "table/table_targets.h"
+#include "table/table_voice.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
@@ -119,6 +120,7 @@ struct table {
     struct table_layout layout;
     struct board_view view;
     struct table_stage stage;
+    int64_t voice_due; /* when something that stands is heard next; 0: not yet said */
     struct ui ui;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;

@@ -6,7 +6,7 @@ whether the game's table is heard; gain is what the program multiplies with.
 """
 from collections import namedtuple
 
-from effects import building, carcassonne, cards, coins, goods, interface, kilt, pieces, weather
+from effects import building, carcassonne, cards, coins, goods, interface, kilt, pieces, weather, yard
 
 Sound = namedtuple("Sound", "recipe takes kind gain")
 
@@ -18,6 +18,7 @@ KINDS = {
     "paper":   (-22.0, 0.8),
     "signal":  (-20.0, 0.5),
     "control": (-24.0, 0.7),
+    "far":     (-22.0, 0.0),
 }
 
 SOUNDS = {
@@ -62,6 +63,15 @@ SOUNDS = {
     "hint":         Sound(interface.hint, 4, "signal", 0.65),
     "crack":        Sound(goods.crack, 4, "work", 0.75),
     "snow":         Sound(building.snow, 4, "thing", 0.70),
+    # what stands is heard now and then, far off: as loud as the ambience
+    "yard_cock":    Sound(yard.cock, 3, "far", 0.16),
+    "yard_dog":     Sound(yard.dog, 3, "far", 0.14),
+    "yard_sheep":   Sound(yard.sheep, 3, "far", 0.14),
+    "yard_owl":     Sound(yard.owl, 3, "far", 0.22),
+    "yard_crow":    Sound(yard.crow, 3, "far", 0.13),
+    "yard_cart":    Sound(yard.cart, 3, "far", 0.14),
+    "yard_mugs":    Sound(yard.mugs, 3, "far", 0.16),
+    "yard_saw":     Sound(yard.saw, 3, "far", 0.13),
     # Carcassonne: The Castle
     "carc_pick":      Sound(carcassonne.carc_pick, 4, "thing", 0.65),
     "carc_turn":      Sound(carcassonne.carc_turn, 4, "paper", 0.75),
@@ -104,6 +114,15 @@ PHRASES = {
     "kilt_piper":  0.70,
 }
 
+# Sounds of the table once more, far off: which one, and the gain.
+FAR = {
+    "far_anvil": ("forge", 0.09),
+    "far_horse": ("horse", 0.10),
+    "far_flag":  ("flag", 0.12),
+    "far_bell":  ("bell", 0.10),
+}
+
 AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg", "kilt": "ambience_kilt.ogg"}
 
-MUSIC = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
+# Names and their pieces: which of them is played is drawn, with quiet in between; the first one begins.
+MUSIC = {name: (name,) for name in ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")}

@@ -38,15 +38,17 @@ def take_names(name, count):
 
 def write_index():
     """sounds.json: what the program looks up."""
-    sounds = {name: {"takes": take_names(name, s.takes), "gain": s.gain}
+    sounds = {name: {"takes": take_names(name, s.takes), "gain": s.gain} | ({"far": True} if s.kind == "far" else {})
               for name, s in catalogue.SOUNDS.items()}
+    for name, (of, gain) in catalogue.FAR.items():
+        sounds[name] = {"takes": take_names(of, catalogue.SOUNDS[of].takes), "gain": gain, "far": True}
     for name, gain in catalogue.PHRASES.items():
         takes = sorted(p.name for p in SOUNDS.glob(f"{name}_*.ogg"))
         if takes:
-            sounds[name] = {"takes": takes, "gain": gain}
+            sounds[name] = {"takes": takes, "gain": gain, "alone": True}
     index = {"format": "castellany-sounds", "version": 1, "sounds": sounds,
              "ambience": catalogue.AMBIENCE,
-             "music": {name: f"../music/{name}.ogg" for name in catalogue.MUSIC}}
+             "music": {name: [f"../music/{piece}.ogg" for piece in pieces] for name, pieces in catalogue.MUSIC.items()}}
     (SOUNDS / "sounds.json").write_text(json.dumps(index, indent=1) + "\n")
 
 

@@ -1,6 +1,7 @@
 /* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
 #include <stdio.h>
 
+#include "table/board_life.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "ui/text.h"
@@ -333,6 +334,22 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
 
 /* ---- all of it ---- */
 
+/* Clouds over the land, rooks about the towers. */
+static void draw_life(const struct table *table, struct draw_list *list) {
+    enum { BIRDS = 3 };
+    const struct board_extent extent = carcassonne(table)->castle.extent;
+    const struct board_life life =
+        board_life_of(&table->view, list, table->now, (float)extent.w / 3200, (float)table_px(table, 1.5f));
+    if (!board_life_is_on(table->app)) {
+        return;
+    }
+    board_life_clouds(&life);
+    for (int i = 0; i < BIRDS; i++) {
+        const struct point home = {extent.w * (3 + 2 * i) / 10, extent.h * (2 + 3 * i % 5) / 10};
+        board_life_bird(&life, home, i, 0x2a2622ffu);
+    }
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct carcassonne_state room;
     const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
@@ -345,6 +362,7 @@ static void draw(struct table *table, struct draw_list *list) {
     castle_draw_ground(&scene);
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
+    draw_life(table, list);
     castle_draw_evening(&scene);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);

@@ -1,5 +1,6 @@
 /* The table of Carcassonne: The Castle, put together. */
 #include "table/carcassonne/carcassonne_table.h"
+#include "table/board_life.h"
 #include "table/carcassonne/carcassonne_shoot.h"
 
 #include <stdio.h>
@@ -90,6 +91,21 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
                                            {&table_coach_part, -1, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
 
+/* The town is heard more and more as it grows; crows only while there is little of it. */
+static int voice_of_town(struct table *table, int draw, struct table_voice *voice) {
+    static const char *const sounds[] = {"yard_crow", "yard_sheep", "yard_dog",  "yard_cart",
+                                         "yard_mugs", "yard_saw",   "far_anvil", "far_bell"};
+    const int grown = 3 + carcassonne_shown(table)->drawn * 5 / CARC_TILES;
+    const struct rect window = table->layout.window;
+    voice->sound = sounds[draw % (grown < 8 ? grown : 8)];
+    voice->at = (struct point){window.x + draw / 8 % (window.w > 0 ? window.w : 1), window.y};
+    return 1;
+}
+
+static int is_moving(const struct table *table) {
+    return board_life_is_on(table->app);
+}
+
 static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list, NULL};
 
 #define PITCH N_("Tile by tile a town fills the castle’s wall; land on its towers. For two, half an hour.")
@@ -136,6 +152,8 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .parts = parts,
                                                 .regions = regions,
                                                 .draw_motion = carcassonne_draw_motion,
+                                                .is_moving = is_moving,
+                                                .voice = voice_of_town,
                                                 .motions = &carcassonne_motions,
                                                 .begin = carcassonne_begin,
                                                 .history = history,

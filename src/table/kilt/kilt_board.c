@@ -1,6 +1,7 @@
 /* The headland: what can be pointed at and taken there, the castle itself, the signs of its towers. */
 #include <stdio.h>
 
+#include "table/board_life.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
@@ -151,7 +152,36 @@ static void draw_signs(struct table *table, struct draw_list *list, uint32_t ris
     }
 }
 
+/* ---- what is heard ---- */
+
+int kilt_voice(struct table *table, int draw, struct table_voice *voice) {
+    static const char *const sounds[] = {"yard_sheep", "yard_crow", "yard_sheep", "far_flag", "yard_dog"};
+    const struct rect window = table->layout.window;
+    voice->sound = sounds[(size_t)draw % (sizeof sounds / sizeof *sounds)];
+    voice->at = (struct point){window.x + draw / 8 % (window.w > 0 ? window.w : 1), window.y};
+    return 1;
+}
+
 /* ---- drawing ---- */
+
+/* Smoke from the crofts, gulls, the loch's glints, clouds. */
+static void draw_life(const struct table *table, struct draw_list *list) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const struct board_life life = board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
+    if (!kilt_is_alive(table)) {
+        return;
+    }
+    board_life_clouds(&life);
+    for (int i = 0; i < layout->water_count; i++) {
+        board_life_glint(&life, layout->water[i], i);
+    }
+    for (int i = 0; i < layout->smoke_count; i++) {
+        board_life_smoke(&life, layout->smoke[i], i, 0xdcd8d0ffu, 0xf0eee8ffu);
+    }
+    for (int i = 0; i < layout->bird_count; i++) {
+        board_life_bird(&life, layout->birds[i], i, 0xf2f0ecffu);
+    }
+}
 
 static void draw(struct table *table, struct draw_list *list) {
     struct kilt_table *own = kilt(table);
@@ -165,6 +195,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_box(list, table->layout.window, 0, 0x2b3f49ffu);
     }
     draw_layer(list, LAYER_PIECES);
+    draw_life(table, list);
     if (own->is_above) {
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }

@@ -133,6 +133,9 @@ static void read_air(const json_t *root, struct kilt_layout *layout) {
         read_name(json_object_get(over, names[i]), layout->airs[i]);
     }
     layout->lamp_count = read_points(json_object_get(root, "lamps"), layout->lamps, KILT_SPOTS);
+    layout->smoke_count = read_points(json_object_get(root, "smoke"), layout->smoke, KILT_SPOTS);
+    layout->bird_count = read_points(json_object_get(root, "birds"), layout->birds, KILT_SPOTS);
+    layout->water_count = read_points(json_object_get(root, "water"), layout->water, KILT_SPOTS);
 }
 
 static void read_plan(const json_t *plan, struct kilt_layout *layout) {

@@ -1,5 +1,6 @@
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
+#include "table/board_life.h"
 #include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_shoot.h"
 
@@ -100,8 +101,13 @@ static void layout(struct table *table, struct rect window) {
 
 /* ---- what lives ---- */
 
+int kilt_is_alive(const struct table *table) {
+    return kilt(table)->has_board && board_life_is_on(table->app);
+}
+
 static int is_moving(const struct table *table) {
-    return kilt(table)->held_until != 0 || (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
+    return kilt(table)->held_until != 0 || kilt_is_alive(table) ||
+           (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
 }
 
 static unsigned skips_to(const struct table *table) {
@@ -222,6 +228,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .draw_dragged = draw_dragged,
                                          .is_moving = is_moving,
                                          .motions = &kilt_motions,
+                                         .voice = kilt_voice,
                                          .begin = kilt_begin_event,
                                          .skips_to = skips_to,
                                          .history = history,

@@ -167,6 +167,10 @@ enum kilt_motion {
     KILT_MOTION_OVER
 };
 extern const struct motion_table kilt_motions;
+/* A voice of the headland, as table_ops.h says. */
+int kilt_voice(struct table *table, int draw, struct table_voice *voice);
+/* Says whether the headland lives by itself (board_life.h). */
+int kilt_is_alive(const struct table *table);
 /* The piece that is played to STATE: a strathspey by day, an air at dusk. */
 const char *kilt_music_of(const struct kilt_state *state);
 const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);

@@ -152,6 +152,18 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
 
+void board_lanes_read(const char *path, struct board_layout *layout) {
+    json_t *root = json_load_file(path, 0, NULL);
+    const json_t *lanes = json_object_get(root, "lanes");
+    layout->lane_count = 0;
+    for (size_t i = 0; i < json_array_size(lanes) && layout->lane_count < BOARD_LANES; i++) {
+        struct board_lane *lane = &layout->lanes[layout->lane_count];
+        lane->count = read_points(json_array_get(lanes, i), lane->points, BOARD_LANE_POINTS);
+        layout->lane_count += lane->count > 1;
+    }
+    json_decref(root);
+}
+
 static struct rect around_point(struct rect rect, struct point at) {
     return rect_around(rect, (struct rect){at.x, at.y, 1, 1});
 }

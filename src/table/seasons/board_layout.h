@@ -25,6 +25,8 @@ enum {
     BOARD_LEVELS = 4,
     BOARD_SPOTS = 24,
     BOARD_WATER = 48,
+    BOARD_LANES = 12,
+    BOARD_LANE_POINTS = 12,
     BOARD_NAME_SIZE = 96
 };
 
@@ -54,6 +56,18 @@ struct board_spot {
     int piece; /* shown with it; -1: always */
 };
 
+/* A lane on which people walk: lanes.json. */
+struct board_lane {
+    struct point points[BOARD_LANE_POINTS];
+    int count;
+};
+
+/* The sheet of people: rows of steps, for each kind four facings (board_life.h), then the builder, to the right and to
+ * the left. Each picture W x H pixels of the board, its feet FOOT below its upper edge. */
+enum { BOARD_PERSON_W = 40, BOARD_PERSON_H = 48, BOARD_PERSON_FOOT = 41, BOARD_PEOPLE_KINDS = 6 };
+#define BOARD_PEOPLE "games/seasons/board/people.webp"
+#define BOARD_PEOPLE_WINTER "games/seasons/board/people.winter.webp"
+
 struct board_layout {
     int w, h;            /* of the source */
     struct rect frame;   /* what a small board shows */
@@ -71,6 +85,8 @@ struct board_layout {
     int smoke_count, flag_count, glow_count, bird_count;
     struct point water[BOARD_WATER];
     int water_count;
+    struct board_lane lanes[BOARD_LANES];
+    int lane_count;
     struct point horse_ear;
     int has_snow;
 };
@@ -78,6 +94,9 @@ struct board_layout {
 /* Reads PATH. Picture names come out with FOLDER ("games/seasons/board/summer/") before them. Gives 1, or 0 with a
  * sentence in ERROR that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
+
+/* Reads the lanes from PATH into LAYOUT; without that file nobody walks. */
+void board_lanes_read(const char *path, struct board_layout *layout);
 
 /* What the camera is told of LAYOUT. */
 struct board_extent board_layout_extent(const struct board_layout *layout);

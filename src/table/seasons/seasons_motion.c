@@ -6,8 +6,8 @@
 static const struct motion_row event_rows[EVENT_TYPES] = {
     [EVENT_ROUND] = {MOTION_ROUND, 1, 1500, 800, "round"},
     [EVENT_SEALED] = {MOTION_SEAL, 0, 350, 0, "seal"},
-    [EVENT_REVEALED] = {MOTION_TURN_CARD, 0, 1250, 150, "card_flip", 1},
-    [EVENT_EQUIPPED] = {MOTION_EQUIP, 0, 300, 150, "card_slide"},
+    [EVENT_REVEALED] = {MOTION_TURN_CARD, 0, 2000, 170, "card_slide", 1},
+    [EVENT_EQUIPPED] = {MOTION_EQUIP, 1, 300, 150, "card_slide"},
     [EVENT_CARD_BEGINS] = {MOTION_RAISE_CARD, 1, 1150, 600, "card_pick"},
     [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 1, 350, 180, "card_slide"},
     [EVENT_CARDS_BACK] = {MOTION_GATHER, 1, 900, 450, "cards_gather"},
@@ -56,13 +56,9 @@ static const struct motion_row cause_rows[CAUSES] = {
 
 /* Further sounds in the course of an animation, in the order of time. */
 static const struct motion_cue_row cues[] = {
-    {MOTION_BUILD, 0.32f, "planks"},
-    {MOTION_BUILD, 0.66f, "dust"},
-    {MOTION_BUILD, 0.8f, "flag"},
-    {MOTION_POINTS, 0.85f, "point_tick"},
-    {MOTION_WINTER, 0.45f, "snow"},
-    {MOTION_ROUND, 0.35f, "start_marker"},
-    {0, 0, NULL},
+    {MOTION_TURN_CARD, 0.21f, "card_flip"}, {MOTION_TURN_CARD, 0.3f, "reveal"},    {MOTION_BUILD, 0.32f, "planks"},
+    {MOTION_BUILD, 0.66f, "dust"},          {MOTION_BUILD, 0.8f, "flag"},          {MOTION_POINTS, 0.85f, "point_tick"},
+    {MOTION_WINTER, 0.45f, "snow"},         {MOTION_ROUND, 0.35f, "start_marker"}, {0, 0, NULL},
 };
 
 static const char *const piece_sounds[KINDS] = {"sand", "wood", "clay", "stone", "silver"};

@@ -147,7 +147,12 @@ int table_hand_is_moving(const struct table *table);
 
 /* table_effects.c: what lives on the board by itself. */
 void table_effects_draw(struct table *table, struct draw_list *list);
+/* The same over lights and shade: builders, snow. */
+void table_effects_draw_over(struct table *table, struct draw_list *list);
 int table_has_effects(const struct table *table);
+
+/* seasons_voice.c: a voice of what stands, as table_ops.h says. */
+int seasons_voice(struct table *table, int draw, struct table_voice *voice);
 
 /* table_flights.c: what flies over the table. */
 void table_flights_draw(struct table *table, struct draw_list *list);

@@ -340,6 +340,7 @@ static void draw(struct table *table, struct draw_list *list) {
     table_effects_draw(table, list);
     draw_light_of_day(table, list, &scene);
     table_lights_draw(table, list);
+    table_effects_draw_over(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     table_labels_draw(table, list);
     draw_alpha_pop(list);

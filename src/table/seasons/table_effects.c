@@ -1,13 +1,10 @@
-/* The board lives: smoke, flags, glints on the river, birds, the forge's glow, falling snow. All of it follows from the
- * time alone, in steps of 50 ms so that most frames differ in nothing, and is off under reduced motion. */
+/* The castle lives: what stands smokes and flies its builder's flag, people walk the lanes, clouds pass or snow falls.
+ * What moves is board_life.h's; here stands where. */
+#include "table/board_life.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { STEP_MS = 50, FLAKES = 48, GLINTS = 9 };
-
-static float wave(int64_t now, int period, int shift) {
-    return tween_pulse(now + shift * 397, period);
-}
+enum { GLINTS = 9, PEOPLE_LEAST = 3, PEOPLE_MOST = 10, BUILDERS_MOST = 6 };
 
 static int is_standing(const struct table *table, int piece) {
     return piece < 0 ||
@@ -15,140 +12,194 @@ static int is_standing(const struct table *table, int piece) {
 }
 
 static int is_rising(const struct table *table, int piece) {
-    return piece < TILES && motion_find(&table->motion, MOTION_BUILD, piece) != NULL;
+    return piece >= 0 && piece < TILES && motion_find(&table->motion, MOTION_BUILD, piece) != NULL;
 }
 
-/* ---- smoke ---- */
-
-static void draw_plume(struct table *table, struct draw_list *list, struct point at, int index, int64_t now) {
-    enum { PUFFS = 4, LIFE = 4200 };
-    for (int puff = 0; puff < PUFFS; puff++) {
-        float age = (float)((now + index * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
-        int rise = board_view_length(&table->view, 95), drift = board_view_length(&table->view, 34);
-        int x = at.x + (int)((float)drift * age * age +
-                             (float)board_view_length(&table->view, 6) * wave(now, 2600, index + puff));
-        int y = at.y - (int)((float)rise * age),
-            radius = board_view_length(&table->view, 5) + (int)((float)board_view_length(&table->view, 15) * age);
-        int alpha = (int)(56 * (age < 0.15f ? age / 0.15f : 1 - age));
-        draw_disc(list, x, y, radius,
-                  colour_with_alpha(seasons(table)->board.has_snow ? 0xdfe6eeffu : 0xeae6dfffu, alpha));
-    }
+static int is_shown(const struct table *table, const struct board_spot *spot) {
+    return is_standing(table, spot->piece) && !is_rising(table, spot->piece);
 }
 
-static void draw_smoke(struct table *table, struct draw_list *list, int64_t now) {
-    for (int i = 0; i < seasons(table)->board.smoke_count; i++) {
-        const struct board_spot *spot = &seasons(table)->board.smoke[i];
-        if (is_standing(table, spot->piece) && !is_rising(table, spot->piece)) {
-            draw_plume(table, list, board_view_point(&table->view, spot->at), i, now);
+static void draw_smoke(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < board->smoke_count; i++) {
+        if (is_shown(table, &board->smoke[i])) {
+            board_life_smoke(life, board->smoke[i].at, i, board->has_snow ? 0x8a93acffu : 0xf2ede2ffu,
+                             board->has_snow ? 0xccd4e4ffu : 0xfbf8f0ffu);
         }
     }
 }
 
-/* ---- flags, in the colour of who built ---- */
-
-static void draw_flag(struct table *table, struct draw_list *list, const struct board_spot *spot, int index,
-                      int64_t now) {
-    struct point at = board_view_point(&table->view, spot->at);
-    uint8_t owner =
-        spot->piece >= 0 && spot->piece < TILES ? seasons_shown(table)->tile_owner[spot->piece] : GAME_NO_SEAT;
-    uint32_t colour = owner < GAME_MAX_SEATS ? theme_players[table->colours[owner]].fill : 0xb5402effu;
-    int w = board_view_length(&table->view, 34), h = board_view_length(&table->view, 20),
-        pole = board_view_length(&table->view, 42);
-    int lift = (int)((float)h * 0.35f * (wave(now, 900, index) - 0.5f)),
-        tip = (int)((float)h * 0.5f * (wave(now, 700, index + 2) - 0.5f));
-    struct point cloth[] = {{at.x, at.y - pole},
-                            {at.x + w / 2, at.y - pole + lift},
-                            {at.x + w, at.y - pole + h / 2 + tip},
-                            {at.x + w / 2, at.y - pole + h + lift},
-                            {at.x, at.y - pole + h}};
-    draw_line(list, (struct point[]){{at.x, at.y}, {at.x, at.y - pole - 2}}, 2, 0, table_px(table, 1.5f), 0x3a2719ffu);
-    draw_polygon(list, cloth, 5, colour);
-    draw_line(list, cloth, 5, 1, 1, 0x00000050u);
-}
-
-static void draw_flags(struct table *table, struct draw_list *list, int64_t now) {
-    for (int i = 0; i < seasons(table)->board.flag_count; i++) {
-        const struct board_spot *spot = &seasons(table)->board.flags[i];
-        if (is_standing(table, spot->piece) && !is_rising(table, spot->piece)) {
-            draw_flag(table, list, spot, i, now);
+/* In the colour of who built. */
+static void draw_flags(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < board->flag_count; i++) {
+        const struct board_spot *spot = &board->flags[i];
+        const uint8_t owner =
+            spot->piece >= 0 && spot->piece < TILES ? seasons_shown(table)->tile_owner[spot->piece] : GAME_NO_SEAT;
+        if (is_shown(table, spot)) {
+            board_life_flag(life, spot->at, i,
+                            owner < GAME_MAX_SEATS ? theme_players[table->colours[owner]].fill : 0xb5402effu);
         }
     }
 }
 
-/* ---- river, birds, forge ---- */
-
-static void draw_river(struct table *table, struct draw_list *list, int64_t now) {
-    int half = seasons(table)->board.water_count / 2;
-    for (int i = 0; i < GLINTS && half > 1; i++) {
-        float along = (float)((now / 40 + i * 1000 / GLINTS) % 1000) / 1000 * (float)(half - 1);
-        int from = (int)along, to = from + 1 < half ? from + 1 : from;
-        struct point left = seasons(table)->board.water[from], next = seasons(table)->board.water[to];
-        struct point right = seasons(table)->board.water[seasons(table)->board.water_count - 1 - from];
-        float share = along - (float)from, across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
-        struct point middle = {left.x + (int)((float)(next.x - left.x) * share),
-                               left.y + (int)((float)(next.y - left.y) * share)};
-        middle.x += (int)((float)(right.x - left.x) * across);
-        struct point at = board_view_point(&table->view, middle);
-        int w = board_view_length(&table->view, 20), alpha = (int)(80 * wave(now, 1300, i));
-        draw_line(list, (struct point[]){{at.x - w, at.y}, {at.x + w, at.y}}, 2, 0, table_px(table, 1.5f),
-                  colour_with_alpha(0xffffffffu, alpha));
+/* Glints drift down the river. */
+static void draw_river(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    const int half = board->water_count / 2;
+    for (int i = 0; i < GLINTS && half > 1 && !board->has_snow; i++) {
+        const float along = (float)((life->now / 40 + i * 1000 / GLINTS) % 1000) / 1000 * (float)(half - 1);
+        const int from = (int)along, to = from + 1 < half ? from + 1 : from;
+        const struct point left = board->water[from], right = board->water[board->water_count - 1 - from];
+        const struct point bank = tween_point(left, board->water[to], along - (float)from);
+        const float across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
+        board_life_glint(life, (struct point){bank.x + (int)((float)(right.x - left.x) * across), bank.y}, i);
     }
 }
 
-static void draw_birds(struct table *table, struct draw_list *list, int64_t now) {
+static void draw_birds(const struct table *table, const struct board_life *life) {
     for (int i = 0; i < seasons(table)->board.bird_count; i++) {
-        struct point home = seasons(table)->board.birds[i].at;
-        float turn = (float)((now / 2 + i * 5300) % 18000) / 18000;
-        home.x += (int)(520 * turn) - 260;
-        home.y += (int)(50 * wave(now, 9000, i * 3));
-        struct point at = board_view_point(&table->view, home);
-        int w = board_view_length(&table->view, 13), flap = (int)((float)w * (wave(now, 620, i) - 0.35f));
-        int alpha = (int)(190 * (turn < 0.1f ? turn * 10 : turn > 0.9f ? (1 - turn) * 10 : 1));
-        draw_line(list, (struct point[]){{at.x - w, at.y - flap}, {at.x, at.y}, {at.x + w, at.y - flap}}, 3, 0,
-                  table_px(table, 1.5f), colour_with_alpha(0x2a2622ffu, alpha));
+        board_life_bird(life, seasons(table)->board.birds[i].at, i, 0x2a2622ffu);
     }
 }
 
-static void draw_glows(struct table *table, struct draw_list *list, int64_t now) {
-    enum blend before = draw_blend(list, BLEND_ADD);
+static void draw_fires(const struct table *table, const struct board_life *life) {
+    struct draw_list *list = life->list;
+    const int64_t now = life->now;
+    const enum blend before = draw_blend(list, BLEND_ADD);
     for (int i = 0; i < seasons(table)->board.glow_count; i++) {
         const struct board_spot *spot = &seasons(table)->board.glows[i];
-        struct point at = board_view_point(&table->view, spot->at);
-        int radius = board_view_length(&table->view, spot->radius ? spot->radius / 2 : 30);
-        int alpha = 26 + (int)(34 * wave(now, 1700, i) * (0.6f + 0.4f * wave(now, 310, i)));
+        const struct point at = board_view_point(&table->view, spot->at);
+        const int radius = board_view_length(&table->view, spot->radius ? spot->radius / 2 : 30);
+        const float flicker = 0.6f + 0.4f * tween_pulse(now + i * 397, 310);
         draw_soft(list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2, radius / 2,
-                  colour_with_alpha(0xff8a30ffu, alpha));
+                  colour_with_alpha(0xff8a30ffu, 26 + (int)(34 * tween_pulse(now + i * 397, 1700) * flicker)));
     }
     draw_blend(list, before);
 }
 
-/* ---- snow ---- */
+/* ---- people ---- */
 
-static void draw_snow(struct table *table, struct draw_list *list, int64_t now) {
-    struct rect window = table->layout.window;
-    for (int i = 0; i < FLAKES; i++) {
-        int seed = i * 7919 % 1013, speed = 26 + i % 5 * 7, size = 1 + i % 3;
-        int x = (seed * 17 + (int)(now * (6 + i % 4) / 1000) + (int)(14 * wave(now, 3600, i))) % window.w;
-        int y = (seed * 31 + (int)(now * speed / 1000)) % (window.h + 20) - 10;
-        draw_disc(list, x, y, table_px(table, (float)size * 0.8f), colour_with_alpha(0xf6faffffu, 90 + i % 3 * 45));
+/* Whoever stands behind a piece is hidden by it: how many of three heights of AT are seen. */
+static int seen_thirds(const struct table *table, struct point at) {
+    int seen = 3;
+    for (int height = 0; height < 3; height++) {
+        const struct point part = {at.x, at.y - height * BOARD_PERSON_H * 2 / 5};
+        int is_hidden = 0;
+        for (int piece = 0; piece < BOARD_CART && !is_hidden; piece++) {
+            const struct board_thing *thing = &seasons(table)->board.things[piece];
+            const struct rect bounds = polygon_bounds(thing->hit, thing->hit_count);
+            is_hidden = thing->is_there && board_piece_is_there(seasons_shown(table), piece) &&
+                        at.y < bounds.y + bounds.h - 4 &&
+                        polygon_contains(thing->hit, thing->hit_count, part.x, part.y);
+        }
+        seen -= is_hidden;
+    }
+    return seen;
+}
+
+/* Picture STEP of the row ROW of the sheet, with its feet AT. */
+static void draw_person(const struct table *table, struct draw_list *list, struct point at, int row, int step,
+                        int alpha) {
+    const struct board_view *view = &table->view;
+    const struct point foot = board_view_point(view, at);
+    const int w = board_view_length(view, BOARD_PERSON_W * 5 / 4), h = board_view_length(view, BOARD_PERSON_H * 5 / 4);
+    if (alpha > 0 && !board_view_is_moving(view)) {
+        draw_alpha_push(list, alpha);
+        draw_image_part(list, seasons(table)->board.has_snow ? BOARD_PEOPLE_WINTER : BOARD_PEOPLE,
+                        (struct rect){step * BOARD_PERSON_W, row * BOARD_PERSON_H, BOARD_PERSON_W, BOARD_PERSON_H},
+                        (struct rect){foot.x - w / 2, foot.y - h * BOARD_PERSON_FOOT / BOARD_PERSON_H, w, h});
+        draw_alpha_pop(list);
     }
 }
 
+/* The more stands, the more go about in it; in winter half as many. */
+static int people_out(const struct table *table) {
+    const struct seasons_state *state = seasons_shown(table);
+    const int built = TILES - __builtin_popcount(state->plans), out = PEOPLE_LEAST + built / 2;
+    const int most = out < PEOPLE_MOST ? out : PEOPLE_MOST;
+    return state->season == WINTER ? (most + 1) / 2 : most;
+}
+
+static void draw_people(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < people_out(table) && board->lane_count; i++) {
+        const struct board_lane *lane = &board->lanes[i % board->lane_count];
+        const struct board_walk walk = board_life_walk(life, lane->points, lane->count, i * 5 + 1);
+        draw_person(table, life->list, walk.at, i % BOARD_PEOPLE_KINDS * 4 + walk.facing, walk.step,
+                    walk.alpha * seen_thirds(table, walk.at) / 3);
+    }
+}
+
+static int is_pinned(const struct table *table, int tile) {
+    for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
+        if (target == TARGET_TILE + tile) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* A builder is at work on each plan that is pinned or can be built now. */
+static void draw_builders(const struct table *table, const struct board_life *life) {
+    int count = 0;
+    for (int tile = 0; tile < TILES && count < BUILDERS_MOST; tile++) {
+        const int is_wanted = is_pinned(table, tile) || table_is_lit(table, TARGET_TILE + tile);
+        if (is_wanted && !board_piece_is_built(seasons_shown(table), tile) && !is_rising(table, tile)) {
+            const struct board_thing *thing = &seasons(table)->board.things[tile];
+            const struct rect bounds = polygon_bounds(thing->hit, thing->hit_count);
+            const struct point at = {bounds.x + bounds.w * (tile % 2 ? 3 : 1) / 4, bounds.y + bounds.h * 7 / 10};
+            draw_person(table, life->list, at, BOARD_PEOPLE_KINDS * 4 + tile % 2,
+                        (int)(life->now / 100 + tile * 3) % BOARD_LIFE_STEPS, 255);
+            count++;
+        }
+    }
+}
+
+/* ---- all of it ---- */
+
+/* Where flakes are seen: between the panels, or all over where these have gone. */
+static struct rect sky(const struct table *table) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR], window = table->layout.window;
+    return table_stage_share(table) > 0 ? window : clear;
+}
+
+static float gust(const struct table *table) {
+    const struct motion_item *card = motion_find(&table->motion, MOTION_WINTER, -1);
+    return card ? motion_share(card, table->now) : 0;
+}
+
+static struct board_life life_of(const struct table *table, struct draw_list *list) {
+    return board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
+}
+
 void table_effects_draw(struct table *table, struct draw_list *list) {
-    int64_t now = table->now / STEP_MS * STEP_MS;
+    const struct board_life life = life_of(table, list);
     if (!table_has_effects(table)) {
         return;
     }
-    draw_river(table, list, now);
-    draw_flags(table, list, now);
-    draw_smoke(table, list, now);
-    draw_glows(table, list, now);
-    draw_birds(table, list, now);
-    if (seasons(table)->board.has_snow && !motion_find(&table->motion, MOTION_WINTER, -1)) {
-        draw_snow(table, list, now);
+    if (!seasons(table)->board.has_snow) {
+        board_life_clouds(&life);
+    }
+    draw_river(table, &life);
+    draw_people(table, &life);
+    draw_flags(table, &life);
+    draw_smoke(table, &life);
+    draw_fires(table, &life);
+    draw_birds(table, &life);
+}
+
+void table_effects_draw_over(struct table *table, struct draw_list *list) {
+    const struct board_life life = life_of(table, list);
+    if (!table_has_effects(table)) {
+        return;
+    }
+    draw_builders(table, &life);
+    if (seasons(table)->board.has_snow) {
+        board_life_snow(&life, sky(table), gust(table));
     }
 }
 
 int table_has_effects(const struct table *table) {
-    return seasons(table)->has_board && !table->app->settings.is_reduced && !table->app->is_scripted;
+    return seasons(table)->has_board && board_life_is_on(table->app);
 }

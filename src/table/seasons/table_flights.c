@@ -41,9 +41,33 @@ static void draw_piece(struct table *table, struct draw_list *list, const struct
     }
 }
 
+/* The plan that is being paid for: it is built next, or goes up already; -1: none. */
+static int paid_plan(const struct motion *motion) {
+    for (size_t i = motion->next; i < motion->count; i++) {
+        if (motion->queue[i].type != EVENT_MOVE) {
+            return motion->queue[i].type == EVENT_BUILT ? motion->queue[i].what : -1;
+        }
+    }
+    return -1;
+}
+
+/* What is paid flies into the plan, from where it goes back to the carts unseen. */
+static struct point goal_of(const struct table *table, const struct motion_item *item) {
+    struct point outline[BOARD_HIT_POINTS];
+    const int next = paid_plan(&table->motion);
+    const struct motion_item *built = motion_find(&table->motion, MOTION_BUILD, -1);
+    const int tile = next < 0 && built ? built->event.what : next;
+    if (item->event.reason != CAUSE_PAYMENT || tile < 0 || tile >= TILES || !seasons(table)->has_board) {
+        return table_point_of(table, item->event.to, item->event.what);
+    }
+    const struct rect plan =
+        polygon_bounds(outline, board_plan_hit(&seasons(table)->board, &table->view, tile, outline));
+    return (struct point){plan.x + plan.w / 2, plan.y + plan.h * 2 / 3};
+}
+
 static void draw_flying(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct point from = table_point_of(table, item->event.from, item->event.what);
-    struct point to = table_point_of(table, item->event.to, item->event.what);
+    struct point to = goal_of(table, item);
     int count = item->event.amount < FLYING_MOST ? item->event.amount : FLYING_MOST, size = table_px(table, 26);
     int height = table_px(table, 60) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 10;
     for (int i = 0; i < count; i++) {
@@ -172,28 +196,62 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
     draw_alpha_pop(list);
 }
 
+/* ---- the reveal: cards come to the middle, are turned over one by one, and go to their places in the strip ---- */
+
+#define COMES 0.19f
+#define TURNS 0.21f
+#define TURNED 0.40f
+#define GOES 0.76f
+
+/* Where the card with NUMBER of all that are revealed lies in the middle. */
+static struct rect reveal_slot(const struct table *table, int number, int count) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int w = table_px(table, 116), h = table_px(table, 126), gap = table_px(table, 16);
+    const int left = clear.x + (clear.w - count * w - (count - 1) * gap) / 2;
+    return (struct rect){left + number * (w + gap), clear.y + clear.h * 36 / 100 - h / 2, w, h};
+}
+
+/* RECT about its middle, W and H percent as large. */
+static struct rect scaled(struct rect rect, int w, int h) {
+    return rect_centred(rect, rect.w * w / 100 > 2 ? rect.w * w / 100 : 2, rect.h * h / 100);
+}
+
+/* On its way from the panel of SEAT to SLOT, and from there to the strip. */
+static struct rect revealed_rect(const struct table *table, int seat, int card, struct rect slot, float share) {
+    const struct rect panel = table_seat_rect(table, seat), place = table_order_rect(table, card);
+    const float comes = ease_apply(EASE_OUT, part(share, 0, COMES)), goes = ease_apply(EASE_IN, part(share, GOES, 1));
+    const struct rect start = rect_centred(panel, slot.w / 2, slot.h / 2);
+    const struct rect end = rect_centred(place, slot.w * place.h / slot.h, place.h);
+    struct rect rect = goes > 0 ? tween_rect(slot, end, goes) : tween_rect(start, slot, comes);
+    rect.y -= (int)((float)table_px(table, 44) * 4 * comes * (1 - comes));
+    return rect;
+}
+
+static void draw_revealed(struct table *table, struct draw_list *list, int seat, int card, struct rect slot,
+                          float share) {
+    const float turn = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, TURNS, TURNED));
+    const struct rect rect = is_reduced(table) ? slot : revealed_rect(table, seat, card, slot, share);
+    const int wide = (int)(100 * (turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1)),
+              high = 100 + (int)(24 * turn * (1 - turn));
+    const struct rect turned = scaled(rect, wide, high);
+    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.94f, 1))));
+    if (turn <= 0.5f) {
+        art_card_back(&seasons(table)->art, list, table->colours[seat], turned);
+    } else {
+        draw_big_card(table, list, card, turned, share < GOES ? seasons_text_card_short(card) : "",
+                      turn < 1 ? -1 : table->colours[seat]);
+    }
+    draw_alpha_pop(list);
+}
+
 static void draw_turned(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    struct rect panel = table_seat_rect(table, item->event.seat);
-    int count = __builtin_popcount(item->event.set), index = 0, w = table_px(table, 92), h = table_px(table, 98);
-    int is_left = panel.x + panel.w / 2 < table->layout.window.w / 2;
-    float turn = is_reduced(table) ? 1 : part(share, 0.1f, 0.5f);
-    for (int card = 0; card < CARDS; card++) {
-        if (!(item->event.set >> card & 1)) {
-            continue;
+    const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
+    const int turn = (item->event.seat + table->seats - start) % table->seats;
+    for (int card = 0, index = 0; card < CARDS; card++) {
+        if (item->event.set >> card & 1) {
+            draw_revealed(table, list, item->event.seat, card,
+                          reveal_slot(table, turn * own + index++, table->seats * own), share);
         }
-        int is_face = turn > 0.5f, width = (int)((float)w * (turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1));
-        int x = is_left ? panel.x + panel.w + table_px(table, 10) + index * (w + table_px(table, 6))
-                        : panel.x - table_px(table, 10) - (count - index) * (w + table_px(table, 6));
-        struct rect whole = {x, panel.y + (panel.h - h) / 2, w, h};
-        struct rect rect = rect_centred(whole, width > 2 ? width : 2, h);
-        draw_alpha_push(list, fade(share));
-        if (is_face) {
-            draw_big_card(table, list, card, rect, seasons_text_card_short(card), -1);
-        } else {
-            art_card_back(&seasons(table)->art, list, table->colours[item->event.seat], rect);
-        }
-        draw_alpha_pop(list);
-        index++;
     }
 }
 

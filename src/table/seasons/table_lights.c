@@ -3,14 +3,15 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600 };
+enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 80 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
 }
 
 int table_glow(const struct table *table, int most) {
-    const float share = table->app->settings.is_reduced ? 1 : tween_pulse(table->now, PERIOD_MS);
+    const int64_t now = table->now / STEP_MS * STEP_MS;
+    const float share = table->app->settings.is_reduced ? 1 : tween_pulse(now, PERIOD_MS);
     return tween_int(most * DIMMEST / 100, most, share);
 }
 

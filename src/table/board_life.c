@@ -1,0 +1,210 @@
+#include "table/board_life.h"
+
+#include <math.h>
+
+#include "app/app.h"
+#include "ui/theme.h"
+#include "ui/tween.h"
+
+enum { STEP_MS = 50, FLAKES = 54, CLOUDS = 2 };
+
+#define CLOUD "life/cloud.webp"
+
+int board_life_is_on(const struct app *app) {
+    return !app->settings.is_reduced && !app->is_scripted;
+}
+
+struct board_life board_life_of(const struct board_view *view, struct draw_list *list, int64_t now, float size,
+                                float stroke) {
+    return (struct board_life){view, list, now / STEP_MS * STEP_MS, size, stroke};
+}
+
+static float wave(int64_t now, int period, int shift) {
+    return tween_pulse(now + shift * 397, period);
+}
+
+/* NOW in steps of MS, none at the same time as another INDEX's: what changes in one frame stays little. */
+static int64_t stepped(int64_t now, int ms, int index) {
+    const int64_t shift = index * STEP_MS % ms;
+    return (now + shift) / ms * ms - shift;
+}
+
+/* How strong the wind is, about 1. */
+static float wind(int64_t now) {
+    return 0.75f + 0.4f * wave(now, 9700, 0) + 0.3f * wave(now, 4100, 3);
+}
+
+/* LENGTH on the castle's board as window pixels. */
+static float pixels(const struct board_life *life, float length) {
+    return length * life->size * board_view_scale(life->view);
+}
+
+/* ---- smoke ---- */
+
+static void draw_puff(const struct board_life *life, struct point at, float age, uint32_t colour) {
+    const int radius = (int)(pixels(life, 6 + 17 * age) + 0.5f);
+    const float fades = age < 0.15f ? age / 0.15f : 1 - (age - 0.15f) / 0.85f;
+    if (radius > 1) {
+        draw_soft(life->list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2,
+                  radius / 2 + 1, colour_with_alpha(colour, (int)(96 * fades)));
+    }
+}
+
+void board_life_smoke(const struct board_life *life, struct point at, int index, uint32_t from, uint32_t to) {
+    enum { PUFFS = 5, LIFE = 5200 };
+    const int64_t now = stepped(life->now, 2 * STEP_MS, index);
+    const struct point foot = board_view_point(life->view, at);
+    for (int puff = 0; puff < PUFFS; puff++) {
+        const float age = (float)((now + index * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
+        const float sway = pixels(life, 7) * (wave(now, 3100, index + puff * 2) - 0.5f) * age;
+        const struct point middle = {foot.x + (int)(pixels(life, 52) * age * age * wind(now) + sway),
+                                     foot.y - (int)(pixels(life, 104) * age * (1.15f - 0.3f * age))};
+        draw_puff(life, middle, age, colour_mix(from, to, (int)(255 * age)));
+    }
+}
+
+/* ---- flags ---- */
+
+enum { COLUMNS = 6, FINE = 16 };
+
+/* How far the cloth is out of its plane at COLUMN, in parts of its height; nothing at the pole. */
+static float billow(int64_t now, int index, int column) {
+    const float phase = (float)(now % 100000) * 0.0078f + (float)index * 1.9f - (float)column * 0.95f;
+    return 0.17f * wind(now) * sinf(phase) * (float)column / COLUMNS;
+}
+
+static struct point cloth_point(const struct board_life *life, struct point top, int64_t now, int index, int column,
+                                float down) {
+    const float w = pixels(life, 36), h = pixels(life, 21), share = (float)column / COLUMNS;
+    const float sag = 0.10f * share / wind(now), tapered = 0.5f + (down - 0.5f) * (1 - 0.35f * share);
+    const float y = h * (tapered + billow(now, index, column) + sag);
+    return (struct point){(int)(((float)top.x + w * share) * FINE), (int)(((float)top.y + y) * FINE)};
+}
+
+/* Each column in the light of its slope. */
+static void draw_cloth(const struct board_life *life, struct point top, int64_t now, int index, uint32_t colour) {
+    for (int column = 0; column < COLUMNS; column++) {
+        const struct point quad[] = {
+            cloth_point(life, top, now, index, column, 0), cloth_point(life, top, now, index, column + 1, 0),
+            cloth_point(life, top, now, index, column + 1, 1), cloth_point(life, top, now, index, column, 1)};
+        const float slope = billow(now, index, column + 1) - billow(now, index, column);
+        const int shade = (int)(slope * 520);
+        const uint32_t light = shade > 0 ? 0x10080cffu : 0xfff6e0ffu;
+        const int by = shade > 0 ? shade : -shade;
+        draw_polygon_fine(life->list, quad, 4, colour_mix(colour, light, by < 80 ? by : 80));
+    }
+}
+
+void board_life_flag(const struct board_life *life, struct point at, int index, uint32_t colour) {
+    const int64_t now = stepped(life->now, 2 * STEP_MS, index);
+    draw_cloth(life, board_view_point(life->view, at), now, index, colour);
+}
+
+/* ---- birds and water ---- */
+
+void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour) {
+    const int64_t now = life->now;
+    const float turn = (float)((now / 2 + index * 5300) % 18000) / 18000;
+    const struct point along = {home.x + (int)((520 * turn - 260) * life->size),
+                                home.y + (int)(50 * life->size * wave(now, 9000, index * 3))};
+    const struct point at = board_view_point(life->view, along);
+    const int w = (int)pixels(life, 13);
+    const int is_gliding = wave(now, 5200, index * 5) > 0.6f;
+    const int flap = is_gliding ? w / 4 : (int)((float)w * (wave(now, 620, index) - 0.35f));
+    const float edge = turn < 0.1f ? turn * 10 : turn > 0.9f ? (1 - turn) * 10 : 1;
+    draw_line(life->list, (struct point[]){{at.x - w, at.y - flap}, {at.x, at.y}, {at.x + w, at.y - flap}}, 3, 0,
+              (int)(life->stroke + 0.5f), colour_with_alpha(colour, (int)(190 * edge)));
+}
+
+void board_life_glint(const struct board_life *life, struct point at, int index) {
+    const int64_t now = stepped(life->now, 3 * STEP_MS, index);
+    const struct point middle = board_view_point(life->view, at);
+    const int w = (int)(pixels(life, 20) * (0.6f + 0.4f * wave(now, 2300, index))),
+              alpha = (int)(80 * wave(now, 1900, index));
+    draw_line(life->list, (struct point[]){{middle.x - w, middle.y}, {middle.x + w, middle.y}}, 2, 0,
+              (int)(life->stroke + 0.5f), colour_with_alpha(0xffffffffu, alpha));
+}
+
+/* ---- weather ---- */
+
+void board_life_snow(const struct board_life *life, struct rect room, float gust) {
+    const int64_t now = life->now;
+    const float unit = life->stroke;
+    for (int i = 0; i < FLAKES; i++) {
+        const int seed = i * 7919 % 1013, depth = i % 3, radius = (int)(unit * (0.7f + 0.55f * (float)depth) + 0.5f);
+        const float fall = (float)now * unit * (18 + 11 * (float)depth + (float)(seed % 7)) / 1000;
+        const float blown = (float)now * unit * (5 + 4 * (float)depth) / 1000 + unit * 15 * wave(now, 4100, i) +
+                            700 * unit * gust * (0.4f + 0.3f * (float)depth);
+        const int x = (int)((float)(seed * 617 % (room.w + 1)) + blown) % (room.w > 0 ? room.w : 1);
+        const int y = (int)((float)(seed * 1031 % (room.h + 1)) + fall) % (room.h > 0 ? room.h : 1);
+        draw_disc(life->list, room.x + x, room.y + y, radius > 0 ? radius : 1,
+                  colour_with_alpha(0xf6faffffu, 205 - 45 * depth));
+    }
+}
+
+void board_life_clouds(const struct board_life *life) {
+    enum { CROSSING = 420000, SHADE = 30 };
+    const int64_t now = life->now / 500 * 500;
+    const enum blend before = draw_blend(life->list, BLEND_SHADE);
+    draw_alpha_push(life->list, SHADE);
+    for (int i = 0; i < CLOUDS; i++) {
+        const float along = (float)((now + i * CROSSING * 11 / 20) % CROSSING) / CROSSING;
+        const int w = (int)pixels(life, 1250 - 250 * (float)i), h = w * 5 / 8;
+        const struct point at =
+            board_view_point(life->view, (struct point){(int)((-1300 + (float)(life->view->source_w + 1300) * along)),
+                                                        (int)(life->size * (i ? 820 : 120))});
+        draw_image_turned(life->list, CLOUD, (struct rect){at.x, at.y, w, h}, 0);
+    }
+    draw_alpha_pop(life->list);
+    draw_blend(life->list, before);
+}
+
+/* ---- people ---- */
+
+static float length_of(const struct point *lane, int count) {
+    float length = 0;
+    for (int i = 0; i + 1 < count; i++) {
+        length += hypotf((float)(lane[i + 1].x - lane[i].x), (float)(lane[i + 1].y - lane[i].y));
+    }
+    return length;
+}
+
+/* The point of LANE that is DISTANCE from its first; fills the direction there. */
+static struct point along(const struct point *lane, int count, float distance, struct point *direction) {
+    int i = 0;
+    for (; i + 2 < count; i++) {
+        const float length = length_of(lane + i, 2);
+        if (distance < length) {
+            break;
+        }
+        distance -= length;
+    }
+    const float length = length_of(lane + i, 2), share = length > 0 ? distance / length : 0;
+    *direction = (struct point){lane[i + 1].x - lane[i].x, lane[i + 1].y - lane[i].y};
+    return tween_point(lane[i], lane[i + 1], share > 1 ? 1 : share);
+}
+
+static int facing_of(struct point direction) {
+    const int across = direction.x < 0 ? -direction.x : direction.x,
+              deep = direction.y < 0 ? -direction.y : direction.y;
+    if (across * 4 > deep * 3) {
+        return direction.x > 0 ? 1 : 3;
+    }
+    return direction.y > 0 ? 2 : 0;
+}
+
+struct board_walk board_life_walk(const struct board_life *life, const struct point *lane, int count, int shift) {
+    enum { SPEED = 17, INSIDE_MS = 6000, STEP = 150, DOOR = 14 };
+    const int64_t now = stepped(life->now, STEP, shift);
+    const float length = length_of(lane, count);
+    const int way = (int)(length * 1000 / SPEED / life->size), turn = 2 * (way + INSIDE_MS);
+    const int at = (int)((now + (int64_t)shift * 7877) % turn), is_back = at >= turn / 2, own = at % (turn / 2);
+    const float gone = own < way ? (float)own / (float)way * length : length;
+    const float left = gone < length - gone ? gone : length - gone, door = DOOR * life->size;
+    struct point direction;
+    struct board_walk walk = {along(lane, count, is_back ? length - gone : gone, &direction), 0, 0, 0};
+    walk.facing = facing_of(is_back ? (struct point){-direction.x, -direction.y} : direction);
+    walk.step = (int)(now / STEP + shift) % BOARD_LIFE_STEPS;
+    walk.alpha = own >= way ? 0 : left >= door ? 255 : (int)(255 * left / door);
+    return walk;
+}

@@ -1,0 +1,51 @@
+/* What lives on a board by itself, for the board of any game: smoke, flags, birds, glints on water, snow, the shadows
+ * of clouds, people on the lanes. All of it follows from the time alone, in steps, so that most frames differ in
+ * nothing, and one wind goes through all of it. A game's table says where things are, in pixels of its board's picture.
+ */
+#ifndef TABLE_BOARD_LIFE_H
+#define TABLE_BOARD_LIFE_H
+
+#include "platform/draw.h"
+#include "table/board_view.h"
+
+struct app;
+
+/* Says whether a board lives: not under reduced motion, and not for scripts and pictures. */
+int board_life_is_on(const struct app *app);
+
+struct board_life {
+    const struct board_view *view;
+    struct draw_list *list;
+    int64_t now;  /* of the steps: board_life_of */
+    float size;   /* of things, in pixels of the board's picture: 1 as on the castle's */
+    float stroke; /* the width of thin lines, in window pixels */
+};
+
+/* At NOW (ms), cut down to a step. */
+struct board_life board_life_of(const struct board_view *view, struct draw_list *list, int64_t now, float size,
+                                float stroke);
+
+/* A plume from the chimney AT, its colour going over from FROM into TO as it rises. INDEX tells plumes apart. */
+void board_life_smoke(const struct board_life *life, struct point at, int index, uint32_t from, uint32_t to);
+/* A cloth of COLOUR that blows from the top AT of a pole. */
+void board_life_flag(const struct board_life *life, struct point at, int index, uint32_t colour);
+/* A bird that sails past HOME, there and back. */
+void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour);
+/* A glint on water. */
+void board_life_glint(const struct board_life *life, struct point at, int index);
+/* Flakes in three depths over the window's part ROOM, with the gust of GUST (0 to 1) in the wind. */
+void board_life_snow(const struct board_life *life, struct rect room, float gust);
+/* Soft shadows that pass over the land. */
+void board_life_clouds(const struct board_life *life);
+
+/* Somebody who walks along LANE and back, COUNT points of the board's picture. Where he is now, which way he goes (0
+ * away, 1 to the right, 2 towards us, 3 to the left), which of his pictures (0 to BOARD_LIFE_STEPS - 1), and how much
+ * of him is seen (0 to 255): at its ends he goes in. SHIFT tells people apart. */
+enum { BOARD_LIFE_STEPS = 8 };
+struct board_walk {
+    struct point at;
+    int facing, step, alpha;
+};
+struct board_walk board_life_walk(const struct board_life *life, const struct point *lane, int count, int shift);
+
+#endif

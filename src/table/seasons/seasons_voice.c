@@ -1,0 +1,54 @@
+/* What stands in the castle, and what lives about it, as it is heard. */
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+
+enum { ALWAYS = -1, IN_SUMMER = 1, IN_WINTER = 2, ALL_YEAR = 3, MOST = 24 };
+
+/* Heard while PIECE stands, or always. */
+static const struct {
+    const char *sound;
+    int piece, seasons;
+} voices[] = {
+    {"far_anvil", BOARD_FORGE, ALL_YEAR},
+    {"yard_mugs", TAVERN, ALL_YEAR},
+    {"yard_mugs", BOARD_VILLAGE_TAVERN, ALL_YEAR},
+    {"far_horse", STABLE, ALL_YEAR},
+    {"far_horse", BOARD_RIDER, ALL_YEAR},
+    {"far_bell", PALACE, ALL_YEAR},
+    {"far_flag", KEEP, ALL_YEAR},
+    {"far_flag", BIG_GATE, ALL_YEAR},
+    {"yard_cart", BOARD_CART, ALL_YEAR},
+    {"yard_dog", SERVANTS_HOUSE, ALL_YEAR},
+    {"yard_saw", BOARD_MARKET, ALL_YEAR},
+    {"yard_cock", ALWAYS, IN_SUMMER},
+    {"yard_sheep", ALWAYS, IN_SUMMER},
+    {"yard_dog", ALWAYS, IN_SUMMER},
+    {"yard_crow", ALWAYS, IN_WINTER},
+    {"yard_owl", ALWAYS, IN_WINTER},
+};
+
+static int is_heard(const struct table *table, size_t index) {
+    const struct seasons_state *state = seasons_shown(table);
+    const int piece = voices[index].piece, season = state->season == WINTER ? IN_WINTER : IN_SUMMER;
+    return (voices[index].seasons & season) &&
+           (piece == ALWAYS || (board_piece_is_there(state, piece) && board_piece_is_built(state, piece)));
+}
+
+int seasons_voice(struct table *table, int draw, struct table_voice *voice) {
+    size_t heard[MOST];
+    int count = 0;
+    for (size_t i = 0; i < sizeof voices / sizeof *voices; i++) {
+        heard[count] = i;
+        count += is_heard(table, i);
+    }
+    if (!count) {
+        return 0;
+    }
+    const size_t index = heard[draw % count];
+    const struct rect window = table->layout.window;
+    const struct point aside = {window.x + draw / count % (window.w > 0 ? window.w : 1), window.y};
+    const int piece = voices[index].piece;
+    voice->sound = voices[index].sound;
+    voice->at = piece == ALWAYS ? aside : board_view_point(&table->view, seasons(table)->board.things[piece].label);
+    return 1;
+}

@@ -1,0 +1,106 @@
+/* What lives on a board: people keep to their lanes and go in at both ends, and the hours of a day go by. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "robot.h"
+#include "table/board_life.h"
+#include "table/seasons/table_day.h"
+
+static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};
+enum { CORNERS = 3, STEP_MS = 50, WATCHED_MS = 120000 };
+
+static struct board_life life_at(const struct board_view *view, int64_t now) {
+    return board_life_of(view, NULL, now, 1, 1);
+}
+
+static void people_keep_to_their_lane(void **state) {
+    struct board_view view = {.zoom = 1};
+    int seen[4] = {0}, goes_in = 0;
+    (void)state;
+    for (int64_t now = 0; now < WATCHED_MS; now += STEP_MS) {
+        const struct board_life life = life_at(&view, now);
+        const struct board_walk walk = board_life_walk(&life, lane, CORNERS, 3);
+        assert_true(walk.at.y == 100 || walk.at.x == 300);
+        assert_in_range(walk.at.x, 100, 300);
+        assert_in_range(walk.at.y, 100, 250);
+        assert_in_range(walk.step, 0, BOARD_LIFE_STEPS - 1);
+        seen[walk.facing] += walk.alpha == 255;
+        goes_in += walk.alpha == 0;
+    }
+    for (int facing = 0; facing < 4; facing++) {
+        assert_true(seen[facing] > 0); /* there and back */
+    }
+    assert_true(goes_in > 0);
+}
+
+/* Nobody leaps: between two looks he is where he was or a step further. */
+static void nobody_leaps(void **state) {
+    struct board_view view = {.zoom = 1};
+    struct point before = {0, 0};
+    (void)state;
+    for (int64_t now = 0; now < WATCHED_MS; now += STEP_MS) {
+        const struct board_life life = life_at(&view, now);
+        const struct board_walk walk = board_life_walk(&life, lane, CORNERS, 1);
+        const int dx = walk.at.x - before.x, dy = walk.at.y - before.y;
+        assert_true(now == 0 || dx * dx + dy * dy <= 25);
+        before = walk.at;
+    }
+}
+
+/* ---- the day ---- */
+
+static struct robot robot;
+
+static uint32_t brightness(uint32_t gain) {
+    return (gain >> 24) + (gain >> 16 & 0xff) + (gain >> 8 & 0xff);
+}
+
+static struct day_light light_of_round(struct table *table, int round) {
+    seasons_shown(table)->round = (uint8_t)round;
+    return day_of(table);
+}
+
+static struct table *begin(const char *season) {
+    assert_true(robot_open(&robot, 1280, 720, 3));
+    robot_begin(&robot, 3, season, 1, "apprentice", 12, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 500);
+    return robot_table(&robot);
+}
+
+static void a_winters_day_grows_dark_and_its_windows_bright(void **state) {
+    (void)state;
+    struct table *table = begin("winter");
+    struct day_light before = light_of_round(table, 1);
+    for (int round = 2; round <= seasons_shown(table)->rounds; round++) {
+        const struct day_light light = light_of_round(table, round);
+        assert_true(brightness(light.gain) <= brightness(before.gain) && light.glow >= before.glow);
+        before = light;
+    }
+    assert_true(brightness(before.gain) < 3 * LIGHT_EVEN && before.glow > 100);
+    robot_close(&robot);
+}
+
+static void a_summers_day_goes_from_cool_to_warm(void **state) {
+    (void)state;
+    struct table *table = begin("summer");
+    const uint32_t morning = light_of_round(table, 1).gain;
+    const uint32_t evening = light_of_round(table, seasons_shown(table)->rounds).gain;
+    assert_true((morning >> 8 & 0xff) > morning >> 24);
+    assert_true(evening >> 24 > (evening >> 8 & 0xff));
+    robot_close(&robot);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(people_keep_to_their_lane),
+        cmocka_unit_test(nobody_leaps),
+        cmocka_unit_test(a_winters_day_grows_dark_and_its_windows_bright),
+        cmocka_unit_test(a_summers_day_goes_from_cool_to_warm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
