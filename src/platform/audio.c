@@ -365,7 +365,9 @@ static void air_load(void *context, const atomic_bool *cancel) {
 /* What is heard fades out on its channel while the next one fades in on the other. */
 static void air_begin(struct audio *audio) {
     snprintf(audio->ambience.playing, NAME, "%s", audio->ambience.wanted);
-    Mix_FadeOutChannel(audio->air_channel, AMBIENCE_FADE_MS);
+    if (!Mix_FadeOutChannel(audio->air_channel, AMBIENCE_FADE_MS)) {
+        Mix_HaltChannel(audio->air_channel); /* silent, it would not fade but play on */
+    }
     audio->leaving = audio->air;
     audio->air_channel = !audio->air_channel;
     audio->air = NULL;

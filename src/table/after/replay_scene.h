@@ -56,9 +56,9 @@ struct replay {
 
 /* Finds all positions of `whole`, and makes the table's log and history of it. Gives 0 when memory is out. */
 int replay_steps_make(struct replay *replay);
-/* The position one UNIT forwards or backwards from FROM. */
 /* Says whether rounds have parts to go by, cards say. */
 int replay_has_parts(const struct replay *replay);
+/* The position one UNIT forwards or backwards from FROM. */
 size_t replay_steps_from(const struct replay *replay, size_t from, enum replay_unit unit, int is_forward);
 /* The position at which LINE of the log has just been told. */
 size_t replay_steps_of_line(const struct replay *replay, size_t line);

@@ -1,0 +1,58 @@
+/* One ambience gives way to the next one, also where nothing is heard of it. */
+#include <SDL.h>
+#include <SDL_mixer.h>
+
+#include "kit.h"
+#include "platform/audio.h"
+
+enum { WAIT_MS = 20, LONGEST_MS = 20000 };
+
+static struct audio *audio;
+
+static int count_playing(void) {
+    return Mix_Playing(0) + Mix_Playing(1);
+}
+
+/* Goes on until one ambience alone is playing, on CHANNEL. */
+static void wait_for_one_on(int channel) {
+    int waited = 0;
+    do {
+        SDL_Delay(WAIT_MS);
+        audio_update(audio);
+        waited += WAIT_MS;
+    } while (waited < LONGEST_MS && !(count_playing() == 1 && Mix_Playing(channel)));
+    assert_int_equal(count_playing(), 1);
+    assert_true(Mix_Playing(channel));
+}
+
+static void play_all(int level) {
+    const struct platform_volumes volumes = {.master = 100, .ambience = level};
+    audio = audio_new(getenv("CASTELLANY_DATA"));
+    assert_non_null(audio);
+    audio_set_volumes(audio, &volumes);
+    audio_ambience(audio, "summer");
+    wait_for_one_on(1);
+    audio_ambience(audio, "winter");
+    wait_for_one_on(0);
+    audio_ambience(audio, "kilt");
+    wait_for_one_on(1);
+    audio_free(audio);
+}
+
+static void ambiences_give_way(void **state) {
+    (void)state;
+    play_all(100);
+}
+
+/* What is silent does not fade: it must end all the same. */
+static void ambiences_give_way_in_silence(void **state) {
+    (void)state;
+    play_all(0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(ambiences_give_way),
+                                       cmocka_unit_test(ambiences_give_way_in_silence)};
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
