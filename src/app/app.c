@@ -135,7 +135,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     app->platform = start->platform;
     assert(start->places);
     app->places = start->places;
-    app->now = platform_now(start->platform); /* what is told meanwhile must stay long enough from now on */
+    app->now = start->now;
     app->metrics = platform_text_metrics(start->platform);
     app->random = random_seeded(start->seed);
     app->is_scripted = start->is_scripted;

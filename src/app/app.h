@@ -84,6 +84,7 @@ struct app_start {
     int scale_override;
     int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
     uint64_t seed;         /* of the interface's random stream */
+    int64_t now;           /* as app_frame is told it from then on: what is told meanwhile stays long enough */
     int64_t wall_seconds;  /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };
 

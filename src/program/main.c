@@ -219,6 +219,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
     int exit_code = 1;
     start->platform = platform;
     start->places = &scene_places;
+    start->now = start->is_scripted ? 0 : platform_now(platform);
     struct app *app = app_new(start, error);
     if (!app) {
         log_add("%s", error);

@@ -1,6 +1,6 @@
-/* What the window costs, as one line of JSON: from the start to the first frames, frames of a match, idling, memory, a
- * folder of many saves. Times are the processor's own, in milliseconds, so that other work on the machine counts
- * little; "wall" ones are the clock's. */
+/* window_figures [SAVES]: what the window costs, as one line of JSON: from the start to the first frames, frames of a
+ * match, idling, memory, a folder of many saves (5,000 if not said). Times are the processor's own, in milliseconds, so
+ * that other work on the machine counts little; "wall" ones are the clock's. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "castellany/data.h"
 #include "program/scratch.h"
 #include "scenes/menus.h"
+#include "scenes/places.h"
 #include "store/saves.h"
 #include "table/table_ops.h"
 
@@ -55,6 +56,7 @@ static void open_program(const char *data, const char *folder) {
     platform = platform_open(
         &(struct platform_options){.w = 1920, .h = 1080, .has_sound = 1, .title = "figures", .data = data}, error);
     const struct app_start start = {.platform = platform,
+                                    .places = &scene_places,
                                     .data = data,
                                     .saves = folder,
                                     .config = folder,
@@ -139,7 +141,7 @@ static void memory(void) {
     printf("\"megabytes\":%ld,", kilobytes / 1024);
 }
 
-static void write_saves(const char *folder) {
+static void write_saves(const char *folder, int count) {
     const struct game *game = &app_game(app, game_list[0]->name)->game;
     struct game_setup setup = {.seed = 5, .seats = 4};
     struct random_stream stream = random_seeded(9);
@@ -149,7 +151,7 @@ static void write_saves(const char *folder) {
         game->ops->pick(game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), &stream, &intent);
         match_submit(match, &intent, NULL);
     }
-    for (int i = 0; i < SAVES; i++) {
+    for (int i = 0; i < count; i++) {
         char path[PLATFORM_PATH_SIZE];
         snprintf(path, sizeof path, "%s/%d.castellany", folder, i);
         FILE *file = fopen(path, "w");
@@ -160,18 +162,18 @@ static void write_saves(const char *folder) {
     match_free(match);
 }
 
-static void many_saves(const char *data, const char *folder) {
-    write_saves(folder);
+static void many_saves(const char *data, const char *folder, int count) {
+    write_saves(folder, count);
     double begun = busy();
     struct saves *saves = saves_list(folder, data, table_use);
-    printf("\"list_5000_ms\":%.1f,", busy() - begun);
+    printf("\"list_saves_ms\":%.1f,", busy() - begun);
     begun = busy();
     saves_read_on(saves, NULL);
-    printf("\"read_5000_ms\":%.0f", busy() - begun);
+    printf("\"read_saves_ms\":%.0f", busy() - begun);
     saves_free(saves);
 }
 
-int main(void) {
+int main(int count, char **words) {
     char data[PLATFORM_PATH_SIZE], folder[64];
     setenv("SDL_VIDEODRIVER", "dummy", 0);
     setenv("SDL_AUDIODRIVER", "dummy", 0);
@@ -185,7 +187,7 @@ int main(void) {
     }
     idle();
     memory();
-    many_saves(data, folder);
+    many_saves(data, folder, count > 1 ? atoi(words[1]) : SAVES);
     puts("}");
     app_free(app);
     draw_list_free(list);
