@@ -69,7 +69,10 @@ const struct carcassonne_state *carcassonne_tried_board(const struct table *tabl
     return room;
 }
 
-unsigned carcassonne_spots(const struct table *table) {
+/* Features of the tile laid or tried out, chosen by WHICH, as long as a follower could be put at all. */
+static unsigned features(const struct table *table,
+                         unsigned (*which)(const struct carcassonne_tables *tables,
+                                           const struct carcassonne_state *board, unsigned tile)) {
     struct carcassonne_state room;
     const int is_asked = carcassonne_asks(table, CARC_PHASE_FOLLOWER);
     if (!is_asked && (!carcassonne_is_trying(table) || coach_is_lesson(table))) {
@@ -78,7 +81,15 @@ unsigned carcassonne_spots(const struct table *table) {
     const struct carcassonne_state *state = carcassonne_asked(table);
     const struct carcassonne_state *board = is_asked ? state : carcassonne_tried_board(table, &room);
     const unsigned tile = carcassonne_drawn(state);
-    return state->seats[table->asked.seat].supply ? forecast_free(carcassonne(table)->tables, board, tile) : 0;
+    return state->seats[table->asked.seat].supply ? which(carcassonne(table)->tables, board, tile) : 0;
+}
+
+unsigned carcassonne_spots(const struct table *table) {
+    return features(table, forecast_free);
+}
+
+unsigned carcassonne_taken(const struct table *table) {
+    return features(table, forecast_taken);
 }
 
 static struct intent placing(const struct table *table) {
@@ -282,6 +293,9 @@ int carcassonne_explain(const struct table *table, int target, struct intent *in
         carcassonne_name(intent)->rotation =
             fitting(own->tables->faces[own->tables->face_of[carcassonne_drawn(carcassonne_asked(table))]].rotations,
                     own->rotation);
+    } else if (carcassonne_is_trying(table) && target_is(target, TARGET_SPOT, CARC_LOCALS)) {
+        *intent = (struct intent){.seat = table->asked.seat, .verb = CARC_FOLLOWER};
+        return carcassonne_taken(table) >> (target - TARGET_SPOT) & 1 ? CARC_REASON_FOLLOWER_TAKEN : REASON_NONE;
     } else if (carcassonne_asks(table, CARC_PHASE_FOLLOWER) && target_is(target, TARGET_SPOT, CARC_LOCALS)) {
         *intent = following(table, (unsigned)(target - TARGET_SPOT));
     } else {

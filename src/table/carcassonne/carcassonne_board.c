@@ -84,7 +84,7 @@ static int part(struct point *one, struct point *other, int size) {
 /* Where the signs stand: each on its feature, and none on another. */
 static void spot_points(const struct table *table, int size, struct point points[CARC_LOCALS]) {
     const struct carcassonne_table *own = carcassonne(table);
-    const unsigned cell = spot_cell(table), spots = carcassonne_spots(table);
+    const unsigned cell = spot_cell(table), spots = carcassonne_spots(table) | carcassonne_taken(table);
     const unsigned rotation =
         carcassonne_is_trying(table) ? own->rotation : carcassonne_asked(table)->cells[cell] % CARC_ROTATIONS;
     const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
@@ -110,7 +110,7 @@ struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
 
 static void declare_spots(struct table *table) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const unsigned spots = carcassonne_spots(table);
+    const unsigned spots = carcassonne_spots(table) | carcassonne_taken(table);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         if (spots >> local & 1) {
             const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
@@ -182,6 +182,29 @@ static void draw_spots(struct table *table, const struct castle_scene *scene) {
                   is_pointed ? 0xfff0c0ffu : 0xf2b134f0u);
         castle_draw_follower(scene->list, table->colours[table->asked.seat], tables->kinds[number],
                              (struct point){rect.x + rect.w / 2, rect.y + rect.h - rect.h / 8}, rect.h);
+    }
+}
+
+/* A feature that cannot be had: whose it is. */
+static void draw_taken(struct table *table, const struct castle_scene *scene) {
+    const unsigned taken = carcassonne_taken(table);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        const unsigned number = scene->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
+        if (!(taken >> local & 1)) {
+            continue;
+        }
+        const struct rect rect = carcassonne_spot_rect(table, local);
+        const int size = rect.w * 6 / 10, step = rect.w / 5;
+        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, 0x1c120ad8u);
+        const int is_shared = carcassonne_standing(scene->board, scene->board->belongs[number], 0) &&
+                              carcassonne_standing(scene->board, scene->board->belongs[number], 1);
+        for (unsigned seat = 0; seat < CARC_SEATS; seat++) {
+            if (carcassonne_standing(scene->board, scene->board->belongs[number], seat)) {
+                struct rect sign = rect_centred(rect, size, size);
+                sign.x += is_shared ? (seat ? step : -step) : 0;
+                icon_draw_player(scene->list, table->colours[seat], sign);
+            }
+        }
     }
 }
 
@@ -382,6 +405,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_landings(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
     if (table_is_asking(table)) {
+        draw_taken(table, &scene);
         draw_spots(table, &scene);
     }
     carcassonne_draw_forecast(table, list);

@@ -142,12 +142,15 @@ static void note_spot(struct table *table, int target, struct table_note *note) 
     const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
     const unsigned local = (unsigned)(target - TARGET_SPOT);
     struct page page = note_page(note);
-    if (!table->asked.is_open || !(carcassonne_spots(table) >> local & 1)) {
+    const int is_free = carcassonne_spots(table) >> local & 1;
+    if (!table->asked.is_open || !(is_free || (carcassonne_taken(table) >> local & 1))) {
         return;
     }
     const unsigned number = tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
     note_title(note, "%s", carcassonne_words_follower(tables->kinds[number]));
-    note_why(note, 1, "%s", _("A follower may go here: it is free."));
+    note_why(note, is_free, "%s",
+             is_free ? _("A follower may go here: it is free.")
+                     : _("Taken: a follower goes only where nobody stands."));
     say_feature(table, board, board->belongs[number], &page);
 }
 

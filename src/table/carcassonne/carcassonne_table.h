@@ -90,6 +90,8 @@ int carcassonne_is_trying(const struct table *table);
 uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation);
 /* The local features of the tile tried out or just laid on which a follower could be put, as a set. */
 unsigned carcassonne_spots(const struct table *table);
+/* Those that somebody stands on already. */
+unsigned carcassonne_taken(const struct table *table);
 /* The board as it would be with what is tried out; the shown one if nothing is. */
 const struct carcassonne_state *carcassonne_tried_board(const struct table *table, struct carcassonne_state *room);
 

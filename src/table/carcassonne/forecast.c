@@ -7,18 +7,28 @@ uint8_t forecast_tower(const struct carcassonne_tables *tables, const struct car
     return tower != CARC_NONE && (board->on_wall >> tower & 1) ? tables->corner_of[tower] : CARC_NONE;
 }
 
-unsigned forecast_free(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile) {
+/* Features of TILE on BOARD that somebody stands on, or nobody, by their first local features there. */
+static unsigned features_of(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
+                            unsigned tile, unsigned is_followed) {
     const unsigned first = tables->first[tile], count = tables->first[tile + 1] - first;
     unsigned set = 0;
     for (unsigned local = 0; local < count; local++) {
         const unsigned label = board->belongs[first + local];
-        unsigned is_free = !(board->standing[label] & CARC_FOLLOWED);
+        unsigned is_meant = (unsigned)((board->standing[label] & CARC_FOLLOWED) != 0) == is_followed;
         for (unsigned before = 0; before < local; before++) {
-            is_free &= board->belongs[first + before] != label;
+            is_meant &= board->belongs[first + before] != label;
         }
-        set |= is_free << local;
+        set |= is_meant << local;
     }
     return set;
+}
+
+unsigned forecast_free(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile) {
+    return features_of(tables, board, tile, 0);
+}
+
+unsigned forecast_taken(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile) {
+    return features_of(tables, board, tile, 1);
 }
 
 static void put_follower(struct carcassonne_state *board, unsigned seat, unsigned number) {

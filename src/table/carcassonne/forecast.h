@@ -37,6 +37,8 @@ void forecast_follower(const struct carcassonne_tables *tables, const struct car
                        struct forecast *forecast);
 /* The local features of the tile laid on BOARD that no follower stands on, each feature once, as a set. */
 unsigned forecast_free(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile);
+/* Those on which one stands. */
+unsigned forecast_taken(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile);
 /* Says whether TILE, not yet drawn, has a legal place on BOARD; with a LABEL, one that completes its feature or, if it
  * is a court, brings it a market. CARC_NONE: any place will do. */
 int forecast_helps(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile,

@@ -392,6 +392,43 @@ static void a_follower_on_a_tried_tile_gives_both(void **state) {
     assert_int_equal(match_intent(table->match, 1).verb, CARC_FOLLOWER);
 }
 
+/* Tries tiles out until one of them reaches a feature that somebody stands on; gives that spot, or TARGET_NONE. */
+static int try_taken(struct table *table) {
+    for (int position = 0; position < CARC_GRID; position++) {
+        if (carcassonne_is_lit(table, TARGET_CELL + position)) {
+            must(robot_press(&robot, TARGET_CELL + position));
+            if (carcassonne_taken(table)) {
+                return TARGET_SPOT + __builtin_ctz(carcassonne_taken(table));
+            }
+        }
+    }
+    return TARGET_NONE;
+}
+
+static void a_taken_feature_says_why_it_cannot_be_had(void **state) {
+    (void)state;
+    struct table *table = begin(2, 31);
+    int spot = TARGET_NONE;
+    for (int answers = 0; answers < 40 && spot == TARGET_NONE; answers++) {
+        if (carcassonne_asks(table, CARC_PHASE_PLACE)) {
+            spot = try_taken(table);
+        }
+        if (spot == TARGET_NONE) {
+            must(robot_go_on(&robot));
+            driver_wait(&robot.driver, 700);
+        }
+    }
+    assert_int_not_equal(spot, TARGET_NONE);
+    assert_int_equal(carcassonne_spots(table) & carcassonne_taken(table), 0);
+    const size_t length = match_length(table->match);
+    struct table_note note = {0};
+    assert_true(carcassonne_note(table, spot, &note));
+    assert_non_null(strstr(note.why, "Taken"));
+    must(robot_press(&robot, spot));
+    assert_string_not_equal(table->message, "");
+    assert_int_equal(match_length(table->match), length);
+}
+
 static void a_tile_laid_alone_asks_no_more(void **state) {
     (void)state;
     struct table *table = begin(2, 24);
@@ -689,6 +726,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
