@@ -311,6 +311,15 @@ static void step_down(struct table *table) {
     }
 }
 
+/* What is short has a low sheet; of two heights only, so that it does not breathe with every word. */
+static void settle_low(struct table *table, struct rect home) {
+    const int low = home.h * 6 / 10;
+    if (stack(table, home) <= low) {
+        table->inspector.box = (struct rect){home.x, home.y + home.h - low, home.w, low};
+        stack(table, table->inspector.box);
+    }
+}
+
 static void find_room(struct table *table) {
     static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
@@ -326,6 +335,7 @@ static void find_room(struct table *table) {
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         inspector->body = sizes[i];
         if (fits(table, home)) {
+            settle_low(table, home);
             return;
         }
     }

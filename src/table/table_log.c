@@ -6,15 +6,25 @@
 #include "table/table_scene.h"
 #include "ui/text.h"
 
+enum { HIGHEST = 204 };   /* units */
+#define OLDER 0xa08f74ffu /* on oak: 4.8 to 1 */
+
 static const struct {
     enum theme_text role;
     float before, after, indent;
 } looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
-             [LOG_PART] = {TEXT_SMALL_BOLD, 4, 1, 0},
-             [LOG_LINE] = {TEXT_LOG, 0, 1, 12}};
+             [LOG_PART] = {TEXT_SMALL_BOLD, 6, 2, 0},
+             [LOG_LINE] = {TEXT_LOG, 0, 3, 12}};
+
+/* The last lines are what is asked for: a low sheet at the foot of the log's room. */
+static struct rect sheet_rect(const struct table *table) {
+    struct rect room = table->layout.areas[AREA_LOG];
+    const int most = table_px(table, HIGHEST);
+    return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
+}
 
 static struct rect list_rect(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    struct rect inside = rect_inset(sheet_rect(table), table_px(table, 7));
     rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
     return inside;
 }
@@ -136,19 +146,19 @@ static void follow_end(struct table *table, int is_following) {
 
 /* Copy, and to both ends; an end at which the list stands is no way to go. */
 static void declare_head(struct table *table, int offset) {
-    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 1));
+    struct rect head = rect_inset(sheet_rect(table), table_px(table, 1));
     int size = table_px(table, 28), gap = table_px(table, 1);
     int most = content(table) - list_rect(table).h;
     head.h = size;
     struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,
-                                         _("Copy the log"), UI_QUIET);
+                                         _("Copy the log"), UI_QUIET | UI_ON_DARK);
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
     ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
-                   UI_QUIET | (offset < most ? 0 : UI_DISABLED));
+                   UI_QUIET | UI_ON_DARK | (offset < most ? 0 : UI_DISABLED));
     ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log’s beginning"),
-                   UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+                   UI_QUIET | UI_ON_DARK | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
 }
 
 int table_log_show(struct table *table, size_t index) {
@@ -197,7 +207,7 @@ static size_t present_part(const struct table *table) {
 }
 
 static uint32_t colour_of(const struct match_log_line *line, int is_present) {
-    return line->level == LOG_ROUND ? 0x7a2b14ffu : is_present ? THEME_INK : THEME_INK_SOFT;
+    return line->level == LOG_ROUND ? THEME_CREAM_SOFT : is_present ? THEME_CREAM : OLDER;
 }
 
 static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
@@ -216,16 +226,16 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect area = table->layout.areas[AREA_LOG], inside = list_rect(table);
+    struct rect area = sheet_rect(table), inside = list_rect(table);
     if (is_covered(table)) {
         return;
     }
     draw_soft(list, area, 6, 5, 0x00000070u);
-    draw_kit(list, KIT_PANEL, area);
+    draw_kit(list, KIT_PANEL_PLAIN, area);
     struct rect head = rect_inset(area, table_px(table, 7));
     head.h = table_px(table, 20);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
-    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
+    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0xcdb99a40u);
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
@@ -235,7 +245,7 @@ static void draw(struct table *table, struct draw_list *list) {
             break;
         }
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
-            draw_box(list, rect, 3, 0xb97a1640u);
+            draw_box(list, rect, 3, 0xcdb99a30u);
         }
         draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
         draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);

@@ -38,6 +38,7 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 
 #define KIT_PANEL "panel"             /* parchment sheet */
 #define KIT_PANEL_DARK "panel.dark"   /* oak board with iron edge */
+#define KIT_PANEL_PLAIN "panel.plain" /* quiet oak: what is looked up, not looked at */
 #define KIT_PANEL_INSET "panel.inset" /* sunk into a panel: lists, fields */
 #define KIT_DIALOG "dialog"           /* parchment with an ornamented edge */
 #define KIT_TOOLTIP "tooltip"

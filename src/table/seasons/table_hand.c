@@ -171,7 +171,7 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
     struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_disc(list, x, y, radius, THEME_OAK);
     draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
 }
 
 static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {

@@ -104,7 +104,7 @@ static void draw_players(struct table *table, struct draw_list *list, struct rec
         struct rect mark = {row.x + index++ * step, row.y, row.h, row.h};
         int w = (int)((float)mark.w * turning(table, seat));
         mark = rect_centred(mark, w, w);
-        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_GOLD : 0x000000a0u);
+        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_CREAM : 0x000000a0u);
         icon_draw_player(list, table->colours[seat], mark);
     }
 }
@@ -139,17 +139,17 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect cell = table_order_rect(table, card);
     int is_on = is_anybodys(table, card), is_now = is_resolving(table, card);
     cell.y += lift_of(table, card);
-    draw_kit(list, KIT_PANEL_DARK, cell);
+    draw_kit(list, KIT_PANEL_PLAIN, cell);
     if (is_now) {
-        draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6), colour_with_alpha(THEME_GOLD, 60));
-        draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_GOLD);
+        draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6), colour_with_alpha(THEME_CREAM, 60));
+        draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_CREAM_SOFT);
     }
     struct rect inside = rect_inset(cell, table_px(table, 4));
     struct rect picture = {inside.x, inside.y, inside.w * 42 / 100, inside.h};
     draw_alpha_push(list, is_on ? 255 : 200);
     art_card_picture(&seasons(table)->art, list, card, picture);
     draw_alpha_pop(list);
-    draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
+    draw_frame(list, picture, 2, 1, is_on ? THEME_CREAM_SOFT : 0x00000080u);
     const int has_name = inside.w >= table_px(table, 62);
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
@@ -157,7 +157,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect rank = {picture.x - table_px(table, 1), picture.y - table_px(table, 1), table_px(table, 16),
                         table_px(table, 16)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
     struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
                          inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, has_name ? 16 : 0)};
     draw_holders(table, list, rect_cut_top(&right, right.h * 48 / 100, table_px(table, 1)), card);
@@ -177,7 +177,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
     const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
     draw_soft(list, row, 4, 4, 0x00000080u);
-    draw_kit(list, KIT_PANEL_DARK, row);
+    draw_kit(list, KIT_PANEL_PLAIN, row);
     for (int kind = 0; kind < KINDS; kind++) {
         int flying = motion_in_air(&table->motion, location, kind, table->now);
         int target = target_of_piece(seat, card, kind);
