@@ -126,7 +126,7 @@ static struct tone paint_panel_dark(const struct spot *spot) {
 }
 
 static struct tone paint_panel_plain(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x2c1d12ff), tone(0x3a2819ff));
+    struct tone t = oak(spot, tone(0x2d1e13ff), tone(0x362518ff));
     t = over(t, faded(tone(0xcdb99aff), 0.30F * line_at(spot, spot->edge, 0.8F, 1)));
     return faded(t, 0.96F * inside(spot, spot->edge));
 }

@@ -174,8 +174,8 @@ static void draw_face(struct table *table, struct draw_list *list, const struct 
 
 static void draw_head(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
-    int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5);
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
+    int x = at->name.x + table_text_width(table, TEXT_NAME, table->names[seat]) + table_px(table, 5);
     if (seasons_shown(table)->start == seat) {
         const int h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {

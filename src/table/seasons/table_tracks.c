@@ -139,7 +139,8 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     words.w -= is_short ? 2 * head.h : 0;
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
+    const enum theme_text role = table_text_width(table, TEXT_NAME, text) <= words.w ? TEXT_NAME : TEXT_BODY_BOLD;
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
     draw_starter(table, list, head);
     for (int i = 0; !is_short && i < shown->rounds; i++) {
         draw_round_space(table, list, round_space(table, i), i + 1);
