@@ -1,13 +1,9 @@
 #include "table/carcassonne/carcassonne_shoot.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/coach/coach.h"
-
-enum { SEEDS = 60 };
+#include "table/table_shots.h"
 
 /* What a picture shows: the first question of PHASE to the first seat from turn FROM on. */
 struct subject {
@@ -15,115 +11,41 @@ struct subject {
     int (*is_wanted)(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
 };
 
-/* ---- the match ---- */
-
-static void answer(const struct app_game *game, const struct match *match, uint8_t seat, struct intent *intent) {
-    struct carcassonne_state seen;
-    game->game.ops->observe(&game->game, match_state(match), seat, &seen);
-    const struct bot_request request = {.game = &game->game,
-                                        .seen = &seen,
-                                        .seat = seat,
-                                        .seed = match_setup(match)->seed,
-                                        .question = (uint32_t)match_length(match)};
-    bot_answer(game->library, bot_level_find("apprentice"), &request, intent);
-}
-
-static int is_it(const struct app_game *game, const struct carcassonne_state *state, const struct subject *subject) {
+static int is_it(const struct match *match, const void *wish) {
+    const struct carcassonne_state *state = match_state(match);
+    const struct subject *subject = wish;
     return state->phase == subject->phase && state->turn >= subject->from &&
            (state->phase == CARC_PHASE_OVER || state->to_act == 0) &&
-           (!subject->is_wanted || subject->is_wanted(carcassonne_tables(&game->game), state));
-}
-
-static int play_to(const struct app_game *game, struct match *match, const struct subject *subject) {
-    while (!is_it(game, match_state(match), subject)) {
-        const unsigned due = match_to_act(match);
-        struct intent intent;
-        if (!due) {
-            return 0;
-        }
-        answer(game, match, (uint8_t)__builtin_ctz(due), &intent);
-        match_submit(match, &intent, NULL);
-    }
-    return 1;
-}
-
-static struct match *find_match(const struct app_game *game, const struct subject *subject) {
-    static const struct match_seat seats[CARC_SEATS] = {{.name = "Agnes", .control = "person"},
-                                                        {.name = "Bertram", .control = "bot:apprentice"}};
-    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const struct game_setup setup = {.seed = seed, .seats = CARC_SEATS};
-        struct match *match = match_new(&game->game, &setup, seats, NULL);
-        if (!match || play_to(game, match, subject)) {
-            return match;
-        }
-        match_free(match);
-    }
-    return NULL;
+           (!subject->is_wanted || subject->is_wanted(carcassonne_tables(match_game(match)), state));
 }
 
 static struct scene *make(struct app *app, const struct subject *subject) {
-    struct error error;
-    const struct app_game *game = app_game(app, carcassonne_ops.name);
-    struct match_file_read *opened = calloc(1, sizeof *opened);
-    if (!game || !opened || !game_open(&opened->game, carcassonne_ops.name, app->data, &error)) {
-        free(opened);
-        return NULL;
-    }
-    opened->match = find_match(game, subject);
-    const struct table_start start = {.opened = opened, .pace = PACE_NORMAL};
-    return opened->match ? table_scene_new(&start) : NULL;
+    const struct shots_match wanted = {.seats = CARC_SEATS, .is_it = is_it, .wish = subject};
+    return shots_make(app, &carcassonne_table_ops, &wanted);
 }
 
 /* ---- what is done there ---- */
 
-static void point_at(struct app *app, const struct table *table, int target, int is_clicked, int64_t now) {
-    const struct widget *widget = ui_find(&table->ui, target);
-    struct ui_event event = {.type = UI_POINTER_MOVE, .button = UI_BUTTON_LEFT, .clicks = 1};
-    if (widget) {
-        event.x = widget->rect.x + widget->rect.w / 2;
-        event.y = widget->rect.y + widget->rect.h / 2;
-        app_event(app, &event, now);
-        event.type = is_clicked ? UI_POINTER_PRESS : UI_POINTER_MOVE;
-        app_event(app, &event, now);
-        event.type = is_clicked ? UI_POINTER_RELEASE : UI_POINTER_MOVE;
-        app_event(app, &event, now);
-    }
-}
-
-static int target_of_bot(struct app *app, const struct table *table) {
-    struct intent intent;
-    answer(app_game(app, carcassonne_ops.name), table->match, table->asked.seat, &intent);
-    return table->ops->next(table, &intent);
-}
-
 static void point_best(struct app *app, struct scene *scene, int64_t now) {
     const struct table *table = (struct table *)scene;
-    point_at(app, table, target_of_bot(app, table), 0, now);
+    shots_point(app, table, shots_target_of_bot(table), now);
 }
 
 static void try_best(struct app *app, struct scene *scene, int64_t now) {
     const struct table *table = (struct table *)scene;
-    point_at(app, table, target_of_bot(app, table), 1, now);
-}
-
-static void give_best(struct app *app, struct scene *scene, int64_t now) {
-    struct table *table = (struct table *)scene;
-    struct intent intent;
-    answer(app_game(app, carcassonne_ops.name), table->match, table->asked.seat, &intent);
-    table->now = now;
-    table_submit(table, &intent);
+    shots_click(app, table, shots_target_of_bot(table), now);
 }
 
 static void open_page(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_STACK, 1, now);
+    shots_click(app, (struct table *)scene, TARGET_STACK, now);
 }
 
 static void seek_feature(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_OPEN_FEATURE + 2, 1, now);
+    shots_click(app, (struct table *)scene, TARGET_OPEN_FEATURE + 2, now);
 }
 
 static void show_ending(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_IF_ENDED, 1, now);
+    shots_click(app, (struct table *)scene, TARGET_IF_ENDED, now);
 }
 
 static void contrast_best(struct app *app, struct scene *scene, int64_t now) {
@@ -142,21 +64,17 @@ static void contrast_page(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void show_void(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_VOID, 1, now);
+    shots_click(app, (struct table *)scene, TARGET_VOID, now);
 }
 
 static void point_feature(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_OPEN_FEATURE, 0, now);
-}
-
-static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
-    point_at(app, (struct table *)scene, TARGET_HINT, 1, now);
+    shots_point(app, (struct table *)scene, TARGET_OPEN_FEATURE, now);
 }
 
 static void point_hand(struct app *app, struct scene *scene, int64_t now) {
     const struct table *table = (struct table *)scene;
     for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
-        point_at(app, table, TARGET_IN_HAND + kind, 0, now);
+        shots_point(app, table, TARGET_IN_HAND + kind, now);
     }
 }
 
@@ -227,9 +145,9 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-ghost", make_middle, 900, point_best, NULL, NULL},
     {"table-carcassonne-tried", make_middle, 900, try_best, NULL, NULL},
     {"table-carcassonne-late", make_late, 900, point_best, NULL, NULL},
-    {"table-carcassonne-hint", make_middle, 900, ask_hint, NULL, NULL},
+    {"table-carcassonne-hint", make_middle, 900, shots_ask_hint, NULL, NULL},
     {"table-carcassonne-follower", make_follower, 900, point_best, NULL, NULL},
-    {"table-carcassonne-scoring", make_closing, 1500, give_best, NULL, NULL},
+    {"table-carcassonne-scoring", make_closing, 1500, shots_give, NULL, NULL},
     {"table-carcassonne-order", make_order, 900, point_best, NULL, NULL},
     {"table-carcassonne-orders", make_orders, 900, point_best, NULL, NULL},
     {"table-carcassonne-again", make_again, 900, NULL, NULL, NULL},
