@@ -23,7 +23,32 @@ MAY_INCLUDE = {
     "scenes": {"scenes", "table", "book", "app", "store", "ui", "platform", "headers"},
     "program": {"program", "scenes", "table", "book", "app", "store", "ui", "platform", "headers"},
 }
-NAMES_A_GAME = re.compile(r"\b(seasons|goofspiel|kilt|carcassonne)_\w+|castellany/(seasons|goofspiel|kilt|carcassonne)\.h")
+GAMES = sorted(path.name for path in (root / "src" / "games").iterdir() if path.is_dir())
+ANY_GAME = "|".join(GAMES)
+NAMES_A_GAME = re.compile(rf"\b({ANY_GAME})_\w+|castellany/({ANY_GAME})\.h")
+# Words of single games that stand in the shell, and why they do. The list may only shrink.
+WORDS_OF_A_GAME = re.compile(r"(winter|summer|season|taler|ducat|clan|follower|wall_tile)", re.I)
+KNOWN_WORDS = {
+    "src/app/backdrop.c",  # the menus have two looks, summer and winter
+    "src/book/book_ops.h",
+    "src/book/rules_view.c",
+    "src/program/arguments.c",  # --season, of 0.1.0
+    "src/program/arguments.h",
+    "src/program/main.c",
+    "src/program/shoot_rules.c",  # pictures of that look, and of saves
+    "src/program/shoot_saves.c",
+    "src/scenes/new_match_begin.c",
+    "src/scenes/new_match_chosen.c",
+    "src/scenes/new_match_draw.c",
+    "src/scenes/options.c",
+    "src/scenes/options_rows.c",
+    "src/scenes/title.c",
+    "src/scenes/title_life.c",
+    "src/store/settings.c",  # keys of 0.1.0's settings
+    "src/store/settings.h",
+    "src/store/statistics.c",
+    "src/table/table_ops.h",  # a variant may give the menus their winter look
+}
 
 
 def room_of(path):
@@ -53,8 +78,8 @@ def problems_of(source):
     if room in ("core", "cli", "platform", "ui") and NAMES_A_GAME.search(text):
         yield f"names a game, which {room} may not"
     is_tool = "learn" in source.parts or source.name == "main.c"  # programs, which may seed from the clock
-    if room == "bots" and not is_tool and not re.search("seasons|kilt|carcassonne", str(source.relative_to(root))) and source.name != "evaluations.c" \
-            and re.search(r"\b(seasons|kilt|carcassonne)_\w+\(|castellany/(seasons|goofspiel|kilt|carcassonne)\.h", text):
+    if room == "bots" and not is_tool and not re.search(ANY_GAME, str(source.relative_to(root))) and source.name != "evaluations.c" \
+            and re.search(rf"\b({ANY_GAME})_\w+\(|castellany/({ANY_GAME})\.h", text):
         yield "names a game outside its evaluation"
     if room in ("core", "games", "ui", "bots", *WINDOW) and not is_tool and re.search(r"\b(clock_gettime|gettimeofday|time|platform_now)\(", text):
         yield "asks the clock, which comes in as a parameter"
@@ -72,36 +97,54 @@ def names_declared(header):
 
 
 def is_of_a_game(path):
-    return path.relative_to(root / "src").parts[:2] in {("table", game.name) for game in (root / "src" / "games").iterdir()}
+    return path.relative_to(root / "src").parts[:2] in {("table", game) for game in GAMES}
 
 
 def window_files():
     return sorted(path for room in WINDOW for path in (root / "src" / room).rglob("*.[ch]"))
 
 
-def games():
-    return sorted(path.name for path in (root / "src" / "games").iterdir() if path.is_dir())
-
-
 def names_of_games():
-    """What the headers of the games and of their tables declare, and the games' own names."""
-    names = set(games())
-    for game in games():
+    """What the headers of the games and of their tables declare."""
+    names = set()
+    for game in GAMES:
         for header in [root / "include" / "castellany" / f"{game}.h", *(root / "src" / "table" / game).glob("*.h")]:
             names |= names_declared(header)
     return names
 
 
+def code_lines(path):
+    """Number and text of the lines of PATH that are no comment and no include; comments at their ends left out."""
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if not line.lstrip().startswith(("/*", "* ", "#include")):
+            yield number, re.sub(r"/\*.*", "", line)
+
+
 def ties():
-    """Lines of the window that name something of a game outside the room of its table. Only the list of tables may."""
-    pattern = re.compile(r"\b(" + "|".join(sorted(names_of_games())) + r")\b")
-    include = re.compile(r'#include "(table|castellany)/(' + "|".join(games()) + r")[/.]")
+    """Lines of the window that name something of a game outside the room of its table: what its headers declare, or
+    anything that has its name in it, fields and strings too. Only the list of tables may."""
+    pattern = re.compile(r"\b(" + "|".join(sorted(names_of_games())) + rf")\b|(?i:{ANY_GAME})")
+    include = re.compile(rf'#include "(table|castellany)/({ANY_GAME})[/.]')
     for path in window_files():
         if not is_of_a_game(path) and path.name != "table_list.c":
-            for number, line in enumerate(path.read_text().splitlines(), 1):
-                is_code = not line.lstrip().startswith(("/*", "* ", "#include"))
-                if include.match(line) or (is_code and pattern.search(line)):
-                    yield f"{path.relative_to(root)}:{number}: {line.strip()}"
+            found = [(number, line) for number, line in code_lines(path) if pattern.search(line)]
+            found += [(number, line) for number, line in enumerate(path.read_text().splitlines(), 1) if include.match(line)]
+            for number, line in found:
+                yield f"{path.relative_to(root)}:{number}: {line.strip()}"
+
+
+def words():
+    """Files of the shell with words of a single game that KNOWN_WORDS does not list, and those that it lists in vain."""
+    found = {}
+    for path in window_files():
+        if not is_of_a_game(path) and path.name != "table_list.c":
+            lines = [number for number, line in code_lines(path) if WORDS_OF_A_GAME.search(line)]
+            if lines:
+                found[str(path.relative_to(root))] = lines
+    for name in sorted(found.keys() - KNOWN_WORDS):
+        yield f"{name} has words of a single game in lines {', '.join(map(str, found[name]))}"
+    for name in sorted(KNOWN_WORDS - found.keys()):
+        yield f"{name} has no words of a single game any more: KNOWN_WORDS need not list it"
 
 
 def upward():
@@ -121,6 +164,7 @@ def main():
         found += [f"{library} needs {name}" for name in sorted(set(re.findall(r" U (SDL_\w+)", symbols)))]
     tied = list(ties())
     led = list(upward())
+    found += list(words())
     found += [f"{line} (names a game)" for line in tied] + [f"{line}, which lies above" for line in led]
     for problem in found:
         print(problem)
