@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "castellany/game.h"
+#include "table/template.h"
 #include "ui/words.h"
 
 static void list(const char *const *names, unsigned set, char *out, size_t size) {
@@ -19,23 +20,23 @@ static void list(const char *const *names, unsigned set, char *out, size_t size)
     }
 }
 
+struct words {
+    const char *name;
+    char all[512];
+};
+
+static int word(const void *context, const char *name, size_t length, char *out, size_t size) {
+    const struct words *words = context;
+    const int is_seat = template_is(name, length, "seat"), is_list = template_is(name, length, "list");
+    snprintf(out, size, "%s", is_seat ? words->name : is_list ? words->all : "");
+    return is_seat || is_list;
+}
+
 void table_words_fill(const char *template, const char *name, const char *const *names, unsigned set, char *out,
                       size_t size) {
-    static const char seat_mark[] = "{seat}", list_mark[] = "{list}";
-    char all[512] = "";
+    struct words words = {.name = name};
     if (names) {
-        list(names, set, all, sizeof all);
+        list(names, set, words.all, sizeof words.all);
     }
-    *out = 0;
-    while (*template) {
-        const size_t used = strlen(out);
-        const int is_seat = !strncmp(template, seat_mark, sizeof seat_mark - 1);
-        const int is_list = !strncmp(template, list_mark, sizeof list_mark - 1);
-        if (is_seat || is_list) {
-            snprintf(out + used, size - used, "%s", is_seat ? name : all);
-            template += is_seat ? sizeof seat_mark - 1 : sizeof list_mark - 1;
-        } else {
-            snprintf(out + used, size - used, "%c", *template ++);
-        }
-    }
+    template_fill(template, word, &words, out, size);
 }

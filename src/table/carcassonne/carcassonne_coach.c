@@ -8,6 +8,7 @@
 #include "castellany/data.h"
 #include "table/carcassonne/carcassonne_numbers.h"
 #include "table/carcassonne/carcassonne_table.h"
+#include "table/template.h"
 #include "ui/words.h"
 
 static const struct coach_lesson lessons[] = {{.record = GAME_DATA("carcassonne") "lesson.castellany",
@@ -18,34 +19,20 @@ static const struct coach_lesson lessons[] = {{.record = GAME_DATA("carcassonne"
 
 /* ---- words ---- */
 
-/* The name or number in the braces from TEXT on; gives its length there. */
-static size_t fill_one(const struct table *table, const char *text, char *out, size_t size) {
-    char name[32];
-    const char *end = strchr(text, '}');
-    const size_t length = end ? (size_t)(end - text) - 1 : 0;
-    if (!length || length >= sizeof name) {
-        snprintf(out, size, "%c", *text);
-        return 1;
-    }
-    snprintf(name, sizeof name, "%.*s", (int)length, text + 1);
-    if (!strcmp(name, "seat")) {
+static int word(const void *context, const char *name, size_t length, char *out, size_t size) {
+    const struct table *table = context;
+    char number[32];
+    snprintf(number, sizeof number, "%.*s", (int)length, name);
+    if (template_is(name, length, "seat")) {
         snprintf(out, size, "%s", table->names[1]);
-    } else if (!carcassonne_number(table->game, name, out, size)) {
+    } else if (!carcassonne_number(table->game, number, out, size)) {
         snprintf(out, size, "?");
     }
-    return length + 2;
+    return 1;
 }
 
 static void fill(const struct table *table, const char *text, char *out, size_t size) {
-    *out = 0;
-    while (*text) {
-        const size_t used = strlen(out);
-        if (*text == '{') {
-            text += fill_one(table, text, out + used, size - used);
-        } else {
-            snprintf(out + used, size - used, "%c", *text++);
-        }
-    }
+    template_fill(text, word, table, out, size);
 }
 
 /* ---- a first match ---- */

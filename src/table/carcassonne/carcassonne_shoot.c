@@ -3,7 +3,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/coach/coach.h"
-#include "table/table_shots.h"
+#include "table/table_pose.h"
 
 /* What a picture shows: the first question of PHASE to the first seat from turn FROM on. */
 struct subject {
@@ -11,41 +11,60 @@ struct subject {
     int (*is_wanted)(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
 };
 
-static int is_it(const struct match *match, const void *wish) {
+static int is_it(const struct match *match, const void *of) {
+    const struct subject *subject = of;
     const struct carcassonne_state *state = match_state(match);
-    const struct subject *subject = wish;
     return state->phase == subject->phase && state->turn >= subject->from &&
            (state->phase == CARC_PHASE_OVER || state->to_act == 0) &&
            (!subject->is_wanted || subject->is_wanted(carcassonne_tables(match_game(match)), state));
 }
 
 static struct scene *make(struct app *app, const struct subject *subject) {
-    const struct shots_match wanted = {.seats = CARC_SEATS, .is_it = is_it, .wish = subject};
-    return shots_make(app, &carcassonne_table_ops, &wanted);
+    return table_pose_scene(app, &(struct table_pose){.game = carcassonne_ops.name,
+                                                      .seats = CARC_SEATS,
+                                                      .persons = 1,
+                                                      .pace = PACE_NORMAL,
+                                                      .seed = 1,
+                                                      .seeds = 60,
+                                                      .is_it = is_it,
+                                                      .subject = subject});
 }
 
 /* ---- what is done there ---- */
 
+static int target_of_bot(const struct table *table) {
+    struct intent intent;
+    table_pose_answer(table, &intent);
+    return table->ops->next(table, &intent);
+}
+
 static void point_best(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
-    shots_point(app, table, shots_target_of_bot(table), now);
+    table_pose_point(app, scene, target_of_bot((struct table *)scene), now);
 }
 
 static void try_best(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
-    shots_click(app, table, shots_target_of_bot(table), now);
+    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
+}
+
+static void give_best(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    struct intent intent;
+    (void)app;
+    table_pose_answer(table, &intent);
+    table->now = now;
+    table_submit(table, &intent);
 }
 
 static void open_page(struct app *app, struct scene *scene, int64_t now) {
-    shots_click(app, (struct table *)scene, TARGET_STACK, now);
+    table_pose_press(app, scene, TARGET_STACK, now);
 }
 
 static void seek_feature(struct app *app, struct scene *scene, int64_t now) {
-    shots_click(app, (struct table *)scene, TARGET_OPEN_FEATURE + 2, now);
+    table_pose_press(app, scene, TARGET_OPEN_FEATURE + 2, now);
 }
 
 static void show_ending(struct app *app, struct scene *scene, int64_t now) {
-    shots_click(app, (struct table *)scene, TARGET_IF_ENDED, now);
+    table_pose_press(app, scene, TARGET_IF_ENDED, now);
 }
 
 static void contrast_best(struct app *app, struct scene *scene, int64_t now) {
@@ -64,17 +83,20 @@ static void contrast_page(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void show_void(struct app *app, struct scene *scene, int64_t now) {
-    shots_click(app, (struct table *)scene, TARGET_VOID, now);
+    table_pose_press(app, scene, TARGET_VOID, now);
 }
 
 static void point_feature(struct app *app, struct scene *scene, int64_t now) {
-    shots_point(app, (struct table *)scene, TARGET_OPEN_FEATURE, now);
+    table_pose_point(app, scene, TARGET_OPEN_FEATURE, now);
+}
+
+static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
+    table_pose_press(app, scene, TARGET_HINT, now);
 }
 
 static void point_hand(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
     for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
-        shots_point(app, table, TARGET_IN_HAND + kind, now);
+        table_pose_point(app, scene, TARGET_IN_HAND + kind, now);
     }
 }
 
@@ -145,9 +167,9 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-ghost", make_middle, 900, point_best, NULL, NULL},
     {"table-carcassonne-tried", make_middle, 900, try_best, NULL, NULL},
     {"table-carcassonne-late", make_late, 900, point_best, NULL, NULL},
-    {"table-carcassonne-hint", make_middle, 900, shots_ask_hint, NULL, NULL},
+    {"table-carcassonne-hint", make_middle, 900, ask_hint, NULL, NULL},
     {"table-carcassonne-follower", make_follower, 900, point_best, NULL, NULL},
-    {"table-carcassonne-scoring", make_closing, 1500, shots_give, NULL, NULL},
+    {"table-carcassonne-scoring", make_closing, 1500, give_best, NULL, NULL},
     {"table-carcassonne-order", make_order, 900, point_best, NULL, NULL},
     {"table-carcassonne-orders", make_orders, 900, point_best, NULL, NULL},
     {"table-carcassonne-again", make_again, 900, NULL, NULL, NULL},

@@ -6,6 +6,7 @@
 
 #include "castellany/data.h"
 #include "table/kilt/kilt_table.h"
+#include "table/template.h"
 
 static const struct coach_lesson lessons[] = {
     {.record = GAME_DATA("kilt") "lesson.castellany",
@@ -16,19 +17,15 @@ static const struct coach_lesson lessons[] = {
 };
 
 /* {seat} and {other} are the companions. */
+static int word(const void *context, const char *name, size_t length, char *out, size_t size) {
+    const struct table *table = context;
+    const int seat = template_is(name, length, "seat") ? 1 : template_is(name, length, "other") ? 2 : 0;
+    snprintf(out, size, "%s", table->names[seat]);
+    return seat;
+}
+
 static void fill(const struct table *table, const char *text, char *out, size_t size) {
-    size_t used = 0;
-    while (*text && used + 1 < size) {
-        const char *name = !strncmp(text, "{seat}", 6) ? table->names[1] : table->names[2];
-        const int length = !strncmp(text, "{seat}", 6) ? 6 : !strncmp(text, "{other}", 7) ? 7 : 0;
-        if (length) {
-            used += (size_t)snprintf(out + used, size - used, "%s", name);
-            text += length;
-        } else {
-            out[used++] = *text++;
-        }
-    }
-    out[used < size ? used : size - 1] = 0;
+    template_fill(text, word, table, out, size);
 }
 
 /* ---- the lesson ---- */

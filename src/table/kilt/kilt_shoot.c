@@ -2,44 +2,52 @@
 
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
-#include "table/table_shots.h"
+#include "table/table_pose.h"
 
 /* What a picture shows: the first question of PHASE to the first seat from turn FROM on; of PHASE_OVER: the end. */
 struct subject {
     uint8_t seats, phase, from;
-    uint8_t is_before; /* the match as it was before its last intent */
     int (*is_wanted)(const struct kilt_state *state);
 };
 
-static int is_it(const struct match *match, const void *wish) {
+static int is_it(const struct match *match, const void *of) {
+    const struct subject *subject = of;
     const struct kilt_state *state = match_state(match);
-    const struct subject *subject = wish;
     return state->phase == subject->phase && state->turn >= subject->from &&
            (state->phase == KILT_PHASE_OVER || (state->to_act & 1)) &&
            (!subject->is_wanted || subject->is_wanted(state));
 }
 
 static struct scene *make(struct app *app, const struct subject *subject) {
-    const struct shots_match wanted = {
-        .seats = subject->seats, .is_before = subject->is_before, .is_it = is_it, .wish = subject};
-    return shots_make(app, &kilt_table_ops, &wanted);
+    return table_pose_scene(app, &(struct table_pose){.game = kilt_ops.name,
+                                                      .seats = subject->seats,
+                                                      .persons = 1,
+                                                      .pace = PACE_NORMAL,
+                                                      .seed = 1,
+                                                      .seeds = 200,
+                                                      .is_it = is_it,
+                                                      .subject = subject});
 }
 
 /* ---- what is done there ---- */
 
+static int target_of_bot(const struct table *table) {
+    struct intent intent;
+    table_pose_answer(table, &intent);
+    return table->ops->next(table, &intent);
+}
+
 static void take_card(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
-    shots_click(app, table, shots_target_of_bot(table), now);
-    shots_point(app, table, shots_target_of_bot(table), now);
+    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
+    table_pose_point(app, scene, target_of_bot((struct table *)scene), now);
 }
 
 static void choose_site(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
-    shots_click(app, table, shots_target_of_bot(table), now);
+    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
 }
 
 static void from_above(struct app *app, struct scene *scene, int64_t now) {
-    shots_click(app, (struct table *)scene, KILT_TARGET_ABOVE, now);
+    table_pose_press(app, scene, KILT_TARGET_ABOVE, now);
 }
 
 static void above_and_aim(struct app *app, struct scene *scene, int64_t now) {
@@ -48,12 +56,24 @@ static void above_and_aim(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void point_area(struct app *app, struct scene *scene, int64_t now) {
-    const struct table *table = (struct table *)scene;
     int colour = 0;
-    while (kilt_shown(table)->owner[colour] != 0) {
+    while (kilt_shown((struct table *)scene)->owner[colour] != 0) {
         colour++;
     }
-    shots_point(app, table, KILT_TARGET_AREA + colour, now);
+    table_pose_point(app, scene, KILT_TARGET_AREA + colour, now);
+}
+
+static void go_on(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    struct intent intent;
+    (void)app;
+    table_pose_answer(table, &intent);
+    table->now = now;
+    table_submit(table, &intent);
+}
+
+static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
+    table_pose_press(app, scene, TARGET_HINT, now);
 }
 
 static void in_contrast(struct app *app, struct scene *scene, int64_t now) {
@@ -127,7 +147,7 @@ static const struct table_shot shots[] = {
     {"table-kilt-aim", make_move4, 900, take_card, NULL, NULL},
     {"table-kilt-aim-3", make_move3, 900, take_card, NULL, NULL},
     {"table-kilt-aim-2", make_move2, 900, take_card, NULL, NULL},
-    {"table-kilt-hint", make_move3, 900, shots_ask_hint, NULL, NULL},
+    {"table-kilt-hint", make_move3, 900, ask_hint, NULL, NULL},
     {"table-kilt-area", make_move2, 900, point_area, NULL, NULL},
     {"table-kilt-late", make_late, 900, NULL, NULL, NULL},
     {"table-kilt-build", make_build, 900, NULL, NULL, NULL},
@@ -137,9 +157,9 @@ static const struct table_shot shots[] = {
     {"table-kilt-above-aim", make_move2, 900, above_and_aim, NULL, NULL},
     {"table-kilt-contrast", make_late, 900, in_contrast, NULL, NULL},
     {"table-kilt-dusk", make_dusk, 900, NULL, NULL, NULL},
-    {"table-kilt-hoisting", make_build, 500, shots_give, NULL, NULL},
-    {"table-kilt-ducat-day", make_day, 1900, shots_give, NULL, NULL},
-    {"table-kilt-coins", make_day, 3000, shots_give, NULL, NULL},
+    {"table-kilt-hoisting", make_build, 500, go_on, NULL, NULL},
+    {"table-kilt-ducat-day", make_day, 1900, go_on, NULL, NULL},
+    {"table-kilt-coins", make_day, 3000, go_on, NULL, NULL},
     {"table-kilt-results", make_end, 4200, NULL, NULL, NULL},
     {"table-kilt-results-2", make_end2, 4200, NULL, NULL, NULL},
     {"lesson-kilt-seat", make_lesson_seat, 900, NULL, NULL, NULL},

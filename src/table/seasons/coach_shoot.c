@@ -3,10 +3,7 @@
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
-
-static void press_key(struct app *app, enum ui_key key, int64_t now) {
-    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
-}
+#include "table/table_pose.h"
 
 static struct scene *make_lesson(struct app *app) {
     char error[GAME_ERROR_SIZE];
@@ -26,36 +23,25 @@ static struct scene *make_match(struct app *app) {
 static void leaf_to(struct app *app, struct scene *scene, int step, int64_t now) {
     const struct table *table = (struct table *)scene;
     for (int i = 0; i < 4 * table->coach->step_count && coach_step_shown(table) < step; i++) {
-        press_key(app, UI_KEY_PAGE_DOWN, now);
+        table_pose_key(app, UI_KEY_PAGE_DOWN, now);
     }
 }
 
 /* Another answer than the one that is wanted: what is lit behind the target, or nothing at all. */
 static void stray(struct app *app, struct scene *scene, int64_t now) {
-    struct table *table = (struct table *)scene;
     leaf_to(app, scene, 9, now);
-    const struct widget *widget = ui_find(&table->ui, TARGET_CART + SAND);
-    if (widget) {
-        struct ui_event event = {.type = UI_POINTER_PRESS,
-                                 .x = widget->rect.x + widget->rect.w / 2,
-                                 .y = widget->rect.y + widget->rect.h / 2,
-                                 .button = UI_BUTTON_LEFT,
-                                 .clicks = 1};
-        app_event(app, &event, now);
-        event.type = UI_POINTER_RELEASE;
-        app_event(app, &event, now);
-        app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
-    }
+    table_pose_press(app, scene, TARGET_CART + SAND, now);
+    table_pose_move(app, -1, -1, now);
 }
 
 static void ask(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
-    press_key(app, UI_KEY_COACH, now);
+    table_pose_key(app, UI_KEY_COACH, now);
 }
 
 static void leave(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
-    press_key(app, UI_KEY_MENU, now);
+    table_pose_key(app, UI_KEY_MENU, now);
 }
 
 static void again(struct app *app, struct scene *scene, int64_t now) {

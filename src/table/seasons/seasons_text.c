@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "table/seasons/rules_numbers.h"
+#include "table/template.h"
 #include "ui/words.h"
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -493,10 +494,10 @@ static int placeholder_of(const char *name, size_t length) {
     return -1;
 }
 
-/* "{rule:messenger}" at TEMPLATE, closed at END. Gives 0 if it is no number of the rules. */
-static int fill_rule(struct writer *out, const char *template, const char *end, const struct seasons_facts *facts) {
+/* "rule:messenger". Gives 0 if it is no number of the rules. */
+static int put_rule(struct writer *out, const char *placed, size_t length, const struct seasons_facts *facts) {
     char name[64], number[64];
-    snprintf(name, sizeof name, "%.*s", (int)(end - template - 1), template + 1);
+    snprintf(name, sizeof name, "%.*s", (int)length, placed);
     if (!facts->tables || !rules_number(facts->tables, name, number, sizeof number)) {
         return 0;
     }
@@ -504,10 +505,9 @@ static int fill_rule(struct writer *out, const char *template, const char *end, 
     return 1;
 }
 
-/* "{tile:akk}" at TEMPLATE, closed at END. Gives 0 if it is no placeholder. */
-static int fill_placeholder(struct writer *out, const char *template, const char *end,
-                            const struct seasons_facts *facts) {
-    const char *name = template + 1, *colon = memchr(name, ':', (size_t)(end - name));
+/* "tile:akk". Gives 0 if it is no placeholder. */
+static int put_named(struct writer *out, const char *name, size_t length, const struct seasons_facts *facts) {
+    const char *colon = memchr(name, ':', length), *end = name + length;
     const struct form form = {colon ? colon + 1 : name, colon ? (size_t)(end - colon - 1) : 0};
     int which = placeholder_of(name, (size_t)((colon ? colon : end) - name));
     if (which < 0) {
@@ -527,18 +527,13 @@ static void make_capital(char *text) {
     }
 }
 
-void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size) {
+static int word_for(const void *facts, const char *name, size_t length, char *out, size_t size) {
     struct writer writer = {out, size};
-    *out = 0;
-    while (*template) {
-        const char *end = *template == '{' ? strchr(template, '}') : NULL;
-        if (end && (fill_rule(&writer, template, end, facts) || fill_placeholder(&writer, template, end, facts))) {
-            template = end + 1;
-        } else {
-            char letter[2] = {*template ++, 0};
-            put(&writer, letter);
-        }
-    }
+    return put_rule(&writer, name, length, facts) || put_named(&writer, name, length, facts);
+}
+
+void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size) {
+    template_fill(template, word_for, facts, out, size);
     make_capital(out);
 }
 

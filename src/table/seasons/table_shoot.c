@@ -1,23 +1,19 @@
 /* Pictures of the table for --shoot: fixed matches, played by plain bots from fixed seeds until the question that is to
  * be shown is put to the first seat. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "table/seasons/table_shoot.h"
 #include "platform/codes.h"
 #include "table/seasons/seasons_table.h"
-#include "table/seasons/table_shoot.h"
+#include "table/table_pose.h"
 
 enum {
     SEEDS = 400,
-    INTENTS_MOST = 4000,
     ANY = SHOOT_ANY,
     LAST_INTENT = SHOOT_LAST_INTENT,
     WITH_SILVER = SHOOT_WITH_SILVER,
     WITH_TRADER = SHOOT_WITH_TRADER
 };
 
-static int is_it(const struct seasons_state *state, const struct shoot_subject *subject) {
+static int is_moment(const struct seasons_state *state, const struct shoot_subject *subject) {
     if (state->phase != subject->phase || state->round < subject->from_round) {
         return 0;
     }
@@ -33,108 +29,26 @@ static int is_it(const struct seasons_state *state, const struct shoot_subject *
     return subject->detail == ANY || subject->detail == (state->phase == PHASE_WINTER ? state->answering : state->card);
 }
 
-static void answer(struct app *app, const struct match *match, uint8_t seat, struct intent *intent) {
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    const struct game *game = match_game(match);
-    game->ops->observe(game, match_state(match), seat, seen);
-    struct bot_request request = {.game = game,
-                                  .seen = seen,
-                                  .seat = seat,
-                                  .seed = match_setup(match)->seed,
-                                  .question = (uint32_t)match_length(match)};
-    const struct bot_level *plain = bot_level_find("apprentice");
-    bot_answer(app_game(app, NULL)->library, plain ? plain : &bot_levels[0], &request, intent);
-}
-
-/* One answer more. The last hidden choice is left open where a choice is to be shown, for the first seat to make. */
-static void go_on(struct app *app, struct match *match) {
-    unsigned due = match_to_act(match);
-    struct intent intent;
-    uint8_t seat = (uint8_t)(31 - __builtin_clz(due));
-    answer(app, match, seat, &intent);
-    match_submit(match, &intent, NULL);
-}
-
 /* A question with one answer is answered by the table itself and shows nothing. */
-static int shows_something(const struct match *match) {
-    return match_has_choice(match, 0) || !match_to_act(match);
-}
-
-static int play_to(struct app *app, struct match *match, const struct shoot_subject *subject) {
-    for (int i = 0; i < INTENTS_MOST; i++) {
-        if (is_it(match_state(match), subject) && shows_something(match)) {
-            return 1;
-        }
-        if (!match_to_act(match)) {
-            return 0;
-        }
-        go_on(app, match);
-    }
-    return 0;
-}
-
-static void fill_seats(const struct shoot_subject *subject, struct match_seat seats[GAME_MAX_SEATS]) {
-    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
-    for (int seat = 0; seat < subject->seats; seat++) {
-        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);
-        snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
-                 seat < subject->persons ? "person" : "bot:apprentice");
-    }
-}
-
-/* The same match before its last intent, so that the final scoring is still to be seen. */
-static struct match *without_last(struct match *match) {
-    struct match *before = match_prefix(match, match_length(match) - 1);
-    match_free(match);
-    return before;
-}
-
-static struct match *find_match(struct app *app, const struct game *game, const struct shoot_subject *subject) {
-    struct match_seat seats[GAME_MAX_SEATS] = {0};
-    fill_seats(subject, seats);
-    for (uint64_t seed = subject->seed; seed < subject->seed + SEEDS; seed++) {
-        struct game_setup setup = {.seed = seed, .seats = subject->seats};
-        game->ops->setup_option(&setup, "season", subject->season == WINTER ? "winter" : "summer");
-        struct match *match = match_new(game, &setup, seats, NULL);
-        if (!match || play_to(app, match, subject)) {
-            return match && subject->detail == LAST_INTENT ? without_last(match) : match;
-        }
-        match_free(match);
-    }
-    return NULL;
+static int is_it(const struct match *match, const void *subject) {
+    return is_moment(match_state(match), subject) && (match_has_choice(match, 0) || !match_to_act(match));
 }
 
 struct scene *table_shoot_make(struct app *app, const struct shoot_subject *subject) {
-    struct error error;
-    struct match_file_read *opened = calloc(1, sizeof *opened);
-    if (!opened || !game_open(&opened->game, "seasons", app->data, &error)) {
-        free(opened);
-        return NULL;
-    }
-    opened->match = find_match(app, &opened->game, subject);
-    struct table_start start = {.opened = opened, .pace = subject->pace};
-    struct scene *scene = opened->match ? table_scene_new(&start) : NULL;
-    if (!scene) {
-        match_file_read_free(opened);
-        free(opened);
-    }
-    return scene;
+    return table_pose_scene(app, &(struct table_pose){.game = seasons_ops.name,
+                                                      .option = "season",
+                                                      .value = subject->season == WINTER ? "winter" : "summer",
+                                                      .seats = subject->seats,
+                                                      .persons = subject->persons,
+                                                      .pace = subject->pace,
+                                                      .seed = subject->seed,
+                                                      .seeds = SEEDS,
+                                                      .is_it = is_it,
+                                                      .subject = subject,
+                                                      .is_before = subject->detail == LAST_INTENT});
 }
 
 /* ---- bringing the scene into the state to be shown ---- */
-
-static void point_at(struct app *app, int x, int y, int64_t now) {
-    struct ui_event event = {.type = UI_POINTER_MOVE, .x = x, .y = y};
-    app_event(app, &event, now);
-}
-
-static void click(struct app *app, int x, int y, int64_t now) {
-    struct ui_event event = {.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT, .clicks = 1};
-    point_at(app, x, y, now);
-    app_event(app, &event, now);
-    event.type = UI_POINTER_RELEASE;
-    app_event(app, &event, now);
-}
 
 /* The first target of COUNT from FIRST on that is lit and can be hit in its middle. */
 static const struct widget *first_lit(struct table *table, int first, int count) {
@@ -150,7 +64,7 @@ static const struct widget *first_lit(struct table *table, int first, int count)
 static void point_at_lit(struct app *app, struct table *table, int first, int count, int64_t now) {
     const struct widget *widget = first_lit(table, first, count);
     if (widget) {
-        point_at(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+        table_pose_move(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
     }
 }
 
@@ -161,9 +75,9 @@ static void raise_card(struct app *app, struct scene *scene, int64_t now) {
 static void lay_card(struct app *app, struct scene *scene, int64_t now) {
     const struct widget *widget = first_lit((struct table *)scene, TARGET_CARD, CARDS);
     if (widget) {
-        click(app, widget->rect.x + widget->rect.w / 3, widget->rect.y + widget->rect.h / 3, now);
+        table_pose_click(app, widget->rect.x + widget->rect.w / 3, widget->rect.y + widget->rect.h / 3, now);
     }
-    point_at(app, -1, -1, now);
+    table_pose_move(app, -1, -1, now);
 }
 
 static void point_tile(struct app *app, struct scene *scene, int64_t now) {
@@ -177,7 +91,7 @@ static void point_place(struct app *app, struct scene *scene, int64_t now) {
 static void open_tray(struct app *app, struct scene *scene, int64_t now) {
     const struct widget *widget = first_lit((struct table *)scene, TARGET_TILE, TILES);
     if (widget) {
-        click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+        table_pose_click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
     }
 }
 
@@ -187,59 +101,41 @@ static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
     app_event(app, &event, now);
 }
 
-static void point_at_target(struct app *app, struct scene *scene, int target, int64_t now) {
-    const struct widget *widget = ui_find(&((struct table *)scene)->ui, target);
-    if (widget) {
-        point_at(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
-    }
-}
-
-static void click_target(struct app *app, struct scene *scene, int target, int64_t now) {
-    const struct widget *widget = ui_find(&((struct table *)scene)->ui, target);
-    if (widget) {
-        click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
-    }
-}
-
 static void point_trader(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_CARD + TRADER, now);
+    table_pose_point(app, scene, TARGET_CARD + TRADER, now);
 }
 
 static void point_master(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_CARD + MASTER_BUILDER, now);
+    table_pose_point(app, scene, TARGET_CARD + MASTER_BUILDER, now);
 }
 
 static void point_palace(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_TILE + PALACE, now);
+    table_pose_point(app, scene, TARGET_TILE + PALACE, now);
 }
 
 static void point_cart(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_CART + CLAY, now);
+    table_pose_point(app, scene, TARGET_CART + CLAY, now);
 }
 
 static void point_seat(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_SEAT_COUNT + SEAT_COUNTS + SEAT_COUNT_POINTS, now);
+    table_pose_point(app, scene, TARGET_SEAT_COUNT + SEAT_COUNTS + SEAT_COUNT_POINTS, now);
 }
 
 static void point_supply(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_SUPPLY + 2, now);
+    table_pose_point(app, scene, TARGET_SUPPLY + 2, now);
 }
 
 static void point_damsel(struct app *app, struct scene *scene, int64_t now) {
-    point_at_target(app, scene, TARGET_WINTER + DAMSEL, now);
-}
-
-static void press_key(struct app *app, enum ui_key key, int64_t now) {
-    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
+    table_pose_point(app, scene, TARGET_WINTER + DAMSEL, now);
 }
 
 static void pin_plans(struct app *app, struct scene *scene, int64_t now) {
     static const int tiles[] = {PALACE, KEEP};
     for (int i = 0; i < 2; i++) {
-        point_at_target(app, scene, TARGET_TILE + tiles[i], now);
-        press_key(app, UI_KEY_PIN, now);
+        table_pose_point(app, scene, TARGET_TILE + tiles[i], now);
+        table_pose_key(app, UI_KEY_PIN, now);
     }
-    point_at(app, -1, -1, now);
+    table_pose_move(app, -1, -1, now);
 }
 
 /* By hand, and not yet right. */
@@ -250,7 +146,7 @@ static void pay_by_hand(struct app *app, struct scene *scene, int64_t now) {
         for (int kind = PAYING_KINDS - 1; kind >= 0; kind--) {
             const struct widget *less = ui_find(&table->ui, TARGET_PAY_LESS + kind);
             if (less && !(less->flags & UI_DISABLED)) {
-                click_target(app, scene, TARGET_PAY_LESS + kind, now);
+                table_pose_press(app, scene, TARGET_PAY_LESS + kind, now);
                 break;
             }
         }
@@ -259,7 +155,7 @@ static void pay_by_hand(struct app *app, struct scene *scene, int64_t now) {
 
 static void pay_hinted(struct app *app, struct scene *scene, int64_t now) {
     open_tray(app, scene, now);
-    press_key(app, UI_KEY_PAY_NEXT, now);
+    table_pose_key(app, UI_KEY_PAY_NEXT, now);
 }
 
 static void zoom_in(struct app *app, struct scene *scene, int64_t now) {

@@ -3,30 +3,16 @@
 
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_shoot.h"
+#include "table/table_pose.h"
 
 /* ---- bringing the scene into the state to be shown ---- */
-
-static void move_to(struct app *app, int x, int y, int64_t now) {
-    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = x, .y = y}, now);
-}
-
-static void press_key(struct app *app, enum ui_key key, int64_t now) {
-    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
-}
 
 static void click_label(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
     const struct widget *widget = top->ops->ui ? ui_find_label(top->ops->ui(top), label) : NULL;
     if (widget) {
-        struct ui_event event = {.type = UI_POINTER_PRESS,
-                                 .x = widget->rect.x + widget->rect.w / 2,
-                                 .y = widget->rect.y + widget->rect.h / 2,
-                                 .button = UI_BUTTON_LEFT,
-                                 .clicks = 1};
-        app_event(app, &event, now);
-        event.type = UI_POINTER_RELEASE;
-        app_event(app, &event, now);
-        move_to(app, -1, -1, now);
+        table_pose_click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+        table_pose_move(app, -1, -1, now);
     }
 }
 
@@ -37,7 +23,7 @@ static void point_at_points(struct app *app, struct scene *scene, int64_t now) {
         const struct widget *widget = ui_find(&table->ui, TARGET_LOG_LINE + row);
         const struct match_log_line *line = match_log_line(table->log, table->log_view.first + (size_t)row);
         if (widget && line && line->event.type == EVENT_POINTS && widget->rect.h > 10) {
-            move_to(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+            table_pose_move(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
             return;
         }
     }
@@ -51,7 +37,7 @@ static void look_at_castle(struct app *app, struct scene *scene, int64_t now) {
 static void show_again(struct app *app, struct scene *scene, int64_t now) {
     struct table *table = (struct table *)scene;
     table->start.pace = PACE_NORMAL;
-    press_key(app, UI_KEY_RECAP, now);
+    table_pose_key(app, UI_KEY_RECAP, now);
 }
 
 /* ---- the pictures ---- */

@@ -1,0 +1,123 @@
+#include "table/table_pose.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "table/table_scene.h"
+
+/* ---- the match ---- */
+
+static void answer(const struct game *game, struct bot_library *library, const struct match *match, uint8_t seat,
+                   struct intent *intent) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    game->ops->observe(game, match_state(match), seat, seen);
+    const struct bot_request request = {.game = game,
+                                        .seen = seen,
+                                        .seat = seat,
+                                        .seed = match_setup(match)->seed,
+                                        .question = (uint32_t)match_length(match)};
+    bot_answer(library, bot_level_find("apprentice"), &request, intent);
+}
+
+/* Of several who choose in secret the first seat comes last, so that its choice can be shown. */
+static int play_to(struct match *match, struct bot_library *library, const struct table_pose *pose) {
+    while (!pose->is_it(match, pose->subject)) {
+        const unsigned due = match_to_act(match);
+        struct intent intent;
+        if (!due) {
+            return 0;
+        }
+        answer(match_game(match), library, match, (uint8_t)(31 - __builtin_clz(due)), &intent);
+        match_submit(match, &intent, NULL);
+    }
+    return 1;
+}
+
+static void fill_seats(const struct table_pose *pose, struct match_seat seats[GAME_MAX_SEATS]) {
+    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+    for (int seat = 0; seat < pose->seats; seat++) {
+        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);
+        snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
+                 seat < pose->persons ? "person" : "bot:apprentice");
+    }
+}
+
+static struct match *find_match(const struct game *game, struct bot_library *library, const struct table_pose *pose) {
+    struct match_seat seats[GAME_MAX_SEATS] = {0};
+    fill_seats(pose, seats);
+    for (uint64_t seed = pose->seed; seed < pose->seed + (uint64_t)pose->seeds; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = pose->seats};
+        if (pose->option) {
+            game->ops->setup_option(&setup, pose->option, pose->value);
+        }
+        struct match *match = match_new(game, &setup, seats, NULL);
+        if (!match || play_to(match, library, pose)) {
+            return match;
+        }
+        match_free(match);
+    }
+    return NULL;
+}
+
+static struct match *before_last(struct match *match) {
+    struct match *before = match ? match_prefix(match, match_length(match) - 1) : NULL;
+    match_free(match);
+    return before;
+}
+
+struct scene *table_pose_scene(struct app *app, const struct table_pose *pose) {
+    struct error error;
+    const struct app_game *game = app_game(app, pose->game);
+    struct match_file_read *opened = calloc(1, sizeof *opened);
+    if (!game || !opened || !game_open(&opened->game, pose->game, app->data, &error)) {
+        free(opened);
+        return NULL;
+    }
+    opened->match = find_match(&opened->game, game->library, pose);
+    opened->match = pose->is_before ? before_last(opened->match) : opened->match;
+    const struct table_start start = {.opened = opened, .pace = pose->pace};
+    struct scene *scene = opened->match ? table_scene_new(&start) : NULL;
+    if (!scene) {
+        match_file_read_free(opened);
+        free(opened);
+    }
+    return scene;
+}
+
+void table_pose_answer(const struct table *table, struct intent *intent) {
+    answer(table->game, table->library, table->match, table->asked.seat, intent);
+}
+
+/* ---- the hand ---- */
+
+void table_pose_move(struct app *app, int x, int y, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = x, .y = y}, now);
+}
+
+void table_pose_click(struct app *app, int x, int y, int64_t now) {
+    struct ui_event event = {.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT, .clicks = 1};
+    table_pose_move(app, x, y, now);
+    app_event(app, &event, now);
+    event.type = UI_POINTER_RELEASE;
+    app_event(app, &event, now);
+}
+
+static void at_target(struct app *app, const struct scene *scene, int target, int64_t now,
+                      void (*act)(struct app *app, int x, int y, int64_t now)) {
+    const struct widget *widget = ui_find(&((const struct table *)scene)->ui, target);
+    if (widget) {
+        act(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+void table_pose_point(struct app *app, const struct scene *scene, int target, int64_t now) {
+    at_target(app, scene, target, now, table_pose_move);
+}
+
+void table_pose_press(struct app *app, const struct scene *scene, int target, int64_t now) {
+    at_target(app, scene, target, now, table_pose_click);
+}
+
+void table_pose_key(struct app *app, enum ui_key key, int64_t now) {
+    app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
+}
