@@ -58,27 +58,29 @@ void log_close(void) {
     pthread_mutex_unlock(&book.mutex);
 }
 
-void log_add(const char *format, ...) {
+static void __attribute__((format(printf, 2, 0))) add(int is_shown, const char *format, va_list values) {
     char line[LINE_SIZE];
-    va_list values;
-    va_start(values, format);
     vsnprintf(line, sizeof line, format, values);
-    va_end(values);
     pthread_mutex_lock(&book.mutex);
-    fprintf(stderr, "castellany: %s\n", line);
+    if (is_shown) {
+        fprintf(stderr, "castellany: %s\n", line);
+    }
     write_line(line);
     pthread_mutex_unlock(&book.mutex);
 }
 
-void log_note(const char *format, ...) {
-    char line[LINE_SIZE];
+void log_add(const char *format, ...) {
     va_list values;
     va_start(values, format);
-    vsnprintf(line, sizeof line, format, values);
+    add(1, format, values);
     va_end(values);
-    pthread_mutex_lock(&book.mutex);
-    write_line(line);
-    pthread_mutex_unlock(&book.mutex);
+}
+
+void log_note(const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    add(0, format, values);
+    va_end(values);
 }
 
 /* Leaves out the line that begins before TEXT. */

@@ -207,6 +207,17 @@ static void refuse(struct app *app, const struct opened *opened) {
                                       .danger = -1});
 }
 
+/* What lies at PATH; NULL if it cannot be opened, which is said. */
+static struct opened *open_ours(struct app *app, const char *path) {
+    struct opened *opened = opened_new(app, path);
+    if (!opened || is_ours(opened)) {
+        return opened;
+    }
+    refuse(app, opened);
+    opened_free(opened);
+    return NULL;
+}
+
 /* The match that is being played here is locked too, by ourselves. */
 static int is_on_table(const struct app *app, const char *path) {
     for (int i = 0; i < app->depth; i++) {
@@ -225,12 +236,8 @@ int open_match(struct app *app, const char *path) {
         app_notice(app, _("This match lies on the table already."));
         return 0;
     }
-    struct opened *opened = opened_new(app, path);
-    if (!opened || !is_ours(opened)) {
-        if (opened) {
-            refuse(app, opened);
-        }
-        opened_free(opened);
+    struct opened *opened = open_ours(app, path);
+    if (!opened) {
         return 0;
     }
     const enum match_file_access access = match_file_access(path);
@@ -246,12 +253,8 @@ int open_match(struct app *app, const char *path) {
 }
 
 static int show(struct app *app, const char *path, int is_scored) {
-    struct opened *opened = opened_new(app, path);
-    if (!opened || !is_ours(opened)) {
-        if (opened) {
-            refuse(app, opened);
-        }
-        opened_free(opened);
+    struct opened *opened = open_ours(app, path);
+    if (!opened) {
         return 0;
     }
     struct match *match = opened->read->match;

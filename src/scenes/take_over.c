@@ -12,6 +12,7 @@
 #include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
+#include "store/seats.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -188,23 +189,16 @@ static const struct scene_ops ops = {.name = "take-over",
                                      .is_moving = is_moving};
 
 static void take_seats(struct take_over *asked) {
-    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(asked->begun);
-    unsigned taken = 0;
     for (int seat = 0; seat < asked->count; seat++) {
         if (seats) {
             asked->seats[seat] = seats[seat];
         }
         if (!asked->seats[seat].name[0]) {
-            snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", _(bare[seat]));
+            snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", seats_name(NULL, seat));
         }
         asked->who[seat] = levels_of_control(asked->seats[seat].control);
-        taken |= asked->seats[seat].colour && asked->seats[seat].colour <= PLAYER_COLOURS
-                     ? 1u << asked->seats[seat].colour
-                     : 0;
-    }
-    for (int seat = 0; seat < asked->count; seat++) {
-        asked->colours[seat] = __builtin_popcount(taken) == asked->count ? asked->seats[seat].colour - 1 : seat;
+        asked->colours[seat] = seats_colour(seats, asked->count, seat);
     }
 }
 

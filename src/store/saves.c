@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/seats.h"
 #include "ui/theme.h"
 #include "ui/words.h"
 
@@ -91,25 +92,14 @@ void saves_free(struct saves *saves) {
 
 /* ---- reading ---- */
 
-/* The colour that the file tells for SEAT; where it does not tell all, the seat's number. */
-static int colour_of(const struct match_seat *seats, int count, int seat) {
-    unsigned taken = 0;
-    for (int i = 0; seats && i < count; i++) {
-        taken |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
-    }
-    return __builtin_popcount(taken) == count ? seats[seat].colour - 1 : seat;
-}
-
 static void fill_seats(struct save *save, const struct match_file_read *read) {
-    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
     const struct match_seat *seats = match_seats(read->match);
     struct score_sheet sheet;
     for (int seat = 0; seat < save->seats; seat++) {
-        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s",
-                 seats && seats[seat].name[0] ? seats[seat].name : _(bare[seat]));
+        snprintf(save->names[seat], MATCH_NAME_SIZE, "%s", seats_name(seats ? &seats[seat] : NULL, seat));
         snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
         save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
-        save->colours[seat] = colour_of(seats, save->seats, seat);
+        save->colours[seat] = seats_colour(seats, save->seats, seat);
         read->game.ops->score(&read->game, match_state(read->match), (uint8_t)seat, &sheet);
         save->points[seat] = sheet.total;
     }

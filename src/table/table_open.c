@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/seats.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
 
 static void take_seat(struct table *table, int seat, const struct match_seat *from) {
-    static const char *const bare[] = {N_("First"), N_("Second"), N_("Third"), N_("Fourth")};
-    snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", from && from->name[0] ? from->name : _(bare[seat]));
+    snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", seats_name(from, seat));
     table->names[seat] = table->name_texts[seat];
     int is_bot = table->start.is_demo || (from && strncmp(from->control, "person", 6) != 0);
     if (!is_bot) {
@@ -19,15 +19,6 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     if (!table->bots[seat].level) {
         table->bots[seat].level = &bot_levels[0];
     }
-}
-
-/* The colour that the save tells for SEAT; without one that is possible and nobody else's, the seat's number. */
-static uint8_t saved_colour(const struct match_seat *seats, int count, int seat) {
-    unsigned taken = 0;
-    for (int i = 0; seats && i < count; i++) {
-        taken |= seats[i].colour && seats[i].colour <= PLAYER_COLOURS ? 1u << seats[i].colour : 0;
-    }
-    return (uint8_t)(__builtin_popcount(taken) == count ? seats[seat].colour - 1 : seat);
 }
 
 static int no_memory(char error[GAME_ERROR_SIZE]) {
@@ -62,7 +53,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         take_seat(table, seat, seats ? &seats[seat] : NULL);
-        table->colours[seat] = start->opened ? saved_colour(seats, table->seats, seat) : start->colours[seat];
+        table->colours[seat] = start->opened ? (uint8_t)seats_colour(seats, table->seats, seat) : start->colours[seat];
     }
     return 1;
 }
