@@ -3,7 +3,7 @@
 
 compare.py [--build BUILD] [--out FILE] [--against REVISION | --against BUILD] [--rounds N]
 
-Rounds of the two builds take turns, so that what else the machine does meets both; of each figure the best round counts. With REVISION that
+The two builds take turns at each figure, so that what else the machine does meets both; of each figure the best round counts. With REVISION that
 commit is built beside, in build-before, as optimised as BUILD is. Each build reads the data of its own source. Fails if a figure is worse than
 the other's by more than WORSE says, or the window takes longer than MOST to its first frames."""
 import argparse
@@ -36,15 +36,22 @@ def engine(build, game):
         yield " ".join(words) + ": matches a second", row["matches_per_second"]
 
 
-def measure(build):
-    figures = {}
+def window(build):
+    try:
+        return figures_of(build, WINDOW) if (build / WINDOW).exists() else {}
+    except subprocess.CalledProcessError as why:
+        print(f"the window is not measured: {why}", file=sys.stderr)
+        return {}
+
+
+def measure(builds):
+    """One round: the figures of each build, which take turns at each figure."""
+    figures = [{} for _ in builds]
     for game in GAMES:
-        figures.update(engine(build, game))
-    if (build / WINDOW).exists():
-        try:
-            figures.update(figures_of(build, WINDOW))
-        except subprocess.CalledProcessError as why:
-            print(f"the window is not measured: {why}", file=sys.stderr)
+        for build, into in zip(builds, figures):
+            into.update(engine(build, game))
+    for build, into in zip(builds, figures):
+        into.update(window(build))
     return figures
 
 
@@ -103,7 +110,7 @@ def main():
     make(builds[0])
     if wished.against:
         builds.append(build_of(wished.against, builds[0]))
-    rounds = [[measure(build) for build in builds] for _ in range(wished.rounds)]
+    rounds = [measure(builds) for _ in range(wished.rounds)]
     figures = [best([one[i] for one in rounds]) for i in range(len(builds))]
     bad = not any(name in figures[0] for name in MOST)
     for name, value in figures[0].items():

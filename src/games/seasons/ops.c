@@ -103,9 +103,11 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
     }
 }
 
+/* The card behind the SKIP lowest of CARDS. As many steps whichever it is: how often a loop turns that chance decides,
+ * no processor can foretell. */
 static unsigned nth_card(unsigned cards, uint32_t skip) {
-    while (skip--) {
-        cards &= cards - 1;
+    for (uint32_t step = 0; step < CARDS - 1; step++) {
+        cards &= cards - (step < skip);
     }
     return cards & -cards;
 }
