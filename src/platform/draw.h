@@ -24,13 +24,14 @@ enum draw_layer {
 };
 
 /* Roles of type; theme and packages decide on the faces. Only FONT_FIGURES and FONT_FIGURES_BOLD have lining figures of
- * equal width, FONT_TEXT_... has lining ones; keep numbers out of FONT_TITLE. */
+ * equal width, FONT_TEXT_... and FONT_NAME have lining ones; keep numbers out of FONT_TITLE. */
 enum font {
     FONT_TITLE,
     FONT_TITLE_ITALIC,
     FONT_TEXT,
     FONT_TEXT_BOLD,
     FONT_TEXT_ITALIC,
+    FONT_NAME, /* names and numbers of the world: what is in the game, as against what is said of it */
     FONT_FIGURES,
     FONT_FIGURES_BOLD,
     FONTS

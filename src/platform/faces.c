@@ -1,8 +1,8 @@
 /* Text through SDL_ttf. A line is rendered once, at the size it is shown in, as coverage; colour comes when it is
  * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
  *
- * EB Garamond for titles; its figures are old-style, so numbers and reading are Lato's. Its bold has no letters beyond
- * English: letters.c puts them together. */
+ * EB Garamond for titles; its figures are old-style, so reading is Lato's, and names and large numbers of the game are
+ * Libertine's, which has lining ones. Garamond's bold has no letters beyond English: letters.c puts them together. */
 #include "platform/faces.h"
 
 #include <SDL_ttf.h>
@@ -17,10 +17,15 @@
 enum { FACE_TITLE_WIDE = FONTS, FACES };
 
 static const char *const face_files[FACES] = {
-    [FONT_TITLE] = "EBGaramond12-Bold.otf", [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
-    [FONT_TEXT] = "Lato-Regular.ttf",       [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
-    [FONT_TEXT_ITALIC] = "Lato-Italic.ttf", [FONT_FIGURES] = "Lato-Regular.ttf",
-    [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",  [FACE_TITLE_WIDE] = "EBGaramond12-Regular.otf",
+    [FONT_TITLE] = "EBGaramond12-Bold.otf",
+    [FONT_TITLE_ITALIC] = "EBGaramond12-Italic.otf",
+    [FONT_TEXT] = "Lato-Regular.ttf",
+    [FONT_TEXT_BOLD] = "Lato-Bold.ttf",
+    [FONT_TEXT_ITALIC] = "Lato-Italic.ttf",
+    [FONT_FIGURES] = "Lato-Regular.ttf",
+    [FONT_FIGURES_BOLD] = "Lato-Bold.ttf",
+    [FONT_NAME] = "LinLibertine_RZ.otf",
+    [FACE_TITLE_WIDE] = "EBGaramond12-Regular.otf",
 };
 
 enum { MOST_PX = 256, LINES = 512, WIDTHS = 4096, KEPT_FRAMES = 600 };
@@ -138,8 +143,8 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
         faces->files[face] = SDL_LoadFile(path, &faces->file_sizes[face]);
         if (!face_of(faces, face, 16)) {
             snprintf(error, error_size,
-                     _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond and fonts-lato "
-                       "installed"),
+                     _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond, fonts-lato "
+                       "and fonts-linuxlibertine installed"),
                      faces->folder, face_files[face]);
             faces_free(faces);
             return NULL;

@@ -17,7 +17,7 @@ struct rect table_board_room(const struct table *table) {
 }
 
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect) {
-    draw_kit(list, KIT_PANEL_DARK, rect);
+    draw_kit(list, KIT_PANEL_PLAIN, rect);
     return rect_inset(rect, table_px(table, 9));
 }
 

@@ -194,9 +194,9 @@ static struct text_style style_of(const struct table *table, enum inspector_kind
     const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : 0x8a1f14ffu)
                             : is_bold        ? THEME_INK
                                              : 0x3a2c1fffu;
-    const enum theme_text role = kind == ITEM_TITLE ? TEXT_BODY_BOLD : inspector->body;
+    const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;
     struct text_style style = theme_text(&table->app->scale, role, colour, ALIGN_LEFT);
-    style.font = is_bold ? FONT_TEXT_BOLD : style.font;
+    style.font = kind == ITEM_TITLE ? FONT_NAME : is_bold ? FONT_TEXT_BOLD : style.font;
     const int px = style.px * inspector->percent / 100;
     style.px = px > LEAST_PX ? px : style.px < LEAST_PX ? style.px : LEAST_PX;
     return style;
@@ -282,14 +282,17 @@ static int fits(struct table *table, struct rect box) {
 /* What is pointed at must not be covered by what is said of it. */
 static int is_of_log(const struct table *table) {
     const int target = table->pointed;
+    if (target == TARGET_NONE && !table->ui.shows_focus) { /* beside its lines */
+        return rect_contains(table_log_sheet(table), table->ui.pointer.x, table->ui.pointer.y);
+    }
     return target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
            target == TARGET_LOG_TOP || target == TARGET_LOG_END;
 }
 
 static int highest_top(const struct table *table) {
-    const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
+    const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
     int top;
-    return about(table, &top) != TARGET_NONE ? top : is_of_log(table) ? home.y : log.y + log.h / 4;
+    return about(table, &top) != TARGET_NONE ? top : is_of_log(table) ? home.y : log.y + table_px(table, 32);
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
@@ -311,6 +314,15 @@ static void step_down(struct table *table) {
     }
 }
 
+/* What is short has a low sheet; of two heights only, so that it does not breathe with every word. */
+static void settle_low(struct table *table, struct rect home) {
+    const int low = home.h * 6 / 10;
+    if (stack(table, home) <= low) {
+        table->inspector.box = (struct rect){home.x, home.y + home.h - low, home.w, low};
+        stack(table, table->inspector.box);
+    }
+}
+
 static void find_room(struct table *table) {
     static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
@@ -326,6 +338,7 @@ static void find_room(struct table *table) {
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         inspector->body = sizes[i];
         if (fits(table, home)) {
+            settle_low(table, home);
             return;
         }
     }

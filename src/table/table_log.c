@@ -2,19 +2,30 @@
  * a line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/table_scene.h"
 #include "ui/text.h"
 
+enum { HIGHEST = 204 };     /* units */
+#define PRESENT 0xc4b394ffu /* on oak: 7.3 to 1 */
+#define OLDER 0x9a8a70ffu   /* on oak: 4.6 to 1 */
+
 static const struct {
     enum theme_text role;
     float before, after, indent;
-} looks[] = {[LOG_ROUND] = {TEXT_BODY_BOLD, 6, 2, 0},
-             [LOG_PART] = {TEXT_SMALL_BOLD, 4, 1, 0},
-             [LOG_LINE] = {TEXT_LOG, 0, 1, 12}};
+} looks[] = {
+    [LOG_ROUND] = {TEXT_NAME_SMALL, 6, 2, 0}, [LOG_PART] = {TEXT_SMALL, 10, 5, 0}, [LOG_LINE] = {TEXT_LOG, 0, 9, 12}};
+
+/* The last lines are what is asked for: a low sheet at the foot of the log's room. */
+struct rect table_log_sheet(const struct table *table) {
+    struct rect room = table->layout.areas[AREA_LOG];
+    const int most = table_px(table, HIGHEST);
+    return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
+}
 
 static struct rect list_rect(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 7));
+    struct rect inside = rect_inset(table_log_sheet(table), table_px(table, 7));
     rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
     return inside;
 }
@@ -28,6 +39,14 @@ static int has_mark(const struct table *table, const struct match_log_line *line
     return line->seat < table->seats && line->level != LOG_ROUND;
 }
 
+/* The mark says who: a name at the beginning would say it again. What is copied or read aloud has it. */
+static const char *words_of(const struct table *table, const struct match_log_line *line) {
+    const char *name = line->level == LOG_LINE && has_mark(table, line) ? table->names[line->seat] : "";
+    const size_t length = strlen(name);
+    const int begins = length && strncmp(line->text, name, length) == 0 && line->text[length] == ' ';
+    return begins ? line->text + length + 1 : line->text;
+}
+
 static int indent_of(const struct table *table, const struct match_log_line *line) {
     const float indent = looks[line->level].indent;
     return table_px(table, indent > 0 ? indent : has_mark(table, line) ? 14 : 0);
@@ -39,7 +58,7 @@ static int text_w(const struct table *table, const struct match_log_line *line) 
 
 static int reckon(const struct table *table, const struct match_log_line *line) {
     const struct text_style style = style_of(table, line->level, 0);
-    return text_block_height(table->app->metrics, style, text_w(table, line), line->text) +
+    return text_block_height(table->app->metrics, style, text_w(table, line), words_of(table, line)) +
            table_px(table, looks[line->level].before) + table_px(table, looks[line->level].after);
 }
 
@@ -136,19 +155,19 @@ static void follow_end(struct table *table, int is_following) {
 
 /* Copy, and to both ends; an end at which the list stands is no way to go. */
 static void declare_head(struct table *table, int offset) {
-    struct rect head = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 1));
+    struct rect head = rect_inset(table_log_sheet(table), table_px(table, 1));
     int size = table_px(table, 28), gap = table_px(table, 1);
     int most = content(table) - list_rect(table).h;
     head.h = size;
     struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,
-                                         _("Copy the log"), UI_QUIET);
+                                         _("Copy the log"), UI_QUIET | UI_ON_DARK);
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
     ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
-                   UI_QUIET | (offset < most ? 0 : UI_DISABLED));
+                   UI_QUIET | UI_ON_DARK | (offset < most ? 0 : UI_DISABLED));
     ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log’s beginning"),
-                   UI_QUIET | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+                   UI_QUIET | UI_ON_DARK | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
 }
 
 int table_log_show(struct table *table, size_t index) {
@@ -196,10 +215,6 @@ static size_t present_part(const struct table *table) {
     return index;
 }
 
-static uint32_t colour_of(const struct match_log_line *line, int is_present) {
-    return line->level == LOG_ROUND ? 0x7a2b14ffu : is_present ? THEME_INK : THEME_INK_SOFT;
-}
-
 static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
                          struct rect rect, int is_present) {
     int indent = indent_of(table, line);
@@ -211,21 +226,21 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
         icon_draw_player(list, table->colours[line->seat], mark);
     }
     struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
-    text_block_draw(list, table->app->metrics, style_of(table, line->level, colour_of(line, is_present)), words,
-                    line->text);
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, is_present ? PRESENT : OLDER), words,
+                    words_of(table, line));
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect area = table->layout.areas[AREA_LOG], inside = list_rect(table);
+    struct rect area = table_log_sheet(table), inside = list_rect(table);
     if (is_covered(table)) {
         return;
     }
     draw_soft(list, area, 6, 5, 0x00000070u);
-    draw_kit(list, KIT_PANEL, area);
+    draw_kit(list, KIT_PANEL_PLAIN, area);
     struct rect head = rect_inset(area, table_px(table, 7));
     head.h = table_px(table, 20);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT, head, "%s", _("Log"));
-    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0x5c4a3860u);
+    table_text(table, list, TEXT_SMALL, OLDER, ALIGN_LEFT, head, "%s", _("Log"));
+    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0xcdb99a40u);
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
@@ -235,7 +250,7 @@ static void draw(struct table *table, struct draw_list *list) {
             break;
         }
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
-            draw_box(list, rect, 3, 0xb97a1640u);
+            draw_box(list, rect, 3, 0xcdb99a30u);
         }
         draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
         draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);

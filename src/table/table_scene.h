@@ -286,6 +286,8 @@ struct table_part {
 extern const struct table_part table_prompt_part, table_log_part, table_inspector_part, table_menu_part;
 
 /* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
+/* Its sheet: the foot of AREA_LOG, not higher than the last lines need. */
+struct rect table_log_sheet(const struct table *table);
 
 /* The line under the pointer or focus, or NULL. */
 const struct match_log_line *table_log_pointed(const struct table *table);

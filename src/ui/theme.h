@@ -38,6 +38,7 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 
 #define KIT_PANEL "panel"             /* parchment sheet */
 #define KIT_PANEL_DARK "panel.dark"   /* oak board with iron edge */
+#define KIT_PANEL_PLAIN "panel.plain" /* quiet oak: what is looked up, not looked at */
 #define KIT_PANEL_INSET "panel.inset" /* sunk into a panel: lists, fields */
 #define KIT_DIALOG "dialog"           /* parchment with an ornamented edge */
 #define KIT_TOOLTIP "tooltip"
@@ -105,8 +106,10 @@ enum theme_text {
     TEXT_SMALL_BOLD,
     TEXT_LOG,          /* text 12.5: what is read in passing */
     TEXT_TINY,         /* text bold 12: labels on the board */
+    TEXT_NAME,         /* name 18.5: who and what is in the game */
+    TEXT_NAME_SMALL,   /* name 15.5 */
     TEXT_NUMBER,       /* figures bold 18 */
-    TEXT_NUMBER_BIG,   /* figures bold 28 */
+    TEXT_NUMBER_BIG,   /* name 31: points */
     TEXT_NUMBER_SMALL, /* figures bold 14 */
     THEME_TEXTS
 };

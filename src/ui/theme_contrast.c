@@ -46,6 +46,7 @@ static const struct piece {
 } pieces[] = {
     {KIT_PANEL, 5, PALE, DARK, 2},
     {KIT_PANEL_DARK, 7, DARK, 0xe8dcc4ffu, 2},
+    {KIT_PANEL_PLAIN, 6, DARK, 0xe8dcc4ffu, 2},
     {KIT_PANEL_INSET, 5, 0xffffffffu, DARK, 1.5F},
     {KIT_DIALOG, 5, PALE, DARK, 3},
     {KIT_TOOLTIP, 5, DARK, YELLOW, 2},

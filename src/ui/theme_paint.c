@@ -125,6 +125,12 @@ static struct tone paint_panel_dark(const struct spot *spot) {
     return faded(t, inside(spot, spot->edge));
 }
 
+static struct tone paint_panel_plain(const struct spot *spot) {
+    struct tone t = oak(spot, tone(0x2d1e13ff), tone(0x362518ff));
+    t = over(t, faded(tone(0xcdb99aff), 0.30F * line_at(spot, spot->edge, 0.8F, 1)));
+    return faded(t, 0.96F * inside(spot, spot->edge));
+}
+
 static struct tone paint_inset(const struct spot *spot) {
     const float fibre = noise(spot->x / 1.3F, spot->y / 1.7F) - 0.5F;
     struct tone t = lit(tone(0xe2d0aaff), 1 + fibre * 0.03F);
@@ -278,6 +284,7 @@ struct piece {
 static const struct piece pieces[] = {
     {KIT_PANEL, 5, paint_panel},
     {KIT_PANEL_DARK, 7, paint_panel_dark},
+    {KIT_PANEL_PLAIN, 6, paint_panel_plain},
     {KIT_PANEL_INSET, 5, paint_inset},
     {KIT_DIALOG, 5, paint_dialog},
     {KIT_TOOLTIP, 5, paint_tooltip},

@@ -148,7 +148,7 @@ static void draw_head(struct table *table, struct draw_list *list, int seat, str
     const int w = table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4);
     table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, w, table_px(table, 4)),
                "%s", score);
-    table_text(table, list, TEXT_BODY_BOLD, is_at_turn ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, head, "%s",
+    table_text(table, list, TEXT_NAME, is_at_turn ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, head, "%s",
                table->names[seat]);
 }
 

@@ -158,11 +158,11 @@ static void draw_head(struct table *table, struct draw_list *list, int seat) {
                      rect_centred(rect_cut_left(&head, size, table_px(table, 5)), size, size));
     rect_cut_right(&head, table_px(table, 4), 0);
     const int seal = head.h * 8 / 10;
-    const int has_room = table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) <= head.w - seal;
+    const int has_room = table_text_width(table, TEXT_NAME, table->names[seat]) <= head.w - seal;
     if (kilt_shown(table)->mover == seat && has_room) {
         kilt_icon(list, "master_builder", rect_centred(rect_cut_right(&head, seal, 0), seal, seal));
     }
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
     kilt_icon(list, "ducat", rect_inset(rect_cut_right(&purse, purse.h, table_px(table, 2)), purse.h / 8));
     table_text(table, list, TEXT_NUMBER_BIG, THEME_GOLD, ALIGN_RIGHT, purse, "%d", kilt_shown_ducats(table, seat));
 }
@@ -170,7 +170,7 @@ static void draw_head(struct table *table, struct draw_list *list, int seat) {
 static void draw_seat(struct table *table, struct draw_list *list, int seat) {
     const struct rect panel = kilt_seat_rect(table, seat);
     draw_soft(list, panel, 6, 5, 0x00000070u);
-    draw_kit(list, KIT_PANEL_DARK, panel);
+    draw_kit(list, KIT_PANEL_PLAIN, panel);
     draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2,
              theme_players[table->colours[seat]].fill);
     draw_head(table, list, seat);

@@ -52,9 +52,11 @@ static void read_picture(const json_t *object, const char *folder, struct board_
     read_name(json_object_get(object, "image"), folder, picture->image);
     read_name(json_object_get(object, "shadow"), folder, picture->shadow);
     read_name(json_object_get(object, "glow"), folder, picture->glow);
+    read_name(json_object_get(object, "edge"), folder, picture->edge);
     picture->at = read_point(json_object_get(object, "at"));
     picture->shadow_at = read_point(json_object_get(object, "shadow_at"));
     picture->glow_at = read_point(json_object_get(object, "glow_at"));
+    picture->edge_at = read_point(json_object_get(object, "edge_at"));
 }
 
 static void read_thing(const json_t *object, const char *folder, struct board_thing *thing) {

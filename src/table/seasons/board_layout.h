@@ -30,10 +30,11 @@ enum {
     BOARD_NAME_SIZE = 96
 };
 
-/* A picture with its shadow and, in winter, its lit windows; empty names where there is none. */
+/* A picture with its shadow, in winter its lit windows, and the light of its outline where it can be pressed; empty
+ * names where there is none. */
 struct board_picture {
-    char image[BOARD_NAME_SIZE], shadow[BOARD_NAME_SIZE], glow[BOARD_NAME_SIZE];
-    struct point at, shadow_at, glow_at;
+    char image[BOARD_NAME_SIZE], shadow[BOARD_NAME_SIZE], glow[BOARD_NAME_SIZE], edge[BOARD_NAME_SIZE];
+    struct point at, shadow_at, glow_at, edge_at;
 };
 
 struct board_thing {

@@ -250,6 +250,20 @@ void art_card_picture(struct table_art *art, struct draw_list *list, int card, s
     }
 }
 
+void art_card_strip(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
+    enum { LEFT = 100, WIDTH = 340, MIDDLE = 142 }; /* of the wide picture: the face at a third from the left */
+    char path[ART_NAME_SIZE];
+    int w, h;
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.wide.webp", card_names[card]);
+    const int high = rect.w ? WIDTH * rect.h / rect.w : 0;
+    if (art_has(art, path, &w, &h) && w >= LEFT + WIDTH && high <= h) {
+        const int top = MIDDLE - high / 2, most = h - high;
+        draw_image_part(list, path, (struct rect){LEFT, top < 0 ? 0 : top > most ? most : top, WIDTH, high}, rect);
+    } else {
+        art_card_picture(art, list, card, rect);
+    }
+}
+
 void art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
     static const char *const names[WINTER_CARDS] = {"village_tavern", "granary", "plague",
                                                     "cracked_wall",   "damsel",  "snowdrift"};

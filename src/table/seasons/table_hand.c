@@ -171,7 +171,7 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
     struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_disc(list, x, y, radius, THEME_OAK);
     draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
 }
 
 static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
@@ -206,10 +206,10 @@ static int room_for_name(const struct table *table, int seen) {
 static struct text_style name_style(const struct table *table, int hand) {
     const struct text_metrics *metrics = table->app->metrics;
     const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
-    struct text_style large = theme_text(&table->app->scale, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE);
+    struct text_style large = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
     struct text_style small = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
     int is_large = 1;
-    large.font = small.font = FONT_TEXT_BOLD;
+    small.font = FONT_TEXT_BOLD;
     for (int card = 0; card < CARDS; card++) {
         const char *words = seasons_text_card_short(card);
         const struct text_style fitted = text_fitted(metrics, small, room, words);

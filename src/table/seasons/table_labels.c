@@ -306,7 +306,7 @@ void table_plate_draw(struct draw_list *list, struct rect rect) {
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
     const int number = table_px(table, 17), star = table_px(table, 13);
-    const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM, gold = is_lit ? LIT_INK : THEME_GOLD;
+    const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
     if (plate->is_tall) {
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
@@ -322,7 +322,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     }
     table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_RIGHT, value, "%d",
                seasons(table)->tables->tile_value[plate->piece]);
-    table_text(table, list, TEXT_NUMBER_SMALL, gold, ALIGN_LEFT, points, "%d",
+    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, points, "%d",
                seasons(table)->tables->tile_points[plate->piece]);
     if (plate->has_name && !plate->is_tall) {
         table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);

@@ -1,9 +1,10 @@
 /* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
- * is lit stands on it as it is by day, with an edge of light that breathes but never goes out. */
+ * is lit stands on it as it is by day, its own outline a light that breathes but never goes out. In high contrast it
+ * has a line round what it is pressed by instead. */
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x66, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 80 };
+enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 80 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
@@ -29,34 +30,35 @@ int table_has_lights(const struct table *table) {
            any_lit(table, TARGET_PLACE, PLACES);
 }
 
-/* The picture over the shade again. */
-static void draw_by_day(struct table *table, struct draw_list *list, int piece) {
-    const struct board_picture *picture =
-        board_piece_picture(&seasons(table)->board, seasons_shown(table), seasons(table)->tables, piece);
+static void draw_on_board(struct table *table, struct draw_list *list, const char *name, struct point source) {
     int w, h;
-    if (!picture->image[0] || !art_has(&seasons(table)->art, picture->image, &w, &h)) {
+    if (!name[0] || !art_has(&seasons(table)->art, name, &w, &h)) {
         return;
     }
-    const struct point at = board_view_point(&table->view, picture->at);
+    const struct point at = board_view_point(&table->view, source);
     const struct rect rect = {at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)};
     if (board_view_is_moving(&table->view)) {
-        draw_image_turned(list, picture->image, rect, 0);
+        draw_image_turned(list, name, rect, 0);
     } else {
-        draw_image(list, picture->image, rect);
+        draw_image(list, name, rect);
     }
 }
 
-static void draw_edge(struct table *table, struct draw_list *list, int piece, int is_strong) {
+static const struct board_picture *picture_of(const struct table *table, int piece) {
+    return board_piece_picture(&seasons(table)->board, seasons_shown(table), seasons(table)->tables, piece);
+}
+
+/* The picture over the shade again. */
+static void draw_by_day(struct table *table, struct draw_list *list, int piece) {
+    draw_on_board(table, list, picture_of(table, piece)->image, picture_of(table, piece)->at);
+}
+
+static void draw_line_round(struct table *table, struct draw_list *list, int piece, int is_strong) {
     struct point hit[BOARD_HIT_POINTS];
     const int count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
-    const int glow = is_strong ? 255 : table_glow(table, 255);
-    if (theme_contrast()) {
-        draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
-    } else {
-        draw_polygon(list, hit, count, colour_with_alpha(THEME_GOLD, glow / 6));
-        draw_line(list, hit, count, 1, table_px(table, 6), colour_with_alpha(0xffc93cffu, glow / 3));
-    }
-    draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f), colour_with_alpha(0xfff0b0ffu, glow));
+    draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
+    draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
+              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : table_glow(table, 255)));
 }
 
 static int target_of(int piece) {
@@ -99,8 +101,25 @@ static void draw_in_shade(struct table *table, struct draw_list *list, int piece
     draw_blend(list, before);
 }
 
+static int is_strong(const struct table *table, int piece) {
+    const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
+    return is_paid || table->pointed == target_of(piece);
+}
+
+/* What is pointed at has it three times: the soft light becomes a firm line. */
+static void draw_outline(struct table *table, struct draw_list *list, int piece) {
+    const struct board_picture *picture = picture_of(table, piece);
+    const int times = is_strong(table, piece) ? 3 : 1;
+    draw_alpha_push(list, times > 1 ? 255 : table_glow(table, 255));
+    for (int i = 0; i < times; i++) {
+        draw_on_board(table, list, picture->edge, picture->edge_at);
+    }
+    draw_alpha_pop(list);
+}
+
 static void draw_piece(struct table *table, struct draw_list *list, int piece) {
     if (is_piece_lit(table, piece)) {
+        draw_outline(table, list, piece);
         draw_by_day(table, list, piece);
     } else if (stands_before_lit(table, piece)) {
         draw_in_shade(table, list, piece);
@@ -132,10 +151,9 @@ void table_lights_draw(struct table *table, struct draw_list *list) {
     if (has_lights) {
         draw_pieces(table, list);
     }
-    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+    for (int piece = 0; theme_contrast() && piece < BOARD_PIECES; piece++) {
         if (is_piece_lit(table, piece)) {
-            const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
-            draw_edge(table, list, piece, is_paid || table->pointed == target_of(piece));
+            draw_line_round(table, list, piece, is_strong(table, piece));
         }
     }
 }

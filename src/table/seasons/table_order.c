@@ -2,6 +2,8 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
+enum { MARKS_FROM = 52 }; /* of a cell's width, in percent */
+
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_ORDER];
     int gap = table_px(table, 3);
@@ -104,7 +106,7 @@ static void draw_players(struct table *table, struct draw_list *list, struct rec
         struct rect mark = {row.x + index++ * step, row.y, row.h, row.h};
         int w = (int)((float)mark.w * turning(table, seat));
         mark = rect_centred(mark, w, w);
-        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_GOLD : 0x000000a0u);
+        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_CREAM : 0x000000a0u);
         icon_draw_player(list, table->colours[seat], mark);
     }
 }
@@ -135,32 +137,44 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
     table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s", name);
 }
 
+/* The face at the left, and dark under the marks at the right. */
+static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
+    enum { STEPS = 8, DARKEST = 190 };
+    draw_alpha_push(list, is_on ? 255 : 190);
+    art_card_strip(&seasons(table)->art, list, card, rect);
+    draw_alpha_pop(list);
+    const int left = rect.x + rect.w * (MARKS_FROM - 14) / 100, w = rect.x + rect.w - left;
+    for (int i = 0; i < STEPS; i++) {
+        const int from = left + w * i / STEPS, to = left + w * (i + 1) / STEPS;
+        const int share = i < 3 ? i + 1 : 3;
+        draw_box(list, (struct rect){from, rect.y, to - from, rect.h}, 0,
+                 colour_with_alpha(0x1c120affu, DARKEST * share / 3));
+    }
+}
+
 static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect cell = table_order_rect(table, card);
     int is_on = is_anybodys(table, card), is_now = is_resolving(table, card);
     cell.y += lift_of(table, card);
-    draw_kit(list, KIT_PANEL_DARK, cell);
+    draw_kit(list, KIT_PANEL_PLAIN, cell);
     if (is_now) {
-        draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6), colour_with_alpha(THEME_GOLD, 60));
-        draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_GOLD);
+        draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6),
+                  colour_with_alpha(THEME_CREAM, 60));
+        draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_CREAM_SOFT);
     }
-    struct rect inside = rect_inset(cell, table_px(table, 4));
-    struct rect picture = {inside.x, inside.y, inside.w * 42 / 100, inside.h};
-    draw_alpha_push(list, is_on ? 255 : 200);
-    art_card_picture(&seasons(table)->art, list, card, picture);
-    draw_alpha_pop(list);
-    draw_frame(list, picture, 2, 1, is_on ? THEME_GOLD_DEEP : 0x00000080u);
+    struct rect inside = rect_inset(cell, table_px(table, 2));
     const int has_name = inside.w >= table_px(table, 62);
+    struct rect picture = {inside.x, inside.y, inside.w, inside.h - table_px(table, has_name ? 15 : 0)};
+    draw_person(table, list, card, picture, is_on);
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
     }
-    struct rect rank = {picture.x - table_px(table, 1), picture.y - table_px(table, 1), table_px(table, 16),
-                        table_px(table, 16)};
+    struct rect rank = {picture.x, picture.y, table_px(table, 16), table_px(table, 16)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
-    struct rect right = {picture.x + picture.w + table_px(table, 3), inside.y,
-                         inside.w - picture.w - table_px(table, 3), inside.h - table_px(table, has_name ? 16 : 0)};
-    draw_holders(table, list, rect_cut_top(&right, right.h * 48 / 100, table_px(table, 1)), card);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
+    struct rect right = rect_inset(picture, table_px(table, 1));
+    rect_cut_left(&right, right.w * MARKS_FROM / 100, 0);
+    draw_holders(table, list, rect_cut_top(&right, right.h * 42 / 100, table_px(table, 1)), card);
     draw_players(table, list, right, card);
 }
 
@@ -177,7 +191,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
     const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
     draw_soft(list, row, 4, 4, 0x00000080u);
-    draw_kit(list, KIT_PANEL_DARK, row);
+    draw_kit(list, KIT_PANEL_PLAIN, row);
     for (int kind = 0; kind < KINDS; kind++) {
         int flying = motion_in_air(&table->motion, location, kind, table->now);
         int target = target_of_piece(seat, card, kind);

@@ -15,6 +15,8 @@ static int rail_index(const struct table *table, int seat) {
     return is_alone(table) ? (seat - table->viewer - 1 + table->seats) % table->seats : seat;
 }
 
+enum { TABS = 17, RAIL_MOST = 136 }; /* units */
+
 static void split(struct rect row, int count, int gap, struct rect *out) {
     for (int i = 0; i < count; i++) {
         int left = row.x + (row.w + gap) * i / count, right = row.x + (row.w + gap) * (i + 1) / count - gap;
@@ -26,7 +28,7 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     struct rect inside = rect_inset(panel, table_px(table, 9));
     int gap = table_px(table, 3);
     rect_cut_left(&inside, table_px(table, 3), 0);
-    int cards_h = inside.h * (is_own ? 24 : 30) / 100, head_h = inside.h * 23 / 100;
+    const int cards_h = table_px(table, TABS), head_h = inside.h * (is_own ? 23 : 26) / 100;
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, head_h, gap);
     layout->shape = rect_cut_left(&head, head_h * 8 / 10, table_px(table, 5));
@@ -67,8 +69,11 @@ static void lay_out_short(const struct table *table, struct rect panel, struct s
 
 void table_seat_layout(const struct table *table, int seat, int is_own, struct seat_layout *layout) {
     int count = is_alone(table) ? table->seats - 1 : table->seats;
-    struct rect panel = is_own ? table->layout.areas[AREA_OWN]
-                               : table_layout_seat(&table->layout, rail_index(table, seat), count, table_px(table, 6));
+    struct table_layout rail = table->layout;
+    const int most = table_px(table, RAIL_MOST);
+    rail.seat_most = rail.seat_most < most ? rail.seat_most : most;
+    struct rect panel = is_own ? rail.areas[AREA_OWN]
+                               : table_layout_seat(&rail, rail_index(table, seat), count, table_px(table, 6));
     if (table->layout.is_compact && !is_own) {
         lay_out_short(table, panel, layout);
     } else {

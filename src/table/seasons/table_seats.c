@@ -63,6 +63,29 @@ static void draw_seal(struct draw_list *list, struct rect rect) {
     draw_ring(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, 1, 0xe07a6affu);
 }
 
+/* A card as a tab: its rank, or what its worker brings, in its character's colour; spent an outline. */
+static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held) {
+    static const uint32_t dyes[CARDS] = {
+        [MESSENGER] = 0x2f6189ffu,    [TRADER] = 0x664d8effu,        [BRICKLAYER] = 0x8c4a2cffu,
+        [STONEMASON] = 0x5e6062ffu,   [WORKER_WOOD] = 0x44682fffu,   [WORKER_SAND] = 0x7d6218ffu,
+        [WORKER_STONE] = 0x6e5d4affu, [MASTER_BUILDER] = 0x8a2f42ffu};
+    static const int loads[CARDS] = {[WORKER_WOOD] = WOOD, [WORKER_SAND] = SAND, [WORKER_STONE] = STONE};
+    if (is_held) {
+        draw_box(list, rect, table_px(table, 2), dyes[card]);
+    } else {
+        draw_frame(list, rect, table_px(table, 2), 1, dyes[card]);
+    }
+    if (card >= WORKER_WOOD && card <= WORKER_STONE) {
+        const int size = rect.h < rect.w ? rect.h : rect.w;
+        draw_alpha_push(list, is_held ? 255 : 110);
+        art_piece(&seasons(table)->art, list, loads[card], rect_centred(rect, size, size));
+        draw_alpha_pop(list);
+    } else {
+        table_text(table, list, TEXT_TINY, is_held ? THEME_CREAM : 0xa08f74ffu, ALIGN_CENTRE, rect, "%d",
+                   seasons_card_rank(card));
+    }
+}
+
 static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card, struct rect rect) {
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
@@ -72,10 +95,10 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     if (is_out || is_sealed) {
         rect.y -= table_px(table, 3);
     }
-    draw_alpha_push(list, is_lost ? 60 : is_discarded ? 85 : 255);
-    art_card_picture(&seasons(table)->art, list, card, rect);
-    draw_alpha_pop(list);
-    draw_frame(list, rect, 2, 1, is_out ? THEME_GOLD : is_discarded || is_lost ? 0x00000080u : THEME_CREAM_SOFT);
+    draw_tab(table, list, card, rect, !is_lost && !is_discarded);
+    if (is_out) {
+        draw_frame(list, rect, table_px(table, 2), table_px(table, 1.5f), THEME_CREAM);
+    }
     if (is_lost) {
         draw_cross(table, list, rect);
     }
@@ -107,17 +130,17 @@ static void draw_points_of(struct table *table, struct draw_list *list, const st
     int star = at->points.h * 7 / 10;
     rect_cut_right(&number, 0, 0);
     art_points(&seasons(table)->art, list, rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
-    table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, number, "%d",
+    table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT, number, "%d",
                table_shown_points(table, seat));
 }
 
-static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat) {
+static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat, int is_own) {
     const struct player_colour *colour = &theme_players[table->colours[seat]];
     draw_soft(list, panel, 6, 5, 0x00000070u);
-    draw_kit(list, KIT_PANEL_DARK, panel);
+    draw_kit(list, is_own ? KIT_PANEL_DARK : KIT_PANEL_PLAIN, panel);
     draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2, colour->fill);
     if (is_in_turn(table, seat)) {
-        draw_frame(list, panel, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+        draw_frame(list, panel, table_px(table, 5), table_px(table, 2), THEME_CREAM_SOFT);
     }
 }
 
@@ -151,8 +174,8 @@ static void draw_face(struct table *table, struct draw_list *list, const struct 
 
 static void draw_head(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
-    int x = at->name.x + table_text_width(table, TEXT_BODY_BOLD, table->names[seat]) + table_px(table, 5);
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
+    int x = at->name.x + table_text_width(table, TEXT_NAME, table->names[seat]) + table_px(table, 5);
     if (seasons_shown(table)->start == seat) {
         const int h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {
@@ -167,7 +190,7 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
 static void draw_rail_panel(struct table *table, struct draw_list *list, int seat) {
     struct seat_layout at;
     table_seat_layout(table, seat, 0, &at);
-    draw_frame_of(table, list, at.panel, seat);
+    draw_frame_of(table, list, at.panel, seat, 0);
     draw_head(table, list, &at, seat);
     draw_rows(table, list, &at, seat, 0);
     struct rect helpers = at.helpers;
@@ -175,7 +198,7 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     art_helper(&seasons(table)->art, list, table->colours[seat], rect_cut_left(&helpers, size, table_px(table, 2)));
     table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, helpers, "%d", table_shown_helpers(table, seat));
     if (at.status.w > 0) {
-        table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_RIGHT,
+        table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
                    at.status, "%s", status_of(table, seat));
     }
 }
@@ -259,12 +282,12 @@ static void draw_own(struct table *table, struct draw_list *list) {
     struct seat_layout at;
     int seat = table->viewer;
     table_seat_layout(table, seat, 1, &at);
-    draw_frame_of(table, list, at.panel, seat);
+    draw_frame_of(table, list, at.panel, seat, 1);
     draw_head(table, list, &at, seat);
     draw_rows(table, list, &at, seat, 1);
     draw_stock(table, list, seat);
-    table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_RIGHT, at.status,
-               "%s", status_of(table, seat));
+    table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
+               at.status, "%s", status_of(table, seat));
 }
 
 const struct table_part table_own_part = {declare_own, draw_own};

@@ -92,6 +92,15 @@ static struct rect winter_rect(const struct table *table, int index, int count) 
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
 }
 
+/* As high as the cards in play need. */
+static struct rect winter_sheet(const struct table *table, int count) {
+    struct rect area = table->layout.areas[AREA_EVENTS];
+    const struct rect last = count ? winter_rect(table, count - 1, count) : winter_head(table);
+    const int h = last.y + last.h + table_px(table, count ? 9 : 6) - area.y;
+    area.h = h < area.h ? h : area.h;
+    return area;
+}
+
 /* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen.
  */
 static int next_winter_round(const struct table *table) {
@@ -108,7 +117,7 @@ static void declare_winter(struct table *table) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards);
     if (!rect_is_empty(table->layout.areas[AREA_EVENTS])) {
-        table_hotspot(table, TARGET_WINTER_DECK, table->layout.areas[AREA_EVENTS], NULL);
+        table_hotspot(table, TARGET_WINTER_DECK, winter_sheet(table, count), NULL);
     }
     for (int i = 0; !rect_is_empty(table->layout.areas[AREA_EVENTS]) && i < count; i++) {
         table_hotspot(table, TARGET_WINTER + cards[i], winter_rect(table, i, count), NULL);
@@ -170,7 +179,7 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     if (rect_is_empty(table->layout.areas[AREA_EVENTS])) {
         return;
     }
-    table_panel(table, list, table->layout.areas[AREA_EVENTS]);
+    table_panel(table, list, winter_sheet(table, count));
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
     if (next && seasons_shown(table)->deck_left) {

@@ -91,10 +91,10 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     const struct seasons_state *shown = seasons_shown(table);
     int is_now = round == shown->round, is_past = round < shown->round;
     int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
-    uint32_t colour = is_now ? THEME_GOLD_DEEP : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
     int size = cell.w < cell.h ? cell.w : cell.h;
     draw_box(list, cell, table_px(table, 3), colour);
-    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_GOLD : 0x00000070u);
+    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : 0x00000070u);
     if (is_winter) {
         struct rect mark = {cell.x, cell.y - size * 4 / 10, cell.w, size * 6 / 10};
         icon_draw(list, ICON_SNOW, mark, is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
@@ -139,7 +139,8 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     words.w -= is_short ? 2 * head.h : 0;
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
+    const enum theme_text role = table_text_width(table, TEXT_NAME, text) <= words.w ? TEXT_NAME : TEXT_BODY_BOLD;
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
     draw_starter(table, list, head);
     for (int i = 0; !is_short && i < shown->rounds; i++) {
         draw_round_space(table, list, round_space(table, i), i + 1);

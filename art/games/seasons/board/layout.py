@@ -21,11 +21,21 @@ FRAME = (320, 180, 2560, 1440)
 PPU = 54.0                                         # pixels of the picture in a unit of the world
 ELEVATION = 40.0
 SIN, COS = math.sin(math.radians(ELEVATION)), math.cos(math.radians(ELEVATION))
-SUN_FROM = (-.70, -.47, .74)                       # from the front left: shadows fall to the back right
+# Low and from the left: fronts are lit, the ground is less, and shadows lie beside what casts them. In winter the snow
+# is the ground and lighter than what stands on it; there the sun is pale, and high enough for the snow to shine.
+SUN = {'summer': (-.84, -.40, .47), 'winter': (-.70, -.47, .74)}
+SUN_FROM = SUN['summer']                           # of the season that is made: light() says which
 SEASONS = ('summer', 'winter')
 KINDS = ('sand', 'wood', 'clay', 'stone', 'silver')
 DISC = .56                                         # radius of a helper's disc, world units
 MARGIN = 6
+
+
+def light(season):
+    """Where the season's sun is; all boxes of shadows are reckoned with it from now on."""
+    global SUN_FROM
+    SUN_FROM = SUN[season]
+    return SUN_FROM
 
 
 # ------------------------------------------------------------------ picture and world
@@ -289,11 +299,20 @@ def _sprite(name, state, box, sbox, glow=False):
     return res
 
 
-GLOW_PAD = 28
+GLOW_PAD, EDGE_PAD = 28, 16
 
 
 def glow_box(box):
     return box[0] - GLOW_PAD, box[1] - GLOW_PAD, box[2] + 2 * GLOW_PAD, box[3] + 2 * GLOW_PAD
+
+
+def edge_box(box):
+    return box[0] - EDGE_PAD, box[1] - EDGE_PAD, box[2] + 2 * EDGE_PAD, box[3] + 2 * EDGE_PAD
+
+
+def _edged(sprite, name, box):
+    """What can be pressed has its outline as a light of its own, to be drawn under it."""
+    return dict(sprite, edge=f'{name}.edge.webp', edge_at=list(edge_box(box)[:2]))
 
 
 def glows(name, season):
@@ -304,9 +323,9 @@ def piece_json(p, season):
     top = p.at(0, 0, p.tall)
     res = {'id': p.name, 'order': p.order}
     if p.name in TILES:
-        res['plan'] = _sprite(p.name, 'plan', p.box(), p.shadow_box())
+        res['plan'] = _edged(_sprite(p.name, 'plan', p.box(), p.shadow_box()), p.name, p.box())
     if p.kind in ('cart', 'rider'):
-        res['levels'] = [dict(_sprite(p.name, s, p.box(), p.shadow_box()), shadow=f'{p.name}.sh.webp') for s in LEVELS]
+        res['levels'] = [_edged(dict(_sprite(p.name, s, p.box(), p.shadow_box()), shadow=f'{p.name}.sh.webp'), p.name, p.box()) for s in LEVELS]
     else:
         res['built'] = _sprite(p.name, 'built', p.box(), p.shadow_box(), glows(p.name, season) and p.name != 'defence_tower')
     res.update(hit=p.hit(), label=_pt(p.label()), top=_pt(top))
@@ -337,6 +356,7 @@ def effects_json(season):
 
 
 def board(season):
+    light(season)
     ids = TILES + list(START_BUILT) + (list(WINTER_CARDS) if season == 'winter' else []) + list(ROADSIDE)
     places = {f'{n}/{i}': {'at': _pt(PLACES[n].at(u, v, .24)), 'r': 30}
               for n in ids if n != 'village_tavern' for i, (u, v) in enumerate(PLACES[n].discs)}

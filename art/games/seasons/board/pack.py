@@ -9,7 +9,7 @@ import os
 import sys
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFilter
 
 import layout as L
 
@@ -56,6 +56,14 @@ def pictures(data):
             yield s['glow'], L.glow_box(box)[2:]
 
 
+def edges(data):
+    """(file name, picture that it goes round) of every outline; a cart has one for all its loads."""
+    for p in data['pieces']:
+        for s in [p.get('plan'), *p.get('levels', [])[:1]]:
+            if s:
+                yield s['edge'], s['image']
+
+
 def join_ground(folder):
     """The ground is rendered in strips, perhaps in several passes: average the passes, put the strips together."""
     found = {}
@@ -74,6 +82,11 @@ def join_ground(folder):
 
 
 GLOW = {'summer': .8, 'winter': .9}
+
+
+def ground_tone(v, season):
+    """Snow lies lighter than what stands on it; the lightest of it stays below the lamps."""
+    return v if season == 'summer' else min(255, round(v * min(1.09, 1.19 - .00068 * v)))
 
 
 def soften(im, margin=14):
@@ -104,11 +117,23 @@ def shade_glow(im, name, season, folder):
     return Image.fromarray(a)
 
 
+def edge(im):
+    """The outline of a picture as a soft light, three pixels of the window wide."""
+    pad = L.EDGE_PAD
+    a = Image.new('L', (im.width + 2 * pad, im.height + 2 * pad))
+    a.paste(im.getchannel('A').point(lambda v: 255 if v > 100 else 0), (pad, pad))
+    wide = a.filter(ImageFilter.MaxFilter(9))
+    soft = np.maximum(np.asarray(wide.filter(ImageFilter.GaussianBlur(5)), np.float32) * 1.15, np.asarray(wide.filter(ImageFilter.GaussianBlur(1)), np.float32))
+    res = np.zeros((*soft.shape, 4), np.uint8)
+    res[..., :3], res[..., 3] = (255, 243, 200), np.clip(soft, 0, 255)
+    return Image.fromarray(res)
+
+
 def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
     out = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', season)
-    todo, wrong = dict(pictures(data)), []
+    todo, lines, wrong = dict(pictures(data)), dict(edges(data)), []
     for name, size in todo.items():
         png = os.path.join(folder, name.replace('.webp', '.png'))
         if not os.path.exists(png):
@@ -119,7 +144,7 @@ def pack(season, folder, only=()):
         sys.exit('\n'.join(wrong) + f'\n{len(wrong)} pictures are not as the layout wants them; nothing was packed.')
     os.makedirs(out, exist_ok=True)
     for old in os.listdir(out):
-        if old.endswith('.webp') and old not in todo and old != data['over']:
+        if old.endswith('.webp') and old not in todo and old not in lines and old != data['over']:
             os.remove(os.path.join(out, old))
     for name in [n for n in todo if not only or n.split('.')[0] in only]:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
@@ -128,7 +153,12 @@ def pack(season, folder, only=()):
             im = soften(im)
         if name.endswith('.glow.webp'):
             im = shade_glow(im, name.split('.')[0], season, folder)
+        if name == data['ground']:
+            im = im.point(lambda v: ground_tone(v, season))
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=4, exact=True)
+    for name, image in lines.items():
+        if not only or name.split('.')[0] in only:
+            edge(Image.open(os.path.join(folder, image.replace('.webp', '.png')))).save(os.path.join(out, name), 'WEBP', quality=30, alpha_quality=60, method=6)
     air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
     pixels = sum(w * h for w, h in todo.values())
