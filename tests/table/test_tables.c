@@ -194,6 +194,18 @@ static void a_save_is_taken_up_again(void **state) {
 
 /* ---- replays ---- */
 
+/* Buttons and scrubber lie in the window, none on another. */
+static void the_bar_has_room(void) {
+    const struct ui *ui = &((struct replay *)app_top(robot.app))->table.ui;
+    const struct rect scrub = ui_find(ui, REPLAY_SCRUB)->rect;
+    for (int id = REPLAY_ROUND_BACK; id <= REPLAY_TAKE_OVER; id++) {
+        const struct widget *button = ui_find(ui, id);
+        assert_true(!button || rect_is_empty(rect_common(button->rect, scrub)));
+        assert_true(!button || button->rect.y + button->rect.h <= draw_list_area(robot.driver.list).h);
+    }
+    assert_true(scrub.y + scrub.h <= draw_list_area(robot.driver.list).h);
+}
+
 static void replay(const struct table_ops *ops) {
     char title[128];
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 86, NULL);
@@ -211,6 +223,7 @@ static void replay(const struct table_ops *ops) {
     match_free(match);
     driver_wait(&robot.driver, 200);
     assert_string_equal(driver_scene(&robot.driver), "replay");
+    the_bar_has_room();
     snprintf(title, sizeof title, "%s", robot.app->title);
     for (int i = 0; i <= rounds; i++) {
         const struct widget *on = ui_find(&((struct replay *)app_top(robot.app))->table.ui, REPLAY_ROUND);

@@ -74,14 +74,16 @@ static void reset(struct table *table, enum table_reset why) {
 
 /* ---- layout ---- */
 
-/* No hand and no order of cards: seats, headland and log have that room. */
+enum { BAR_HIGH = 134 };
+
+/* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
 static void layout(struct table *table, struct rect window) {
     struct rect *areas = table->layout.areas;
     table_layout_make(&table->layout, window, table->app->scale.factor, 0);
     const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
     const struct rect seats = areas[AREA_SEATS], menu = areas[AREA_MENU];
     areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;
-    areas[AREA_PROMPT].y = bottom - areas[AREA_PROMPT].h;
+    areas[AREA_PROMPT].y = bottom - (table->is_replay ? table_px(table, BAR_HIGH) : areas[AREA_PROMPT].h);
     if (!table->layout.is_compact) {
         areas[AREA_ROUNDS] = (struct rect){seats.x, menu.y, seats.w, menu.h};
         areas[AREA_CLEAR].y = gap;

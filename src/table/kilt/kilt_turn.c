@@ -1,5 +1,7 @@
 /* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
  * and the floors to choose from beside the square that was chosen. */
+#include <stdio.h>
+
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 #include "ui/text.h"
@@ -208,9 +210,11 @@ static void draw_change(struct table *table, struct draw_list *list, const char 
 }
 
 static void draw_kind(struct table *table, struct draw_list *list, int crests) {
-    static const char *const icons[KILT_CREST_KINDS] = {"floor", "crest", "crests"};
+    char floor[32];
+    const char *const icons[KILT_CREST_KINDS] = {floor, "crest", "crests"};
     struct rect row = kind_rect(table, crests);
     const int left = left_of(table, crests), is_pointed = table->pointed == KILT_TARGET_KIND + crests;
+    snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(kilt_asked(table)->builders[0]));
     draw_box(list, row, table_px(table, 5), is_pointed && left ? 0xf2b13460u : 0x00000014u);
     draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
                left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);
