@@ -84,8 +84,8 @@ const char *kilt_words_call(const void *state) {
 const char *kilt_words_source(int source) {
     return source == KILT_START        ? _("At the start")
            : source == KILT_DUCAT_DAYS ? _("Ducat days")
-           : source == KILT_RECEIVED   ? _("Received when overbuilt")
-           : source == KILT_PAID       ? _("Paid for overbuilding")
+           : source == KILT_RECEIVED   ? _("Paid by others")
+           : source == KILT_PAID       ? _("Paid to others")
            : source == KILT_FINAL      ? _("Final remuneration")
                                        : "";
 }
