@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/gate.h"
 #include "castellany/match.h"
 #include "ui/text.h"
 #include "ui/tween.h"
@@ -47,7 +48,7 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
 
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 620), ui_px(&curtain->app->scale, 380));
+    return rect_centred(area, ui_px(&curtain->app->scale, 560), ui_px(&curtain->app->scale, 344));
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
@@ -74,7 +75,11 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     const struct ui_scale *scale = &curtain->app->scale;
     struct rect box = middle(curtain);
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
-    draw_kit(list, KIT_CURTAIN, draw_list_area(list));
+    if (gate_is_there(curtain->app)) {
+        gate_draw(list, curtain->colour, 0);
+    } else {
+        draw_kit(list, KIT_CURTAIN, draw_list_area(list));
+    }
     draw_layer(list, before);
     ui_panel_draw(list, scale, box, KIT_DIALOG, NULL);
     box = rect_inset(box, ui_px(scale, 34));

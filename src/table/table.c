@@ -381,6 +381,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     }
     table_recap_draw(table, list);
     draw_dragged(table, list);
+    table_stage_draw_gate(table, list);
 }
 
 static const char *title(const struct scene *scene) {

@@ -308,6 +308,7 @@ static void curtain_raised(void *context, struct app *app) {
     struct table *table = context;
     (void)app;
     uint8_t seat = (uint8_t)table->curtain_for;
+    table_stage_open_gate(table, seat);
     table->curtain_for = -1;
     open_question(table, seat);
 }

@@ -109,6 +109,8 @@ struct table {
     uint8_t sealed_last;                  /* the person who sealed last */
     size_t rewind_to;                     /* what is asked before a match becomes practice */
     int curtain_for;                      /* the seat that the curtain calls, or -1 */
+    int gate_of;                          /* the seat whose gate opens */
+    int64_t gate_since;                   /* since when; 0: none does */
     int is_fast_forward;                  /* at once until the next own question */
     int results_shown;
     int is_recorded; /* in the statistics, or not to be */

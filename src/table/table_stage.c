@@ -1,5 +1,6 @@
 #include "table/table_stage.h"
 
+#include "app/gate.h"
 #include "table/table_scene.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
@@ -42,8 +43,29 @@ float table_stage_evening(const struct table *table) {
     return table->stage.is_clear ? share : 1 - share;
 }
 
+/* ---- the gate ---- */
+
+static int is_gate_open(const struct table *table) {
+    return !table->gate_since || table->now >= table->gate_since + GATE_MS;
+}
+
+void table_stage_open_gate(struct table *table, uint8_t seat) {
+    table->gate_of = seat;
+    app_play(table->app, "curtain");
+    table->gate_since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->now;
+}
+
+void table_stage_draw_gate(struct table *table, struct draw_list *list) {
+    if (!is_gate_open(table)) {
+        const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+        const float share = (float)(table->now - table->gate_since) / GATE_MS;
+        gate_draw(list, table->colours[table->gate_of], share < 0 ? 0 : share);
+        draw_layer(list, before);
+    }
+}
+
 int table_stage_is_moving(const struct table *table) {
-    return over(table, EVENING_MS) < 1;
+    return over(table, EVENING_MS) < 1 || !is_gate_open(table);
 }
 
 /* Where a part has gone when SHARE of the way is over. */

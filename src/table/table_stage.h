@@ -26,6 +26,11 @@ int table_stage_signs(const struct table *table);
 float table_stage_evening(const struct table *table);
 int table_stage_is_moving(const struct table *table);
 
+/* SEAT has come to the curtain: the gate goes up before the table, which can be played meanwhile. */
+void table_stage_open_gate(struct table *table, uint8_t seat);
+/* Draws the gate over all as long as it opens. */
+void table_stage_draw_gate(struct table *table, struct draw_list *list);
+
 /* Draws the parts of TABLE but those with one of the flags LEFT_OUT (enum table_place_flag). */
 void table_stage_draw(struct table *table, struct draw_list *list, unsigned left_out);
 

@@ -1,12 +1,16 @@
-/* What lives on a board: people keep to their lanes and go in at both ends, and the hours of a day go by. */
+/* What lives on a board: people keep to their lanes and go in at both ends, the hours of a day go by, the gate goes up.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "app/gate.h"
 #include "robot.h"
 #include "table/board_life.h"
 #include "table/seasons/table_day.h"
@@ -95,12 +99,40 @@ static void a_summers_day_goes_from_cool_to_warm(void **state) {
     robot_close(&robot);
 }
 
+/* ---- the gate ---- */
+
+/* What is drawn of it SHARE of the way open, as text; the caller frees it. */
+static char *gate_at(float share) {
+    struct draw_list *list = draw_list_new();
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_true(list && stream);
+    draw_list_begin(list, 1280, 720);
+    gate_draw(list, 0, share);
+    draw_list_write(list, stream);
+    fclose(stream);
+    draw_list_free(list);
+    return text;
+}
+
+static void a_shut_gate_covers_all_and_an_open_one_nothing(void **state) {
+    (void)state;
+    char *shut = gate_at(0), *open = gate_at(1);
+    assert_non_null(strstr(shut, "cover 0 0 1280 720 title/portcullis.webp"));
+    assert_non_null(strstr(shut, "cover 0 0 1280 720 title/gate.webp"));
+    assert_string_equal(open, "");
+    free(shut);
+    free(open);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(people_keep_to_their_lane),
         cmocka_unit_test(nobody_leaps),
         cmocka_unit_test(a_winters_day_grows_dark_and_its_windows_bright),
         cmocka_unit_test(a_summers_day_goes_from_cool_to_warm),
+        cmocka_unit_test(a_shut_gate_covers_all_and_an_open_one_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

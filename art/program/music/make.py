@@ -34,8 +34,9 @@ COURSE_CENTS = 5    # the strings of a lute's course are never quite one
 LEAD = 0.5          # s before the first note, for what starts early
 TAIL = 6.0          # s after the last one
 LOUDNESS = -20.0    # LUFS
+MUSIC_QUALITY = 3   # of Vorbis; phrases and effects have 5
 PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
-LOOPS = ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
+LOOPS = ("title", "summer", "summer_pavane", "winter", "winter_harp", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
 
 
 def _intonation(name, note):
@@ -161,7 +162,7 @@ def render(piece, loop):
 
 def _make_loop(piece):
     x = render(piece, loop=True)
-    oggfile.write(DATA / "music" / f"{piece.name}.ogg", x, 4)
+    oggfile.write(DATA / "music" / f"{piece.name}.ogg", x, MUSIC_QUALITY)
     print(f"{piece.name}: {len(x) / dsp.RATE:.1f} s")
 
 

@@ -126,3 +126,5 @@ AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "c
 
 # Names and their pieces: which of them is played is drawn, with quiet in between; the first one begins.
 MUSIC = {name: (name,) for name in ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")}
+MUSIC["summer"] += ("summer_pavane", "title")
+MUSIC["winter"] += ("winter_harp", "title")

@@ -4,7 +4,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { GLINTS = 9, PEOPLE_LEAST = 3, PEOPLE_MOST = 10, BUILDERS_MOST = 6 };
+enum { GLINTS = 9, PEOPLE_LEAST = 5, PEOPLE_MOST = 12, BUILDERS_MOST = 6 };
 
 static int is_standing(const struct table *table, int piece) {
     return piece < 0 ||

@@ -4,7 +4,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 80 };
+enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 120 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
