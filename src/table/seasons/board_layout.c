@@ -158,6 +158,7 @@ void board_lanes_read(const char *path, struct board_layout *layout) {
     json_t *root = json_load_file(path, 0, NULL);
     const json_t *lanes = json_object_get(root, "lanes");
     layout->lane_count = 0;
+    layout->fire = read_point(json_object_get(root, "fire"));
     for (size_t i = 0; i < json_array_size(lanes) && layout->lane_count < BOARD_LANES; i++) {
         struct board_lane *lane = &layout->lanes[layout->lane_count];
         lane->count = read_points(json_array_get(lanes, i), lane->points, BOARD_LANE_POINTS);

@@ -57,7 +57,7 @@ struct board_spot {
     int piece; /* shown with it; -1: always */
 };
 
-/* A lane on which people walk: lanes.json. */
+/* A lane on which people walk: lanes.json, which tells of the yard. */
 struct board_lane {
     struct point points[BOARD_LANE_POINTS];
     int count;
@@ -88,6 +88,7 @@ struct board_layout {
     int water_count;
     struct board_lane lanes[BOARD_LANES];
     int lane_count;
+    struct point fire; /* open ground in the yard */
     struct point horse_ear;
     int has_snow;
 };

@@ -78,6 +78,31 @@ static void draw_fires(const struct table *table, const struct board_life *life)
     draw_blend(list, before);
 }
 
+/* When the castle stands, there is a fire in the yard: EVENING of its way burning, 0 to 1. */
+static void draw_bonfire(const struct table *table, const struct board_life *life, float evening) {
+    enum { FLAMES = 9, LIFE = 900 };
+    if (evening <= 0 || !seasons(table)->board.lane_count) {
+        return;
+    }
+    const struct point at = board_view_point(&table->view, seasons(table)->board.fire);
+    const int unit = board_view_length(&table->view, 12), wide = 10 * unit;
+    const enum blend before = draw_blend(life->list, BLEND_ADD);
+    const float flicker = 0.75f + 0.25f * tween_pulse(life->now, 430);
+    draw_soft(life->list, (struct rect){at.x - wide / 2, at.y - wide / 4, wide, wide / 2}, wide / 4, wide / 2,
+              colour_with_alpha(0xff7a28ffu, (int)(70 * evening * flicker)));
+    for (int i = 0; i < FLAMES; i++) {
+        const float age = (float)((life->now + i * LIFE / FLAMES) % LIFE) / LIFE;
+        const int size = 2 + (int)(1.7f * (float)unit * (1 - 0.75f * age));
+        const int sway = (int)((float)unit * (tween_pulse(life->now + i * 211, 510) - 0.5f) * (0.6f + age));
+        const struct rect flame = {at.x + sway - size / 2, at.y - (int)(4.2f * (float)unit * age) - size / 2, size,
+                                   size};
+        draw_soft(life->list, flame, size / 2, size / 2 + 1,
+                  colour_with_alpha(colour_mix(0xff9a30ffu, 0xd83408ffu, (int)(255 * age)),
+                                    (int)(120 * (1 - age) * evening)));
+    }
+    draw_blend(life->list, before);
+}
+
 /* ---- people ---- */
 
 /* Whoever stands behind a piece is hidden by it: how many of three heights of AT are seen. */
@@ -194,6 +219,7 @@ void table_effects_draw_over(struct table *table, struct draw_list *list) {
     if (!table_has_effects(table)) {
         return;
     }
+    draw_bonfire(table, &life, table_stage_evening(table));
     draw_builders(table, &life);
     if (seasons(table)->board.has_snow) {
         board_life_snow(&life, sky(table), gust(table));

@@ -29,6 +29,7 @@ PEOPLE = [
     ((128, 104, 78), (58, 48, 44), (104, 74, 44), 'hood', 'sack'),
 ]
 BUILDER = ((196, 168, 116), (84, 66, 50), (182, 140, 70), 'straw', None)
+FIRE = [1884, 756]                                 # open ground in the yard, where one burns at the end
 SKIN, CLOAK = (224, 178, 140), (104, 74, 60)
 
 
@@ -171,7 +172,7 @@ def main():
     for cloaked, name in ((False, 'people.webp'), (True, 'people.winter.webp')):
         sheet(cloaked).save(OUT / name, quality=88, method=6, exact=False)
     text = ',\n'.join('  ' + json.dumps(lane) for lane in lanes())
-    (OUT / 'lanes.json').write_text('{"lanes": [\n' + text + '\n]}\n')
+    (OUT / 'lanes.json').write_text('{"fire": ' + json.dumps(FIRE) + ',\n"lanes": [\n' + text + '\n]}\n')
 
 
 if __name__ == '__main__':
