@@ -67,7 +67,8 @@ def world(sx, sy, level=None):
 
 
 # ------------------------------------------------------------------ the kinds
-# body: half width, half depth, wall height, whole height without its pole; pad: radius of levelled ground
+# body: half width, half depth, wall height, whole height without its pole; ridge: where a chimney stands high over the
+# roof, the roof's own height; pad: radius of levelled ground
 # discs: (x, y) of the helpers' places in the building's own frame, in order of rising fee
 def row(n, y, step=1.32, x=0.0):
     return tuple((x + (i - (n - 1) / 2) * step, y) for i in range(n))
@@ -83,11 +84,11 @@ KIND = {
     'servants_house': dict(body=(2.05, 1.05, 1.6, 2.65), pad=2.0, discs=row(3, -1.52, 1.22, x=.08)),
     'stable':         dict(body=(1.85, 1.1, 1.2, 2.35), pad=1.9, discs=row(2, -1.62)),
     'market':         dict(body=(1.65, 1.15, 1.2, 1.65), pad=1.8, discs=row(2, -1.62, 1.28, x=.58)),
-    'forge':          dict(body=(1.55, 1.05, 1.3, 3.3), pad=1.8, discs=row(2, -1.52, 1.28, x=.0)),
+    'forge':          dict(body=(1.55, 1.05, 1.3, 3.3), ridge=2.3, pad=1.8, discs=row(2, -1.52, 1.28, x=.0)),
     'big_gate':       dict(body=(2.1, 1.2, 2.7, 3.0), pad=1.9, pole=.9, discs=((2.95, -.80),)),
     'small_gate':     dict(body=(1.25, 1.25, 2.4, 3.6), pad=1.6, pole=.7, discs=((.25, -1.9),)),
     'granary':        dict(body=(1.45, 1.1, 2.0, 3.1), pad=1.35, discs=row(3, -1.66)),
-    'village_tavern': dict(body=(1.45, 1.05, 1.6, 2.75), pad=1.6, discs=((-1.5, -1.35),)),
+    'village_tavern': dict(body=(1.45, 1.05, 1.6, 2.75), pad=1.3, discs=((0, -1.6),)),
     'defence_tower':  dict(body=(2.0, 2.0, 1.8, 3.6), pad=1.9, round=True),
     'cart':           dict(body=(1.75, .85, 1.2, 2.0), pad=1.2, pole=.95),
     'rider':          dict(body=(1.55, .55, 1.6, 3.0), pad=.9),
@@ -123,7 +124,7 @@ TABLE = [
     ('stable', 'stable', 1826, 916, 4, None),
     ('forge', 'forge', 2094, 846, -5, None),
     ('granary', 'granary', 2330, 1138, 0, .25),
-    ('village_tavern', 'village_tavern', 880, 1118, 4, .25),
+    ('village_tavern', 'village_tavern', 876, 1080, 4, .25),
     ('rider', 'rider', 918, 1268, 0, 0.),
     ('cart_sand', 'cart', 1166, 1268, 0, 0.),
     ('cart_wood', 'cart', 1416, 1268, 0, 0.),
@@ -147,6 +148,7 @@ class Place:
         self.x, self.y, self.z = world(sx, sy, level)
         spec = KIND[kind]
         self.hw, self.hd, self.wall, self.tall = spec['body']
+        self.ridge = spec.get('ridge', self.tall)
         self.pad, self.pole = spec['pad'], spec.get('pole', 0)
         self.round, self.discs = spec.get('round', False), spec.get('discs', ())
         self.order = round(1000 - 20 * self.y)
@@ -206,9 +208,14 @@ class Place:
 
     def hit(self):
         """Convex outline of the building (not of its ledge), for the pointer."""
-        pts = [(u, v, w) for u, v in self.outline() for w in (0, self.wall)]
-        top = .25 if self.round or self.kind in ('keep', 'small_gate') else .8
-        pts += [(s * self.hw * top, 0, self.tall) for s in (-1, 1)]
+        eaves, top = 1.0, .25 if self.round or self.kind in ('keep', 'small_gate') else .8
+        if self.name.startswith('house'):               # its roof reaches over its walls
+            eaves, top = 1.05, .95
+        pts = [(u * k, v * k, w) for u, v in self.outline() for w, k in ((0, 1.0), (self.wall, eaves))]
+        pts += [(s * self.hw * top, 0, self.ridge) for s in (-1, 1)]
+        if self.ridge < self.tall:
+            x, y, z = CHIMNEY[self.name]
+            pts += [(x + s * .3, y, z) for s in (-1, 1)]
         return hull([self.at(*p) for p in pts])
 
     def label(self):
