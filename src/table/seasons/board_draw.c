@@ -15,6 +15,10 @@ int board_piece_is_built(const struct seasons_state *state, int piece) {
     return piece >= TILES || !(state->plans >> piece & 1);
 }
 
+int board_wall_is_built(const struct seasons_state *state, const struct board_wall *wall) {
+    return board_piece_is_built(state, wall->between[0]) && board_piece_is_built(state, wall->between[1]);
+}
+
 int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
               struct point out[BOARD_HIT_POINTS]) {
     const struct board_thing *thing = &layout->things[piece];
@@ -135,8 +139,7 @@ static void add_things(struct sprites *sprites, const struct board_layout *layou
     for (int i = 0; i < layout->wall_count; i++) {
         const struct board_wall *wall = &layout->walls[i];
         const int is_growing = scene->rising_tile == wall->between[0] || scene->rising_tile == wall->between[1];
-        if (board_piece_is_built(scene->state, wall->between[0]) &&
-            board_piece_is_built(scene->state, wall->between[1])) {
+        if (board_wall_is_built(scene->state, wall)) {
             add(sprites, &wall->built, wall->order, is_growing ? 0 : 255);
         }
     }

@@ -25,6 +25,8 @@ struct board_scene {
 int board_piece_is_there(const struct seasons_state *state, int piece);
 /* Says whether PIECE is built (always for what is no tile). */
 int board_piece_is_built(const struct seasons_state *state, int piece);
+/* Says whether WALL stands: both its ends are built. */
+int board_wall_is_built(const struct seasons_state *state, const struct board_wall *wall);
 
 /* Draws the board into the view's window, in the present layer. */
 void board_draw(struct table_art *art, const struct board_layout *layout, const struct board_view *view,

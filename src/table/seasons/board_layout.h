@@ -27,7 +27,8 @@ enum {
     BOARD_WATER = 48,
     BOARD_LANES = 12,
     BOARD_LANE_POINTS = 12,
-    BOARD_NAME_SIZE = 96
+    BOARD_NAME_SIZE = 96,
+    BOARD_ORDERS = 1 << 20 /* the depths of things lie below */
 };
 
 /* A picture with its shadow, in winter its lit windows, and the light of its outline where it can be pressed; empty

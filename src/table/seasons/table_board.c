@@ -25,15 +25,29 @@ static struct widget *add_polygon(struct table *table, int target, int piece, in
     return widget;
 }
 
-static void declare_tiles(struct table *table) {
-    for (int tile = 0; tile < TILES; tile++) {
-        add_polygon(table, TARGET_TILE + tile, tile, tile, seasons_tile_name(tile));
+static void declare_piece(struct table *table, int piece) {
+    if (piece < TILES) {
+        add_polygon(table, TARGET_TILE + piece, piece, piece, seasons_tile_name(piece));
     }
     for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
-        int piece = board_piece_of_building(building);
-        if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
+        if (board_piece_of_building(building) == piece && board_piece_is_there(seasons_shown(table), piece)) {
             add_polygon(table, TARGET_BUILDING + building, piece, HIT_BUILDING + building,
                         seasons_building_name(building));
+        }
+    }
+}
+
+/* From back to front: of what overlaps, the nearer one is pointed at. */
+static void declare_buildings(struct table *table) {
+    const struct board_thing *things = seasons(table)->board.things;
+    for (int order = -1, next; order < BOARD_ORDERS; order = next) {
+        next = BOARD_ORDERS;
+        for (int piece = 0; piece < BOARD_DEFENCE_TOWER; piece++) {
+            if (things[piece].is_there && things[piece].order == order) {
+                declare_piece(table, piece);
+            } else if (things[piece].is_there && things[piece].order > order && things[piece].order < next) {
+                next = things[piece].order;
+            }
         }
     }
 }
@@ -66,6 +80,7 @@ static void declare_road(struct table *table) {
             widget->flags |= UI_DROP;
             widget->flags |= draft_has_source(&seasons(table)->draft, kind) ? UI_DRAGGABLE : 0;
             widget->rect = rect_around(widget->rect, around(middle, radius));
+            widget->rect = rect_around(widget->rect, table_cart_label_rect(table, kind));
             widget->hit = NULL;
             widget->hit_count = 0;
         }
@@ -119,7 +134,7 @@ static struct ui_scale begin_signs(struct table *table) {
 static void declare(struct table *table) {
     const struct ui_scale before = begin_signs(table);
     declare_road(table);
-    declare_tiles(table);
+    declare_buildings(table);
     table_labels_declare(table);
     declare_numbers(table);
     declare_places(table);

@@ -30,13 +30,21 @@ int table_has_lights(const struct table *table) {
            any_lit(table, TARGET_PLACE, PLACES);
 }
 
-static void draw_on_board(struct table *table, struct draw_list *list, const char *name, struct point source) {
+/* Where the picture NAME lies in the window; empty if there is none. */
+static struct rect rect_of(const struct table *table, const char *name, struct point source) {
     int w, h;
     if (!name[0] || !art_has(&seasons(table)->art, name, &w, &h)) {
-        return;
+        return (struct rect){0, 0, 0, 0};
     }
     const struct point at = board_view_point(&table->view, source);
-    const struct rect rect = {at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)};
+    return (struct rect){at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)};
+}
+
+static void draw_on_board(struct table *table, struct draw_list *list, const char *name, struct point source) {
+    const struct rect rect = rect_of(table, name, source);
+    if (rect_is_empty(rect)) {
+        return;
+    }
     if (board_view_is_moving(&table->view)) {
         draw_image_turned(list, name, rect, 0);
     } else {
@@ -49,8 +57,8 @@ static const struct board_picture *picture_of(const struct table *table, int pie
 }
 
 /* The picture over the shade again. */
-static void draw_by_day(struct table *table, struct draw_list *list, int piece) {
-    draw_on_board(table, list, picture_of(table, piece)->image, picture_of(table, piece)->at);
+static void draw_by_day(struct table *table, struct draw_list *list, const struct board_picture *picture) {
+    draw_on_board(table, list, picture->image, picture->at);
 }
 
 static void draw_line_round(struct table *table, struct draw_list *list, int piece, int is_strong) {
@@ -80,11 +88,9 @@ static struct rect bounds_of(const struct table *table, int piece) {
     return polygon_bounds(hit, board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit));
 }
 
-static int stands_before_lit(const struct table *table, int piece) {
-    const struct board_thing *things = seasons(table)->board.things;
-    const struct rect its = bounds_of(table, piece);
+static int stands_before_lit(const struct table *table, int order, struct rect its) {
     for (int lit = 0; lit < BOARD_PIECES; lit++) {
-        if (is_piece_lit(table, lit) && things[lit].order < things[piece].order &&
+        if (is_piece_lit(table, lit) && seasons(table)->board.things[lit].order < order &&
             !rect_is_empty(rect_common(bounds_of(table, lit), its))) {
             return 1;
         }
@@ -92,11 +98,11 @@ static int stands_before_lit(const struct table *table, int piece) {
     return 0;
 }
 
-static void draw_in_shade(struct table *table, struct draw_list *list, int piece) {
-    draw_by_day(table, list, piece);
+static void draw_in_shade(struct table *table, struct draw_list *list, const struct board_picture *picture) {
+    draw_by_day(table, list, picture);
     const enum blend before = draw_blend(list, BLEND_SHADE);
     draw_alpha_push(list, shade(table));
-    draw_by_day(table, list, piece);
+    draw_by_day(table, list, picture);
     draw_alpha_pop(list);
     draw_blend(list, before);
 }
@@ -120,26 +126,42 @@ static void draw_outline(struct table *table, struct draw_list *list, int piece)
 static void draw_piece(struct table *table, struct draw_list *list, int piece) {
     if (is_piece_lit(table, piece)) {
         draw_outline(table, list, piece);
-        draw_by_day(table, list, piece);
-    } else if (stands_before_lit(table, piece)) {
-        draw_in_shade(table, list, piece);
+        draw_by_day(table, list, picture_of(table, piece));
+    } else if (stands_before_lit(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
+        draw_in_shade(table, list, picture_of(table, piece));
     }
+}
+
+static void draw_wall(struct table *table, struct draw_list *list, const struct board_wall *wall) {
+    if (stands_before_lit(table, wall->order, rect_of(table, wall->built.image, wall->built.at))) {
+        draw_in_shade(table, list, &wall->built);
+    }
+}
+
+/* What stands at depth ORDER; gives the next one. */
+static int draw_row(struct table *table, struct draw_list *list, int order) {
+    const struct board_layout *board = &seasons(table)->board;
+    int next = BOARD_ORDERS;
+    for (int i = 0; i < BOARD_PIECES + board->wall_count; i++) {
+        const struct board_wall *wall = i < BOARD_PIECES ? NULL : &board->walls[i - BOARD_PIECES];
+        const int its = wall ? wall->order : board->things[i].order;
+        const int is_shown = wall ? board_wall_is_built(seasons_shown(table), wall)
+                                  : board->things[i].is_there && board_piece_is_there(seasons_shown(table), i);
+        if (is_shown && its == order && wall) {
+            draw_wall(table, list, wall);
+        } else if (is_shown && its == order) {
+            draw_piece(table, list, i);
+        } else if (is_shown && its > order && its < next) {
+            next = its;
+        }
+    }
+    return next;
 }
 
 /* From back to front, as they stand. */
 static void draw_pieces(struct table *table, struct draw_list *list) {
-    for (int order = -1, next; order < 1 << 20; order = next) {
-        next = 1 << 20;
-        for (int piece = 0; piece < BOARD_PIECES; piece++) {
-            const int its = seasons(table)->board.things[piece].order;
-            const int is_shown =
-                seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece);
-            if (is_shown && its == order) {
-                draw_piece(table, list, piece);
-            } else if (is_shown && its > order && its < next) {
-                next = its;
-            }
-        }
+    for (int order = -1; order < BOARD_ORDERS;) {
+        order = draw_row(table, list, order);
     }
 }
 

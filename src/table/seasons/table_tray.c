@@ -164,12 +164,12 @@ static void lay_out(const struct table *table, struct tray *tray) {
     struct rect inside = table_tray_room(table);
     const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
     tray->panel = inside;
-    inside = rect_inset(inside, table_px(table, 8));
+    inside = rect_inset(inside, table_px(table, 7));
     tray->head = rect_cut_top(&inside, table_px(table, 24), gap);
     const int pay = table_px(table, 32);
     inside.h -= pay + table_px(table, 4);
     tray->columns = rect_cut_top(&inside, line, gap);
-    const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 24),
+    const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 22),
               ways = table_px(table, 22);
     const int rest = inside.h - silver - sum - ways - 5 * gap;
     int row = (rest - 2 * line) / PAYING_KINDS - gap;
@@ -185,7 +185,7 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->has_more = inside.h >= 6 * line;
     tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : tray->has_words ? 2 : 0) * line, gap);
     tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
-    const int bottom = tray->pay.y + pay + table_px(table, 8);
+    const int bottom = tray->pay.y + pay + table_px(table, 7);
     tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
 }
 
@@ -198,10 +198,10 @@ int tray_bottom(const struct table *table) {
 /* A counter: minus, number, plus; in a narrow cell the number has what two digits need. */
 static void counter(struct rect cell, struct rect *less, struct rect *number, struct rect *more) {
     const int wide = cell.w < 3 * cell.h ? cell.w * 39 / 100 : cell.w * 36 / 100;
-    int size = cell.h < wide ? cell.h : wide;
-    *less = (struct rect){cell.x, cell.y + (cell.h - size) / 2, size, size};
-    *more = (struct rect){cell.x + cell.w - size, less->y, size, size};
-    *number = (struct rect){cell.x + size, cell.y, cell.w - 2 * size, cell.h};
+    const int h = cell.h < wide ? cell.h : wide, w = h * 5 / 4 < wide ? h * 5 / 4 : wide;
+    *less = (struct rect){cell.x, cell.y + (cell.h - h) / 2, w, h};
+    *more = (struct rect){cell.x + cell.w - w, less->y, w, h};
+    *number = (struct rect){cell.x + w, cell.y, cell.w - 2 * w, cell.h};
 }
 
 static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged,
