@@ -16,6 +16,7 @@ enum {
     MARGIN = 8,
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
+    PERCENT_MOST = 150,
     FIXED_PLACES = 4,
     SHEET_SHAPES = 5
 };
@@ -53,7 +54,29 @@ static struct rect pointed_now(const struct table *table) {
     return holder == TARGET_NONE ? pointed : around(table, holder, 1);
 }
 
+/* What should be seen besides. */
+static struct rect seen_besides(const struct table *table) {
+    const struct coach_step *step = coach_is_lesson(table) ? coach_lesson_step(table->coach) : NULL;
+    return step ? around(table, step->seen, step->seen_count) : (struct rect){0, 0, 0, 0};
+}
+
 /* ---- the sheet's size ---- */
+
+/* His words grow with the interface up to PERCENT_MOST: a larger sheet would leave no room for what it speaks of. Gives
+ * the scale before. */
+static struct ui_scale begin_words(struct table *table) {
+    const struct ui_scale before = table->app->scale;
+    if (before.percent > PERCENT_MOST) {
+        table->app->scale.factor = before.factor * PERCENT_MOST / (float)before.percent;
+    }
+    table->ui.scale = table->app->scale;
+    return before;
+}
+
+static void end_words(struct table *table, const struct ui_scale *before) {
+    table->app->scale = *before;
+    table->ui.scale = *before;
+}
 
 struct sheet {
     struct rect face, name, progress, text, note, back, leave, next;
@@ -61,7 +84,7 @@ struct sheet {
 };
 
 static struct text_style text_style_of(const struct table *table) {
-    return theme_text(&table->app->scale, table->coach->shape ? TEXT_SMALL : TEXT_BODY, THEME_INK, ALIGN_LEFT);
+    return theme_text(&table->app->scale, table->layout.is_compact ? TEXT_SMALL : TEXT_BODY, THEME_INK, ALIGN_LEFT);
 }
 
 static struct text_style note_style_of(const struct table *table) {
@@ -103,9 +126,9 @@ static int sheet_width(const struct table *table) {
     return wished < most ? wished : most;
 }
 
-/* Where room is short his face is small, and so are his words. */
+/* Where room is short his face is small, and so are his words: the same in all steps. */
 static int face_size(const struct table *table) {
-    return table_px(table, FACE) * (table->coach->shape ? 6 : 10) / 10;
+    return table_px(table, FACE) * (table->layout.is_compact ? 6 : 10) / 10;
 }
 
 /* Lays the sheet out at AT; give any place to learn its height. */
@@ -195,6 +218,7 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     const int forbidden = area_of(sheet, pointed) + area_of(sheet, prompt); /* by no means, whatever else it costs */
     int64_t cost = (int64_t)forbidden * 100000 + (forbidden ? (int64_t)1 << 50 : 0);
     cost += (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
+    cost += (int64_t)area_of(sheet, seen_besides(table)) * 60;
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
@@ -250,7 +274,7 @@ static struct rect fixed_place(const struct table *table, int which, int w, int 
 static int is_clear(const struct table *table, struct rect sheet, struct rect pointed) {
     const struct rect window = table->layout.window, seen = rect_common(sheet, window);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
-    int covered = area_of(sheet, kept) + covers_needed(table, sheet);
+    int covered = area_of(sheet, kept) + covers_needed(table, sheet) + area_of(sheet, seen_besides(table));
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         covered += table->ops->is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
@@ -258,10 +282,14 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
-static struct rect choose_place(const struct table *table, int w, int h, struct rect pointed) {
-    for (int which = 0; which < FIXED_PLACES; which++) {
+/* In a lesson he stays where he is while he can. */
+static struct rect choose_place(struct table *table, int w, int h, struct rect pointed) {
+    const int first = coach_is_lesson(table) ? table->coach->corner : 0;
+    for (int i = 0; i < FIXED_PLACES; i++) {
+        const int which = i == 0 ? first : i <= first ? i - 1 : i;
         const struct rect tried = fixed_place(table, which, w, h);
         if (is_clear(table, tried, pointed)) {
+            table->coach->corner = which;
             return tried;
         }
     }
@@ -405,18 +433,23 @@ static void hide_from_ui_draw(struct table *table) {
     }
 }
 
+static void declare_face(struct table *table) {
+    struct widget *face =
+        ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask Master Ulrich"), 0);
+    if (face) {
+        face->hint = _("Ask Master Ulrich");
+        face->key = UI_KEY_COACH;
+    }
+}
+
 static void declare(struct table *table) {
     struct coach_speech speech;
     if (!coach_is_there(table)) {
         return;
     }
+    const struct ui_scale before = begin_words(table);
     if (!coach_is_lesson(table)) {
-        struct widget *face =
-            ui_hotspot(&table->ui, TARGET_COACH + COACH_FACE, face_button(table), _("Ask Master Ulrich"), 0);
-        if (face) {
-            face->hint = _("Ask Master Ulrich");
-            face->key = UI_KEY_COACH;
-        }
+        declare_face(table);
     }
     if (coach_speech(table, &speech)) {
         place(table, &speech);
@@ -429,6 +462,7 @@ static void declare(struct table *table) {
         give_focus(table);
     }
     hide_from_ui_draw(table);
+    end_words(table, &before);
 }
 
 /* ---- drawing ---- */
@@ -507,9 +541,9 @@ static void draw_trail(struct table *table, struct draw_list *list, struct rect 
     const struct rect bubble = table->coach->bubble;
     const struct point end = nearest_in(rect_common(ring, table->layout.window), middle_of(bubble));
     const struct point from = edge_towards(bubble, end);
-    const struct point tip = tween_point(end, from, 0.12f * pulse);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
     const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
+    const struct point tip = tween_point(end, from, (float)table_px(table, 8) / (float)(length + 1) * pulse);
     if (length <= table_px(table, 14) || is_over_prompt(table, end, head)) {
         return; /* dots without a head lead nowhere: the ring says it */
     }
@@ -532,6 +566,13 @@ static struct rect ring_around(const struct table *table, struct rect thing) {
     return (struct rect){left, top, right - left, bottom - top};
 }
 
+/* What the arrow leads to where that is a part of what is framed. */
+static struct rect aim_of(const struct table *table) {
+    const struct coach_ops *ops = table->ops->coach;
+    return coach_is_lesson(table) && ops->aim ? ops->aim(table, coach_lesson_step(table->coach)->target)
+                                              : (struct rect){0, 0, 0, 0};
+}
+
 static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct coach *coach = table->coach;
     const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
@@ -539,10 +580,10 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
     if (rect_is_empty(coach->pointed)) {
         return;
     }
-    const struct rect ring = ring_around(table, coach->pointed);
+    const struct rect ring = ring_around(table, coach->pointed), aim = aim_of(table);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
-    draw_trail(table, list, ring, pulse);
+    draw_trail(table, list, rect_is_empty(aim) ? ring : rect_inset(aim, -table_px(table, 2)), pulse);
 }
 
 static void draw_buttons(struct table *table, struct draw_list *list) {
@@ -586,6 +627,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    const struct ui_scale scale = begin_words(table);
     if (!coach_is_lesson(table)) {
         draw_face(table, list);
     }
@@ -593,6 +635,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_pointing(table, list);
         draw_sheet(table, list, &speech);
     }
+    end_words(table, &scale);
     draw_layer(list, before);
 }
 

@@ -41,7 +41,8 @@ struct coach {
 
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;
-    int shape; /* of the sheet: 0 the usual one, broad, narrow */
+    int shape;  /* of the sheet: 0 the usual one, broad, narrow */
+    int corner; /* where it lay last of the places that are always the same */
     struct {
         int w, h, step, is_asking, mark;
         uint64_t serial;

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "castellany/game.h"
+#include "platform/geometry.h"
 
 struct table;
 
@@ -28,6 +29,7 @@ struct coach_step {
     const char *text;      /* marked for translation; see coach_fill: {seat} and {other} are the companions */
     const char *otherwise; /* why not something else; NULL for what is read */
     int stage;             /* of COACH_SCORE: a number of the game's own that grows as it is scored */
+    int seen, seen_count;  /* what his sheet leaves free besides: SEEN_COUNT targets from SEEN on; 0: nothing */
 };
 
 /* A lesson: what was recorded, and what is said of it. Seat 0 of the record is the learner's. */
@@ -81,6 +83,8 @@ struct coach_ops {
     int (*weight)(const struct table *table, int target);
     /* A number that changes when the sheet should be placed anew. */
     int (*mark)(const struct table *table);
+    /* The part of TARGET to which the arrow leads while the whole is framed; empty: the whole. */
+    struct rect (*aim)(const struct table *table, int target);
 };
 
 #endif

@@ -11,39 +11,39 @@
 const struct coach_step coach_first_steps[] = {
     /* ---- what lies on the table ---- */
     READ(TARGET_NONE, 0, 0,
-        N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together, and whoever has the most points at the end wins. Three rounds will show you how.")),
+        N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together from the plans that lie here, and whoever has the most points at the end wins. Three rounds will show you how.")),
     READ(TARGET_POINTS, 1, 0,
-        N_("Up here your points are counted. You score for most of what you build. More than a third of all points come at the very end, most of them from helpers in the castle: keep that in mind from the start.")),
+        N_("Up here your points are counted. You score for most of what you build. But more than a third of all points come at the very end, most of them for helpers: little figures that you place in the buildings.")),
     READ(TARGET_OWN, 1, 0,
-        N_("This is yours: goods, talers and helpers. When you build, sand is worth {worth:sand}, wood {worth:wood}, clay {worth:clay} and stone {worth:stone}. "
+        N_("This is yours: goods, talers for paying, and your helpers. When you build, sand is worth {worth:sand}, wood {worth:wood}, clay {worth:clay} and stone {worth:stone}. "
            "Silver can become any of them.")),
     READ(TARGET_CARD, CARDS, 0,
         N_("These are your eight cards, and everybody has the same eight. In each round everybody chooses one in "
-           "secret; then all are turned over together.")),
+           "secret; then all are turned over together. Only the master builder cannot be the first.")),
     READ(TARGET_ORDER, CARDS, 0,
         N_("Then the cards are resolved in this order, 1 to 6, whoever played them. The messenger is always first, the master builder always last.")),
-    READ(TARGET_SEAT + 1, GAME_MAX_SEATS - 1, 0,
+    READ_AT_CARTS(TARGET_SEAT + 1, GAME_MAX_SEATS - 1, 0,
         N_("{seat} and {other} play with you. The cards they still hold are public: you can always see which they may play next.")),
     /* ---- round 1: trader, worker, defence tower ---- */
-    PREPARE(TARGET_CARD + TRADER,
-        N_("First you need goods, so choose the trader: he brings some now and more later. Press the card."),
-        N_("That card is for later: without goods you cannot build. Take the trader now.")),
-    ANSWER(TARGET_DONE, 1, 3,
-        N_("Press “Done” to seal your choice: it is turned over when everybody has chosen."),
+    PREPARE_AT_CARTS(TARGET_CARD + TRADER,
+        N_("First you need goods, so choose the trader: he brings some now, and again whenever anybody plays a trader. Press the card."),
+        N_("That is a good card too. But the trader brings goods again and again: the sooner he is played, the more. Take him now.")),
+    ANSWER_AT_CARTS(TARGET_DONE, 1, 3,
+        N_("Press “Done” to seal your choice: the card then lies face down until everybody has chosen."),
         N_("Stay with the trader this time: goods come first.")),
-    READ(TARGET_PIECE + (1 * WORKER_CARDS + 2) * KINDS, KINDS, 4,
+    READ_AT_CARTS(TARGET_PIECE + (1 * WORKER_CARDS + 2) * KINDS, KINDS, 4,
         N_("All cards are open: {other} has a trader too, {seat} the stone worker. Worker cards are equipped first: one stone and two pieces of {seat}’s choice now lie on hers until its turn comes.")),
-    ANSWER(TARGET_CART + CLAY, 1, 0,
+    ANSWER_AT_CARTS(TARGET_CART + CLAY, 1, 0,
         N_("Your trader places a helper at a cart. Clay is worth much when you build: press the clay cart."),
         N_("Every cart brings its helper something. But clay is what we will build with: take the clay cart.")),
-    READ(TARGET_CART + CLAY, 1, 6,
+    READ_AT_CARTS(TARGET_CART + CLAY, 1, 6,
         N_("{other} takes the sand cart. After the last trader every helper at a cart brings goods, yours {yield:clay} clay. The first piece always goes to the defence tower, so {kept:clay} is left for you.")),
-    READ(TARGET_TOWER, KINDS + 1, 0,
+    READ_AT_CARTS(TARGET_TOWER, KINDS + 1, 0,
         N_("This is the defence tower. Whoever plays a bricklayer takes all pieces of one kind from here. Your helper stays at the cart and brings you goods again whenever anybody plays a trader.")),
     READ(TARGET_TILE + SMALL_GATE, 1, 7,
         N_("{seat}’s worker builds the small gate. Its first number, the building value {cost:small_gate}, is paid exactly, in {rule:kinds} kinds or more: one sand ({worth:sand}), wood ({worth:wood}), clay ({worth:clay}) and stone ({worth:stone}). Of its second number, {points:small_gate} points, a worker scores half: {half:small_gate}.")),
     READ(TARGET_PLACE + PLACE_SMALL_GATE, 1, 0,
-        N_("The gate has a free place for a helper. The {fee:small_gate/0} is its fee, and any of us may take it. At the end, a "
+        N_("The gate has a place for a helper. Any of us may take it for {fee:small_gate/0} talers, its fee. At the end, a "
            "helper here scores 1 point for each tower that was built.")),
     READ(TARGET_BUILDING + BUILDING_FORGE, 1, 0,
         N_("Each building scores in its own way: the forge for silver, the stable for houses, the keep for free places. Point at one, and the panel at the lower right tells you.")),
@@ -59,8 +59,8 @@ const struct coach_step coach_first_steps[] = {
     READ(TARGET_CART + CLAY, 1, 11,
         N_("{other}’s messenger brought him {rule:messenger} talers. {seat} played a trader, so all helpers at the carts brought goods: yours too, though you played another card.")),
     ANSWER(TARGET_OPTION, 1, 0,
-        N_("Your bricklayer takes all of one kind from the defence tower. Take the 3 sand: with small pieces it is "
-           "easy to pay exactly."),
+        N_("Your bricklayer takes all of one kind from the defence tower. You have clay already, so take the 3 sand: with "
+           "small pieces it is easy to pay exactly."),
         N_("With the sand you can pay exactly in a moment; with that you could not. Take the 3 sand.")),
     PREPARE(TARGET_TILE + HOUSE_1,
         N_("You can pay for every building that glows. Choose this house, building value {cost:house}; you may build up to {rule:buildings}. Each house makes helpers in the stable score more."),
@@ -72,7 +72,7 @@ const struct coach_step coach_first_steps[] = {
         N_("No points, but 4 talers for 4 pieces. If you have built, a bricklayer or stonemason may then place up to {rule:placings} helpers, from your stock or from a cart. Press the place in the small gate: {fee:small_gate/0} talers."),
         N_("The small gate is the place to have: there are nine towers to build, each a point for you.")),
     READ(TARGET_ENDING, 1, 0,
-        N_("Your helper stays there until the end, and now every tower is a point for you. The scales, or [ending], show at any time what each would have if the match ended now.")),
+        N_("Your helper stays there until the end: every tower is a point for you now. You have too few talers for a second one. The scales, or [ending], show what each would have if the match ended now.")),
     READ(TARGET_UNDO, 1, 0,
         N_("Done something by mistake? “Undo” takes back your own moves, as long as nobody else has moved and nothing new was turned over.")),
     /* ---- round 3: stonemason, silver, master builder ---- */
@@ -125,7 +125,7 @@ const struct coach_step coach_first_steps[] = {
         N_("Three towers stand: the small gate brings you 3 points, the big gate 6. Each further tower would have "
            "brought you 3 more.")),
     SCORE(TARGET_PLACE + PLACE_SERVANTS_HOUSE + 2, 0, POINTS_SERVANTS_HOUSE,
-        N_("The servants’ house scores a point for each plan that nobody built: 11 for everybody who has a helper there. You all have one.")),
+        N_("The servants’ house scores a point for each plan that nobody has built: 11 for everybody who has a helper there. You all have one.")),
     SCORE(TARGET_TILE + PALACE, 104, POINTS_GRANARY,
         N_("In the palace {seat} and {other} turn up to 5 of their goods into points. The forge brings you 2, for the silver in it.")),
     {COACH_END, TARGET_POINTS, 1, 0,

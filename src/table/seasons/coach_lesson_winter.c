@@ -44,7 +44,7 @@ const struct coach_step coach_winter_steps[] = {
         N_("Sand is worth the least, so it will do: lay down another sand.")),
     READ(TARGET_POINTS, 1, 44,
         N_("{other} drops out, and you score 8 points for two sand. The others share what lay on her card. Drop out in time yourself: she is not worth more than a few pieces.")),
-    READ(TARGET_WINTER + GRANARY, 1, 0,
+    READ(TARGET_WINTER_DECK, 1, 0,
         N_("What is in play always lies here. Point at a card, and the panel at the lower right tells you what it does; [rules] opens its page.")),
     {COACH_END, TARGET_WINTER_DECK, 1, 0,
         N_("Three cards are still to come here, and in your own match they come in another order. How about one now, with me at hand?"),

@@ -102,6 +102,11 @@ static int mark(const struct table *table) {
     return seasons(table)->draft.tile;
 }
 
+/* Of the track of points one's own marker. */
+static struct rect aim(const struct table *table, int target) {
+    return target == TARGET_POINTS ? table_marker_rect(table, table->viewer) : (struct rect){0, 0, 0, 0};
+}
+
 const struct coach_ops seasons_coach = {.lessons = lessons,
                                         .about = N_("The lesson shows the game in three rounds. In a first match "
                                                     "Master Ulrich sits beside you and answers when you ask."),
@@ -116,4 +121,5 @@ const struct coach_ops seasons_coach = {.lessons = lessons,
                                         .prepare = prepare,
                                         .needs = needs,
                                         .weight = weight,
-                                        .mark = mark};
+                                        .mark = mark,
+                                        .aim = aim};

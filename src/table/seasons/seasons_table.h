@@ -96,6 +96,8 @@ int table_next_press(const struct table *table, const struct seasons_intent *int
 struct point table_point_of(const struct table *table, int location, int what);
 /* Where SEAT's marker for POINTS stands on the track. */
 struct point table_track_point(const struct table *table, int points);
+/* The marker of SEAT, beside those that stand on its space. */
+struct rect table_marker_rect(const struct table *table, int seat);
 /* A place and its radius in window pixels; a trader's place. */
 struct point table_place_point(const struct table *table, int place, int *radius);
 struct point table_trader_point(const struct table *table, int kind, int *radius);

@@ -62,10 +62,16 @@ static void draw_lap(struct table *table, struct draw_list *list, struct rect ma
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
 }
 
+struct rect table_marker_rect(const struct table *table, int seat) {
+    const int points = table_shown_points(table, seat), size = table->layout.areas[AREA_POINTS].h - table_px(table, 1);
+    const struct point at = {marker_x(table, seat, size), table_track_point(table, points).y};
+    return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
+}
+
 static void draw_marker(struct table *table, struct draw_list *list, int seat) {
-    int points = table_shown_points(table, seat), size = table->layout.areas[AREA_POINTS].h - table_px(table, 1);
-    struct point at = {marker_x(table, seat, size), table_track_point(table, points).y};
-    struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    const int points = table_shown_points(table, seat);
+    const struct rect rect = table_marker_rect(table, seat);
+    const int size = rect.w;
     draw_soft(list, rect, size / 2, 3, 0x00000090u);
     art_marker(&seasons(table)->art, list, table->colours[seat], rect);
     if (points > SPACES) {
