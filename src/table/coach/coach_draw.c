@@ -1,5 +1,6 @@
 /* How the coach looks: a sheet of parchment with his face and what he says, which keeps clear of what he points at, of
  * the prompt and of what is needed to answer; a lit ring and a trail of dots lead the eye to what is meant. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ enum {
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
     PERCENT_MOST = 150,
+    HEAD = 20,
     FIXED_PLACES = 4,
     SHEET_SHAPES = 5
 };
@@ -118,11 +120,15 @@ static int leave_width(const struct table *table, const struct coach_speech *spe
     return speech->leave ? width - table_px(table, 14) : 0; /* it has no face */
 }
 
-/* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it. */
-static int sheet_width(const struct table *table) {
+/* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it; none
+ * is narrower than its buttons. */
+static int sheet_width(const struct table *table, const struct coach_speech *speech) {
     static const int percent[SHEET_SHAPES] = {100, 150, 72, 220, 62};
     const int most = table->layout.window.w - 2 * table_px(table, MARGIN);
-    const int wished = table_px(table, WIDTH) * percent[table->coach->shape] / 100;
+    const int least =
+        next_width(table, speech) + button_width(table, speech->back) + 2 * table_px(table, PAD) + table_px(table, GAP);
+    const int share = table_px(table, WIDTH) * percent[table->coach->shape] / 100;
+    const int wished = share > least ? share : least;
     return wished < most ? wished : most;
 }
 
@@ -133,7 +139,7 @@ static int face_size(const struct table *table) {
 
 /* Lays the sheet out at AT; give any place to learn its height. */
 static struct sheet lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
-    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = sheet_width(table);
+    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = sheet_width(table, speech);
     const int face = face_size(table), button = table_px(table, BUTTON), line = table_px(table, 22);
     struct sheet sheet;
     const int text_w = w - 2 * pad - face - gap;
@@ -304,7 +310,7 @@ static void choose_sheet(struct table *table, const struct coach_speech *speech)
     for (int shape = 0; shape < SHEET_SHAPES; shape++) {
         coach->shape = shape;
         const int h = lay_out(table, speech, (struct point){0, 0}).height;
-        const struct rect sheet = choose_place(table, sheet_width(table), h, coach->pointed);
+        const struct rect sheet = choose_place(table, sheet_width(table, speech), h, coach->pointed);
         const int64_t cost = cost_of(table, sheet, coach->pointed);
         if (shape == 0 || cost < least) {
             best = shape;
@@ -325,7 +331,7 @@ static int same_rect(struct rect a, struct rect b) {
 /* Reckons the place anew only when something has changed: a sheet that wanders cannot be read. */
 static void place(struct table *table, const struct coach_speech *speech) {
     struct coach *coach = table->coach;
-    const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table);
+    const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table, speech);
     const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
     const struct rect window = table->layout.window;
     const int mark = table->ops->coach->mark ? table->ops->coach->mark(table) : 0;
@@ -508,17 +514,15 @@ static struct point nearest_in(struct rect rect, struct point to) {
 }
 
 static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
-    const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y);
-    const float most = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
-    const float size = (float)table_px(table, 18);
-    if (most < 1) {
+    const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y), length = hypotf(dx, dy);
+    const float size = (float)table_px(table, HEAD);
+    if (length < 1) {
         return;
     }
-    /* Near enough to the unit vector for a head of this size. */
-    const float length = most * 0.8f, ux = dx / length * size, uy = dy / length * size;
+    const float ux = dx / length * size, uy = dy / length * size, wide = 0.5f;
     const struct point head[3] = {tip,
-                                  {tip.x - (int)(ux + uy * 0.6f), tip.y - (int)(uy - ux * 0.6f)},
-                                  {tip.x - (int)(ux - uy * 0.6f), tip.y - (int)(uy + ux * 0.6f)}};
+                                  {tip.x - (int)(ux + uy * wide), tip.y - (int)(uy - ux * wide)},
+                                  {tip.x - (int)(ux - uy * wide), tip.y - (int)(uy + ux * wide)}};
     draw_line(list, head, 3, 1, table_px(table, 5), 0x2b1608e0u);
     draw_polygon(list, head, 3, THEME_GOLD);
 }
@@ -542,9 +546,9 @@ static void draw_trail(struct table *table, struct draw_list *list, struct rect 
     const struct point end = nearest_in(rect_common(ring, table->layout.window), middle_of(bubble));
     const struct point from = edge_towards(bubble, end);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
-    const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, 18);
+    const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, HEAD);
     const struct point tip = tween_point(end, from, (float)table_px(table, 8) / (float)(length + 1) * pulse);
-    if (length <= table_px(table, 14) || is_over_prompt(table, end, head)) {
+    if (length <= head + gap / 4 || is_over_prompt(table, end, head)) {
         return; /* dots without a head lead nowhere: the ring says it */
     }
     for (int i = 1; i < dots - 1; i++) {
@@ -556,7 +560,7 @@ static void draw_trail(struct table *table, struct draw_list *list, struct rect 
 /* What lies at the window's edge is framed on its other sides: a line there would run across it. */
 static struct rect ring_around(const struct table *table, struct rect thing) {
     const struct rect window = table->layout.window;
-    const int near = table_px(table, 3), gap = table_px(table, 5), beyond = 3 * gap;
+    const int near = table_px(table, 3), gap = table_px(table, 3), beyond = 5 * gap;
     const int left = thing.x - window.x <= near ? window.x - beyond : thing.x - gap,
               top = thing.y - window.y <= near ? window.y - beyond : thing.y - gap,
               right = window.x + window.w - thing.x - thing.w <= near ? window.x + window.w + beyond

@@ -406,15 +406,15 @@ static void leaving_answered(void *context, struct app *app, int button) {
 }
 
 void coach_lesson_ask_to_leave(struct table *table) {
-    char heading[96];
+    char text[200];
     if (coach_lesson_step(table->coach)->wait == COACH_END) {
         coach_lesson_leave(table);
         return;
     }
-    snprintf(heading, sizeof heading, _("Leave the lesson at step %d of %d?"), table->coach->front + 1,
-             table->coach->step_count);
-    dialog_push(table->app, &(struct dialog){.heading = heading,
-                                             .text = _("You can go on from here later: the title offers it."),
+    snprintf(text, sizeof text, _("This is step %d of %d. You can go on from here later: the title offers it."),
+             table->coach->front + 1, table->coach->step_count);
+    dialog_push(table->app, &(struct dialog){.heading = _("Leave the lesson?"),
+                                             .text = text,
                                              .buttons = {_("Stay"), _("Leave")},
                                              .cancel = 0,
                                              .danger = -1,
