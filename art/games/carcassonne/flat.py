@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Wall tiles, backs, the pile, icons and pictures of a castle half built, put together from what is rendered.
+"""Wall tiles, their back and icons, put together from what is rendered.
 
     python3 art/games/carcassonne/flat.py        (reads and writes data/games/carcassonne/board)
 """
@@ -9,7 +9,6 @@ import os
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-import board
 import layout as L
 import paint
 import shape
@@ -243,7 +242,7 @@ def laurel(d):
                 d.polygon([(x, y), (m[0] + n[0], m[1] + n[1]), p, (m[0] - n[0], m[1] - n[1])], fill=(118, 122, 52, 255))
 
 
-# ------------------------------------------------------------------ backs, pile
+# ------------------------------------------------------------------ the back
 def back():
     n = 192 * 2
     y, x = np.mgrid[0:n, 0:n] / n
@@ -260,22 +259,7 @@ def back():
     return im.resize((192, 192), Image.LANCZOS)
 
 
-def stack(face):
-    """A pile of tiles seen as the castle is."""
-    im = Image.new('RGBA', (256, 256))
-    rnd = np.random.default_rng(4)
-    shade = Image.new('RGBA', im.size)
-    ImageDraw.Draw(shade).rounded_rectangle((36, 70, 238, 252), 14, fill=(20, 14, 10, 130))
-    im.alpha_composite(shade.filter(ImageFilter.GaussianBlur(7)))
-    for k in range(9):
-        x, y = 26 + int(rnd.integers(-3, 4)), 56 - 6 * k + int(rnd.integers(-1, 2))
-        side = Image.new('RGBA', (192, 8), (84 + 6 * (k % 3), 78 + 5 * (k % 3), 74, 255))
-        im.alpha_composite(side, (x, y + 190))
-        im.alpha_composite(face, (x, y))
-    return im
-
-
-# ------------------------------------------------------------------ icons, pictures
+# ------------------------------------------------------------------ icons
 def disc(picture, name, ring=INK):
     n = 64 * K
     pic = picture.convert('RGBA').resize((n - 6 * K, n - 6 * K), Image.LANCZOS)
@@ -301,22 +285,11 @@ def icons(p):
         disc(pic, 'icon_' + name)
 
 
-def heroes():
-    laid = board.random_board(21, 50)
-    im = board.compose(laid, L.FOLDER, 2560).convert('RGB')
-    out(im.resize((1280, 720), Image.LANCZOS), 'hero', 88)
-    x0, y0, w = 470, 300, 1880
-    out(im.crop((x0, y0, x0 + w, y0 + w * 9 // 16)).resize((640, 360), Image.LANCZOS), 'thumb', 90)
-
-
 def main():
     p = pictures()
     wall_tiles(p)
-    b = back()
-    out(b, 'back')
-    out(stack(b), 'stack')
+    out(back(), 'back')
     icons(p)
-    heroes()
 
 
 if __name__ == '__main__':

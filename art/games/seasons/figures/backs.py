@@ -1,4 +1,4 @@
-"""Backs of the cards: tooled leather with a gilded castle; the second one is sealed, for a choice that is hidden.
+"""The back of the cards: tooled leather with a gilded castle.
 
 Reliefs in the x-z plane that face -y; a card is 5 wide and 7 high.
 """
@@ -8,10 +8,10 @@ import numpy as np
 
 import sdf
 import stage
-from body import Figure, rgb
+from body import Figure
 
 W, H = 2.5, 3.5                                         # half width and height
-LEATHER, DYE = '#5a2d1e', .42                            # the leather, and how deep a player's colour dyes it
+LEATHER = '#5a2d1e'
 
 
 def castle():
@@ -29,7 +29,7 @@ def castle():
         [[(-.72, -.75), (.72, -.75), (.72, -.22), (-.72, -.22)]]
 
 
-def back(sealed=False):
+def back():
     f = Figure(.020, leather=LEATHER, gold='#e6ab3a', enamel='#7d1f2b', sky='#2c4468')
     l, g, e = f('leather'), f('gold'), f('enamel')
     l.voxel = .022
@@ -85,27 +85,6 @@ def back(sealed=False):
         g.prism([(0, z * 2.45), (.16, z * 2.22), (0, z * 1.99), (-.16, z * 2.22)], .10, .03)
         for x in (-1, 1):
             g.tube([(x * .22, -.03, z * 2.22), (x * .55, -.05, z * 2.30), (x * .85, -.05, z * 2.16), (x * .80, -.04, z * 1.98)], [.02, .05, .045, .03], k=.02)
-    if sealed:
-        w = f('wax')
-        f.parts["wax"] = w = sdf.Sculpt('wax', rgb('#9a1a17'), .020, .03, .09)
-        r = f('ribbon')
-        r.col = rgb('#e9d8ac')
-        for s in (-1, 1):
-            with r.at(s * .34, -.40, -1.15, ry=s * -16):
-                r.prism([(-.24, .3), (.24, .3), (.24, -1.35), (0, -1.12), (-.24, -1.35)], .025, .01)
-        rng = np.random.default_rng(4)
-        with w.at(0, -.46, -.35, s=1.75, rx=90):
-            w.cyl((0, 0, .04), .56, .10, .05)
-            for k in range(11):
-                a = math.tau * k / 11 + rng.uniform(-.15, .15)
-                w.ball((.56 * math.cos(a), .56 * math.sin(a), .03), (rng.uniform(.12, .20), rng.uniform(.12, .20), .10), k=.10)
-            w.cyl((0, 0, .15), .42, .06, .02, 'cut', k=.03)
-            # a closed eye: nobody looks
-            arc = [(.27 * math.cos(a), .20 * math.sin(a) + .06, .105) for a in np.radians(np.linspace(200, 340, 9))]
-            w.tube(arc, .038, k=.02)
-            for k in range(1, 8, 1):
-                x, y, z = arc[k]
-                w.cone((x, y, z), (x * 1.38, y - .13, z), .030, .018, k=.02)
     return f
 
 

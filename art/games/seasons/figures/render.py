@@ -122,38 +122,19 @@ def cut_corners(img):
     return np.concatenate([img[..., :3], np.clip(r - d + .5, 0, 1)[..., None]], -1)
 
 
-def dyed(p, colour):
-    """The same passes with the leather dyed: its albedo is known, so the light stays as it was rendered."""
-    old, new = np.array(body.rgb(reliefs.LEATHER)), np.array(body.rgb(colour)) * reliefs.DYE
-    col = p['DiffCol'][..., :3]
-    unit = col / np.maximum(np.linalg.norm(col, axis=-1, keepdims=True), 1e-5)
-    like = (unit * (old / np.linalg.norm(old))).sum(-1, keepdims=True)
-    mask = np.clip((like - .962) / .02, 0, 1) * (col.max(-1, keepdims=True) < .34)
-    dye = col * (1 + (new / old - 1) * mask)
-    light = p['DiffDir'][..., :3] + p['DiffInd'][..., :3]
-    res = dict(p, DiffCol=np.concatenate([dye, p['DiffCol'][..., 3:]], -1))
-    res['Image'] = np.concatenate([p['Image'][..., :3] + (dye - col) * light, p['Image'][..., 3:]], -1)
-    return res
-
-
 def backs(a):
-    """Card backs in the cards' own shape, 5 to 7, with rounded transparent corners; one in each player's colour too."""
-    high = a.size or 616
-    for n, sealed in (('card_back', False), ('card_hidden', True)):
-        if a.only and n not in a.only:
-            continue
-        t = time.time()
-        stage.start(high, a.samples, wide=5 / 7)
-        clay.put_all(reliefs.back(sealed), a.coarse)
-        reliefs.light()
-        stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H * .985)
-        p = studio.shoot(True)
-        looks = {n: p} if sealed else {n: p, **{'back_' + c: dyed(p, h) for c, h in shapes.TEAM.items()}}
-        for name, q in looks.items():
-            img = cut_corners(stage.contrast(post.finish(q), 1.05, 1.05))
-            post.save(f'{a.out}/cards/{name}.webp', post.bleed(img), 92)
-            post.save(f'{a.out}/cards/{name}.small.webp', post.bleed(shrink(img, 154)), 92)
-        print('BACK', n, round(time.time() - t, 1), 's', flush=True)
+    """The cards' back in their own shape, 5 to 7, with rounded transparent corners."""
+    if a.only and 'card_back' not in a.only:
+        return
+    t = time.time()
+    stage.start(a.size or 616, a.samples, wide=5 / 7)
+    clay.put_all(reliefs.back(), a.coarse)
+    reliefs.light()
+    stage.camera((0, -30, 0), (0, 0, 0), 2 * reliefs.H * .985)
+    img = cut_corners(stage.contrast(post.finish(studio.shoot(True)), 1.05, 1.05))
+    post.save(f'{a.out}/cards/card_back.webp', post.bleed(img), 92)
+    post.save(f'{a.out}/cards/card_back.small.webp', post.bleed(shrink(img, 154)), 92)
+    print('BACK', round(time.time() - t, 1), 's', flush=True)
 
 
 # ---- pieces
