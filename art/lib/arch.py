@@ -377,10 +377,10 @@ def scaffold(m, w, h, levels=2, d=.42):
         m.rod((x0, -d - .05, .05), (x1, -d - .05, h * .86), .024, .024, 'scaffold', 6)
     x = w * .30
     for s in (-.1, .1):
-        m.beam((x + s, -d - .34, 0), (x + s, -d - .06, h * .6), .035, 'newwood')
+        m.beam((x + s, -d - .34, 0), (x + s, -d - .06, h * .6), .035, 'boards')
     for i in range(5):
         t = (i + .5) / 5
-        m.beam((x - .1, -d - .34 + .28 * t, h * .6 * t), (x + .1, -d - .34 + .28 * t, h * .6 * t), .03, 'newwood')
+        m.beam((x - .1, -d - .34 + .28 * t, h * .6 * t), (x + .1, -d - .34 + .28 * t, h * .6 * t), .03, 'boards')
 
 
 def stake(m, x, y, h=.5):
@@ -399,7 +399,7 @@ def planks(m, x, y, turn=0, n=5, length=1.1):
     r = m.random
     with m.at(x, y, 0, turn):
         for i in range(n):
-            m.box(length * r.uniform(.9, 1.05), .13, .06, 'newwood', 0, (i % 3 - 1) * .16, (i // 3) * .065, r.uniform(-4, 4))
+            m.box(length * r.uniform(.9, 1.05), .13, .06, 'boards', 0, (i % 3 - 1) * .16, (i // 3) * .065, r.uniform(-4, 4))
 
 
 def barrel(m, x, y, z=0.0, s=1.0):

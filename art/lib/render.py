@@ -13,7 +13,7 @@ from mathutils import Vector
 
 PASSES = ('Image', 'Depth', 'Normal', 'DiffDir', 'DiffInd', 'DiffCol')
 LIGHT = {
-    'summer': dict(sun=4.5, angle=.022, colour=(1.0, .80, .54), sky=(.48, .64, .98), level=.84),
+    'summer': dict(sun=5.4, angle=.030, colour=(1.0, .79, .52), sky=(.44, .61, 1.0), level=.74),
     'winter': dict(sun=1.35, angle=.05, colour=(.98, .83, .86), sky=(.27, .43, .98), level=.60),
 }
 

@@ -2,7 +2,7 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
-enum { MARKS_FROM = 52 }; /* of a cell's width, in percent */
+enum { MARKS_FROM = 46 }; /* of a cell's width, in percent */
 
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_ORDER];
@@ -74,7 +74,7 @@ static void draw_holders(struct table *table, struct draw_list *list, struct rec
         struct rect mark = {row.x + seat * size, row.y + (row.h - size) / 2, size, size};
         const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
         if (shown->hand >> card & 1) {
-            icon_draw_player(list, table->colours[seat], rect_inset(mark, 1));
+            icon_draw_player(list, table->colours[seat], mark);
         } else {
             draw_disc(list, mark.x + size / 2, mark.y + size / 2, 1, 0xcdbb9a60u);
         }

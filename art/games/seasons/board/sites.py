@@ -1,5 +1,6 @@
-"""Plans: what lies on a tile before its building stands. Dark soil, a pale foundation course, red-topped
-stakes with a cord, a yellow scaffold, material, and one thing that tells which building it will be."""
+"""Plans: what lies on a tile before its building stands. Dark soil, a grey foundation course, red-topped stakes with a
+red cord, a scaffold of honey timber (yellow in the snow), material, and one thing that tells which building it will be.
+A plan is quieter than any building: tests/table/seasons/test_hierarchy.c holds that."""
 import math
 
 import layout as L
@@ -16,14 +17,14 @@ def course(m, x0, y0, x1, y1, gap=(), high=.20):
     for i in range(n):
         if i not in gap:
             t = (i + .5) / n
-            m.block(size * .94, .28, high * m.random.uniform(.8, 1.25), 'block', x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, -.02, turn + m.random.uniform(-4, 4), .025)
+            m.block(size * .94, .28, high * m.random.uniform(.8, 1.25), 'footing', x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, -.02, turn + m.random.uniform(-4, 4), .025)
 
 
 def corded(m, pts):
     for x, y in pts:
         A.stake(m, x, y)
     for p, q in zip(pts, pts[1:] + pts[:1]):
-        m.rod((*p, .34), (*q, .34), .017, .017, 'rope', 5)
+        m.rod((*p, .34), (*q, .34), .017, .017, 'cord', 5)
 
 
 def rectangle(m, w, d, scaffold=.62, high=1.05, gap=(2,)):
@@ -47,11 +48,11 @@ def ring(m, r):
         for i in range(n):
             a = TAU * (i + .5 * c) / n
             if c == 0 or 1 <= i <= 8:
-                m.block(.32, .34, .2, 'block', r * math.cos(a), r * math.sin(a), -.02 + .19 * c, math.degrees(a) + 90 + m.random.uniform(-5, 5), .025)
+                m.block(.32, .34, .2, 'footing', r * math.cos(a), r * math.sin(a), -.02 + .19 * c, math.degrees(a) + 90 + m.random.uniform(-5, 5), .025)
     with m.at(.05, r * .6):
         A.scaffold(m, r * 1.25, 1.05, 2, .4)
     corded(m, [((r + .38) * math.cos(math.radians(t)), (r + .38) * math.sin(math.radians(t))) for t in (-150, -90, -30, 30, 150)])
-    A.stones(m, r * .45, -r * .3, 4, .17, .2)
+    A.stones(m, r * .45, -r * .3, 4, .17, .2, 'footing')
 
 
 def crane(m, x, y, h, reach):
@@ -62,7 +63,7 @@ def crane(m, x, y, h, reach):
     m.beam((x + .3, y, h - .08), (x - reach, y - .1, h + .12), .09, 'scaffold')
     m.beam((x, y, h * .6), (x - reach * .5, y - .05, h), .06, 'scaffold')
     m.rod((x - reach * .92, y - .1, h + .08), (x - reach * .92, y - .1, h * .45), .014, .014, 'rope', 5)
-    m.block(.30, .26, .22, 'block', x - reach * .92, y - .1, h * .45 - .22, 20)
+    m.block(.30, .26, .22, 'footing', x - reach * .92, y - .1, h * .45 - .22, 20)
 
 
 def frame(m, x, y, w, d, h, gable=True):
@@ -94,7 +95,7 @@ def arch_centre(m, r, h, y):
 def tower(m, p):
     if int(p.name.split('_')[1]) % 3 == 0:
         rectangle(m, 1.65, 1.5, .66, 1.05)
-        A.stones(m, .2, -.15, 4, .18, .25)
+        A.stones(m, .2, -.15, 4, .18, .25, 'footing')
     else:
         ring(m, .92)
 
@@ -115,17 +116,17 @@ def house(m, p):
 def keep(m, p):
     rectangle(m, 3.2, 2.9, .55, 1.5, (3, 4))
     crane(m, 1.15, .9, 2.2, 1.2)
-    A.stones(m, -.8, -.5, 9, .26, .5)
+    A.stones(m, -.8, -.5, 9, .26, .5, 'footing')
     A.planks(m, .6, -.7, 14, 6, 1.2)
 
 
 def palace(m, p):
     rectangle(m, 4.6, 2.3, .5, 1.45, (5, 6))
     for x in (-1.7, -.85, .95, 1.75):                               # bases of its columns
-        m.block(.34, .34, .18, 'block', x, -.35)
-        m.tube(.13, .12, .16, .55, 'block', 12, x=x, y=-.35)
+        m.block(.34, .34, .18, 'footing', x, -.35)
+        m.tube(.13, .12, .16, .55, 'footing', 12, x=x, y=-.35)
     A.planks(m, .1, -.6, 4, 5, 1.1)
-    A.stones(m, 1.9, .4, 5, .22, .3)
+    A.stones(m, 1.9, .4, 5, .22, .3, 'footing')
 
 
 def tavern(m, p):
@@ -155,7 +156,7 @@ def big_gate(m, p):
     for s in (-1, 1):
         for k in range(9):
             a = TAU * k / 9
-            m.block(.30, .28, .34, 'block', s * 1.35 + .62 * math.cos(a), .62 * math.sin(a), -.02, math.degrees(a) + 90, .025)
+            m.block(.30, .28, .34, 'footing', s * 1.35 + .62 * math.cos(a), .62 * math.sin(a), -.02, math.degrees(a) + 90, .025)
 
 
 def small_gate(m, p):
@@ -168,13 +169,13 @@ def well(m, p):
     m.tube(.42, .40, -.05, .03, 'dark', 18)
     for k in range(11):
         a = TAU * k / 11
-        m.block(.26, .24, .2, 'block', .58 * math.cos(a), .58 * math.sin(a), -.02, math.degrees(a) + 90, .025)
+        m.block(.26, .24, .2, 'footing', .58 * math.cos(a), .58 * math.sin(a), -.02, math.degrees(a) + 90, .025)
     for t in (90, 210, 330):
         m.rod((.62 * math.cos(math.radians(t)), .62 * math.sin(math.radians(t)), 0), (0, 0, 1.25), .045, .04, 'scaffold', 7)
     m.rod((0, 0, 1.2), (0, 0, .55), .014, .014, 'rope', 5)
     m.lathe([(.09, .40), (.13, .58)], 'newwood', 10)
     corded(m, [(.98 * math.cos(math.radians(t)), .98 * math.sin(math.radians(t))) for t in (-150, -90, -30, 90)])
-    A.stones(m, .75, -.25, 3, .15, .12)
+    A.stones(m, .75, -.25, 3, .15, .12, 'footing')
 
 
 def plan(m, place):

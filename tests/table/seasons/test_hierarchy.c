@@ -1,0 +1,283 @@
+/* The castle is the star of its picture: what is built stands off its ground, plans are quieter than buildings, the log
+ * is calmer than the castle, and panels leave it most of the window. Measured from the pictures that --shoot would
+ * write. The figures are printed: test_hierarchy --print also prints those of each building. */
+#include "kit.h"
+#include "painted_kit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/images.h"
+#include "program/driver.h"
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/table_shoot.h"
+
+enum {
+    W = 1920,
+    H = 1080,
+    AROUND = 20,       /* pixels of ground that are looked at round a building */
+    LIGHTS = 1001,     /* L* in tenths */
+    BLOCK = 8,         /* panels are looked for in squares of this size */
+    SAME = 12,         /* a channel of a panel may differ by so much: what lies under it shines through a little */
+    OFF_GROUND = 80,   /* tenths of L* */
+    PANELS_MOST = 350, /* in a thousand */
+    EVERYTHING = (1 << TILES) - 1
+};
+
+static struct {
+    struct painted kit;
+    struct driver driver;
+    struct table *table;
+    int is_wordy;
+} run;
+
+/* How many pixels have each lightness. */
+struct lights {
+    int counts[LIGHTS], count;
+};
+
+static float linear(uint32_t channel) {
+    const float value = (float)(channel & 0xff) / 255;
+    return value <= 0.04045f ? value / 12.92f : powf((value + 0.055f) / 1.055f, 2.4f);
+}
+
+/* L* in tenths. */
+static int lightness(uint32_t pixel) {
+    const float y = 0.2126f * linear(pixel >> 16) + 0.7152f * linear(pixel >> 8) + 0.0722f * linear(pixel);
+    const float l = y > 0.008856f ? 116 * cbrtf(y) - 16 : 903.3f * y;
+    return (int)(l * 10 + 0.5f);
+}
+
+static void count_pixel(struct lights *lights, uint32_t pixel) {
+    lights->counts[lightness(pixel)]++;
+    lights->count++;
+}
+
+/* So many percent of the pixels are as dark or darker. */
+static int share_of(const struct lights *lights, int percent) {
+    int left = lights->count * percent / 100, light = 0;
+    while (light + 1 < LIGHTS && left >= lights->counts[light]) {
+        left -= lights->counts[light++];
+    }
+    return light;
+}
+
+/* ---- taking pictures ---- */
+
+static struct images *images;
+
+static const struct picture *take(const char *name) {
+    char path[160], error[PLATFORM_ERROR_SIZE];
+    enum image_state state;
+    driver_wait(&run.driver, 400);
+    platform_settle(run.kit.app->platform, run.kit.list);
+    snprintf(path, sizeof path, "%s/%s.png", run.kit.saves, name);
+    assert_true(platform_picture_write(run.kit.app->platform, path, error));
+    const struct picture *picture = images_get(images, &(struct image_wish){.name = strrchr(path, '/') + 1}, &state);
+    assert_non_null(picture);
+    assert_int_equal(picture->w, W);
+    return picture;
+}
+
+static void begin(int season, int round) {
+    const struct shoot_subject subject = {4,  (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, (uint8_t)round, 1,
+                                          22, PACE_AT_ONCE};
+    struct scene *scene = table_shoot_make(run.kit.app, &subject);
+    assert_non_null(scene);
+    run.table = (struct table *)scene;
+    app_replace(run.kit.app, scene);
+    driver_begin(&run.driver, run.kit.app, run.kit.app->platform, run.kit.list);
+    driver_wait(&run.driver, 400);
+}
+
+static const struct picture *take_board(int season, uint32_t plans) {
+    char name[32];
+    ((struct seasons_state *)table_state(run.table))->plans = plans;
+    driver_frame(&run.driver);
+    snprintf(name, sizeof name, "board-%d-%x", season, (unsigned)plans);
+    return take(name);
+}
+
+/* ---- buildings, plans, ground ---- */
+
+static int is_on_plate(int x, int y) {
+    const struct plates *plates = &seasons(run.table)->plates;
+    for (int i = 0; i < plates->count; i++) {
+        if (rect_contains(rect_inset(plates->items[i].rect, -3), x, y)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The last one in front. */
+static const struct body *body_at(int x, int y) {
+    const struct plates *plates = &seasons(run.table)->plates;
+    const struct body *found = NULL;
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *body = &plates->bodies[i];
+        const int order = seasons(run.table)->board.things[body->piece].order;
+        if (polygon_contains(body->hit, body->count, x, y) &&
+            (!found || order > seasons(run.table)->board.things[found->piece].order)) {
+            found = body;
+        }
+    }
+    return found;
+}
+
+/* What is seen of BODY in PICTURE, and of the ground around it. */
+static void look_at(const struct picture *picture, const struct body *body, struct lights *own, struct lights *ground) {
+    const struct rect around = rect_common(rect_inset(body->bounds, -AROUND), run.table->layout.areas[AREA_CLEAR]);
+    for (int y = around.y; y < around.y + around.h; y++) {
+        for (int x = around.x; x < around.x + around.w; x++) {
+            const struct body *there = body_at(x, y);
+            struct lights *lights = there == body ? own : !there ? ground : NULL;
+            if (lights && !is_on_plate(x, y)) {
+                count_pixel(lights, picture->pixels[y * picture->w + x]);
+            }
+        }
+    }
+}
+
+static void add(struct lights *sum, const struct lights *lights) {
+    for (int i = 0; i < LIGHTS; i++) {
+        sum->counts[i] += lights->counts[i];
+    }
+    sum->count += lights->count;
+}
+
+static void print_body(const struct body *body, const struct lights *own, const struct lights *ground) {
+    if (run.is_wordy) {
+        printf("  %-16s median %4.1f  p90 %4.1f  ground %4.1f\n", seasons_tile_name(body->piece),
+               share_of(own, 50) / 10.0, share_of(own, 90) / 10.0, share_of(ground, 50) / 10.0);
+    }
+}
+
+/* All tiles of the picture together. */
+static void look_at_tiles(const struct picture *picture, struct lights *all, struct lights *around) {
+    const struct plates *plates = &seasons(run.table)->plates;
+    for (int i = 0; i < plates->body_count; i++) {
+        if (plates->bodies[i].piece < TILES) {
+            static struct lights own, ground;
+            memset(&own, 0, sizeof own);
+            memset(&ground, 0, sizeof ground);
+            look_at(picture, &plates->bodies[i], &own, &ground);
+            print_body(&plates->bodies[i], &own, &ground);
+            add(all, &own);
+            add(around, &ground);
+        }
+    }
+}
+
+static void castle_stands_off_its_ground(void **state) {
+    int faults = 0;
+    (void)state;
+    for (int season = SUMMER; season <= WINTER; season++) {
+        static struct lights built, ground, plans, soil;
+        memset(&built, 0, sizeof built);
+        memset(&ground, 0, sizeof ground);
+        memset(&plans, 0, sizeof plans);
+        memset(&soil, 0, sizeof soil);
+        begin(season, 1);
+        look_at_tiles(take_board(season, 0), &built, &ground);
+        look_at_tiles(take_board(season, EVERYTHING), &plans, &soil);
+        const int off = abs(share_of(&built, 50) - share_of(&ground, 50));
+        printf("%s: buildings' median L* %.1f, their ground %.1f, apart %.1f; 90 of 100: buildings %.1f, plans %.1f; "
+               "plans' median %.1f\n",
+               season == SUMMER ? "summer" : "winter", share_of(&built, 50) / 10.0, share_of(&ground, 50) / 10.0,
+               off / 10.0, share_of(&built, 90) / 10.0, share_of(&plans, 90) / 10.0, share_of(&plans, 50) / 10.0);
+        faults += off < OFF_GROUND || share_of(&plans, 90) >= share_of(&built, 90);
+    }
+    assert_int_equal(faults, 0);
+}
+
+/* ---- panels and log ---- */
+
+static int grey(uint32_t pixel) {
+    return (int)((pixel >> 16 & 0xff) * 30 + (pixel >> 8 & 0xff) * 59 + (pixel & 0xff) * 11) / 100;
+}
+
+/* The mean step between neighbours in a row, in hundredths. */
+static int fine_contrast(const struct picture *picture, struct rect rect) {
+    long sum = 0;
+    for (int y = rect.y; y < rect.y + rect.h; y++) {
+        const uint32_t *row = picture->pixels + y * picture->w;
+        for (int x = rect.x + 1; x < rect.x + rect.w; x++) {
+            sum += abs(grey(row[x]) - grey(row[x - 1]));
+        }
+    }
+    return (int)(sum * 100 / ((long)(rect.w - 1) * rect.h));
+}
+
+static int is_same(uint32_t a, uint32_t b) {
+    for (int shift = 0; shift < 24; shift += 8) {
+        if (abs((int)(a >> shift & 0xff) - (int)(b >> shift & 0xff)) > SAME) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static int is_block_same(const struct picture *a, const struct picture *b, int left, int top) {
+    int same = 0;
+    for (int y = top; y < top + BLOCK; y++) {
+        for (int x = left; x < left + BLOCK; x++) {
+            same += is_same(a->pixels[y * W + x], b->pixels[y * W + x]);
+        }
+    }
+    return same * 100 >= BLOCK * BLOCK * 95;
+}
+
+/* In a thousand: what stays as it is when the board under it moves. */
+static int share_of_panels(const struct picture *a, const struct picture *b) {
+    int same = 0;
+    for (int y = 0; y < H; y += BLOCK) {
+        for (int x = 0; x < W; x += BLOCK) {
+            same += is_block_same(a, b, x, y);
+        }
+    }
+    return same * 1000 / (W / BLOCK * (H / BLOCK));
+}
+
+static void panels_leave_the_castle_room_and_quiet(void **state) {
+    int faults = 0;
+    (void)state;
+    for (int season = SUMMER; season <= WINTER; season++) {
+        begin(season, 6);
+        const struct rect *areas = run.table->layout.areas, log_rect = table_log_sheet(run.table);
+        const struct picture *rest = take(season == SUMMER ? "summer" : "winter");
+        board_view_zoom(&run.table->view, 1.4f, W / 2, H / 3, run.table->now, 1);
+        const int panels = share_of_panels(rest, take(season == SUMMER ? "summer-near" : "winter-near"));
+        const int log = fine_contrast(rest, log_rect), castle = fine_contrast(rest, areas[AREA_CLEAR]);
+        printf("%s: panels cover %.1f %%; fine contrast of the log %.1f, of the castle %.1f\n",
+               season == SUMMER ? "summer" : "winter", panels / 10.0, log / 100.0, castle / 100.0);
+        faults += panels > PANELS_MOST || log >= castle;
+    }
+    assert_int_equal(faults, 0);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    if (painted_open(&run.kit) != 0) {
+        return -1;
+    }
+    platform_resize(run.kit.app->platform, W, H);
+    images = images_new(run.kit.saves, 0);
+    return images ? 0 : -1;
+}
+
+static int take_down(void **state) {
+    (void)state;
+    images_free(images);
+    return painted_close(&run.kit);
+}
+
+int main(int count, char **words) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(castle_stands_off_its_ground),
+                                       cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
+    run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
+    return cmocka_run_group_tests(tests, set_up, take_down);
+}
