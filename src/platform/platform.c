@@ -66,8 +66,8 @@ static int has_display(void) {
 static int open_display(struct platform *platform, const struct platform_options *options,
                         char error[PLATFORM_ERROR_SIZE]) {
     /* The desktop finds icon and name by this: the desktop file is called the same. */
-    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "org.castellany.Castellany", 0);
-    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.castellany.Castellany", 0);
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "org.castellany.castellany", 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.castellany.castellany", 0);
     SDL_SetHint(SDL_HINT_APP_NAME, "Castellany");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");

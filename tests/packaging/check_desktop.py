@@ -39,7 +39,7 @@ for action in entry["Actions"].strip(";").split(";"):
     shown = subprocess.run([program, "--help"], capture_output=True, text=True, check=True).stdout
     expect(all(word in shown for word in command[1:]), f"the action {action} uses options that do not exist")
 
-meta = xml.parse(packaging / "org.castellany.Castellany.metainfo.xml").getroot()
+meta = xml.parse(packaging / "org.castellany.castellany.metainfo.xml").getroot()
 expect(meta.findtext("launchable") == desktop_file.name, "the metainfo launches another desktop file")
 expect(meta.findtext("id") == entry["StartupWMClass"] == desktop_file.stem, "the application has two names")
 for parent, tag in ((meta, "summary"), (meta.find("description"), "p")):
@@ -47,6 +47,11 @@ for parent, tag in ((meta, "summary"), (meta.find("description"), "p")):
     for language in languages:
         told = [e for e in parent.findall(tag) if e.get(LANG) == language]
         expect(len(told) == len(plain), f"the metainfo has {len(told)} of {len(plain)} texts <{tag}> in {language}")
+for shot in meta.findall("screenshots/screenshot"):
+    captions = [caption.get(LANG) for caption in shot.findall("caption")]
+    expect(captions == [None] + languages, f"a screenshot has captions in {captions}")
+    expect((packaging / "screenshots" / shot.findtext("image").rpartition("/")[2]).is_file(), f"no such screenshot: {shot.findtext('image')}")
+expect(len(meta.findall("screenshots/screenshot")) > 2, "the metainfo shows no pictures")
 
 mime = xml.parse(packaging / "castellany-match.xml").getroot()[0]
 expect(mime.get("type") in entry["MimeType"].split(";"), "the desktop file does not open the file type")
