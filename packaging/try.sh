@@ -18,11 +18,12 @@ open_screen() {
     trap "kill $screen" EXIT
     sleep 2
     openbox >/dev/null 2>&1 &
+    sleep 5 # a window that comes while the manager does may never be shown
 }
 
 # picture NAME: waits for the game's window, and takes a picture of it.
 picture() {
-    timeout 60 xdotool search --sync --onlyvisible --name Castellany >/dev/null || fail "no window appears: $1"
+    timeout 60 xdotool search --sync --onlyvisible --class castellany >/dev/null || fail "no window appears: $1"
     sleep 5
     mkdir -p "$HOME/out"
     import -window root "$HOME/out/$1.png"
@@ -31,7 +32,7 @@ picture() {
 
 # The window is closed as by its cross, and the program ends.
 close_window() {
-    xdotool search --onlyvisible --name Castellany windowquit
+    xdotool search --onlyvisible --class castellany windowquit
     for _ in $(seq 100); do
         pgrep -x castellany >/dev/null || return 0
         sleep 0.2
