@@ -202,9 +202,9 @@ static void draw(struct table *table, struct draw_list *list) {
     if (theme_contrast()) {
         kilt_faces_draw(table, list, &scene);
     }
+    draw_alpha_push(list, table_stage_signs(table));
     kilt_names_draw(table, list);
     kilt_train_draw(table, list);
-    draw_alpha_push(list, table_stage_signs(table));
     draw_signs(table, list, scene.rising);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);

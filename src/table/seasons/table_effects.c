@@ -203,7 +203,7 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
     if (!table_has_effects(table)) {
         return;
     }
-    if (!seasons(table)->board.has_snow) {
+    if (!seasons(table)->board.has_snow && !table_has_lights(table)) { /* in shade no shadow is seen */
         board_life_clouds(&life);
     }
     draw_river(table, &life);
