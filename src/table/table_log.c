@@ -39,12 +39,23 @@ static int has_mark(const struct table *table, const struct match_log_line *line
     return line->seat < table->seats && line->level != LOG_ROUND;
 }
 
+/* What stood in brackets behind a name stands in its place: "(Red) earns 5." Lasts until the next call. */
+static const char *out_of_brackets(const char *words) {
+    static char plain[TABLE_TEXT_SIZE];
+    const char *end = words[0] == '(' ? strchr(words, ')') : NULL;
+    if (!end) {
+        return words;
+    }
+    snprintf(plain, sizeof plain, "%.*s%s", (int)(end - words - 1), words + 1, end + 1);
+    return plain;
+}
+
 /* The mark says who: a name at the beginning would say it again. What is copied or read aloud has it. */
 static const char *words_of(const struct table *table, const struct match_log_line *line) {
     const char *name = line->level == LOG_LINE && has_mark(table, line) ? table->names[line->seat] : "";
     const size_t length = strlen(name);
     const int begins = length && strncmp(line->text, name, length) == 0 && line->text[length] == ' ';
-    return begins ? line->text + length + 1 : line->text;
+    return begins ? out_of_brackets(line->text + length + 1) : line->text;
 }
 
 static int indent_of(const struct table *table, const struct match_log_line *line) {

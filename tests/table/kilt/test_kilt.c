@@ -261,6 +261,20 @@ static void squares_and_places_have_their_names_on_the_board(void **state) {
     }
 }
 
+/* The mark tells the player, the clan stands for itself. */
+static void lines_of_the_log_have_no_brackets(void **state) {
+    begin(4, 4, 27);
+    (void)state;
+    until(KILT_PHASE_MOVE, 6);
+    driver_wait(&robot.driver, 3000);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        char words[64];
+        snprintf(words, sizeof words, "(%s)", kilt_words_clan(colour));
+        assert_false(draw_list_shows(robot.driver.list, words));
+    }
+    assert_true(draw_list_shows(robot.driver.list, "lays"));
+}
+
 static double channel(uint32_t colour, int shift) {
     const double share = (colour >> shift & 255) / 255.0;
     return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4);
@@ -344,6 +358,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, set_up, tear_down),
         cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
         cmocka_unit_test(faces_are_told_apart_in_grey),
         cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
