@@ -119,7 +119,7 @@ struct game_ops {
     const char *name;  /* as in match files: "seasons" */
     size_t state_size; /* bytes, at most GAME_STATE_MAX */
     uint8_t least_seats, most_seats;
-    const struct game_option *options; /* ends with a NULL name */
+    const struct game_option *options; /* ends with a NULL name; never NULL, but a game may have none */
 
     /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with
      * ERROR set to file, line and what was expected. */

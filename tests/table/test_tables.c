@@ -102,6 +102,31 @@ static void by_controller(void **state) {
     each_table(play_by_controller);
 }
 
+/* ---- what a table must give: the rest of its struct may be NULL ---- */
+
+static void gives(const struct table_ops *ops, int is_there, const char *what) {
+    if (!is_there) {
+        fail_msg("the table of %s gives no `%s`, which may not be NULL", ops->game->name, what);
+    }
+}
+
+static void look_through(const struct table_ops *ops) {
+#define GIVES(what) gives(ops, ops->what != NULL, #what)
+    GIVES(title), GIVES(progress), GIVES(prompt), GIVES(intent), GIVES(refusal);
+    GIVES(moment), GIVES(moment_words), GIVES(tell), GIVES(source);
+    GIVES(ask), GIVES(only), GIVES(press), GIVES(explain), GIVES(is_lit), GIVES(first), GIVES(next), GIVES(marks);
+    GIVES(lay_out), GIVES(laid), GIVES(laid_prompt), GIVES(laid_words), GIVES(take_back);
+    GIVES(open), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
+    GIVES(motions), GIVES(begin), GIVES(history), GIVES(point);
+    GIVES(game->options);
+#undef GIVES
+}
+
+static void a_table_gives_what_it_must(void **state) {
+    (void)state;
+    each_table(look_through);
+}
+
 /* ---- taking back ---- */
 
 static int tried; /* at how many tables there was something to try */
@@ -127,7 +152,7 @@ static void what_is_laid_out_is_taken_back(void **state) {
     (void)state;
     tried = 0;
     each_table(take_back);
-    assert_in_range(tried, 3, 4);
+    assert_true(tried >= 3);
 }
 
 /* ---- wheel and drag, where there is a board to look around on and where there is none ---- */
@@ -322,7 +347,7 @@ static void a_sealed_choice_shows_nowhere(void **state) {
     (void)state;
     tried = 0;
     each_table(compare_sealed);
-    assert_in_range(tried, 2, 4);
+    assert_true(tried >= 2);
 }
 
 /* ---- reading aloud ---- */
@@ -389,6 +414,7 @@ static void everything_leads_to_a_page_of_the_own_book(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_table_gives_what_it_must),
         cmocka_unit_test_setup_teardown(by_pointer, set_up, tear_down),
         cmocka_unit_test_setup_teardown(by_keys, set_up, tear_down),
         cmocka_unit_test_setup_teardown(by_controller, set_up, tear_down),
