@@ -4,6 +4,7 @@
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 unsigned carcassonne_sought(const struct table *table) {
@@ -27,7 +28,34 @@ static struct rect page_rect(const struct table *table) {
     return rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 10));
 }
 
-enum { HEADING_HIGH = 50 };
+enum { EDGE = 28, TITLE_HIGH = 28 };
+
+/* What it means that a face is framed. */
+static void frame_words(const struct table *table, char out[CARC_TEXT_SIZE]) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const unsigned sought = carcassonne_sought(table);
+    char where[CARC_TEXT_SIZE];
+    if (sought == CARC_NONE) {
+        snprintf(out, CARC_TEXT_SIZE, "%s",
+                 _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
+        return;
+    }
+    const unsigned name = carcassonne_feature_name(tables, carcassonne_shown(table), sought);
+    carcassonne_at_text(carcassonne_position(tables, carcassonne_shown(table), name), 0, where);
+    const char *words = tables->kinds[sought] == CARC_COURT ? _("%s, %s. Framed: could bring it a market.")
+                                                            : _("%s, %s. Framed: could complete it at once.");
+    snprintf(out, CARC_TEXT_SIZE, words, carcassonne_words_kind(tables->kinds[sought]), where);
+}
+
+static struct text_style frame_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+}
+
+static int heading_high(const struct table *table, int width) {
+    char words[CARC_TEXT_SIZE];
+    frame_words(table, words);
+    return table_px(table, TITLE_HIGH) + text_block_height(table->app->metrics, frame_style(table), width, words);
+}
 
 struct grid {
     struct rect area;
@@ -35,8 +63,8 @@ struct grid {
 };
 
 static struct grid grid_of(const struct table *table, int count) {
-    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, 28)), .gap = table_px(table, 6)};
-    rect_cut_top(&grid.area, table_px(table, HEADING_HIGH + 6), 0);
+    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, EDGE)), .gap = table_px(table, 6)};
+    rect_cut_top(&grid.area, heading_high(table, grid.area.w), table_px(table, 9));
     for (grid.columns = 4; grid.columns < 20; grid.columns++) {
         const int rows = (count + grid.columns - 1) / grid.columns;
         grid.size = (grid.area.w + grid.gap) / grid.columns - grid.gap;
@@ -115,24 +143,13 @@ static void draw_face(struct table *table, struct draw_list *list, int face, int
     draw_count(table, list, count, rect);
 }
 
-/* What the page holds, and what it means that a face stands bright. */
+/* What the page holds, and how it is meant. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect rect) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const unsigned sought = carcassonne_sought(table);
-    char where[CARC_TEXT_SIZE];
-    table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&rect, table_px(table, 28), 0), "%s",
-               _("Tiles to come"));
-    if (sought == CARC_NONE) {
-        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, rect, "%s",
-                   _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
-        return;
-    }
-    const unsigned name = carcassonne_feature_name(tables, carcassonne_shown(table), sought);
-    carcassonne_at_text(carcassonne_position(tables, carcassonne_shown(table), name), 0, where);
-    const char *words = tables->kinds[sought] == CARC_COURT ? _("%s, %s. Framed: could bring it a market.")
-                                                            : _("%s, %s. Framed: could complete it at once.");
-    table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, rect, words,
-               carcassonne_words_kind(tables->kinds[sought]), where);
+    char words[CARC_TEXT_SIZE];
+    frame_words(table, words);
+    table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&rect, table_px(table, TITLE_HIGH), 0),
+               "%s", _("Tiles to come"));
+    text_block_draw(list, table->app->metrics, frame_style(table), rect, words);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
@@ -144,8 +161,8 @@ static void draw(struct table *table, struct draw_list *list) {
     struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     draw_kit(list, KIT_DIALOG, page);
-    page = rect_inset(page, table_px(table, 28));
-    draw_heading(table, list, rect_cut_top(&page, table_px(table, HEADING_HIGH), 0));
+    page = rect_inset(page, table_px(table, EDGE));
+    draw_heading(table, list, rect_cut_top(&page, heading_high(table, page.w), 0));
     for (int face = 0, index = 0; face < CARC_TILES; face++) {
         if (counts[face]) {
             draw_face(table, list, face, counts[face], face_rect(&grid, index++));

@@ -129,11 +129,13 @@ static void draw_ending(struct table *table, struct draw_list *list, int seat, s
     } parts[] = {
         {CARC_POINTS_COURT, "icon_market"}, {CARC_POINTS_KEEP, "icon_keep"}, {CARC_POINTS_WALL_TILES, "icon_wall"}};
     int final[CARC_SOURCES];
-    const int total = carcassonne_ending(table, seat, final), size = row.h / 2, gap = table_px(table, 3);
+    const int total = carcassonne_ending(table, seat, final), gap = table_px(table, 3);
     table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, table_px(table, 42), gap),
                "= %d", total);
+    const int part = (row.w - 2 * gap) / 3, room = part - gap - table_text_width(table, TEXT_NUMBER_SMALL, "+00");
+    const int size = row.h / 2 < room ? row.h / 2 : room;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        struct rect place = rect_cut_left(&row, table_px(table, 46), gap);
+        struct rect place = rect_cut_left(&row, part, gap);
         castle_draw_picture(list, parts[i].icon, rect_centred(rect_cut_left(&place, size, gap), size, size));
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, place, "+%d", final[parts[i].source]);
     }
@@ -278,13 +280,17 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
-/* Over the columns of sizes and of points. */
+/* Over the columns of sizes and of points; broader than these where its words are. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
+    const char *size = C_("column", "size"), *worth = C_("column", "worth now");
+    const int words =
+        table_text_width(table, TEXT_SMALL, size) + table_px(table, 8) + table_text_width(table, TEXT_SMALL, worth);
     const int line = table_px(table, LINE_HIGH), gap = table_px(table, 4);
     const int leaders = CARC_SEATS * (line * 7 / 10 + table_px(table, 2));
     row.w = line + gap + table_px(table, 20) + gap + leaders + table_px(table, 32);
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", C_("column", "size"));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "worth now"));
+    row.w = row.w < words ? words : row.w;
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", size);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", worth);
 }
 
 /* ---- the part ---- */

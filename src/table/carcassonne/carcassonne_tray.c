@@ -14,9 +14,16 @@ static struct rect inside(const struct table *table) {
     return rect_inset(carcassonne_tray_rect(table), table_px(table, 8));
 }
 
-static struct tray tray(const struct table *table) {
+/* The tile gives way to the widest of the buttons' words. */
+static int tile_size(struct table *table, struct rect in) {
+    const int buttons = table_text_width(table, TEXT_BUTTON, _("No follower")) + table_px(table, 30);
+    const int most = in.w * 45 / 100 < in.w - buttons ? in.w * 45 / 100 : in.w - buttons;
+    return in.h < most ? in.h : most;
+}
+
+static struct tray tray(struct table *table) {
     struct rect in = inside(table);
-    const int gap = table_px(table, 5), size = in.h < in.w * 45 / 100 ? in.h : in.w * 45 / 100;
+    const int gap = table_px(table, 5), size = tile_size(table, in);
     struct rect place = rect_cut_left(&in, size, gap + table_px(table, 3));
     struct tray tray = {.tile = rect_centred(place, size, size)};
     const int high = (in.h - 2 * gap) / 3;
