@@ -125,7 +125,9 @@ static void draw_outline(struct table *table, struct draw_list *list, int piece)
 
 static void draw_piece(struct table *table, struct draw_list *list, int piece) {
     if (is_piece_lit(table, piece)) {
-        draw_outline(table, list, piece);
+        if (!theme_contrast()) {
+            draw_outline(table, list, piece);
+        }
         draw_by_day(table, list, picture_of(table, piece));
     } else if (stands_before_lit(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
         draw_in_shade(table, list, picture_of(table, piece));

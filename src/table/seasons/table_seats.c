@@ -122,7 +122,7 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
     draw_alpha_push(list, count ? 255 : 90);
     art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
-    table_text(table, list, role, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%s", number);
+    table_text(table, list, role, count ? THEME_CREAM : 0xa08f74ffu, ALIGN_LEFT, rect, "%s", number);
 }
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {

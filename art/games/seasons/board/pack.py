@@ -85,8 +85,8 @@ GLOW = {'summer': .8, 'winter': .9}
 
 
 def ground_tone(v, season):
-    """Snow lies lighter than what stands on it; the lightest of it stays below the lamps."""
-    return v if season == 'summer' else min(255, round(v * min(1.09, 1.19 - .00068 * v)))
+    """Grass and lanes lie deeper than what stands on them, snow lighter; the lightest of it stays below the lamps."""
+    return round(v * .96) if season == 'summer' else min(255, round(v * min(1.09, 1.19 - .00068 * v)))
 
 
 def soften(im, margin=14):
