@@ -31,12 +31,12 @@ static struct rect page_rect(const struct table *table) {
 enum { EDGE = 28, TITLE_HIGH = 28 };
 
 /* What it means that a face is framed. */
-static void frame_words(const struct table *table, char out[CARC_TEXT_SIZE]) {
+static void frame_words(const struct table *table, char out[TABLE_TEXT_SIZE]) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const unsigned sought = carcassonne_sought(table);
     char where[CARC_TEXT_SIZE];
     if (sought == CARC_NONE) {
-        snprintf(out, CARC_TEXT_SIZE, "%s",
+        snprintf(out, TABLE_TEXT_SIZE, "%s",
                  _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
         return;
     }
@@ -44,7 +44,7 @@ static void frame_words(const struct table *table, char out[CARC_TEXT_SIZE]) {
     carcassonne_at_text(carcassonne_position(tables, carcassonne_shown(table), name), 0, where);
     const char *words = tables->kinds[sought] == CARC_COURT ? _("%s, %s. Framed: could bring it a market.")
                                                             : _("%s, %s. Framed: could complete it at once.");
-    snprintf(out, CARC_TEXT_SIZE, words, carcassonne_words_kind(tables->kinds[sought]), where);
+    snprintf(out, TABLE_TEXT_SIZE, words, carcassonne_words_kind(tables->kinds[sought]), where);
 }
 
 static struct text_style frame_style(const struct table *table) {
@@ -52,7 +52,7 @@ static struct text_style frame_style(const struct table *table) {
 }
 
 static int heading_high(const struct table *table, int width) {
-    char words[CARC_TEXT_SIZE];
+    char words[TABLE_TEXT_SIZE];
     frame_words(table, words);
     return table_px(table, TITLE_HIGH) + text_block_height(table->app->metrics, frame_style(table), width, words);
 }
@@ -145,7 +145,7 @@ static void draw_face(struct table *table, struct draw_list *list, int face, int
 
 /* What the page holds, and how it is meant. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect rect) {
-    char words[CARC_TEXT_SIZE];
+    char words[TABLE_TEXT_SIZE];
     frame_words(table, words);
     table_text(table, list, TEXT_SUBHEADING, THEME_INK, ALIGN_LEFT, rect_cut_top(&rect, table_px(table, TITLE_HIGH), 0),
                "%s", _("Tiles to come"));

@@ -468,6 +468,7 @@ static void the_page_shows_each_face_to_come(void **state) {
         faces += ui_find(&table->ui, TARGET_FACE + face) != NULL;
     }
     assert_in_range(faces, 57, 58); /* of 58, two of them twice, one tile is drawn */
+    assert_true(draw_list_shows(robot.driver.list, "help it."));
     driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
     assert_null(ui_find(&table->ui, TARGET_PAGE));
 }
