@@ -5,7 +5,7 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
-enum { NOTES = 4, ROW = 50, HEAD = 44, NOTE = 20 };
+enum { NOTES = 4, ROW = 50, LEAST_ROW = 26, LEAST_WIDTH = 480, HEAD = 44, NOTE = 20 };
 
 /* ---- who lived on whom ---- */
 
@@ -117,12 +117,33 @@ static void draw_row(struct table *table, struct draw_list *list, struct rect ro
 
 /* ---- the panel ---- */
 
+/* Over the board; where that is too low or too narrow, over the order strip and the seats as well, which say the same.
+ */
+static struct rect panel_room(const struct table *table, int h) {
+    const struct rect order = table->layout.areas[AREA_ORDER], seats = table->layout.areas[AREA_SEATS];
+    struct rect room = table->layout.areas[AREA_CLEAR];
+    if (h > room.h && order.y < room.y) {
+        room.h += room.y - order.y;
+        room.y = order.y;
+    }
+    if (room.w < table_px(table, LEAST_WIDTH) && seats.x < room.x) {
+        room.w += room.x - seats.x;
+        room.x = seats.x;
+    }
+    return room;
+}
+
 static struct rect panel_rect(const struct table *table, const struct notes *notes) {
-    struct rect clear = table->layout.areas[AREA_CLEAR];
-    int w = table_px(table, 780), most = clear.w - table_px(table, 8);
-    int h = table_px(table, (float)(40 + HEAD + table->seats * (ROW + 4) + notes->count * NOTE));
-    w = w < most ? w : most;
-    return rect_centred(clear, w, h < clear.h ? h : clear.h);
+    const int h = table_px(table, (float)(40 + HEAD + table->seats * (ROW + 4) + notes->count * NOTE));
+    const struct rect room = panel_room(table, h);
+    const int w = table_px(table, 780), most = room.w - table_px(table, 8);
+    return rect_centred(room, w < most ? w : most, h < room.h ? h : room.h);
+}
+
+/* As many notes as leave the rows what they need at least. */
+static int notes_shown(const struct table *table, const struct notes *notes, int h) {
+    const int room = (h - table->seats * table_px(table, LEAST_ROW + 4)) / table_px(table, NOTE);
+    return room < 0 ? 0 : notes->count < room ? notes->count : room;
 }
 
 static void declare(struct table *table) {
@@ -136,7 +157,8 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     gather_notes(table, &notes);
-    struct rect panel = panel_rect(table, &notes), inside = rect_inset(panel, table_px(table, 18));
+    struct rect panel = panel_rect(table, &notes),
+                inside = rect_inset(panel, table_px(table, table->layout.is_compact ? 10 : 18));
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_soft(list, panel, 10, 18, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, panel);
@@ -144,9 +166,13 @@ static void draw(struct table *table, struct draw_list *list) {
              seasons_shown(table)->rounds);
     struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE);
     style.px = style.px * 13 / 10;
-    draw_text(list, style, rect_cut_top(&inside, table_px(table, HEAD - 8), 0), heading);
+    draw_text(list, style, rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0),
+              heading);
+    notes.count = notes_shown(table, &notes, inside.h);
+    const int fits = (inside.h - notes.count * table_px(table, NOTE)) / table->seats - table_px(table, 4);
+    const int row = fits < table_px(table, ROW) ? fits : table_px(table, ROW);
     for (int seat = 0; seat < table->seats; seat++) {
-        draw_row(table, list, rect_cut_top(&inside, table_px(table, ROW), table_px(table, 4)), seat);
+        draw_row(table, list, rect_cut_top(&inside, row, table_px(table, 4)), seat);
     }
     for (int i = 0; i < notes.count; i++) {
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE,

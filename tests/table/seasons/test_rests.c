@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "app/seeds.h"
+#include "platform/draw_list.h"
 #include "robot.h"
 #include "table/seasons/results_story.h"
 #include "table/seasons/seasons_table.h"
@@ -71,6 +72,32 @@ static void a_round_is_summed_up(void **state) {
     }
     wait_until("round-over", "no");
     assert_int_equal(seasons_shown(table)->round, 2);
+}
+
+/* How many of the seats' names stand in the summary, clear of the prompt. */
+static int names_above_prompt(const struct table *table) {
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_MOTION];
+    const struct rect prompt = table->layout.areas[AREA_PROMPT];
+    int count = 0;
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        const char *text = command->kind == DRAW_TEXT ? draw_list_name(robot.driver.list, command->name) : "";
+        for (int seat = 0; seat < table->seats; seat++) {
+            count += !strcmp(text, table->names[seat]) && rect_is_empty(rect_common(command->rect, prompt));
+        }
+    }
+    return count;
+}
+
+static void all_rows_are_seen_at_the_largest_size(void **state) {
+    (void)state;
+    robot.app->settings.percent = 200;
+    robot_begin(&robot, 4, "summer", 0, "random", 5, PACE_FAST, NULL);
+    wait_until("round-over", "yes");
+    const struct table *table = robot_table(&robot);
+    assert_true(table->layout.is_compact);
+    assert_int_equal(names_above_prompt(table), 4);
+    robot.app->settings.percent = 100;
 }
 
 static void a_winter_card_of_this_round_is_announced_for_this_round(void **state) {
@@ -615,6 +642,7 @@ static void everybody_has_the_same_seed_of_the_day(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_summed_up),
+        cmocka_unit_test(all_rows_are_seen_at_the_largest_size),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
         cmocka_unit_test(a_winter_card_waits_to_be_read),
         cmocka_unit_test(without_the_option_no_winter_card_waits),
