@@ -117,15 +117,17 @@ static void declare_giving_up(struct table *table, struct rect *row, int gap) {
                             ? table->ops->decline(&table->talk, table->asked.state)
                             : NULL;
     if (words) {
-        rect_cut_right(row, gap, 0);
-        const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, 30);
+        const int is_narrow = table->layout.is_compact;
+        rect_cut_right(row, is_narrow ? 0 : gap, 0);
+        const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, is_narrow ? 12 : 30);
         ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
                   table->ops->is_lit(table, TARGET_DONE) ? 0 : UI_DISABLED);
     }
 }
 
 static void declare_buttons(struct table *table, struct rect *row) {
-    const int gap = table_px(table, 6), w = table_text_width(table, TEXT_BUTTON, _("Done")) + table_px(table, 34);
+    const int gap = table_px(table, 6), side = table->layout.is_compact ? 18 : 34;
+    const int w = table_text_width(table, TEXT_BUTTON, _("Done")) + table_px(table, side);
     declare_going_on(table, rect_cut_right(row, w, gap));
     if (!table->results_shown) {
         declare_helps(table, row, gap);
