@@ -48,7 +48,7 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
 
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 560), ui_px(&curtain->app->scale, 344));
+    return rect_centred(area, ui_px(&curtain->app->scale, 600), ui_px(&curtain->app->scale, 344));
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
