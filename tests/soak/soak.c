@@ -168,18 +168,20 @@ static void minute(struct soak *soak, int number) {
 
 static int go_through(struct soak *soak, int minutes) {
     struct figures now = {0}, warm = {0};
+    long highest = 0;
     puts("minute  megabytes  in use  files  threads  matches");
     for (int number = 1; number <= minutes; number++) {
         minute(soak, number);
         const struct mallinfo2 heap = mallinfo2();
         now = measure();
         warm = number <= WARM_MINUTES ? now : warm;
+        highest = now.megabytes > highest ? now.megabytes : highest;
         printf("%6d  %9ld  %6zu  %5ld  %7ld  %7d\n", number, now.megabytes, (heap.uordblks + heap.hblkhd) >> 20,
                now.files, now.threads, soak->matches);
         fflush(stdout);
     }
     const int most = soak->w * soak->h > 2560 * 1440 ? LARGE_MEGABYTES : FIRST_MEGABYTES;
-    const int is_sound = now.megabytes <= most && now.files <= warm.files + MORE_FILES && now.threads <= warm.threads;
+    const int is_sound = highest <= most && now.files <= warm.files + MORE_FILES && now.threads <= warm.threads;
     printf("%s: at most %d megabytes, %ld files and %ld threads may be there\n", is_sound ? "good" : "TOO MUCH", most,
            warm.files + MORE_FILES, warm.threads);
     return is_sound;
