@@ -289,10 +289,18 @@ static int is_of_log(const struct table *table) {
            target == TARGET_LOG_TOP || target == TARGET_LOG_END;
 }
 
+/* Once the pointer is on the sheet, that stays as it is: its buttons must not go from under him who reaches them. */
+static void keep_off_log(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    if (table->ui.shows_focus || !rect_contains(inspector->box, table->ui.pointer.x, table->ui.pointer.y)) {
+        inspector->keeps_off_log = is_of_log(table);
+    }
+}
+
 static int highest_top(const struct table *table) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
     int top;
-    return about(table, &top) != TARGET_NONE ? top : is_of_log(table) ? home.y : log.y + table_px(table, 32);
+    return about(table, &top) != TARGET_NONE ? top : table->inspector.keeps_off_log ? home.y : log.y + table_px(table, 32);
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
@@ -383,7 +391,7 @@ static uint64_t made_from(const struct table *table) {
                           (int)language_serial(),
                           table->app->scale.percent,
                           table->app->settings.has_solo_undo,
-                          is_of_log(table),
+                          table->inspector.keeps_off_log,
                           area.x,
                           area.w,
                           area.h};
@@ -400,6 +408,7 @@ static uint64_t made_from(const struct table *table) {
 void table_inspector_prepare(struct table *table) {
     struct inspector *inspector = &table->inspector;
     inspector->target = wanted_target(table);
+    keep_off_log(table);
     const uint64_t number = made_from(table);
     if (inspector->made_for != number) {
         compose(table);

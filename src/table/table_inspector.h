@@ -29,6 +29,7 @@ struct inspector {
     struct rect box;
     enum theme_text body; /* the size in which the lines stand */
     int percent;          /* of that size, where even so there is no room */
+    int keeps_off_log;    /* what is pointed at is of the log: it must not be covered */
     int is_cut;           /* not all fits even so: a fault that a test looks for */
     uint64_t made_for;    /* a number for all that it was made from */
 };

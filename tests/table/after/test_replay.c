@@ -167,6 +167,11 @@ static void a_line_of_the_log_leads_to_its_moment(void **state) {
     driver_wait(&driver, 100);
     const struct widget *line = ui_find(&replay->table.ui, TARGET_LOG_LINE + 2);
     assert_non_null(line);
+    driver_move(&driver, line->rect.x + line->rect.w / 2, line->rect.y + line->rect.h / 2);
+    driver_wheel(&driver, 10); /* away from the lines of the last step */
+    driver_wait(&driver, 100);
+    line = ui_find(&replay->table.ui, TARGET_LOG_LINE + 2);
+    assert_non_null(line);
     const size_t index = replay->table.log_view.first + 2;
     driver_click(&driver, line->rect.x + line->rect.w / 2, line->rect.y + line->rect.h / 2, UI_BUTTON_LEFT);
     assert_true(replay->at < replay->count - 1);

@@ -333,7 +333,11 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
     assert_true(robot_find(&robot, TARGET_UNPIN, &at));
     driver_move(&robot.driver, at.x, at.y); /* on the way there the sheet tells of what lies under the pointer */
     driver_wait(&robot.driver, 1000);
-    press(TARGET_UNPIN);
+    assert_true(robot_find(&robot, TARGET_UNPIN, &at));
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 1000);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT); /* it has not gone from under the pointer */
+    driver_frame(&robot.driver);
     assert_int_equal(table_pinned(table, 0), TARGET_TILE + BIG_GATE);
     assert_int_equal(table_pinned(table, 1), TARGET_NONE);
     assert_int_equal(match_length(table->match), match_length(table->match));
