@@ -81,15 +81,30 @@ static size_t bytes_of(const struct picture *picture) {
 
 /* ---- loading, without the lock ---- */
 
-static struct picture *from_surface(SDL_Surface *loaded) {
-    SDL_Surface *surface = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    struct picture *picture = surface ? picture_new(surface->w, surface->h) : NULL;
-    for (int y = 0; picture && y < surface->h; y++) {
-        memcpy(picture->pixels + (size_t)y * (size_t)surface->w,
-               (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch, (size_t)surface->w * 4);
+/* What palettes and colour keys mean only SDL's surfaces know. */
+static int is_plain(SDL_Surface *surface) {
+    return !SDL_ISPIXELFORMAT_INDEXED(surface->format->format) && !SDL_HasColorKey(surface);
+}
+
+/* SURFACE's pixels, straight into a picture: one more copy of a board's ground would be some twenty megabytes. */
+static struct picture *copy_pixels(SDL_Surface *surface) {
+    struct picture *picture = picture_new(surface->w, surface->h);
+    if (picture && SDL_ConvertPixels(surface->w, surface->h, surface->format->format, surface->pixels, surface->pitch,
+                                     SDL_PIXELFORMAT_ARGB8888, picture->pixels, 4 * surface->w) != 0) {
+        picture_free(picture);
+        return NULL;
     }
+    return picture;
+}
+
+static struct picture *from_surface(SDL_Surface *surface) {
+    if (surface && !is_plain(surface)) {
+        SDL_Surface *loaded = surface;
+        surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+        SDL_FreeSurface(loaded);
+    }
+    struct picture *picture = surface ? copy_pixels(surface) : NULL;
     SDL_FreeSurface(surface);
-    SDL_FreeSurface(loaded);
     if (picture) {
         picture_premultiply(picture);
         picture_check_opaque(picture);

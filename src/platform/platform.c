@@ -17,6 +17,8 @@
 #include "platform/speech.h"
 #include "platform/words.h"
 
+enum { HEAP_FRAMES = 256 };
+
 struct platform {
     struct screen *screen;  /* NULL: a surface in memory */
     struct picture *canvas; /* what is shown */
@@ -34,7 +36,8 @@ struct platform {
     int is_fullscreen;
     int is_all_due; /* everything must be painted afresh */
     int is_held;    /* nothing half loaded goes to the window */
-    char *dropped;  /* the path of the file dropped last, SDL's */
+    uint64_t frames;
+    char *dropped; /* the path of the file dropped last, SDL's */
 };
 
 static int canvas_fit(struct platform *platform, int w, int h) {
@@ -90,9 +93,10 @@ static int open_display(struct platform *platform, const struct platform_options
 }
 
 /* Pictures come and go in megabytes: what is freed goes back to the system at once, instead of lying in holes between
- * what stays; and the threads that load them share a heap. */
+ * what stays; and the threads that load them share a heap. Sprites and lines of text are too small for that: the holes
+ * they leave are given back in trim. */
 static void prepare_memory(void) {
-    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+    mallopt(M_MMAP_THRESHOLD, 64 << 10);
     mallopt(M_TRIM_THRESHOLD, 1 << 20);
     mallopt(M_ARENA_MAX, 2);
 }
@@ -374,6 +378,15 @@ static void paint(struct platform *platform, const struct draw_list *list, const
     }
 }
 
+static void trim(struct platform *platform) {
+    images_trim(platform->player.images);
+    faces_trim(platform->player.faces);
+    kit_trim(platform->player.kit);
+    if (++platform->frames % HEAP_FRAMES == 0) {
+        malloc_trim(0);
+    }
+}
+
 void platform_show(struct platform *platform, const struct draw_list *list) {
     struct damage damage = {.count = 0};
     play_prepare(&platform->player, list, &damage);
@@ -399,9 +412,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else if (platform->screen) {
         screen_present(platform->screen, platform->canvas, &damage);
     }
-    images_trim(platform->player.images);
-    faces_trim(platform->player.faces);
-    kit_trim(platform->player.kit);
+    trim(platform);
     audio_update(platform->audio);
 }
 

@@ -4,8 +4,10 @@
 
 #include <dirent.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "castellany/data.h"
 #include "platform/platform.h"
@@ -82,6 +84,47 @@ static void dragging_a_window_leaves_nothing(void **state) {
     assert_in_range(bytes_in_use(), 0, 120 << 20);
 }
 
+#ifndef __SANITIZE_ADDRESS__ /* which has a heap of its own */
+enum { BLOCKS = 1024, BLOCK = 40 << 10, KEPT = 16 };
+
+static long resident_bytes(void) {
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    assert_int_equal(fscanf(file, "%*d %ld", &pages), 1);
+    fclose(file);
+    return pages * sysconf(_SC_PAGESIZE);
+}
+
+/* Frees all of BLOCKS but every KEPT-th. */
+static void free_most(char *blocks[BLOCKS]) {
+    for (int i = 0; i < BLOCKS; i++) {
+        if (i % KEPT) {
+            free(blocks[i]);
+        }
+    }
+}
+
+static void holes_between_small_things_go_back(void **state) {
+    static char *blocks[BLOCKS];
+    (void)state;
+    show(640, 360);
+    platform_settle(platform, list);
+    for (int i = 0; i < BLOCKS; i++) {
+        blocks[i] = malloc(BLOCK);
+        memset(blocks[i], i, BLOCK);
+    }
+    const long before = resident_bytes();
+    free_most(blocks);
+    for (int frame = 0; frame < 256; frame++) {
+        show(640, 360);
+    }
+    assert_in_range(before - resident_bytes(), BLOCKS / 2 * BLOCK, BLOCKS * BLOCK);
+    for (int i = 0; i < BLOCKS; i += KEPT) {
+        free(blocks[i]);
+    }
+}
+#endif
+
 static void a_picture_that_is_missing_is_known(void **state) {
     (void)state;
     show(640, 360);
@@ -96,6 +139,9 @@ static void a_picture_that_is_missing_is_known(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+#ifndef __SANITIZE_ADDRESS__
+        cmocka_unit_test_setup_teardown(holes_between_small_things_go_back, set_up, tear_down),
+#endif
         cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
