@@ -300,7 +300,9 @@ static void keep_off_log(struct table *table) {
 static int highest_top(const struct table *table) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
     int top;
-    return about(table, &top) != TARGET_NONE ? top : table->inspector.keeps_off_log ? home.y : log.y + table_px(table, 32);
+    return about(table, &top) != TARGET_NONE ? top
+           : table->inspector.keeps_off_log  ? home.y
+                                             : log.y + table_px(table, 32);
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
