@@ -43,7 +43,7 @@ static void put(const char *text) {
 
 static void get(const char *name, char *text, size_t size) {
     char whole[128];
-    snprintf(whole, sizeof whole, "%s/%s", folder, name);
+    assert_true(snprintf(whole, sizeof whole, "%s/%s", folder, name) < (int)sizeof whole);
     FILE *file = fopen(whole, "r");
     assert_non_null(file);
     text[fread(text, 1, size - 1, file)] = 0;
