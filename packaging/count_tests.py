@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Counts a test run by meson's log, one JSON object a test: prints "N passed, N failed" and fails if any test did.
 
 A test that was skipped is neither, and is named on standard error.

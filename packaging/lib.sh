@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Shared by play, test and install: installs what is missing, builds. Sourced with the project's folder as the present one.
 # shellcheck shell=bash
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Shared by debian-try and bundle-try, which try in a bare root what was made in another. Sourced; pictures go to ~/out.
 # shellcheck shell=bash
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Whether two builds draw the same: every picture of --shoot, bit by bit. For changes that must not be seen.
 
 compare_shots.py BEFORE AFTER [--size WxH] [--only TEXT] [--language NAME]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the tests reach of core, games and store, and by name what they do not.
 
 coverage.py [BUILD] [--no-run] [--missing]   BUILD (build-coverage if not said) is set up, built and its tests run; only gcov is needed

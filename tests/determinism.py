@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Saves, traces, bench signatures and arenas of every game, told by their digests: the same in every build.
 
 determinism.py CLI [CLI ...]     digests of each castellany-cli; fails unless all are equal. One that another program runs is given with it

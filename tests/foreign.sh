@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Builds castellany-cli for another machine and prints the command that runs it here: foreign.sh s390x FOLDER
 # s390x has its bytes in the other order. Takes Debian's cross compiler and qemu-user (packages gcc-s390x-linux-gnu, libc6-dev-s390x-cross,
 # qemu-user) and fetches Jansson for that machine; exit code 69 if something is missing.

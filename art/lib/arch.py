@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Roofs, walls, joinery, scaffolds and trees: functions that add to a Mesh.
 
 A roof is made of its tiles: every tile is a small face of its own that lies on the row below, with a lip, a

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The shadow of a cloud, soft as one that is high: data/life/cloud.webp. python3 art/lib/cloud.py"""
 import pathlib
 

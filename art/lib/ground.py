@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ground as numpy functions of x and y, shared by all boards: noise, soft steps, distances to lines and polygons; and sheets of it."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Materials: procedural, one table, one switch for the season.
 
 What keeps pictures clean at few samples: nearly everything is plain diffuse (no fireflies, and the albedo

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The mesh kit: everything solid is appended to a Mesh, which becomes one Blender object.
 
 A Mesh is a list of faces with a stack of transforms. Vertices are transformed when they are made, so an

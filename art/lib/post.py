@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """From render passes to finished pictures, in numpy: denoiser, tone curve, shadows, glow, edges, WebP.
 
 Debian's Blender has no denoiser. Ours filters only the light that falls on diffuse surfaces (direct and

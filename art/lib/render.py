@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The studio: Cycles settings, camera, light and the render passes that post.py needs.
 
 No Blender operator except `render`; the passes come out of the compositor as EXR files and are read back

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Players that are programs. A bot sees what its seat may know and nothing else, gets a budget in nodes instead of
  * time, and gives the same answer to the same request on every machine and on any thread. */
 #ifndef CASTELLANY_BOT_H

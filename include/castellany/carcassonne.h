@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Carcassonne: The Castle, as bots and scenes see it: pieces, state, intents, events, reasons, tables.
  *
  * Two players lay tiles inside a castle's wall. Everything that can be joined has a NUMBER: the seven start spaces,

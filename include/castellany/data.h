@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folder with what the programs read: rule tables, pictures, sounds. */
 #ifndef CASTELLANY_DATA_H
 #define CASTELLANY_DATA_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What went wrong, as a code with what is needed to explain it. Whoever tells a person makes a sentence of it:
  * error_say, with the translation of its own language. */
 #ifndef CASTELLANY_ERROR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing files so that a crash, a full disk or a second program never leaves half of one.
  *
  * All of these give 1, or 0 with errno. What was there before stays as it was where they give 0. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seam between the core and a game: intents in, events out, one table of functions for each game.
  *
  * A game is a pure machine. Its state is one plain struct of fixed size without pointers, copied with `=` or memcpy and

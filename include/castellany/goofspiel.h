@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Goofspiel: the smallest game behind the seam, as a template and a benchmark.
  *
  * 2 to 4 seats hold the cards 1 to N. Each round a prize from 1 to N comes up, in a random order; all bid one card at

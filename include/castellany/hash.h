@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* FNV-1a, 64 bits: the hash of the match file's check lines and of changed rule tables. */
 #ifndef CASTELLANY_HASH_H
 #define CASTELLANY_HASH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kilt Castle, as bots and scenes see it: board, cards, state, intents, events, reasons, tables.
  *
  * Nothing is hidden and nothing is left to chance but the set-up. Order and names of colours, cards, places and squares

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bots of Kilt Castle tell of themselves: why a hint is good. The interface makes sentences of it. */
 #ifndef CASTELLANY_KILT_BOTS_H
 #define CASTELLANY_KILT_BOTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match: a game's state, its set-up, the log of accepted intents, hidden choices in hand, undo.
  *
  * Intents reach the engine through here only. Hidden choices are held back until the last seat has made its own; then

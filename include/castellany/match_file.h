@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match file: JSON Lines, a header and one intent a line (the format castellany-match, version 1).
  *
  * A save, a replay, a bug report and what a bot reads are the same file. Reading builds the match by replaying it and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory that runs out ends the program with a word: a match is a few kilobytes, and no caller could go on without. So
  * nothing that takes memory this way needs to be checked. */
 #ifndef CASTELLANY_MEMORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A stream of random numbers (SplitMix64).
  *
  * Three kinds of stream exist and never mix: a match's (rules only), the interface's, and a bot's. A stream is a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A Castle for All Seasons, as bots and scenes see it: pieces, state, intents, events, reasons, tables.
  *
  * Order and names of kinds, cards, tiles, places and winter cards are those of the match file. R1 to R31 are the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bots of A Castle for All Seasons tell of themselves: why a hint is good, and how they lean. The interface
  * makes sentences and faces of it. */
 #ifndef CASTELLANY_SEASONS_BOTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stack of scenes. Changes are collected while a scene is being called and carried out afterwards, so that no scene
  * is freed under its own feet. */
 #include "app/app.h"

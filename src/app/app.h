@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program without its loop: the stack of scenes and what they share. main.c drives it with a real clock, script.c
  * with a simulated one, tests with the null platform. */
 #ifndef APP_APP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The finished castle of the player's season, as the title's picture shows it; where that is missing, a painted
  * evening. */
 #include "app/backdrop.h"

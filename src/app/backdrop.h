@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands behind the menus: the castle on its crag. */
 #ifndef APP_BACKDROP_H
 #define APP_BACKDROP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The curtain hides everything under it, and is no overlay: what is hidden is not even drawn. */
 #include "app/curtain.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The curtain: hides the table before a hidden choice when several people sit at one machine. */
 #ifndef APP_CURTAIN_H
 #define APP_CURTAIN_H

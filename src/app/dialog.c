@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dialogs and the menu over a match: both are a parchment in the middle with buttons. */
 #include "app/dialog.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A question over the present scene: heading, text, and up to eleven buttons. */
 #ifndef APP_DIALOG_H
 #define APP_DIALOG_H

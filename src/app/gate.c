@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two pictures, the wall with its arch open and the grate behind it, cover the window alike. */
 #include "app/gate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle's gate over the whole window: what is behind it is hidden. It hangs in the colour and with the sign of a
  * player, and its grate goes up. */
 #ifndef APP_GATE_H

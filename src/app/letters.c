@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/letters.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/levels.h"
 
 #include <stdio.h>

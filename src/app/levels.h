@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who can sit in a seat, as a list to choose from: a person, then the bots' levels that menus show. */
 #ifndef APP_LEVELS_H
 #define APP_LEVELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the menu scenes share. */
 #include "app/menus.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What menus share: their rectangle, and how the levels of bots are called. */
 #ifndef APP_MENUS_H
 #define APP_MENUS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/messages.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages: what was told in the strip at the top and went away by itself stays here to be read again. */
 #ifndef APP_MESSAGES_H
 #define APP_MESSAGES_H

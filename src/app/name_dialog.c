@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/name_dialog.h"
 
 #include <stdio.h>

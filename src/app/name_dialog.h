@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A question that is answered with a line of text: a save's title. */
 #ifndef APP_NAME_DIALOG_H
 #define APP_NAME_DIALOG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The strip at the top that tells something and goes away by itself; app_notice puts words into it. */
 #ifndef APP_NOTICE_H
 #define APP_NOTICE_H

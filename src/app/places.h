@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where one can go from anywhere. Rooms above this one make these scenes; who goes there need not know them: the
  * program gives app_new a struct app_places, and app_go calls what stands in it. */
 #ifndef APP_PLACES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A report of a fault: one text file with all that somebody who looks into it needs, and nothing that is hidden at the
  * table. It is written only when the player asks for it, and goes nowhere by itself. */
 #ifndef APP_REPORT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene: one screen of the program, which knows neither SDL nor a clock.
  *
  * app.h keeps a stack of scenes. The topmost gets the events; all from the topmost one that is not an overlay upwards

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/seal.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seals: an achievement's mark, a sign pressed into red wax; or its empty place. */
 #ifndef APP_SEAL_H
 #define APP_SEAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/seeds.h"
 
 #include <string.h>

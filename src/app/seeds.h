@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seeds as players handle them: short enough to be told on the telephone, typed, pasted, or taken from the date. */
 #ifndef APP_SEEDS_H
 #define APP_SEEDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/speaker.h"
 
 #include <stdio.h>

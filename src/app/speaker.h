@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is read aloud: questions as they come up, what has the focus or rests under the pointer, news. It looks at the
  * topmost scene after each frame and says what is new, so that scenes need to do nothing but name their widgets; where
  * more is to be said they have an operation for it (scene_ops, speak). */

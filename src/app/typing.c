@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "app/typing.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a field needs of the machine: the clipboard, and letters on the screen for a controller. */
 #ifndef APP_TYPING_H
 #define APP_TYPING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a game fills the pages of its rules with: numbers of its rule tables, pictures and small icons. The words are in
  * files (rules_book.h); the reader knows no game. Any function may be NULL: there is nothing of the kind then. */
 #ifndef BOOK_BOOK_OPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happens while one reads: turning pages, going back, searching, scrolling. Keys behave as in a reader: up and
  * down go from link to link while one is in sight and scroll otherwise, any letter begins a search. */
 #include "book/rules.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules: a book over whatever is there, with contents, pages, links and search. The match goes nowhere meanwhile.
  */
 #ifndef BOOK_RULES_H

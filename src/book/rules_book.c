@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading the folder: contents, pages, then the links between them. A page that is wrong is replaced by one that says
  * so, and the rest goes on. */
 #include "book/rules_book.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The book of rules: pages of our own words, read from data/games/NAME/pages/LANGUAGE, or for what
  * all games share from data/pages/LANGUAGE, and kept as blocks that rules_layout.h sets.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines are filled word by word. A word may change its look in the middle ("*Sand*,"), so it is made of atoms: pieces
  * of spans with no space between them. Atoms of one span that follow each other on a line are one item. Pictures that
  * stand beside the text have a column of their own at the right, for the whole page.

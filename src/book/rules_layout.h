@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page set into lines: where each run of words, picture and line stands. */
 #ifndef BOOK_RULES_LAYOUT_H
 #define BOOK_RULES_LAYOUT_H

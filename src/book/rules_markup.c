@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two steps: lines make blocks, then a block's words make spans. A block's lines stand one behind the other in the text
  * already, so they are joined where they are. */
 #include "book/rules_markup.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the text of a page to its blocks. */
 #ifndef BOOK_RULES_MARKUP_H
 #define BOOK_RULES_MARKUP_H

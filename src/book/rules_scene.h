@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the rules scene, shared by rules.c (what happens) and rules_view.c (what is seen); and by the tests. */
 #ifndef BOOK_RULES_SCENE_H
 #define BOOK_RULES_SCENE_H

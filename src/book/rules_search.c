@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folding turns every letter into plain small ones, so that a search is a plain comparison; a map leads back to where
  * the letters came from. The whole book is some 100 KiB: it is searched afresh at each key. */
 #include "book/rules_search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Search over all pages, as one types: parts of words, case and accents folded, umlauts also by their two letters. */
 #ifndef BOOK_RULES_SEARCH_H
 #define BOOK_RULES_SEARCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page of the rules as it is read aloud: its blocks one after the other, pieces by their names. */
 #include <stdio.h>
 #include <string.h>

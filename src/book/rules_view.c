@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The open book: contents or hits at the left, the page at the right. Everything is placed anew in each frame; only the
  * setting of the page into lines is kept. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The evaluation for games that have none of their own: it knows the rules and nothing else. A state is judged by
  * playing it out at random a few times; all choices are as good. With the search on top that is a fair beginner. */
 #include "blind.h"

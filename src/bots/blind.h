@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef BOTS_BLIND_H
 #define BOTS_BLIND_H
 

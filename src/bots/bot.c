@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels and how each of them thinks. */
 #include "castellany/bot.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bots know about one game. The search sees a game through struct game_ops and this table only, so that a new
  * game gets good opponents by filling it; a game without one is played by the blind one (blind.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "carcassonne/judge.h"
 #include "evaluation.h"
 #include "kilt/judge.h"

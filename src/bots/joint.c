@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The joint choice as a table of payoffs: a combination of the seats' choices is played to the end of the round and
  * judged for all seats at once, when it is first needed. Combinations are drawn from what the seats are expected to
  * choose: they begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All

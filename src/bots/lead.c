@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An open question in a game of turns with nothing hidden: alpha-beta, deeper turn by turn.
  *
  * A value is a lead: the points of a seat, less the mean of the others'. The seat that thinks makes its own as large as

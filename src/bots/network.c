@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sums run over inputs outside and units inside, so that the compiler can use wide registers without changing the order
  * of additions, and inputs that are zero (most are) cost nothing. */
 #include "network.h"

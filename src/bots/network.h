@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A small network: inputs, two hidden layers of rectified units, outputs. Its numbers come from a data file as
  * integers, so that every machine computes the same. */
 #ifndef BOTS_NETWORK_H

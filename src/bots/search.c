@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decoupled tree search: every seat keeps its own statistics of its own choices at a node, and all select at once; so
  * each answers what the others have come to prefer. Priors and the leaves' values come from the game's evaluation.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* e to the power of X without the mathematics library, whose last bit differs between machines. */
 #ifndef BOTS_SOFT_H
 #define BOTS_SOFT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "think.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ways to think about a question. Each fills a thought: the answers looked at and what they are worth. */
 #ifndef BOTS_THINK_H
 #define BOTS_THINK_H

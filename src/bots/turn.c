@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An open question in a game of turns: which answer leads to the best later turn?
  *
  * A node of the budget is one play-out: an answer is applied, quick answers take the play on to the beginning of a

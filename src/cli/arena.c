@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli arena: how strong bots are. */
 #include <stdio.h>
 #include <stdlib.h>

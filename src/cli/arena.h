@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena: bots against each other, in matches with paired seeds and every rotation of the seats. */
 #ifndef CASTELLANY_CLI_ARENA_H
 #define CASTELLANY_CLI_ARENA_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the results say: shares with intervals, margins, Elo, times. */
 #include <math.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pipes are non-blocking and every wait is a poll with a deadline. The program gets a process group of its own, so that
  * what its shell started ends with it. */
 #include "arena_external.h"

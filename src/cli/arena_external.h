@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A seat that another program plays, over pipes, a JSON object a line. Whatever it does, the caller goes on: every call
  * comes back within its time, a dead program raises no signal and leaves no zombie. */
 #ifndef CASTELLANY_CLI_ARENA_EXTERNAL_H

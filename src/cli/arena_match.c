@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One match of the arena. The seats see what observe gives them and nothing else; a hidden choice is told to other
  * programs when everybody may know it. */
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches are shared out among processes; results and clocks lie in memory that all of them see. A match depends on its
  * number alone, so the number of processes changes nothing but the time. */
 #include <stdatomic.h>

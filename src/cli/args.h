@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a command's arguments by a table: options set variables of the command, everything wrong is told on standard
  * error together with what is possible.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli bench: random matches on one thread, for each seat count and each value of the game's named options.
  *
  * The signature is a hash over the final states of a fixed number of seeded matches of each row: two builds with the

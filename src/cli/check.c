@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli check: a line for each file. */
 #include <stdio.h>
 

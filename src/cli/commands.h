@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commands. Each takes its arguments, ARGV[0] being its name, and gives the program's exit status. */
 #ifndef CASTELLANY_CLI_COMMANDS_H
 #define CASTELLANY_CLI_COMMANDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli: matches without a picture, for tests, for bots and for whoever wants to look closely. */
 #include <errno.h>
 #include <stdio.h>

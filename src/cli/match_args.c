@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match_args.h"
 
 #include <stdio.h>

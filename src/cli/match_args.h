@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which match a command plays: the game, its options, seats and seed. The games' own options come from their tables. */
 #ifndef CASTELLANY_CLI_MATCH_ARGS_H
 #define CASTELLANY_CLI_MATCH_ARGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A progress bar on standard error, for long work in a terminal; nothing is written anywhere else. */
 #ifndef CASTELLANY_CLI_PROGRESS_H
 #define CASTELLANY_CLI_PROGRESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli random: matches in which every intent is drawn from all legal ones, each equally likely. */
 #include <errno.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random play, shared by `random` and `bench`. */
 #ifndef CASTELLANY_CLI_RANDOM_PLAY_H
 #define CASTELLANY_CLI_RANDOM_PLAY_H

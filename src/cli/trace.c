@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-cli trace: what happened in a match, a JSON object a line. Rows are printed while the file is read, so
  * that those before a bad line are there. */
 #include <stdio.h>

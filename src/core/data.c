@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the data folder is: as told by the environment, beside the program that runs, or where it was installed. */
 #include "castellany/data.h"
 

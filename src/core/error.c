@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A sentence for each code. Conversions stand for the arguments in their order; of what sort they are does not matter,
  * since all arguments are text. */
 #include "castellany/error.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A new file is written beside the old one under a name of its own, so two programs never write into the same one. */
 #include "castellany/file.h"
 

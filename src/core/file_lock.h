@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Locks: a match file is written by one program at a time. */
 #ifndef CASTELLANY_CORE_FILE_LOCK_H
 #define CASTELLANY_CORE_FILE_LOCK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all games have in common: finding and opening them, names of the common reasons, the hash of a state. */
 #include "castellany/game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* FNV-1a, 64 bits. Chosen for being short enough that any reader of a match file can write it down from memory. */
 #include "castellany/hash.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match keeps its set-up and log, and the state they lead to. Undo replays a shorter log from the set-up: a whole
  * match replays within a millisecond, and no intent needs an inverse. */
 #include "castellany/match.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changing a header's keys: a save's title, say. The file is written anew beside the old one and moved into its place,
  * so that it is whole at every moment; every line but the first stays as it was, byte by byte. */
 #include <errno.h>

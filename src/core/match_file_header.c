@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The header line of a match file. Each key has a check of its own, and a refusal says what the key should hold. */
 #include <string.h>
 

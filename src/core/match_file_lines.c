@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "match_file_lines.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines of a match file: bytes to JSON and back, before and after anything is known about a game. */
 #ifndef CASTELLANY_CORE_MATCH_FILE_LINES_H
 #define CASTELLANY_CORE_MATCH_FILE_LINES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a match file: every line is checked before it counts, and what stands before a bad line stays good. */
 #include <errno.h>
 #include <stdlib.h>

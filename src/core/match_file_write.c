@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "castellany/match_file.h"
 
 #include "match_file_lines.h"

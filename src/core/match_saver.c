@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A save that follows a match.
  *
  * The saver keeps a match of its own, which is what the file holds, and where in the file each of its intents ends. An

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "castellany/memory.h"
 
 #include <stdio.h>

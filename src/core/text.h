@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text that grows: lines on their way to a file, and what is quoted of them. */
 #ifndef CASTELLANY_CORE_TEXT_H
 #define CASTELLANY_CORE_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of games: the one place that names them all. */
 #include "castellany/carcassonne.h"
 #include "castellany/game.h"

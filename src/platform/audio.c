@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sound through SDL_mixer. The card is opened, and the long ambience decoded, on a thread of its own, so that a slow
  * sound server does not hold up the window.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sounds, music, ambience. Every function does nothing when there is no sound card. */
 #ifndef PLATFORM_AUDIO_H
 #define PLATFORM_AUDIO_H

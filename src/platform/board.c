@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Flattening the board. Sprites are scaled on the grid of the window's pixels, each with the fraction of a pixel at
  * which it stands, so that what was rendered together stays together at every size.
  *

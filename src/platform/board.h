@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board as one flattened picture, kept between frames. */
 #ifndef PLATFORM_BOARD_H
 #define PLATFORM_BOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How keys and buttons are written in files. */
 #include "platform/codes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers of keys and buttons, the same for SDL, scripts, settings and glyphs.
  *
  * A key that prints is the character that it has in the layout in use ('z' is where the layout has it, 0xf6 is the key

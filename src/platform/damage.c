@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which parts of the window changed from one list to the next. Commands that stand in both, in the same order, are
  * unchanged; every other one's bounds are damaged.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Filling a draw list. Every command is complete in itself - layer, clip, alpha and offset are worked in when it is
  * added - so that two frames can be compared command by command, by hash. */
 #include "platform/draw.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The draw list: what a scene wants to be seen, as plain data.
  *
  * A scene fills a list from nothing at every frame and never draws by itself; the platform compares the list with the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a draw list is made of. Private to the platform: scenes and widgets use draw.h. */
 #ifndef PLATFORM_DRAW_LIST_H
 #define PLATFORM_DRAW_LIST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Input, as scenes see it: pointer, keys by their meaning, text. A controller speaks in the same keys. */
 #ifndef PLATFORM_EVENT_H
 #define PLATFORM_EVENT_H

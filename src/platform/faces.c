@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text through SDL_ttf. A line is rendered once, at the size it is shown in, as coverage; colour comes when it is
  * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of text as masks, in the faces of the folder fonts, kept while they are used. */
 #ifndef PLATFORM_FACES_H
 #define PLATFORM_FACES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where things are: typefaces, settings, saves. The XDG base directories; a folder that is missing is made. */
 #include <errno.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Points and rectangles in whole pixels, and colours: the plain words that platform, ui and scenes share. */
 #ifndef PLATFORM_GEOMETRY_H
 #define PLATFORM_GEOMETRY_H

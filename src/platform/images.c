@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The store of pictures. Entries are found by name and size; those without a size are the files as they are, from which
  * the sized ones are made. One thread loads; the lock guards the table, pixels of a ready entry never change.
  *

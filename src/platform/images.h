@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures from the data folder, decoded and scaled on a thread of their own and kept while they are used. */
 #ifndef PLATFORM_IMAGES_H
 #define PLATFORM_IMAGES_H

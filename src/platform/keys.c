@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SDL's numbers to ours, in three tables: keys, buttons, axes. */
 #include "platform/keys.h"
 

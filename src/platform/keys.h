@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SDL's keys and controllers to ours. What they mean is no matter of the platform (ui/bindings.h). */
 #ifndef PLATFORM_KEYS_H
 #define PLATFORM_KEYS_H

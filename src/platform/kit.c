@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kit. A piece with a picture is put together from nine parts, its edges at the interface's size; one without is
  * painted by the theme at the exact size and kept. "button.hover" falls back to "button" where only that has a
  * picture. */

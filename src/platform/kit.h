@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces of the interface kit as pictures: from data/kit where it has them, else painted. */
 #ifndef PLATFORM_KIT_H
 #define PLATFORM_KIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line is cut into runs. In a run of the own face every letter with a mark is written as the letter alone, kerned as
  * such, and the marks are laid over it: small letters carry the face's marks where they are, capitals higher by what
  * they are taller. What cannot be put together so ("ß", Greek) is a run of the other face. */

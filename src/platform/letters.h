@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of a typeface that has no letters beyond ASCII: letters with marks over them are put together from its own
  * letters and marks, so that they are as heavy as their neighbours; others are borrowed from a fuller, lighter face and
  * made bolder. */

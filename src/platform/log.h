@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program's log: what players were told, faults, how the program began; for reports of faults. It lies in the state
  * folder and is cut by size: one old file is kept beside it. Every function may be called from any thread. */
 #ifndef PLATFORM_LOG_H

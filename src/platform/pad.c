@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "platform/pad.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A controller's sticks and triggers as buttons that repeat: the same for a real one and for scripts. */
 #ifndef PLATFORM_PAD_H
 #define PLATFORM_PAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures and the plain ways to put them on another. Inner loops are kept simple so that the compiler vectorises them.
  */
 #include <math.h>

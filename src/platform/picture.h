@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pixels in memory and all that is painted with them, without SDL: the same on every machine, with or without a
  * graphics card.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arithmetic on premultiplied pixels, four parts at a time. Private to the files that paint. */
 #ifndef PLATFORM_PIXELS_H
 #define PLATFORM_PIXELS_H

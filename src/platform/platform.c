@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The platform in a window or on a surface: one way of painting for both, so that what tests and pictures show is what
  * players see. */
 #include "platform/platform.h"

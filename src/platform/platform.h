@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The machine: window, picture, text, sound, clock, folders. The only room that includes SDL.
  *
  * Opened in a window for playing, or on a surface in memory for scripts and pictures, where no display is needed and

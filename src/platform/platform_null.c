@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A platform for tests: an area, plain measures, and nothing behind them. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the platform for tests knows beyond the others: what was said. */
 #ifndef PLATFORM_PLATFORM_NULL_H
 #define PLATFORM_PLATFORM_NULL_H

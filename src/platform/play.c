@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands to pixels: one function for each kind of command, in a table. Each gives 0 if its picture is not there yet.
  */
 #include "platform/play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays a draw list onto a picture. */
 #ifndef PLATFORM_PLAY_H
 #define PLATFORM_PLAY_H

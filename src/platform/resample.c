@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scaling that keeps small things calm: when a picture gets smaller, each new pixel is the mean of the area it covers,
  * fractions at its edges included; when it grows, bilinear. Two passes, rows first, in 16-bit fixed point. */
 #include <math.h>

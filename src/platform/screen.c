@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All painting is done in memory; only finished pixels reach the window, and only those that changed. With a graphics
  * card they go through a texture, with waiting for the screen's beat. Where GL itself runs on the processor that detour
  * costs 12 ms a frame, the plain window surface 0.2 (with SDL_FRAMEBUFFER_ACCELERATION 0 set before the window is

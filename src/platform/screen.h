@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The window and how pixels get into it. */
 #ifndef PLATFORM_SCREEN_H
 #define PLATFORM_SCREEN_H

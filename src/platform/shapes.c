@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes with smooth edges. Boxes, frames, rings and soft edges know their distance from any pixel, from which its
  * coverage follows; polygons are sampled in 4 x 16 points a pixel. */
 #include <math.h>

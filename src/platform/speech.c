@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* libspeechd, found with dlopen: the few functions used are declared here as its documentation gives them.
  *
  * The next sentence is handed over only when the last one has been spoken, so that the queue is ours: short, and empty

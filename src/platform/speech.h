@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Speech: sentences spoken one after the other by speech-dispatcher, on a thread of its own, so that a slow or absent
  * speaker never holds up the game. Its library is looked for while the program runs: nothing depends on it. */
 #ifndef PLATFORM_SPEECH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One thread, one queue. A job's number is its place in the order of submission, so that "done" needs no table: all up
  * to the last ended one are. */
 #include "platform/worker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work beside the window: bots that think, saves that are synced.
  *
  * A worker carries out jobs one after the other on a thread of its own. With no thread (scripts and pictures, where

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options by a table: name, what its value is called, how it is taken, what it is for. */
 #include "program/arguments.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "program/cover.h"
 
 static int fading(const struct cover *cover, int64_t now) {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What hides a scene that has just come up until its pictures are there: the title's picture, which then fades. */
 #ifndef PROGRAM_COVER_H
 #define PROGRAM_COVER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "program/driver.h"
 
 void driver_begin(struct driver *driver, struct app *app, struct platform *platform, struct draw_list *list) {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drives the interface without a person: true events at screen positions on a simulated clock. Scripts, pictures and
  * tests use it; nothing reaches a scene but what a mouse, a keyboard or a controller could bring. */
 #ifndef PROGRAM_DRIVER_H

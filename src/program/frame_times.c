@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "program/frame_times.h"
 
 void frame_times_add(struct frame_times *times, int64_t length, int64_t now) {

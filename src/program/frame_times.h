@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How long frames kept the processor busy, for whoever sets CASTELLANY_TIMES: written at the end. */
 #ifndef PROGRAM_FRAME_TIMES_H
 #define PROGRAM_FRAME_TIMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program: opens the machine and the first scene, then keeps the beat. The only place where the clock is asked. */
 #include <errno.h>
 #include <signal.h>

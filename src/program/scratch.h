@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder of its own for the saves, log and reports of a scripted run, so that it neither sees nor touches the
  * player's. */
 #ifndef PROGRAM_SCRATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripts: a command a line, words apart by spaces, "quoted" where a word holds spaces; # begins a comment. The clock
  * is simulated: nothing waits, bots answer at once, and a run comes out the same every time.
  *

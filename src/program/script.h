@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --script: drives the program by a text file. */
 #ifndef PROGRAM_SCRIPT_H
 #define PROGRAM_SCRIPT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of all scenes. Those of the menus are listed here, the others in the lists that it names. */
 #include "program/shoot.h"
 #include "table/table_ops.h"

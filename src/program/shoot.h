@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --shoot: a picture of every scene, from fixed matches, without a window. */
 #ifndef PROGRAM_SHOOT_H
 #define PROGRAM_SHOOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player gathers over time, made up for pictures: finished matches, seals, messages. */
 #include "program/shoot_player.h"
 

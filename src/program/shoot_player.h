@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pictures of what belongs to the player: options, statistics, messages. */
 #ifndef PROGRAM_SHOOT_PLAYER_H
 #define PROGRAM_SHOOT_PLAYER_H

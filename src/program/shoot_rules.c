@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "program/shoot_rules.h"
 
 #include "book/rules.h"

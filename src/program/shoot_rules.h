@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the rules: contents, a card, a building, a table of numbers, a ruling, a search. */
 #ifndef PROGRAM_SHOOT_RULES_H
 #define PROGRAM_SHOOT_RULES_H

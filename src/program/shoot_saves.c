@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A few matches, so that there is something to load, and the pictures of load, replay, taking over and reports. */
 #include "program/shoot_saves.h"
 #include "table/table_ops.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of saves, replays and what comes after a match. */
 #ifndef PROGRAM_SHOOT_SAVES_H
 #define PROGRAM_SHOOT_SAVES_H

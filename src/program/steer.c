@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "program/steer.h"
 
 #include <stdio.h>

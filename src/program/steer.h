@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player without a mouse, made of code: moves the focus step by step to what is to be pressed, by keys or by a
  * controller's buttons and nothing else, and plays whole matches that way. Scripts and tests use it. */
 #ifndef PROGRAM_STEER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and buttons: a press on one listens for the next, which then leads to that action. Whoever has lost himself gets
  * out by Escape or B, for these and their like cannot be given away. */
 #include "scenes/keys_scene.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Load: all saves, the latest first, with what is selected on the right. What is deleted goes to the trash and can be
  * brought back, so nothing asks first. The files are read beside the window: hundreds of them take a second. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the scene "load" looks: the list on the left, on the right what is selected and what can be done with it. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the scene "load", shared by load.c and load_draw.c. */
 #ifndef SCENES_LOAD_SCENE_H
 #define SCENES_LOAD_SCENE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scenes around a match. */
 #ifndef SCENES_MENUS_H
 #define SCENES_MENUS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of messages, the latest first. Each can have the focus, so that it is read aloud and scrolled to. */
 #include <stdio.h>
 #include <stdlib.h>

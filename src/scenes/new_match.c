@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* New match: which game, where there is a choice; who sits at the table, in which colour; what the game's options are,
  * and who begins. As many seats as the game asks for are taken, the others may stay empty. */
 #include <stdlib.h>

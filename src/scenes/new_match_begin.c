@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match is begun: what was chosen is remembered and handed to the table, after a question where the game has one. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is chosen for a new match: the game and its options, who sits where in which colour and under which name, the
  * seed. */
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What New match looks like: a row a seat, the options and who begins, the seed between the buttons. */
 #include <assert.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the scene "new-match", shared by new_match*.c: what is chosen, what begins, and what it looks like. */
 #ifndef SCENES_NEW_MATCH_SCENE_H
 #define SCENES_NEW_MATCH_SCENE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opening a match file, from the list of saves, the command line or the desktop. A match under way goes on, a finished
  * one is watched. Where the file must stay as it is - a kept position, a file that is not in the folder of saves, one
  * that cannot be written or that another program has - the match goes on in a copy. */

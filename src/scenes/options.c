@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options: pages of rows from a table, over the title or over a match. Changes take effect at once; the size of the
  * interface when the slider is let go, or it would run from the hand, with a sample of what it will be until then. */
 #include <stddef.h>

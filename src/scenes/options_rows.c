@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the options. A row that belongs to two pages stands in both. */
 #include "scenes/options_rows.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands on the pages of the options: a table, so that a new setting is a line. Private to options*.c. */
 #ifndef SCENES_OPTIONS_ROWS_H
 #define SCENES_OPTIONS_ROWS_H

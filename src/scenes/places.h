@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All places that one can go to, for app_new. */
 #ifndef SCENES_PLACES_H
 #define SCENES_PLACES_H

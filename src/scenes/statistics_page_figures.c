@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of figures: a table by opponents, and of the row that is chosen the histogram and the longest streak. */
 #include <assert.h>
 #include <stdio.h>

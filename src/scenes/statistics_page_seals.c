@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of seals: all achievements, those earned with the match they were first earned in. */
 #include <stdio.h>
 #include <string.h>

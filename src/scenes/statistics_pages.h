@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the scene "statistics" share. */
 #ifndef SCENES_STATISTICS_PAGES_H
 #define SCENES_STATISTICS_PAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scene "statistics": what the finished matches come to, and the seals earned in them. Two pages; this file is the
  * frame around them. */
 #include <stdio.h>

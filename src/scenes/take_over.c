@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The dialog that hands a replayed match's seats to persons and bots. What comes of it is a match file with the old
  * one's set-up and its intents so far, opened like any other. */
 #include "scenes/take_over.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Taking a match over: who plays whom from here on. The match goes on as a new one; the old file stays as it is. */
 #ifndef SCENES_TAKE_OVER_H
 #define SCENES_TAKE_OVER_H

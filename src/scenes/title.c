@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The title: the name of the game, and where to go from here. Continue comes first when there is a match to go on with.
  */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All of it follows from the time alone, in steps of 50 ms, and each thing is small, so that little is painted afresh.
  * Snow and birds are placed in parts of the window, since the picture behind fills it whatever its shape; flags and
  * smoke belong to the picture and are placed in its pixels. */

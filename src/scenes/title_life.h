@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What moves in the title's picture: flags and smoke, snow in winter, birds in summer. */
 #ifndef SCENES_TITLE_LIFE_H
 #define SCENES_TITLE_LIFE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store/backup.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Backups of files that are about to be replaced; no backup is ever overwritten. */
 #ifndef STORE_BACKUP_H
 #define STORE_BACKUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store/core_words.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the core says of files, in the player's language. */
 #ifndef STORE_CORE_WORDS_H
 #define STORE_CORE_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saves are match files. A list entry comes from reading the file as a whole, so what it says is what will be played.
  */
 #include "store/saves.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folder of saves: what is there, and what can be done with it.
  *
  * Every match saves itself under a name made of its date. Beside these there are kept positions, saved by hand under a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is done to saves: titles, the trash, copies. Nothing here removes a file but what has lain in the trash for a
  * month, and nothing is moved over another file. */
 #include <errno.h>

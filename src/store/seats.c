@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store/seats.h"
 
 #include "ui/theme.h"

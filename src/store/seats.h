@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a match's file says of its seats, and what stands for what it leaves open. */
 #ifndef STORE_SEATS_H
 #define STORE_SEATS_H

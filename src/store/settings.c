@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings file. Every setting is a row of a table: name, where it lies, its range; reading and writing follow it.
  */
 #include "store/settings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player has set, kept in settings.json. A torn file gives the defaults and a word, one with some wrong values
  * keeps all others; either way the file as it was stays beside as settings.json.bad, or .bad-2 and so on where there is
  * one already. Keys that this version does not know are a newer one's: they stay in the file. */

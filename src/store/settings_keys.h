@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's keys in the settings file: an object "keys" with a list of keys and buttons for each action that he
  * changed; what is as usual is left out, so that it follows new versions. */
 #ifndef STORE_SETTINGS_KEYS_H

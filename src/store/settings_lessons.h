@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How far lessons were taken, in the settings file: an object "lessons" with one for each. */
 #ifndef STORE_SETTINGS_LESSONS_H
 #define STORE_SETTINGS_LESSONS_H

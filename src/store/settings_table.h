@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who sat at the table last, in the settings file: an array "table" with an object for each seat. */
 #ifndef STORE_SETTINGS_TABLE_H
 #define STORE_SETTINGS_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The file of finished matches. */
 #include "store/statistics.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The matches that were finished, in a file: one a line (JSON Lines), so that a torn or strange line costs no other. It
  * is added to once a match and never rewritten; lines that cannot be read stay where they are. */
 #ifndef STORE_STATISTICS_H

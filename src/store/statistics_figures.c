@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store/statistics_figures.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the finished matches come to: pure arithmetic over the records. */
 #ifndef STORE_STATISTICS_FIGURES_H
 #define STORE_STATISTICS_FIGURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/board_life.h"
 
 #include <math.h>

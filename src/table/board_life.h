@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lives on a board by itself, for the board of any game: smoke, flags, birds, glints on water, snow, the shadows
  * of clouds, people on the lanes. All of it follows from the time alone, in steps, so that most frames differ in
  * nothing, and one wind goes through all of it. A game's table says where things are, in pixels of its board's picture.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/board_view.h"
 
 #include "ui/tween.h"

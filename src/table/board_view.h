@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The camera over the board: which part of the source picture the window shows. It moves only when the player zooms or
  * drags. Between two views it glides for a moment. */
 #ifndef TABLE_BOARD_VIEW_H

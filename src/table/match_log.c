@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/match_log.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log of a match in words: lines with their level, whom they concern and the event behind them. What a line says is
  * the game's (table_ops.h, tell); this keeps the lines. */
 #ifndef TABLE_MATCH_LOG_H

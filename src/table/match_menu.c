@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/match_menu.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The menu over a match under way. */
 #ifndef TABLE_MATCH_MENU_H
 #define TABLE_MATCH_MENU_H

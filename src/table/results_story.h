@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decided a match, in words. */
 #ifndef TABLE_RESULTS_STORY_H
 #define TABLE_RESULTS_STORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table scene: puts the parts together and turns input into answers. What is drawn is in the table_*.c files, how
  * the match goes on in table_play.c. */
 #include "table/table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table: a match in the window. How it is begun; what it looks like is in table*.c. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H

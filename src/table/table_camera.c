@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looking around: wheel, drag, pinch and keys move the view of the board, and a game's table may have ways of its own.
  * A replay looks around in the same way. */
 #include "table/table_scene.h"

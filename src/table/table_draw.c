@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small helpers that all parts of the table draw with. */
 #include <stdarg.h>
 #include <stdio.h>

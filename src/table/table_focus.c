@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table without a pointer: regions that a key goes through, the answer at which the focus begins when a question
  * comes up, and a view that follows it where the board is seen from near. */
 #include "table/table_scene.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Second clicks. What can be pressed often changes its meaning at a press: the button that went on now gives something
  * up, the question behind the answered one lies under the same finger. Such a press would answer what nobody has read,
  * so for a moment nothing takes it; and what gives something up is asked for twice. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons.
  */
 #include <stdio.h>

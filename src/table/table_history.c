@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_history.h"
 
 void table_history_note(struct table_history *history, const struct game *game, const void *board, int column) {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Points by round, for the chart at the end. */
 #ifndef TABLE_TABLE_HISTORY_H
 #define TABLE_TABLE_HISTORY_H

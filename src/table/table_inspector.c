@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The inspector: what is under the pointer, in words and signs; with nothing there the hint, the pinned plans, or what
  * is going on.
  *

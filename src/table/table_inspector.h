@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The inspector: what it shows now, and where. Kept by the table, made afresh when anything it tells of has changed. */
 #ifndef TABLE_TABLE_INSPECTOR_H
 #define TABLE_TABLE_INSPECTOR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the table's keys do, those of a controller among them; what none of them is for moves the view (table_camera.c).
  */
 #include "table/coach/coach.h"

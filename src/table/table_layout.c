@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_layout.h"
 
 enum { NARROW = 1280, LOW = 720, WIDE = 1920 };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the table's parts stand in the window: percent of a window of 16:9, between 1280 and 1920 pixels width; a
  * window of another shape keeps the panels' sizes and gives or takes the rest from the board. Where the interface is
  * set larger than a whole table of it would fit, the panels shrink to what is needed and stand in two columns. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of tables. */
 #include <assert.h>
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering
  * a line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log as text that stands by itself: who played what with which seed, then every line. */
 #include <stdio.h>
 #include <stdlib.h>

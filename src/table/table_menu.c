@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The upper right corner: what happened, the two paces, the menu. */
 #include "table/table_scene.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The queue of what has happened and was not yet seen.
  *
  * The match is always ahead of the picture: events are pushed as soon as the engine gives them, and begin one after the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The queue that plays events: what is seen and heard for each is a table of the game's.
  *
  * Events wait in the queue. When one's turn comes it is folded into the shown board, its sound is played, and its

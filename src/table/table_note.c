@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes on what the shell shows: its buttons, hints, pins, the log. */
 #include "table/table_note.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the inspector says of a thing on the table: a title, a row of signs with numbers, why it can or cannot be done
  * now, and some lines. The shell tells of its own buttons and of the log, the game's table of everything else. */
 #ifndef TABLE_TABLE_NOTE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table is opened with a new match or one that was read, and closed. */
 #include <stdio.h>
 #include <stdlib.h>

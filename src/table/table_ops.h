@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seam between the table of any game and the table of one game, as game_ops is between core and a game.
  *
  * The shell (table*.c, replay, results, coach and what stands around a match) knows no game: it keeps the match, asks

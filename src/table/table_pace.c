@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_scene.h"
 
 enum pace table_pace(const struct table *table, enum pace_what what) {

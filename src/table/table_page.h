@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text that grows line by line in a buffer of the caller's. */
 #ifndef TABLE_TABLE_PAGE_H
 #define TABLE_TABLE_PAGE_H

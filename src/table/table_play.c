@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match goes on: who is asked, bots on their thread, the save after every accepted intent.
  *
  * The engine is never more than one intent ahead of what is shown: a bot's public answer waits until the table is at

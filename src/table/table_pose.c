@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_pose.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables for pictures (--shoot): matches that plain bots play from fixed seeds up to what is to be shown; and a hand
  * that does what is to be seen there. */
 #ifndef TABLE_TABLE_POSE_H

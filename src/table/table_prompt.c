@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one line that says what is asked, with the buttons that answer it. */
 #include <stdio.h>
 #include <string.h>

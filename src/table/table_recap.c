@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened since the viewer's last choice, played again: the shown board goes back to where it stood then, and the
  * same events run over it once more. The match itself stays where it is. The log has them already; a log of its own
  * tells in the prompt what is being shown. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A finished match goes into the statistics, once, and what was earned in it is told. */
 #ifndef TABLE_TABLE_RECORD_H
 #define TABLE_TABLE_RECORD_H

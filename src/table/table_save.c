@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match's save: begun with the match, brought up to date at each intent, and never given up. Where a file cannot be
  * written or is lost, that is told once, and tried again at the next intent. */
 #include "store/core_words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the table scene, shared by the files table*.c: what it holds, and one drawing and declaring function for
  * each part. Nobody else includes this but the tests.
  *

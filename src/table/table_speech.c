@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What of the table is read aloud: the question, what the inspector knows of a thing, and each new line of the log. All
  * of it stands on the screen too. */
 #include <stdio.h>

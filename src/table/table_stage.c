@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_stage.h"
 
 #include "app/gate.h"

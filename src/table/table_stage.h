@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stage: at the end of a match all that is told steps aside, each part over its own edge, and the board stands
  * alone. It comes back when the table is played or looked at again. With reduced motion and under scripts all that is
  * sudden. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers of all that can be pointed at on a table. They are the ids of the scene's widgets, so that scripts and
  * tests find a thing's rectangle with ui_find and then use the pointer like anybody. These every table has; a game
  * numbers its own from TARGET_GAME on. */

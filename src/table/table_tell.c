@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened becomes visible: each event is shown, heard and written down when its turn comes, or all of them at
  * once, as after loading or undoing. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_terms.h"
 
 #include "table/table_ops.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the shell calls that for which a match is played and what it is divided into: points and rounds, unless a game
  * has words of its own. Whole sentences, marked for translation; of pairs the first is for one, with context (NPC_). */
 #ifndef TABLE_TABLE_TERMS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A thing has one page: the first topic that covers it. */
 #include "table/table_topics.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which page of the rules tells of a thing on the table: what games' tables share. */
 #ifndef TABLE_TABLE_TOPICS_H
 #define TABLE_TABLE_TOPICS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Undo: what can be taken back, and how it is said.
  *
  * match.h draws the line: never across a reveal, a drawn card or another seat's intent. Practice, for one person

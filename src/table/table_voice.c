@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/table_voice.h"
 
 #include "castellany/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands is heard now and then, far off: the anvil of a forge, mugs in a tavern, a cock in the morning. The game's
  * table says what there is to hear; here is when. */
 #ifndef TABLE_TABLE_VOICE_H

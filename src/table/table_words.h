@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences of the shell with names in them. */
 #ifndef TABLE_TABLE_WORDS_H
 #define TABLE_TABLE_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/template.h"
 
 #include <string.h>

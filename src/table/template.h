@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences with names in braces: "{seat} buys {number:price}". */
 #ifndef TABLE_TEMPLATE_H
 #define TABLE_TEMPLATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/bindings.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What keys and buttons mean: the table of all actions, their keys, and which of them the player has changed.
  *
  * Some keys always work and can be given to nothing else, so that nobody can lock himself out: arrows, Tab, Enter,

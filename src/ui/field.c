@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line of text that is typed: a caret, a selection between it and an anchor, words, copy and paste. Whole code points
  * only; control characters and what does not fit are left out. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moving the focus without a pointer: by direction as the eye expects, by region, in the order of declaration.
  *
  * The focus reaches what can be pressed; while looking around it reaches all that a pointer could be held over. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/glyph.h"
 
 #include <stdio.h>

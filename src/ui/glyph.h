@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signs of keys and buttons: a cap with its letter, or a controller's button in the shape and with the letter that its
  * kind has. Drawn in any size; they are words of a sentence, so they have a width and a height and no frame. */
 #ifndef UI_GLYPH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signs, each a few strokes and shapes in a field of 24 x 24 units, written as text: "M" begins a path and sets what
  * becomes of it - s: a line, c: a closed line, f: a filled shape - then pairs of coordinates. "O x y r" is a ring,
  * "D x y r" a disc. Lines are 2 units broad. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small signs of the interface, drawn from lines and polygons in any size and colour, and the players' shapes. Pieces
  * of the game are pictures and no matter of this file. */
 #ifndef UI_ICON_H

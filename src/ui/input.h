@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is in the player's hand now: mouse, keyboard or which controller. Decides which signs stand in prompts, whether
  * the focus shows and whether the pointer does. There is one player's hand, so this is kept once for the program. */
 #ifndef UI_INPUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gettext without the system's locales, of which often none but C exists: messages and character set are those of
  * C.UTF-8, where LANGUAGE alone chooses; numbers and sorting stay as they are in C. */
 #include "ui/language.h"

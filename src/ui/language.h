@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which language the interface speaks. Catalogues are gettext's, made from data/languages/CODE.po; English stands in
  * the sources and needs none. */
 #ifndef UI_LANGUAGE_H

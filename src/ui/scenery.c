@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An evening behind the castle, in layers from the sky to the near hill, and the red curtain. Places are parts of the
  * window's height, counted from its middle, so that the picture fits windows of any shape. */
 #include "ui/scenery.h"

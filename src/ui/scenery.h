@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole windows painted: what stands behind menus where there is no picture. Private to the theme. */
 #ifndef UI_SCENERY_H
 #define UI_SCENERY_H

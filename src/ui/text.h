@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text over more than one line, and text that is put together. */
 #ifndef UI_TEXT_H
 #define UI_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the interface looks: colours, sizes, type, and the names of the kit's pieces. One place to change it all.
  *
  * The kit's pieces are drawn with draw_kit. Where data/kit/kit.json names a picture for a piece, that is used, its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* High contrast: the kit as plain fills with clear edges, and text moved towards black or white. Nothing under text but
  * one colour. */
 #include "ui/theme_contrast.h"

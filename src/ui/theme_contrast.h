@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the theme looks in high contrast. Private to the theme; see theme_set_contrast. */
 #ifndef UI_THEME_CONTRAST_H
 #define UI_THEME_CONTRAST_H

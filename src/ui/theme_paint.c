@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kit, painted: parchment, oak, iron, brass and wax out of noise and distances. Every piece is a function of the
  * distance to its rounded edge and of the place, so that it is right at any size. Pieces are found by name in a table;
  * the part behind the last dot may be a state. */

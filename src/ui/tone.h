@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Noise and colours to paint with. Private to the theme's painters. */
 #ifndef UI_TONE_H
 #define UI_TONE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/tween.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Easing and flight: where something is at a time, from plain numbers. No clock: the caller brings the time. */
 #ifndef UI_TWEEN_H
 #define UI_TWEEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Declaring widgets, and where their parts are. */
 #include "ui/ui.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Widgets and focus.
  *
  * A scene declares its widgets afresh whenever it likes (at every update, say): ui_begin, a call for each, ui_end. What

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How widgets look. A function for each kind, in a table. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From input to actions: the pointer, then keys. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What ui draws over its widgets: the focus, signs of keys, the name of the region, the tooltip. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the widgets share. */
 #ifndef UI_UI_PRIVATE_H
 #define UI_UI_PRIVATE_H

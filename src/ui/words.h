@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Marks for sentences that are translated: _() where they are shown, N_() where they stand in a table, C_() where one
  * English word needs several others ("Load" of a cart, "Load" a match), P_() where a number decides the form. NC_() and
  * NPC_() stand in tables; language_in_context and language_counted translate what they mark. */

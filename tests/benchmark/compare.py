@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The benchmarks' figures, kept in a file, and held against another build's in one run.
 
 compare.py [--build BUILD] [--out FILE] [--against REVISION | --against BUILD] [--rounds N]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* window_figures [SAVES]: what the window costs, as one line of JSON: from the start to the first frames, frames of a
  * match, idling, memory, a folder of many saves (5,000 if not said). Times are the processor's own, in milliseconds, so
  * that other work on the machine counts little; "wall" ones are the clock's. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of every game: both languages tell the same with the same numbers, every ruling has its page and an
  * example, every link leads somewhere, every page is reached, and numbers follow the tables. */
 #include <stdio.h>

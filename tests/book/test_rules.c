@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules in the game, read by pointer, by keys alone and by a controller, in both languages and at any size. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pages of the first game's rules: everything has its page, every picture is there, the numbers are those of the
  * tables, a wrong page says where it is wrong, and search finds. What holds for every game's pages: test_books.c. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A bot for formats/bot.md's protocol in a few lines, and the ways in which bots go wrong.
 
 usage: external_bot.py MANNER [LOG]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "seats.h"
 
 void table_open(struct table *table, const struct kit_kind *kind, uint64_t seed) {

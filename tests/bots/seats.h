@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches for tests of the bots: whoever is asked sees what observe gives him. */
 #ifndef TESTS_BOTS_SEATS_H
 #define TESTS_BOTS_SEATS_H

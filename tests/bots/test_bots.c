@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What whoever seats a bot relies on: it answers every question legally, the same each time, and from what its seat may
  * know alone. */
 #include "seats.h"

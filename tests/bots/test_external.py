@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Seats that other programs play: whatever such a program does, the match goes on and the report says whose fault it was."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """castellany-learn fits weights that it and the bots can read, and surveys any game.
 
 test_learn.py LEARN"""

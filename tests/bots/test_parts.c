@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts that the levels are made of: quick answers, candidates, payments, the network, the search. */
 #include "seats.h"
 

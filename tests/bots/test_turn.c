@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The searches for games of turns, in two games made for it: Nim, where nothing is hidden and only depth tells, and a
  * guess at a hidden number, where only many samples do. */
 #include "kit.h"

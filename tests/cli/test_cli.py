@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """castellany-cli from outside: exit statuses, keys of its JSON, and what it says when it is used wrongly.
 
 usage: test_cli.py CASTELLANY-CLI [unittest's arguments]

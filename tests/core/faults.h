@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Calls that can be made to fail: each is caught at the link (--wrap, see meson.build), so what is tried is the code as
  * it is. */
 #ifndef CASTELLANY_TESTS_FAULTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of the core share: games, random matches, files. A failure ends the test with a word. */
 #ifndef CASTELLANY_TESTS_KIT_H
 #define CASTELLANY_TESTS_KIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys of our own in the header of a match file: put in, taken out, and refused where there is no header to change. */
 #include "kit.h"
 

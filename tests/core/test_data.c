@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The data folder: the one that is named and no other; the one beside the program; the one of the build. */
 #include "kit.h"
 

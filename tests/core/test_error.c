@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Errors as codes with arguments, and the sentences that are made of them. */
 #include "kit.h"
 

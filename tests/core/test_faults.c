@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every system call and every allocation of a save fails once, and at every system call the program is killed once: a
  * failure is told or of no account, the match is in the file as soon as writing works again, and what was told as saved
  * is never lost.

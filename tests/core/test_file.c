@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files that are written whole or not at all. */
 #define _GNU_SOURCE
 #include "castellany/file.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match: held choices, the log, undo and its barriers, generations. */
 #include "kit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match file: what is read, what is refused, and what is said about it. */
 #include "kit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The save: what is in the file at every moment, whoever kills the program and whatever is undone. */
 #define _GNU_SOURCE
 #include "kit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every game owes the core: held in random matches of every kind, by the seam alone. */
 #include "kit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What another program answers in the arena: whatever comes through the pipe, lines are objects or nothing, and an
  * answer that can be read is an intent that can be written. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Intents played into a match. The first bytes say which game and how many play; then each byte is what is done: any
  * sixteen bytes submitted as an intent, a legal one, something taken back.
  *

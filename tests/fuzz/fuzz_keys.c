@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's keys in the settings: what was taken is given and taken again as it was, and each key means something or
  * nothing. */
 #include <stdlib.h>

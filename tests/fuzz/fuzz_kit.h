@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the fuzzing targets share. Each is one file with LLVMFuzzerTestOneInput; libFuzzer drives it (option `fuzz`),
  * and replay.c takes its corpus through it in the usual tests. What must hold and does not ends the process. */
 #ifndef TESTS_FUZZ_FUZZ_KIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The record of a lesson: whatever it says, "Learn to play" begins and goes on, or a sentence tells why not. */
 #include <stdlib.h>
 #include <string.h>

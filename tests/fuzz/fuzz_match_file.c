@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match file's reader: whatever the bytes, what it keeps is a good match file again. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page of the rules, or (where the bytes begin with "=") the list of the pages: whatever it says, the book opens, and
  * a page that shows an error is told. */
 #include <string.h>

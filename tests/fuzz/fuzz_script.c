@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A script: whatever it says, it runs to its end or to the line that it names. */
 #include <ctype.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings file: whatever it says, what was taken from it is written and read again as it was. */
 #include <stdlib.h>
 #include <string.h>

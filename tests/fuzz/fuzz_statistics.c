@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The statistics: whatever lines there are, a match can be added and is then found, and nothing else is lost. */
 #include <string.h>
 #include <unistd.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rule tables of a game (FUZZ_GAME, read from FUZZ_TABLES in the data folder): whatever they say, they are refused
  * with a sentence, or a match can be played by them. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A target without libFuzzer: replay_NAME MUTATIONS PATH... takes each file of the corpus (folders are looked through)
  * through the target, and MUTATIONS damaged copies of each, the same in every run. */
 #include <dirent.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Thousands of damaged match files, the same in every run: none may crash the reader, and of each the part that it
  * keeps must be a good match file. */
 #include "kit.h"

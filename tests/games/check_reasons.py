@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Every reason for a refusal is expected by some test of a game's rules, and every ruling is named by one:
 check_reasons.py GAME"""
 import pathlib

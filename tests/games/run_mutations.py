@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Runs every mutation of tests/games/GAME/mutations.txt: changes one line of the game's engine, builds the tests of its rules,
 and sees that a test which names the mutation's ruling fails. Not part of the test run, since it builds the engine once a
 mutation.

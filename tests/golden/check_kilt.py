@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The golden transcripts of Kilt Castle: whole matches, with what each intent brought about.
 
 check_kilt.py CLI            replays each match and compares it with its transcript; counts what they show together

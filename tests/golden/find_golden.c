@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finds the golden matches: plays random matches by seed until one shows what a transcript is kept for, and writes its
  * match file. Run by hand when a rule table or the list of wishes changes: `find_golden FOLDER`. */
 #include <stdio.h>

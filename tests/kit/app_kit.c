@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opens and closes the program for each test. */
 #include "app_kit.h"
 #include "scenes/places.h"

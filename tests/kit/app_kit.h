@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole program on the null platform, for tests of scenes: opened at the title, in folders of its own. */
 #ifndef TESTS_UI_APP_KIT_H
 #define TESTS_UI_APP_KIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line's ink is reckoned from its style: as wide as the typeface says, as high as capitals and descenders. Texts of
  * one layer must not touch, unless something was laid over the first before the second was written (a raised card, a
  * plate). Up and down a list may cut its lines; to the sides nothing may. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether every text of a frame can be read: looks at the draw list with the measures of the true typefaces. */
 #ifndef TESTS_UI_FIT_H
 #define TESTS_UI_FIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the interface's tests share: cmocka, and a window's worth of widgets with plain measures. */
 #ifndef TESTS_UI_KIT_H
 #define TESTS_UI_KIT_H

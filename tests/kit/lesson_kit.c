@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Takes a lesson as a learner does. */
 #include "lesson_kit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* For tests of lessons and of the coach: the program opened at a lesson of any game, a learner who does what he is
  * asked, and what must hold at each step. Everything fails the test by itself. */
 #ifndef TESTS_TABLE_LESSON_KIT_H

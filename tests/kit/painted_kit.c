@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opens and closes the program that is drawn. */
 #include "painted_kit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole program drawn off the screen with the true typefaces, for tests of what is to be seen; it keeps its saves
  * in a folder of its own and forgets everything else. */
 #ifndef TESTS_UI_PAINTED_KIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "robot.h"
 #include "scenes/places.h"
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player for tests: knows the intent that it wants, asks the scene where the things are that lead to it, and uses the
  * pointer there like anybody. It never hands an intent to the match. */
 #ifndef TESTS_TABLE_ROBOT_H

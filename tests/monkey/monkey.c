@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "monkey/monkey.h"
 #include "table/table_ops.h"
 

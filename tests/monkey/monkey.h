@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A monkey at the program: pointer, keys, controller, window sizes, dropped files, options and the program's end in any
  * order, over whole matches of every game that has a table. The same seed does the same things.
  *

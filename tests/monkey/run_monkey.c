@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* monkey FIRST-SEED SEEDS ACTIONS: lets a monkey at the program, a seed after the other, and tells what it did. The
  * first thing that does not hold ends it with exit code 1 and a sentence that names the seed. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A second reading of Carcassonne: The Castle. Features are found afresh by walking over the castle whenever they are
 needed; nothing is kept but what lies where. The C numbers are the rulings of the rules."""
 

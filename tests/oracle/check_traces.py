@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Holds castellany-cli's traces against the second reading of the rules, row by row.
 
   check_traces.py --cli BUILD/src/cli/castellany-cli --players 4 --season winter --seed 1 --count 100 --legal

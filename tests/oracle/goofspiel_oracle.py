@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A second reading of Goofspiel: each prize goes to the only highest bid, a tie discards it."""
 
 from match_file import find_legal

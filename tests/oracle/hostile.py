@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Intents that are nearly legal: what the second reading holds to be illegal the program must refuse.
 
 A trace shows that the program lists what may be done; this shows that it takes nothing

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A second reading of Kilt Castle, from the printed rules and the rulings K1 to K33.
 
 Slow and plain on purpose: cards are little lists, a tower is a list of floors, a move is judged by walking the ring of

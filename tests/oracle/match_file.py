@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The match file: reading and writing its lines, the written form of an intent, the check's hash."""
 
 import json

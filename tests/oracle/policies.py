@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How self play picks among the legal intents.
 
 Uniformly random play hardly ever stands a helper in the palace, empties the bank or

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a player may answer to each question: every function returns the complete list of intents.
 
 The lists are found by trying everything and keeping what the rules allow, not by

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A second, independent reading of A Castle for All Seasons: a whole match from its match file.
 
 The course of the game is written as one long script (a Python generator) in the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The final scoring (R20-R24): building by building, so that a palace question shows what is done."""
 
 import seasons_answers as answers

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Numbers and names of A Castle for All Seasons, as the second reading of the rules uses them.
 
 They are written down here once more, apart from the data file that the program

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Matches that the second reading plays with itself: random ones, and ones that reach rare states.
 
 How the intents are picked is in policies.py.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What a desktop learns of the game: check_desktop.py CASTELLANY DESKTOP_FILE
 
 The desktop file, the metainfo and the file type name the same application, program and icon; each translated text is there in

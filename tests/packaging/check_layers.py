@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Dependencies point down only (HACKING.md, "The house"): who includes what, and which symbols the core needs.
 
 check_layers.py [LIBRARY]   LIBRARY is the built static library of core and games: it must not need SDL"""

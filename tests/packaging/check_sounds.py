@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Sounds: each that sounds.json names is played somewhere, and each that is played stands there.
 
 What is played is found by its literal: the words handed to app_play and app_play_at, and any literal that is a sound's name."""

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Every file that looks like a test is run by the build, so that none can drop out unseen: check_tests.py BUILD
 
 Looked at: test_*.c and fuzz_*.c, which a target must be made of; test_*.py, check_*.py and *.script, which a test's command

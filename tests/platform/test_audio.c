@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One ambience gives way to the next one, also where nothing is heard of it. */
 #include <SDL.h>
 #include <SDL_mixer.h>

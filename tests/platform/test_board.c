@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flattened board: what is made ready before it appears is there in the very frame in which it should be. */
 #include "kit.h"
 

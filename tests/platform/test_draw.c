@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The draw list as text, and what of the window it says has changed. */
 #include <stdio.h>
 #include <stdlib.h>

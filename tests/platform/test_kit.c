@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Large pieces of the kit are painted behind the scene: whoever asked too early must be told, however fast it went. */
 #include "kit.h"
 

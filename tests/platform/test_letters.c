@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles in languages whose letters the bold title face does not have. */
 #include "kit.h"
 

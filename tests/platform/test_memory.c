@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is kept of pictures, panels and typefaces has an end: a window that is dragged through hundreds of sizes leaves
  * the program as large as it was. */
 #include "kit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sticks and triggers as buttons: dead zone, direction, repeat. */
 #include "kit.h"
 #include "platform/pad.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pixels: blending, scaling, shapes. */
 #include <stdlib.h>
 

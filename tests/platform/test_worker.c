@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Jobs are done in their order, with a thread and without, and can be called off. */
 #include "kit.h"
 #include "platform/worker.h"

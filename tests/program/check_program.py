@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The command line of castellany: help, version, exit codes, and what is said about wrong words."""
 import os
 import resource

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene is never seen without its pictures: it is hidden while they are loaded, and comes up softly. */
 #include "kit.h"
 #include "program/cover.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every text of every scene of --shoot can be read as a whole: in each language, at each size of window and interface,
  * with the true typefaces; and nothing stays in the language from before when the language changes. The scenes are made
  * once and then resized and spoken to, as a player would who plays with the options. */

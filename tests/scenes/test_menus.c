@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The menus, driven by true events on the null platform: what they do, that keys alone reach everything, and that
  * nothing overlaps or leaves the window at any size. */
 #include <stdio.h>

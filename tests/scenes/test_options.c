@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options: every row of every page works by keys alone, at any size, at once, and is kept; messages can be read
  * again. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* soak MINUTES [WIDTHxHEIGHT] [demo]: matches of all games one after the other by bots, with menus, rules, looking
  * around and other window sizes between them, drawn as on a screen, on a clock that is hurried. Tells memory, files and
  * threads at each minute of that clock; ends with exit code 1 if there is more of anything than there may be.

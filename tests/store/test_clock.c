@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A clock that jumps, stands still or was never set: nothing of what is kept is lost for that, nothing is written over,
  * and every date can be told. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every system call and every allocation fails once while settings, statistics and saves are read and written: each
  * failure is told or of no account, and nothing is lost: what stood in a file is there before, after, or beside. */
 #include <dirent.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folder of saves: what is a save and what is not, what a list tells of it, and what is done with files. */
 #include <errno.h>
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files of version 0.1.0 open for ever: a match under way, a finished one, settings, statistics. Those in old/0.1.0
  * were written by that version's program (settings and the match under way while it was played by hand in its window,
  * the others by a script); those in old/ beside it hold what a short run does not set. */

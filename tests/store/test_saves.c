@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folder of saves: what is listed, in which order, and which match is gone on with. */
 #include <signal.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings come back as they were written; a bad file gives the defaults, a word, and stays beside. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The file of finished matches and what is reckoned from it. */
 #include <stdio.h>
 #include <stdlib.h>

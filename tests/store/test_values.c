@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands in settings.json and statistics.jsonl, value by value: what is wrong is named and costs nothing else. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole matches without a pointer: from every question every answer can be reached by directions within a few steps,
  * nothing that can have the focus is off the screen or covered, and the focus is somewhere whenever something is asked.
  */

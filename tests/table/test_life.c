@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lives on a board: people keep to their lanes and go in at both ends, the hours of a day go by, the gate goes up.
  */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A finished match goes into the statistics once; demos, practice and what nobody played stay out. */
 #include <signal.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looks for leaks at a shared screen: two runs of the same match differ in one hidden choice alone. From the moment at
  * which that choice is sealed until the cards are turned, all that anybody can see must be the same in both: every
  * frame, each curtain, what hovering any widget of the next person's table brings up, where the focus begins, the

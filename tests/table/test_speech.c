@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading aloud: a match played by keys alone tells every question, every answer that has the focus and all that comes
  * of it; what is hidden is never told. */
 #include <stdio.h>

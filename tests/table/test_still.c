@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reduced motion: once a scene has come to rest nothing on it moves by itself, and no frame follows another; without it
  * the table lives. */
 #include <stdio.h>

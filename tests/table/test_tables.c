@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What holds at the table of any game, tried at each of the list: whole matches by pointer, by keys and by a
  * controller; taking back, saves, replays, secrets at a shared screen, reading aloud. How texts fit is
  * tests/scenes/test_fit.c's. */

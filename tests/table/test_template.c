@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences with names in braces: what is known is filled in, what is not stays, and nothing goes over the end. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can be taken back on the table and what cannot: each border of undo, and practice beyond them. */
 #include <setjmp.h>
 #include <stdarg.h>

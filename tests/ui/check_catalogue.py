@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The catalogues: complete, sound, and nothing that a player reads is left unmarked in the sources.
 
 check_catalogue.py    finds the sources by itself; needs xgettext and msgfmt (package gettext)"""

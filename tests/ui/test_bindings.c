@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and what they mean: the usual ones, changed ones, and those that nobody can lose. */
 #include "kit.h"
 

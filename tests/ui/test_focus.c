@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The focus by direction, by region, looking around, and where it stays when things go away. */
 #include "kit.h"
 

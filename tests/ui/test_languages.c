@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Languages: chosen while the program runs, German sentences with the right forms, and what the core says. */
 #include "kit.h"
 

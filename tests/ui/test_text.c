@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wrapping and walking through UTF-8, with plain measures: each letter PX / 2 wide. */
 #include <string.h>
 

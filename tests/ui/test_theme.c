@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Colours that can be read, text that is never too small, players who can be told apart. */
 #include <math.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Movements begin where they should, end where they should, and do not stray far in between. */
 #include "kit.h"
 #include "ui/tween.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Widgets by pointer, by keys, by dragging: what a scene hears of it. */
 #include <string.h>
 

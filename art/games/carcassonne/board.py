@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Puts a castle together from the finished pictures, as the program does, to look at it.
 
     python3 art/games/carcassonne/board.py OUT.png [--tiles 45] [--seed 1] [--width 1280] [--grey] [--faces DIR]

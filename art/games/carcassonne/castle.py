@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The castle without its tiles: wall, towers, start buildings, the empty ground inside, the land about it.
 
     blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front] [--samples 8] [--scale 1] [--crop x,y,w,h]

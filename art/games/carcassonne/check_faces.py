@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Proves that the faces are drawn as the data has them (standard library only: a test of the build runs it).
 
 The masks are what the faces are rendered from. Each face is painted by kind alone (path, tower, house, court; the middle

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Do the rendered faces show what the data says? Each feature's visible pixels must for the most part have its kind's colour.
 
     python3 art/games/carcassonne/check_pictures.py        (numpy; the masks themselves are proved by check_faces.py)

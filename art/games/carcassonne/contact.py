@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A contact sheet of all faces at the size of a small window, in colour and in grey: python3 contact.py OUT.png [--side 64]"""
 import argparse
 

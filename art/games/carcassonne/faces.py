@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Renders the faces: one sheet a rotation, all faces in one scene.
 
     blender -b -t 1 -P art/games/carcassonne/faces.py -- --turn 0 --out DIR [--samples 10] [--only S04,E03] [--size 192]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Wall tiles, their back and icons, put together from what is rendered.
 
     python3 art/games/carcassonne/flat.py        (reads and writes data/games/carcassonne/board)

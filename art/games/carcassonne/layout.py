@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Where everything of the castle lies: writes data/games/carcassonne/board/layout.json from the rules' rows.
 
     python3 art/games/carcassonne/layout.py

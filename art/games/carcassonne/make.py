@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes data/games/carcassonne/board again: layout, masks, faces, the castle, followers, and what is put together from them.
 
     python3 art/games/carcassonne/make.py [--only faces,castle,pieces,flat] [--work DIR]

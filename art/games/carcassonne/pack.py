@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the WebP files of data/games/carcassonne/board from the rendered PNG files, and the masks from the shapes.
 
     python3 art/games/carcassonne/pack.py DIR        (DIR holds what faces.py and castle.py wrote; what is missing is left)

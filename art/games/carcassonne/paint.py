@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The ground of the faces as pictures: grass, cobbles, squares, soil under buildings. Numpy alone; colours as displayed.
 
 A face's ground turns with the face; near the rim it has only fine grain, so that any two tiles meet without a line.

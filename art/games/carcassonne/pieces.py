@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Followers and keeps: sculpted once each, dyed in the six colours, put on plinths of the colours' shapes.
 
     blender -b -t 1 -P art/games/carcassonne/pieces.py -- [--only knight] [--samples 10] [--coarse 1.3] --out DIR

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What lies where on a face, from its row of the data alone: numpy, no Blender.
 
 Positions are in sides of a tile from its north-west corner, x to the right, y down. A building's region is the stretch

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The clans' beasts as gilded statues: boar, swan, salmon, stag. Each looks to the left and is about 1.3 wide, 1.1 tall."""
 import math
 

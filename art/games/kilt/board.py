@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Renders the ground. Runs inside Blender:
 
     blender -b -t 1 -P art/games/kilt/board.py -- preview --scale .4 --samples 4 --out /tmp/g.png [--crop x,y,w,h] [--bare] [--fine 2]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Is every picture of Kilt Castle there, and of the size that layout.json says?  (Standard library only: a test of the build
 runs it.)"""
 import itertools

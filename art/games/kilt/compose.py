@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Puts the layers together as the program does, to look at any state of the board.
 
     python3 art/games/kilt/compose.py OUT.png [--seed 3] [--floors 40] [--high 8] [--air noon] [--size 1280x720] [--crop x,y,w,h] [--grey]

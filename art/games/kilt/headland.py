@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The lie of the land: a headland in a loch, joined to the moor behind; the cove that cuts off its corner.
 
 Levels: the castle's ground 0, the rampart with the lane behind it L.RAMPART, the lane in front L.STEP, the water L.LOCH."""

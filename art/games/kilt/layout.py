@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Where everything of Kilt Castle stands, as plain arithmetic: the one source of positions.
 
 The camera is the first game's: orthographic, along +y, ELEVATION degrees down. The castle's ground is the level 0; the lane

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The light of Kilt Castle: a low warm sun from the left, a cool sky; and its cameras."""
 import layout as L
 from lib import materials, post, render

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes data/games/kilt again: layout, renders, everything painted, the game's picture.
 
     python3 art/games/kilt/make.py [--only ground,pieces,plan,things] [--work DIR]

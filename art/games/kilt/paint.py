@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What is painted by arithmetic: tartans, banners, cards, clan marks, icons, shadows, halos, the air, the flag.
 
     python3 art/games/kilt/paint.py DIR [WHAT ...]     DIR has the renders of pieces.py, board.py and relief.py

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Renders floors, roof and their tops from above. Runs inside Blender:
 
     blender -b -t 1 -P art/games/kilt/pieces.py -- --out DIR [--only floor.red,roof,top] [--samples 12] [--resume]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The beasts seen from the side as white relief, and the things of the icons. Runs inside Blender:
 
     blender -b -t 1 -P art/games/kilt/relief.py -- --out DIR [--only beast,ducat] [--samples 24]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The headland in Blender: land and loch, wall, lane and foundations, plants and small life."""
 import math
 import random

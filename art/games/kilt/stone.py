@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Four ways to build a wall, and the towers' floors and roof made of them.
 
 A floor is an octagon of stones laid one by one. Each colour has its own bond, so that it is known in grey: boulders of granite

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The people of the castle: one way to make a head, a hand, an arm and a coat, with enough knobs for many persons.
 
 A `Figure` is a set of sculpts by the paint they wear; parts ask for the paint they need. Heads are large, hands larger,

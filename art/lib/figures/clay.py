@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """From sculpts to Blender: meshes with painted vertices, and the paint that all figurines share.
 
 The board's materials (lib/materials.py) know no painted vertices, so there is one shader here: colour from the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tools and loads, each told from all others by its outline alone."""
 import math
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Sculpting with distance fields, in numpy alone.
 
 A figurine is soft: fingers flow into a palm, a nose into a face, a fold into a sleeve. Polygon soup cannot do that and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A photographer's table: lights, camera and backdrop for what is sculpted here, on the library's studio."""
 
 import bpy

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The program's icon, drawn once for each range of sizes; make.py turns it into files.
 
 A keep with a blue roof and a gold flag on its crag, in the evening sun. `LARGE` is for 48 pixels and more, `MIDDLE`

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes data/icons again from drawings.py: `python3 art/program/icon/make.py`. Needs rsvg-convert (librsvg2-bin) and PIL.
 
 With a file name, it also draws a sheet of all sizes on light and dark to look at.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Reads the scores for faults of voice-leading.
 
 Faults: notes an instrument does not have; parallel primes, fifths and octaves

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Playing MIDI events with fluidsynth and a free soundfont, dry."""
 import subprocess
 

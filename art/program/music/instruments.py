@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The instruments: where they live in the soundfont and how they are played.
 
 Times in s, pitches as MIDI numbers.  trims evens out the soundfont: from that

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plays the scores and writes the music.
 
     make.py                every piece and phrase

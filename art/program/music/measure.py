@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the music: length, loudness, loudness range of its 3 s windows, true
 peak, step between the loop's end and its start, and the spectrum's balance."""
 import math

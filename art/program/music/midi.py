@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Standard MIDI files with a resolution of one millisecond."""
 
 

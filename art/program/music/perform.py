@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """From notes to a performance: tempo, dynamics and the small freedoms of a
 player, always the same ones for the same seed."""
 import math

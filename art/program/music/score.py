@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The notation of the scores and its reader.
 
 A score is a text file that can be read, sung and changed:

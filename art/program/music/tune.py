@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Listens to every note of the blown and bowed instruments and writes down how
 far off it is: tuning.json, which the renderer plays against.
 

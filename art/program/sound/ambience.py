@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The ambiences: summer (birds, market, river), winter (wind, fire), and Carcassonne (a town inside its wall).
 
 Loops without a seam by construction: noise, filters and rooms are circular,

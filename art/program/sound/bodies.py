@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Things that sound: struck plates, bars, blocks, membranes, bells, strings.
 
 A body is a list of partials (hz, t60, amplitude); a strike excites them with a

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Which sounds there are: one row each.
 
 Sound(recipe, takes, kind, gain): the recipe gets a random generator and the

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Does sounds.json name exactly the files that lie there?  (Standard library
 only: a test of the build runs it.)"""
 import json

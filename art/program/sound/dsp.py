@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Signals: noise, filters, envelopes, the room, loudness.
 
 Everything works on numpy arrays of floats at RATE; a mono signal has shape

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Finishing a short sound: no silence before it, no click after it, its level."""
 import numpy as np
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Makes all music and sounds again and measures them.
 set -eu
 cd "$(dirname "$0")"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the effects and the ambience, and sounds.json.
 
     make.py                all of it

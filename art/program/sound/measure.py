@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures every effect and the ambience, and fails if one is out of line.
 
 Columns: length in s, loudest 100 ms (LUFS), true peak (dBFS), time to the

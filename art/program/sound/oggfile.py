@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Sound files: written with oggenc, read with oggdec."""
 import subprocess
 import zlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The seal beside the game's name: the symbolic icon's tower pressed into red wax, as a lit relief.
 
     python3 art/program/title/emblem.py data/title/emblem.webp

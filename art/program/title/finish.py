@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Render passes to the title's pictures: light without noise, haze by depth, sky behind, grade, WebP.
 
     python3 art/program/title/finish.py summer DIR/summer.npz data/title/summer.webp

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The flags of the title's pictures in the wind: data/title/SEASON.flags.webp, a row of eight phases for each flag.
 
     python3 art/program/title/flags.py

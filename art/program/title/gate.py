@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The gate that hides the table between two people: data/title/gate.webp (wall and arch, open in the middle) and
 data/title/portcullis.webp (the grate and the dark behind it).
 

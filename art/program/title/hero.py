@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The finished castle for the title, from a low camera. Runs inside Blender:
 
     blender -b -t 1 -P art/program/title/hero.py -- --season summer --width 2560 --samples 14 --out DIR/summer.npz

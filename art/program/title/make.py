@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes data/title again: `python3 art/program/title/make.py [summer|winter ...] [--work DIR]`.
 
 The passes are kept in DIR (default: a folder in the system's temporary folder); if they are there, only the

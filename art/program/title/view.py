@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The title's camera, as plain arithmetic, for the render and for the sky behind it.
 
 The camera looks level, so that walls stand upright in the picture, and is shifted like a view camera's lens: the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Quick answers. Places are tried on a copy of the board; nothing is drawn, so that an observed state does as well. */
 #include "carcassonne/answers.h"
 

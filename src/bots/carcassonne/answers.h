@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Quick answers: each placement with its best follower, by what it promises. */
 #ifndef BOTS_CARCASSONNE_ANSWERS_H
 #define BOTS_CARCASSONNE_ANSWERS_H

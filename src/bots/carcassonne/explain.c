@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Facts come from comparing the board before an answer with the board after it; the weightiest stand first. */
 #include "carcassonne/explain.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why an answer is good: the facts of a hint (castellany/carcassonne_bots.h). */
 #ifndef BOTS_CARCASSONNE_EXPLAIN_H
 #define BOTS_CARCASSONNE_EXPLAIN_H

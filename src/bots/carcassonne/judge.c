@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The evaluation: levels, names, and what a position is worth at the beginning of a turn. */
 #include "carcassonne/judge.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading and writing of the weights, and those that are used where the file is missing. */
 #include "carcassonne/knowledge.h"
 

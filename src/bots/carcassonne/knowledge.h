@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bots have learnt of Carcassonne: The Castle: data/games/carcassonne/bots/knowledge.json. */
 #ifndef BOTS_CARCASSONNE_KNOWLEDGE_H
 #define BOTS_CARCASSONNE_KNOWLEDGE_H

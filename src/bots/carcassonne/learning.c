@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a survey of Carcassonne: The Castle counts: where followers go, what is doubled, how the castle ends. */
 #include "carcassonne/learning.h"
 

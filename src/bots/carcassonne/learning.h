@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Carcassonne: The Castle for castellany-learn. */
 #ifndef BOTS_CARCASSONNE_LEARNING_H
 #define BOTS_CARCASSONNE_LEARNING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The judgement: scores, what features promise, followers in hand, wall tiles, keeps and the void. */
 #include "carcassonne/outlook.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a position promises: points of both seats at the end, expected, by averages over many matches. */
 #ifndef BOTS_CARCASSONNE_OUTLOOK_H
 #define BOTS_CARCASSONNE_OUTLOOK_H

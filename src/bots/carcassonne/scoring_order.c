@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All orders of the features left are gone through, as long as there are few; of many only the next ones. */
 #include "carcassonne/scoring_order.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which feature to score next, and whether doubled: the order by which most wall tiles are landed on. */
 #ifndef BOTS_CARCASSONNE_SCORING_ORDER_H
 #define BOTS_CARCASSONNE_SCORING_ORDER_H

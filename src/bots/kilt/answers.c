@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "answers.h"
 
 static const struct kilt_prices *prices_of(const struct bot_view *view, const struct kilt_state *state) {

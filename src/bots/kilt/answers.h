@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Quick answers in Kilt Castle: what is best as the board stands at the end of this turn. */
 #ifndef BOTS_KILT_ANSWERS_H
 #define BOTS_KILT_ANSWERS_H

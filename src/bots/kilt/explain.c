@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why an answer is good: the turn is taken to its end by quick answers, and what has happened is told. */
 #include "explain.h"
 

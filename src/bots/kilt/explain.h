@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why an answer is good, in the codes of castellany/kilt_bots.h. */
 #ifndef BOTS_KILT_EXPLAIN_H
 #define BOTS_KILT_EXPLAIN_H

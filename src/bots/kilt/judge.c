@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kilt Castle behind the seam of the bots: nothing is hidden, so that all is depth. */
 #include "judge.h"
 

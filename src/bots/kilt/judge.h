@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The evaluation of Kilt Castle. */
 #ifndef BOTS_KILT_JUDGE_H
 #define BOTS_KILT_JUDGE_H

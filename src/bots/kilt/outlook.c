@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "outlook.h"
 
 /* How the numbers came about: src/bots/README.md. */

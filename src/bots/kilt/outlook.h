@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a position of Kilt Castle is worth to whom, in ducats at the end. */
 #ifndef BOTS_KILT_OUTLOOK_H
 #define BOTS_KILT_OUTLOOK_H

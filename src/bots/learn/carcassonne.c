@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bots know of Carcassonne: The Castle, learnt from matches of quick players against each other:
  *
  *   castellany-learn-carcassonne features MATCHES SEED   how features come out: chance and growth

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Gradient descent with Adam's step sizes, one thread. The error is the square of the gain's error, and the cross
  * entropy between the priors and the search's visits. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The games whose evaluations can be fitted or surveyed more closely than by points. */
 #include <string.h>
 

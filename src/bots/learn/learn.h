@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Learning from the bots' own matches: samples, and a network that is fitted to them. Works for any game with an
  * evaluation; one that judges by a network says how in a struct learn_game. */
 #ifndef BOTS_LEARN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castellany-learn: plays matches of the bots against themselves and fits the weights for one table to them.
  *
  *   castellany-learn --game NAME --players 2 --set OPTION=VALUE --generations 4 --matches 2000 --nodes 150 --out FILE

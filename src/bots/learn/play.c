@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches to learn from. Where choices are hidden, one search a round serves all seats: its root has the visits of
  * each. In a game of turns every seat is looked at when a turn begins. */
 #include <stdlib.h>

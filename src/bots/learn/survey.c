@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What strong play looks like: where winners' points come from, how long a match is, and what the game counts of its
  * own. */
 #include <stdio.h>

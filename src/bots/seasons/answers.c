@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One function for each phase, in a table. Each weighs its few answers by the outlook's prices. */
 #include "seasons/answers.h"
 

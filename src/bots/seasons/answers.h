@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Quick answers to every open question of A Castle for All Seasons, and the answers that are worth a longer look. */
 #ifndef BOTS_SEASONS_ANSWERS_H
 #define BOTS_SEASONS_ANSWERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "seasons/building.h"
 
 /* Chance that somebody else plays the master builder in a round, for each other seat. */

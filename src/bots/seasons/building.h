@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What to build and where to place helpers, by the outlook's prices. */
 #ifndef BOTS_SEASONS_BUILDING_H
 #define BOTS_SEASONS_BUILDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers that are worth a longer look. Most questions have few answers, and all of them are taken; payments and the
  * sources of helpers are the exceptions: of these the cheapest are taken. */
 #include "seasons/answers.h"

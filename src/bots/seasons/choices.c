@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "seasons/choices.h"
 
 #include "seasons/answers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hidden choice: all of them, and what each card promises by rules of thumb. */
 #ifndef BOTS_SEASONS_CHOICES_H
 #define BOTS_SEASONS_CHOICES_H

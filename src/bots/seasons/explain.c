@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "seasons/explain.h"
 
 #include "castellany/seasons_bots.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reasons for hints, as facts with numbers. */
 #ifndef BOTS_SEASONS_EXPLAIN_H
 #define BOTS_SEASONS_EXPLAIN_H

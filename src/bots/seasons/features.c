@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "seasons/features.h"
 
 #include "seasons/payment.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the learnt evaluation looks at: a state as numbers of about 0 to 1, through the eyes of one seat. */
 #ifndef BOTS_SEASONS_FEATURES_H
 #define BOTS_SEASONS_FEATURES_H

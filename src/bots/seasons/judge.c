@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two judges: a plain one that adds up prices, and what was learnt from matches of the bots against each other. The
  * plain one serves the lower levels, and stands in where weights are missing. */
 #include "seasons/judge.h"

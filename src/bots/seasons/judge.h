@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A Castle for All Seasons for the bots. */
 #ifndef BOTS_SEASONS_JUDGE_H
 #define BOTS_SEASONS_JUDGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What castellany-learn fits for A Castle for All Seasons, and what a survey of it counts: which cards are chosen,
  * which buildings are erected and which places the winners hold. */
 #include "seasons/learning.h"

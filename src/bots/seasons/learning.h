@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A Castle for All Seasons for castellany-learn. */
 #ifndef BOTS_SEASONS_LEARNING_H
 #define BOTS_SEASONS_LEARNING_H

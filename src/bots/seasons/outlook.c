@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers here are a player's rules of thumb: guessed first, then shifted together in the direction in which small
  * random shifts won (README.md). */
 #include "seasons/outlook.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What things are worth in A Castle for All Seasons, by rules of thumb: prices in victory points, and how the castle
  * will stand at the end. Everything that a bot decides quickly is decided with these numbers. */
 #ifndef BOTS_SEASONS_OUTLOOK_H

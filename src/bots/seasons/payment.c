@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The loops go over stone, clay and wood; sand makes up the rest. Each begins where the lesser kinds could make up the
  * rest and ends where stock and silver do: a few ways are left, where the rules know thousands (they count every split
  * of forged pieces). What each number of pieces costs is reckoned once for all values. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ways to pay for a building, cheapest first. */
 #ifndef BOTS_SEASONS_PAYMENT_H
 #define BOTS_SEASONS_PAYMENT_H

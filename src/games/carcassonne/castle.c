@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle of the rule tables: one piece with one outline, whose bends are the corner towers of the track. */
 #include <stdio.h>
 

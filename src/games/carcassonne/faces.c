@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The faces of the tiles: a row's letters become local features, and a face that nobody could draw is refused. */
 #include <stdio.h>
 

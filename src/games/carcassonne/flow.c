@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The turn: a tile is drawn, laid, perhaps followed, features are scored, followers go home, perhaps another turn. */
 #include "rules.h"
 

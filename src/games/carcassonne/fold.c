@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shown board: advances by one event what a spectator sees. Tiles are laid by the engine's own function. */
 #include "rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events as JSON, for traces and transcripts. */
 #include "rules.h"
 

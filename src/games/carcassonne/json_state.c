@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The state as the trace's object, key by key in the format's order; and as the bot protocol's. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The features: a table says for each number to which feature it belongs, so that joining two is one pass over bytes
  * and nobody ever walks the board. Open slots are counted: closing goes first, joining after, and a path that meets
  * itself closes a loop by the same count. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of everything in the game, as the match file spells them. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is known: all but the order of the stack and the wall tiles on the wall, and that to both alike (C34). */
 #include "rules.h"
 

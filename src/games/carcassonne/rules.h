@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of this game share: the running apply, and the functions of each file. */
 #ifndef CASTELLANY_CARCASSONNE_RULES_H
 #define CASTELLANY_CARCASSONNE_RULES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scoring: completed features in their order, the marker's landings, keeps, and what the end of the match brings. */
 #include "rules.h"
 

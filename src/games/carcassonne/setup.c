@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a match begins: who starts, the order of the stack, the wall tiles on the wall. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rule tables: data/games/carcassonne/rules.jsonl, one row a line, so that who owns the printed game can correct a
  * face or the wall. Every row and number is checked; an error names file, line and what was expected. */
 #include <limits.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files that read the rule tables share: tables.c has the rows, faces.c the tiles, castle.c cells and wall. */
 #ifndef CASTELLANY_CARCASSONNE_TABLES_H
 #define CASTELLANY_CARCASSONNE_TABLES_H

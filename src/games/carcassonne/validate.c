@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why an intent is refused. Any bytes may stand in it. */
 #include "rules.h"
 

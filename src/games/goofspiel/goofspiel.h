@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of this game share: the rules are in rules.c, set-ups in setup.c, JSON in json.c. */
 #ifndef CASTELLANY_GAMES_GOOFSPIEL_H
 #define CASTELLANY_GAMES_GOOFSPIEL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand: its cards in rising order, four bits each (a card less one), the lowest first.
  *
  * A random card is then one shift away, and taking a card out needs no loop and no branch that a processor would have

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Goofspiel in the match file, the trace and the bot protocol. */
 #include <stdio.h>
 #include <string.h>

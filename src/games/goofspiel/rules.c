@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of Goofspiel, and its table of functions. */
 #include <string.h>
 

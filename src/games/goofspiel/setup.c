@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a match of Goofspiel is set up: the number of cards and the order of the prizes. */
 #include <stdio.h>
 #include <stdlib.h>

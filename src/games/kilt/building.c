@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a colour can build, what it costs, and which roof is taken. */
 #include "rules.h"
 

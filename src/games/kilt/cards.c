@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The train of cards: which card may go where.
  *
  * Places are looked at as the rear row sees them, clockwise from 0: then the train is a stretch from 0 to the front row

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every change of the state. The engine makes them and tells each by an event; fold makes the same ones from the
  * events, so that a table that shows events one after the other ends with the very state. */
 #include "rules.h"

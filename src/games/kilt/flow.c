@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of a turn: a card is moved, its colours build one after the other, a roof is set, a ducat day is held,
  * and the match ends or the next seat moves. */
 #include "rules.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bank pays: areas on a ducat day, towers at the end; and who has won. */
 #include "rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Intents, states and events as JSON, key by key in the format's order. Reading is strict: each verb names its keys,
  * and any other key is refused. */
 #include <stdio.h>

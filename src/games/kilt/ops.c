@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kilt Castle as game_ops: which verb answers which question, and the table of functions. */
 #include "rules.h"
 

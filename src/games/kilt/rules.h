@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the chapters of the rules share: the running apply, sets and rings, and one function set for each chapter. */
 #ifndef KILT_RULES_H
 #define KILT_RULES_H

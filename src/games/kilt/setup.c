@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a match begins: the options of its header and the first state. SETUP.options: [0] whether colours are given, then
  * for each colour its seat; [5] whether the double-colour cards are given, then each as it lies: the colour toward the
  * board, and the one that faces away. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Erecting buildings (R12 to R15): which tiles, how they are paid, what the builder gains. */
 #include "rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The characters: choosing them (R2, R3), equipping the workers (R5), messenger (R6), the bricklayer's kind (R10), the
  * stonemason's purchase (R11), the worker's goods, the master builder (R19). Trader and building have their own files.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The damsel of the castle (R31): courting at the beginning of a round, winning her, sharing what lies on her card. */
 #include "rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of a round as a machine of steps. A step asks a question and waits, or does its work and names the next
  * one; the answer to a question moves the cursor (step, turn, card) on. So a state can rest at any question and needs
  * no stack. */

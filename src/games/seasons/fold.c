@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shown board: advances by one event what a spectator sees. Moves go through the engine's own board_move. */
 #include "rules.h"
 

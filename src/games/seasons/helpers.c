@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Helpers in buildings (R16 to R18), the granary (R29) and the innkeeper (R30) among them. */
 #include "rules.h"
 

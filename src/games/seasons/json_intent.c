@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Intents and events as JSON. Reading is strict: each verb names its keys, and any other key is refused. */
 #include <stdio.h>
 

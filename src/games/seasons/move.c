@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every change of the board is a move that engine and shown board carry out with the same few lines, so that folding
  * the events cannot drift from the rules. */
 #include "rules.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may know. A hidden choice must look unmade (its cards back in the hand, or it would leak by
  * subtraction), and the winter deck has only its length. */
 #include "rules.h"

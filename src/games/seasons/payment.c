@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every way to pay a building value (R12): exact, at least three kinds, silver forged one by one into pieces that the
  * carts hold. A payment is what is laid down by kind; a split says how many of each kind came out of the forge. Random
  * play and bots ask for numbers and single payments, so counting never makes a list. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the chapters of the rules share: the running apply, moving pieces, and one function set for each chapter. */
 #ifndef SEASONS_RULES_H
 #define SEASONS_RULES_H

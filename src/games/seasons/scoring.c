@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The final scoring (R21 to R24). What a building is worth is one function of the state, so that the table can show
  * "if it ended now" with the numbers that will count. */
 #include "rules.h"

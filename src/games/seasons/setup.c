@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a match begins: the options of its header and the first state. SETUP.options: [0] season, [1] first starting
  * player + 1 (0: from the seed), [2] whether a winter deck is given, [3..8] the deck. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rule tables: data/games/seasons/rules.jsonl, one row a line, so that a person with the printed board can correct
  * a number. Every row and number is checked; an error names file, line and what was expected. */
 #include <limits.h>

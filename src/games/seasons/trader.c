@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The trader: the innkeeper's taler (R30), a helper at a cart or the rider (R7, R8), and the payout after the last
  * trader of the round (R9). */
 #include "rules.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The winter cards: drawing them (R25), and the three that are answered at once: plague (R26), snowdrift (R27) and
  * cracked wall (R28). The granary and the village tavern are places (helpers.c, trader.c); the damsel has her file. */
 #include "rules.h"

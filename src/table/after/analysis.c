@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The judging itself, without a screen. Everything that the bots' thread reads was laid out before it began; it writes
  * each cost and then counts it as judged, so the screen reads only what is complete. */
 #include "table/after/analysis.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decisions cost, judged after the match: at each question the bots' best answer against the one that was given,
  * by the points expected at the end. It knows no more than the seat knew at the time. */
 #ifndef TABLE_AFTER_ANALYSIS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/after/analysis_scene.h"
 
 #include <stdio.h>

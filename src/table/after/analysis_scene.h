@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of a finished match that tells which decisions cost most. */
 #ifndef TABLE_AFTER_ANALYSIS_SCENE_H
 #define TABLE_AFTER_ANALYSIS_SCENE_H

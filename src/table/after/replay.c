@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scene of a replay. Forwards, a step's events run over the board as they did in the match; backwards and over
  * longer ways the board jumps, and what was taken back is lit for a moment. */
 #include "table/after/replay.h"

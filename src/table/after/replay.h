@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The replay: any match, finished or not, on a table of its own, to be watched forwards and backwards, step by step,
  * card by card, round by round, at any speed, and to be taken over from any point as a new match. Everything is shown,
  * hidden choices too: they are history. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The replay's bar, where a player's hand would lie: what happened last, the scrubber with a mark for each round and
  * each card, and the buttons. */
 #include <stdio.h>

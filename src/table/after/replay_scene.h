@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the replay, shared by replay*.c and the tests. The replay is a table whose match is the beginning of
  * another one: so all parts of the table draw it as they draw a match under way. */
 #ifndef TABLE_AFTER_REPLAY_SCENE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The positions of a replay: the match is played through once, and for each position is kept what a scrubber, a log and
  * a caption want to know of it. The states themselves are not kept: a whole match replays within a millisecond. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a match. First the stage is cleared: the board stands alone in the evening, with the winner's name and his
  * fanfare. Then a sheet comes up from below: what decided it, the table of points by source, a line chart of points by
  * round, and what to do next; the castle stays in sight above it. Closed, it leaves the table to be looked at. */

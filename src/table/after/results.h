@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a match: ranking with its reason, points by source, points by round, and what to do next. */
 #ifndef TABLE_AFTER_RESULTS_H
 #define TABLE_AFTER_RESULTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and ends in the
  * shape with name and points; where lines end close together, their labels make room for each other. */
 #include "table/after/results_chart.h"

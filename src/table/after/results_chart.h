@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line chart of everybody's points by round. */
 #ifndef TABLE_AFTER_RESULTS_CHART_H
 #define TABLE_AFTER_RESULTS_CHART_H

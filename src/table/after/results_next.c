@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/after/results_next.h"
 
 #include <stdio.h>

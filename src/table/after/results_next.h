@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What comes after a match: again with the same people, the same match with the seats moved on, a copy of it. */
 #ifndef TABLE_AFTER_RESULTS_NEXT_H
 #define TABLE_AFTER_RESULTS_NEXT_H

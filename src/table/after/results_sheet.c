@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/after/results_sheet.h"
 
 #include "ui/text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of points at the end: a row for each source that brought anybody anything, a column for each seat, the best
  * first; every column adds up, the winner's is marked. */
 #ifndef TABLE_AFTER_RESULTS_SHEET_H

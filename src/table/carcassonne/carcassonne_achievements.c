@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Achievements of Carcassonne: The Castle, judged from the events of a finished match. */
 #include "table/carcassonne/carcassonne_achievements.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Achievements of Carcassonne: The Castle; see table_ops.h. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_ACHIEVEMENTS_H
 #define TABLE_CARCASSONNE_CARCASSONNE_ACHIEVEMENTS_H

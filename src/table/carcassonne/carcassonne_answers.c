@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer in the making. A tile hangs at the pointer, turned as the player likes; a press on a lit cell lays it out
  * there, further presses on the same cell turn it among the rotations that fit, and only "Lay it" or a follower gives
  * the answer. A follower on a tile that is only laid out gives both: the tile at once, the follower as soon as it is

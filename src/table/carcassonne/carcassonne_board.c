@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
 #include <stdio.h>
 

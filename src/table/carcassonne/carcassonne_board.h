@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the board share: the scene, places in the window, what an answer about the order means. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_BOARD_H
 #define TABLE_CARCASSONNE_CARCASSONNE_BOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every picture is a row: what pages call it, its file, how large it stands beside a text. */
 #include "table/carcassonne/carcassonne_book.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What fills the pages of Carcassonne: The Castle's rules. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_BOOK_H
 #define TABLE_CARCASSONNE_CARCASSONNE_BOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach knows of this game: the lesson, what he says in a first match, and how he looks at an answer in the
  * making. */
 #include "table/carcassonne/carcassonne_coach.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach at the table of Carcassonne: The Castle; see coach_ops.h. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_COACH_H
 #define TABLE_CARCASSONNE_CARCASSONNE_COACH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an answer would bring, told where it would happen: lines beside the ghost, on the buttons of an order. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the table's parts stand: a column on each side, the castle between them from top to bottom, the sentence under
  * it. A replay keeps room for its bar. All lengths are units of the interface (theme.h). */
 #include "table/carcassonne/carcassonne_table.h"

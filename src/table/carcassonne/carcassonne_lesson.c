@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach says in the lesson; its match is data/games/carcassonne/lesson.castellany. At most three short
  * sentences a step. */
 #include "table/carcassonne/carcassonne_coach.h"

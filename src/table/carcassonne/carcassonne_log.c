@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log: each turn a heading, each point with its reason. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How events are seen and heard: tiles drop, followers hop, features glow tile by tile while the marker walks the wall,
  * wall tiles turn over. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the inspector tells of everything on this table. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of names; what stands behind the colon is what is counted, or a kind of feature. */
 #include "table/carcassonne/carcassonne_numbers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers of Carcassonne: The Castle's rule tables, by name, so that no page of its rules writes one down again. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_NUMBERS_H
 #define TABLE_CARCASSONNE_CARCASSONNE_NUMBERS_H

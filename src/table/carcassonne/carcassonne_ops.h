@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Carcassonne: The Castle, for the list of tables. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_OPS_H
 #define TABLE_CARCASSONNE_CARCASSONNE_OPS_H

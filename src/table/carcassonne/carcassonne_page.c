@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of the faces still to come: open knowledge, since all that was drawn lies or left the game. Those that could
  * be laid somewhere now stand bright; of a feature that was asked for, those that could complete it at once. */
 #include <stdio.h>

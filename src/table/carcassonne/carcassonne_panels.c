@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The column on the left: what each player has, and what the castle holds: void, courts, tiles to come. */
 #include <stdio.h>
 #include <string.h>

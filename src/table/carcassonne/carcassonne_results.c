@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decided a finished match, from what was scored and when. */
 #include <stdio.h>
 

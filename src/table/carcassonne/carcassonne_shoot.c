@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/carcassonne/carcassonne_shoot.h"
 
 #include "table/carcassonne/carcassonne_board.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Carcassonne: The Castle, put together. */
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/board_life.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Carcassonne: The Castle. What it keeps, the numbers of its widgets, and what its files share. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_TABLE_H
 #define TABLE_CARCASSONNE_CARCASSONNE_TABLE_H

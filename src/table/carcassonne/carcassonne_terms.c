@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Carcassonne: The Castle is played for points, in turns. */
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/table_terms.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A small picture of the castle, for saves and the title. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A small picture of the castle, for saves and the title. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H
 #define TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H

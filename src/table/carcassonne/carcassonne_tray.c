@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is asked for with one's hands: the tile that was drawn with what turns and lays it, or the answers to a question
  * about the order as buttons. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/carcassonne/carcassonne_words.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the table says: names of things, questions, answers, refusals, reasons of hints. */
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_WORDS_H
 #define TABLE_CARCASSONNE_CARCASSONNE_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/carcassonne/castle.h"
 
 #include <jansson.h>

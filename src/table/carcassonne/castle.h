@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where everything of the castle lies, read from data/games/carcassonne/board/layout.json: cells, track, corner towers,
  * start spaces in pixels of the picture, what lies where on a face in sides of a cell. */
 #ifndef TABLE_CARCASSONNE_CASTLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/carcassonne/castle_draw.h"
 
 #include <stdio.h>

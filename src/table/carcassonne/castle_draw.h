@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drawing the castle: ground, tiles, followers, keeps, wall tiles, markers, and features lit. All that is drawn is what
  * BOARD holds; the caller lays ghosts over it. */
 #ifndef TABLE_CARCASSONNE_CASTLE_DRAW_H

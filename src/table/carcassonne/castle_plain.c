@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* High contrast: ground in shade and faces as plain areas, each kind of feature lighter than the last, edged in black,
  * with signs for what the areas alone do not say: squares, fountains, markets. */
 #include "table/carcassonne/castle_draw.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/carcassonne/forecast.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What laying a tile, and putting a follower onto it, brings about: reckoned from the open board alone, for ghosts and
  * notes. tests/table/carcassonne/test_carcassonne.c holds it against what the engine then does. */
 #ifndef TABLE_CARCASSONNE_FORECAST_H

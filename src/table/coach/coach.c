@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach's life at the table: coming, going, what is pressed. What he says is in coach_lesson.c and coach_at_hand.c,
  * how he looks in coach_draw.c. */
 #include "table/coach/coach.h"

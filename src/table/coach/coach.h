@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach: a master builder who sits by the table. In the lesson he leads through three scripted rounds and one
  * ending; in a first match he is at hand: he speaks up when something happens for the first time and answers when
  * asked.

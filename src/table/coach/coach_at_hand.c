@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach at hand: a remark when something is new, an answer when he is asked, silence otherwise. What he says
  * belongs to the question that is open; with its answer he falls silent. */
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach looks over the shoulder while a card is chosen: he thinks along beside the window, and speaks up when the
  * card laid down is neither of his two best and those differ clearly from each other already. Seldom: at most a few
  * times in a match. */

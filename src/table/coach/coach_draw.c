@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the coach looks: a sheet of parchment with his face and what he says, which keeps clear of what he points at, of
  * the prompt and of what is needed to answer; a lit ring and a trail of dots lead the eye to what is meant. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Inside of the coach, shared by the files coach*.c. */
 #ifndef TABLE_COACH_COACH_INSIDE_H
 #define TABLE_COACH_COACH_INSIDE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lesson's course. The match is a real one with a recorded twin: what the companions do is read from the record as
  * far as the present step lets them, and the learner's answers are taken where they are the record's. Anything else
  * that is legal leaves the match as it is and lets the coach say why; so there is no way to get lost. */

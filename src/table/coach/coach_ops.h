@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach knows of a game: its lessons, what he says of his own accord, and a few questions about the answer in
  * the making. A game without lessons or remarks leaves them out; functions may be NULL where that is said. */
 #ifndef TABLE_COACH_COACH_OPS_H

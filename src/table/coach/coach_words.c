@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fills in what the coach says: names and numbers as everywhere, and keys in square brackets by what they do
  * ("[hint]"), as they are set and for the device in use. */
 #include <stdio.h>

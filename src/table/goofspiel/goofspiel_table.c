@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Goofspiel: cards as buttons. The smallest table there is, and the one to copy for a new game.
  *
  * To make a table of a game: copy this folder, name its file in meson.build and data/languages/POTFILES and its struct

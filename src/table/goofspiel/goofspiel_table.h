@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Goofspiel: the smallest one, cards as buttons. A template for others (HACKING.md, "How to add a game").
  */
 #ifndef TABLE_GOOFSPIEL_GOOFSPIEL_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seals of Kilt Castle: a row each. What was played is all that counts. */
 #include "table/kilt/kilt_achievements.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is worth having done once in Kilt Castle. */
 #ifndef TABLE_KILT_KILT_ACHIEVEMENTS_H
 #define TABLE_KILT_KILT_ACHIEVEMENTS_H

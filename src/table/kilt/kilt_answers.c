@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer in the making: a card is taken, then goes to a place; a square is chosen, then a floor; a roof is one
  * press. */
 #include "table/kilt/kilt_table.h"

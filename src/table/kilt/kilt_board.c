@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The headland: what can be pointed at and taken there, the castle itself, the signs of its towers. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures by kind: what stands before the slash says which folder and how large. */
 #include "table/kilt/kilt_book.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What fills the pages of Kilt Castle's rules. */
 #ifndef TABLE_KILT_KILT_BOOK_H
 #define TABLE_KILT_KILT_BOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Towers are stacks of the same pictures at every square, for the camera sees no vanishing point. They are drawn from
  * the back to the front, banners of the lane among them. */
 #include "table/kilt/kilt_castle.h"

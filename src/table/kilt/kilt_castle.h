@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The headland with its castle and the lane of cards as one picture, from a state; and small pictures of the game. */
 #ifndef TABLE_KILT_KILT_CASTLE_H
 #define TABLE_KILT_KILT_CASTLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach knows of this game, besides the words of the lesson. */
 #include "table/kilt/kilt_coach.h"
 

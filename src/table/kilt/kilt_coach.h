@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef TABLE_KILT_KILT_COACH_H
 #define TABLE_KILT_KILT_COACH_H
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle told by lines: the names of squares and places, as they stand in the log and in hints; and, in high
  * contrast, towers as plain shapes: each clan's top with a pattern of its own, a shield for each crest, a roof as a
  * gable. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What moves over the table: the card that walks the lane and turns, stones that are hoisted and set, roofs, ducats
  * from each square of an area. With reduced motion things fade in where they belong. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/kilt/kilt_forecast.h"
 
 /* ---- all that may follow a move ---- */

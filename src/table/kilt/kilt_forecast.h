@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an answer brings, reckoned from the state by the engine itself before it is given: nothing of it is a guess. */
 #ifndef TABLE_KILT_KILT_FORECAST_H
 #define TABLE_KILT_KILT_FORECAST_H

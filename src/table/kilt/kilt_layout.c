@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading layout.json. What is missing shows less; only squares and places must be there. */
 #include "table/kilt/kilt_layout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where everything of the headland stands: data/games/kilt/board/layout.json, read into plain numbers. Positions are
  * pixels of the source picture (board_view.h turns them into window pixels), offsets too. */
 #ifndef TABLE_KILT_KILT_LAYOUT_H

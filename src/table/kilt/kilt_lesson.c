@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach says in the lesson: five turns with a roof and two ducat days, then the last turn of the same match.
  * At most three short sentences a step. The record is data/games/kilt/lesson.castellany. */
 #include "table/kilt/kilt_coach.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events become lines. Every ducat that moves has a line of its own, with its reason. */
 #include <stdio.h>
 

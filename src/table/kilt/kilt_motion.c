@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How events are seen and heard. Lengths are in ms at normal pace. */
 #include "table/kilt/kilt_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the inspector says of things of this game. */
 #include <stdio.h>
 

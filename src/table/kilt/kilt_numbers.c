@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of names; what stands behind the colon is a number of players, a place, or what is counted. */
 #include "table/kilt/kilt_numbers.h"
 

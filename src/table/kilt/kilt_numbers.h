@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers of Kilt Castle's rule tables, by name, so that no page of its rules writes one down a second time. */
 #ifndef TABLE_KILT_KILT_NUMBERS_H
 #define TABLE_KILT_KILT_NUMBERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Kilt Castle, as the shell knows it. */
 #ifndef TABLE_KILT_KILT_OPS_H
 #define TABLE_KILT_KILT_OPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which page of the rules tells of what: of a thing on the table, of what is asked, of a refusal. */
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_targets.h"

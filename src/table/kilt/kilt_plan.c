@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The view from above: tops, crests and areas as a plan. A small one is always there; large it lies over the headland,
  * and all that can be pressed lies on it. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where things are in the window. What is asked for is the same whether the headland is seen at an angle or from above:
  * there a plan lies over it, and squares, places and cards are on that. */
 #include "table/kilt/kilt_table.h"

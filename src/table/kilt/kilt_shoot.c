@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/kilt/kilt_shoot.h"
 
 #include "table/kilt/kilt_ops.h"

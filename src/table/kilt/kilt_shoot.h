@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of Kilt Castle's table for --shoot: a match played by plain bots from a fixed seed up to a question. */
 #ifndef TABLE_KILT_KILT_SHOOT_H
 #define TABLE_KILT_KILT_SHOOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whose the clans are (K1): New match lets each seat of three or four choose one; those that nobody chose are drawn
  * from the seed. A seat's sign at the table then has its clan's colour. */
 #include <string.h>

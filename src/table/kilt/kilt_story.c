@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decided a finished match, reckoned from the accounts and the castle as it stands. */
 #include <stdio.h>
 

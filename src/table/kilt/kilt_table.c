@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
 #include "table/board_life.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of Kilt Castle: what it keeps beside the shell's struct table, and what its files share. */
 #ifndef TABLE_KILT_KILT_TABLE_H
 #define TABLE_KILT_KILT_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers of what can be pointed at on the table of Kilt Castle alone; table_targets.h has what every table has. */
 #ifndef TABLE_KILT_KILT_TARGETS_H
 #define TABLE_KILT_KILT_TARGETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kilt Castle is played for ducats, in turns. */
 #include "table/kilt/kilt_table.h"
 #include "ui/words.h"

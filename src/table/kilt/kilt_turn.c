@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
  * and the floors to choose from beside the square that was chosen. */
 #include <stdio.h>

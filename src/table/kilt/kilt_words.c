@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/kilt/kilt_words.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences about the game, of what a spectator may know, which is all. */
 #ifndef TABLE_KILT_KILT_WORDS_H
 #define TABLE_KILT_KILT_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of the achievements: a row each. What was played is all that counts, so a match that is read again gives
  * the same ones. */
 #include "table/seasons/achievements.h"

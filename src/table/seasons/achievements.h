@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Achievements: what is worth having done once, each a lesson in a way of playing. A rule is a pure function of a
  * match's stats. */
 #ifndef TABLE_SEASONS_ACHIEVEMENTS_H

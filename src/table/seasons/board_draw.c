@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/board_draw.h"
 
 #include <stdlib.h>

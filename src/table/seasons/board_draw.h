@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board's picture: ground, walls, plans and buildings, carts by their stock, as sprites from back to front; and
  * plain shapes for whatever has no picture. */
 #ifndef TABLE_SEASONS_BOARD_DRAW_H

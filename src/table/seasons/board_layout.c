@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading layout.json. Everything is optional but the size: a picture that lacks something shows less, it does not stop
  * the game; what is there but wrong is an error. */
 #include "table/seasons/board_layout.h"

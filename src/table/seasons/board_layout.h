@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where everything on the board stands: data/games/seasons/board/SEASON/layout.json, read into plain numbers. Positions
  * are pixels of the source picture; board_view.h turns them into window pixels. */
 #ifndef TABLE_SEASONS_BOARD_LAYOUT_H

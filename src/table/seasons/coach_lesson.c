@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach says in the first lesson. At most three short sentences a step: what there is, what to do, what for.
  */
 #include "table/seasons/coach_lesson.h"

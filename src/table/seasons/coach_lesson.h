@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lessons: three rounds in summer with an ending; what winter brings. */
 #ifndef TABLE_SEASONS_COACH_LESSON_H
 #define TABLE_SEASONS_COACH_LESSON_H

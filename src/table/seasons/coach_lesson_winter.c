@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach says in the winter lesson: a card with a question, one with places, the damsel. Its record jumps to
  * each of them. */
 #include "castellany/seasons.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/coach_remarks.h"
 
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach at hand says of his own accord: each remark once in a match, when its occasion comes for the first
  * time; and how he explains each question when he is asked. */
 #ifndef TABLE_SEASONS_COACH_REMARKS_H

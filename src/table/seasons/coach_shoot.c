@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
 #include "table/coach/coach_inside.h"
 #include "table/seasons/coach_lesson.h"

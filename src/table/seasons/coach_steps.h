@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of a lesson's table, for the files that hold one. */
 #ifndef TABLE_SEASONS_COACH_STEPS_H
 #define TABLE_SEASONS_COACH_STEPS_H

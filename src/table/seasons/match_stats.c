@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folds a match's events into stats: a function for each type of event that matters. */
 #include "table/seasons/match_stats.h"
 

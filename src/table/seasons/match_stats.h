@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each seat did in a match, reckoned from nothing but its events: what the achievements are judged by. */
 #ifndef TABLE_SEASONS_MATCH_STATS_H
 #define TABLE_SEASONS_MATCH_STATS_H

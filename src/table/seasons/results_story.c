@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/results_story.h"
 
 #include "table/seasons/seasons_table.h"

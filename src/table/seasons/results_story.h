@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decided a match, in words: reckoned from the points by source and by round, so that it holds of any match. */
 #ifndef TABLE_SEASONS_RESULTS_STORY_H
 #define TABLE_SEASONS_RESULTS_STORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of names; what stands behind the colon is a thing of the game under its name in the match file. */
 #include "table/seasons/rules_numbers.h"
 

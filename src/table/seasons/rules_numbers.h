@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers of the rule tables, by name, so that no page writes one down a second time. */
 #ifndef TABLE_SEASONS_RULES_NUMBERS_H
 #define TABLE_SEASONS_RULES_NUMBERS_H

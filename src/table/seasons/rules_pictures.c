@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards are drawn as they lie in the hand, buildings as they stand on the board, with their shadows. */
 #include "table/seasons/rules_pictures.h"
 

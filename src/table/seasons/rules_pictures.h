@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures on the pages of the rules, by name: card/messenger, winter/plague, built/keep, plan/keep, cart/sand,
  * piece/sand, coin/5. In the text only the small ones stand: sand, taler, points, ... */
 #ifndef TABLE_SEASONS_RULES_PICTURES_H

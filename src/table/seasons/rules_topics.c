@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables in the order of the enums. */
 #include "table/seasons/rules_topics.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which page of the rules tells of a thing of the game. Each function gives a link ("page" or "page#anchor") for every
  * number of its enum, and the page of the whole for a number that is none; never NULL. */
 #ifndef TABLE_SEASONS_RULES_TOPICS_H

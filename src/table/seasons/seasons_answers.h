@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer in the making as functions of table_ops.h, which tells what they do; they drive the draft
  * (table_draft.h). */
 #ifndef TABLE_SEASONS_SEASONS_ANSWERS_H

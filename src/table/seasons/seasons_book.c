@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What fills the pages of the rules: rules_numbers.h and rules_pictures.h behind the reader's contract. */
 #include "table/seasons/seasons_book.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef TABLE_SEASONS_SEASONS_BOOK_H
 #define TABLE_SEASONS_SEASONS_BOOK_H
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the coach knows of this game, besides the words in coach_lesson*.c and coach_remarks.c. */
 #include "table/seasons/seasons_coach.h"
 

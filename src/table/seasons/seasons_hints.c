@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why a hint is good or bad, in sentences: whose points and pieces they are, and "but" before what speaks against it.
  */
 #include "castellany/seasons_bots.h"

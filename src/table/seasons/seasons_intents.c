@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an answer does, in a sentence: for hints, for what undo takes back, for buttons. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events become lines by three tables: by event, by the cause of a move, by the source of points. */
 #include "table/seasons/seasons_log.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log of a match in words: a line for what happened, with its reason, grouped by round and card. Moves that belong
  * together (the goods of one payment) share a line. All scores can be audited from it. */
 #ifndef TABLE_SEASONS_SEASONS_LOG_H

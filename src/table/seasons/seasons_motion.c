@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lengths are in ms at normal pace; none goes over two seconds. */
 #include "table/seasons/seasons_motion.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is seen and heard for each event of the game: one table, and what of it is in the air. */
 #ifndef TABLE_SEASONS_SEASONS_MOTION_H
 #define TABLE_SEASONS_SEASONS_MOTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_page.h"
 
 void page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts) {

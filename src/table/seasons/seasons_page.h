@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences about the game on a page. */
 #ifndef TABLE_SEASONS_SEASONS_PAGE_H
 #define TABLE_SEASONS_SEASONS_PAGE_H

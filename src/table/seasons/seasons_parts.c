@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_parts.h"
 
 #include <stdio.h>

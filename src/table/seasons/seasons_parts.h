@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the table of A Castle for All Seasons shows, as functions of table_ops.h, which tells what they do. */
 #ifndef TABLE_SEASONS_SEASONS_PARTS_H
 #define TABLE_SEASONS_SEASONS_PARTS_H

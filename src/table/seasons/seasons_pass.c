@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_pass.h"
 
 /* Who has built or placed once this time has passed nothing up. */

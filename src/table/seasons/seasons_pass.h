@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What somebody passes up: no rule makes an event of it, but whoever reads the log wants to know. */
 #ifndef TABLE_SEASONS_SEASONS_PASS_H
 #define TABLE_SEASONS_SEASONS_PASS_H

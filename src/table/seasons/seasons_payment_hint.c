@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine lists the ways to pay in no particular order; here they get the one of the tray. */
 #include "table/seasons/seasons_payments.h"
 

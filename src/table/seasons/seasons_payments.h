@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All exact ways in which a seat can pay for a tile, in the order in which the payment tray shows them. */
 #ifndef TABLE_SEASONS_SEASONS_PAYMENTS_H
 #define TABLE_SEASONS_SEASONS_PAYMENTS_H

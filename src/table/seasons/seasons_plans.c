@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_plans.h"
 
 static int least(int a, int b) {

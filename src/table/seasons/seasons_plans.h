@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat can build, what it lacks for a plan, and which cards would bring that. Numbers only; the words are made
  * in seasons_worth.c. STATE is a view (observe) of the table. */
 #ifndef TABLE_SEASONS_SEASONS_PLANS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one line that says what is asked, for each phase and for each winter card. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why something is not possible, in a sentence for each reason of the engine. The table is indexed by the code itself,
  * so that a reason without a sentence shows up as a hole (tests/table finds it). */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of A Castle for All Seasons: what it keeps beside the shell's struct table, and what its files share. */
 #ifndef TABLE_SEASONS_SEASONS_TABLE_H
 #define TABLE_SEASONS_SEASONS_TABLE_H

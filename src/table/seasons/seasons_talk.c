@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the table says, in the form that the shell asks for. The sentences are in the other seasons_*.c. */
 #include "table/seasons/seasons_talk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of the table of A Castle for All Seasons as functions of table_ops.h, which tells what they do. */
 #ifndef TABLE_SEASONS_SEASONS_TALK_H
 #define TABLE_SEASONS_SEASONS_TALK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can be pointed at on the table of A Castle for All Seasons, beyond what every table has (table_targets.h). */
 #ifndef TABLE_SEASONS_SEASONS_TARGETS_H
 #define TABLE_SEASONS_SEASONS_TARGETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names, effects and the filling of templates. One table for each sort of thing, in the order of its enum. */
 #include "table/seasons/seasons_text.h"
 

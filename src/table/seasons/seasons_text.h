@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of A Castle for All Seasons: names, effects, and sentences with names and numbers filled in.
  *
  * The engine gives codes only; every word that a player reads is made here or in the files beside it

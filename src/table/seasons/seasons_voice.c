@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands in the castle, and what lives about it, as it is heard. */
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What something would bring now, in words: for the inspector and for raised cards. Numbers come from the engine. */
 #ifndef TABLE_SEASONS_SEASONS_WORTH_H
 #define TABLE_SEASONS_SEASONS_WORTH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each card would bring its player if it were resolved as things stand. */
 #include "table/seasons/seasons_page.h"
 #include "table/seasons/seasons_plans.h"

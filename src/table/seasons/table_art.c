@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures lie in data/games/seasons/pieces and cards, pieces in several sizes; the least one that is not smaller than
  * what is drawn is taken, so that nothing shimmers. What is missing is drawn from a few shapes. */
 #include "table/seasons/table_art.h"

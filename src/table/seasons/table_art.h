@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of pieces and cards in the sizes at hand, or plain drawings where a picture is not there yet. */
 #ifndef TABLE_SEASONS_TABLE_ART_H
 #define TABLE_SEASONS_TABLE_ART_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board on the table: what can be pointed at, labels, helpers, lights. */
 #include <stdio.h>
 

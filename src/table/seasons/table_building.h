@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A building goes up: hammer blows shake the scaffold, it rises behind the scaffold from foot to roof, settles with a
  * thud, the scaffold fades, the walls to its neighbours grow and the builder's flag is hoisted. */
 #ifndef TABLE_SEASONS_TABLE_BUILDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The day goes by: the light over the board by the rounds. In summer from a cool morning over noon to gold and dusk; in
  * winter from a pale afternoon through the blue hour into night, when windows light the snow. */
 #ifndef TABLE_SEASONS_TABLE_DAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An answer in the making: what the asked seat may do now, what it has pointed at so far, and which intent comes of the
  * next press. Knows nothing of screens; targets are numbers (table_targets.h). */
 #ifndef TABLE_SEASONS_TABLE_DRAFT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle lives: what stands smokes and flies its builder's flag, people walk the lanes, clouds pass or snow falls.
  * What moves is board_life.h's; here stands where. */
 #include "table/board_life.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where an event happens on the screen: points set off from there, sounds come from there, the log lights it. */
 #include "table/seasons/seasons_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What flies over the table, drawn from the running motions: pieces along arcs, hopping helpers, cards, dust, bursts of
  * points, banners. Anticipation, arc, settle; with reduced motion everything fades in place instead. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises to the prompt and
  * unfolds its words beside its picture, so that neither covers the question. With nothing to choose the hand sinks. A
  * card is chosen by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows

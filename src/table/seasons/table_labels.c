@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
 #include <float.h>

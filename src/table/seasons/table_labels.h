@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boards with names and numbers: reckoned when the table is declared, drawn from there. */
 #ifndef TABLE_SEASONS_TABLE_LABELS_H
 #define TABLE_SEASONS_TABLE_LABELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
  * is lit stands on it as it is by day, its own outline a light that breathes but never goes out. In high contrast it
  * has a line round what it is pressed by instead. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the pointed line of the log tells of, lit: pieces where they were and where they went, buildings, cards, whose
  * panel and whose points. */
 #include "table/seasons/board_draw.h"

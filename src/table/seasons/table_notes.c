@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes on what lies on the board and on cards, and on what is going on. */
 #include "table/seasons/table_notes.h"
 

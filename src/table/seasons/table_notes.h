@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the inspector says of the things of the game. */
 #ifndef TABLE_SEASONS_TABLE_NOTES_H
 #define TABLE_SEASONS_TABLE_NOTES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes on what is pressed: answers as buttons, the payment tray. */
 #include <stdio.h>
 #include <string.h>

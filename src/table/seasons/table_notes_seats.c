@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes on seats and their numbers, tracks, supplies and winter cards. */
 #include <stdio.h>
 #include <string.h>

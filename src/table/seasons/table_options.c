@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers as buttons in place of the hand: pieces, blocks, bars, cards to give up. One for each legal intent, with what
  * it costs and brings in pictures. */
 #include <stdio.h>

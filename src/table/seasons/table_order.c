@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order strip: the characters in the order in which they are resolved; who still holds each, who plays it this
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"

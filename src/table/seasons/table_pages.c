@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/table_pages.h"
 
 #include "table/seasons/rules_topics.h"

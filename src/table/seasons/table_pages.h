@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which page of the rules tells of what on the table. */
 #ifndef TABLE_SEASONS_TABLE_PAGES_H
 #define TABLE_SEASONS_TABLE_PAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where things are on the screen: the ends of every flight. */
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_seat_layout.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which thing on the table has to be pressed next to give an answer: for players made of code, who press it like
  * anybody. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rests in which the eye catches up: the summary at the end of a round, the sum of a scored building, the end. They
  * belong to the queue of motions, so that they are skipped like anything that moves, and fall away at once. */
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/table_round.h"
 
 static int seat_at(int location) {

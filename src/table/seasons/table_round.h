@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a round brought everybody, taken from its events: for the summary at its end. */
 #ifndef TABLE_SEASONS_TABLE_ROUND_H
 #define TABLE_SEASONS_TABLE_ROUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The summary at the end of a round: what everybody played, built, got and scored, and who lived on whom. It stands for
  * as long as the queue rests (table_rests.c) and hides nothing that could be acted on. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The final scoring on the board: the building lit, what it brings everybody, and over the log the score pad that fills
  * up row by row. What has begun is in the shown board, what is still to come of a building waits in the queue; both
  * together are its sum. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/table_seat_layout.h"
 
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The inside of a seat's panel: where its points, goods and cards stand. Drawing and flights use the same numbers. */
 #ifndef TABLE_SEASONS_TABLE_SEAT_LAYOUT_H
 #define TABLE_SEASONS_TABLE_SEAT_LAYOUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
 #include "castellany/seasons_bots.h"
 #include "table/seasons/seasons_table.h"

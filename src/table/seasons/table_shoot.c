@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the table for --shoot: fixed matches, played by plain bots from fixed seeds until the question that is to
  * be shown is put to the first seat. */
 #include "table/seasons/table_shoot.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables for pictures: fixed matches, played by plain bots from fixed seeds up to what is to be shown. */
 #ifndef TABLE_SEASONS_TABLE_SHOOT_H
 #define TABLE_SEASONS_TABLE_SHOOT_H

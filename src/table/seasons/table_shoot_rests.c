@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of what is told between decisions. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lies in common: bank, forge, plans, free places, towers and houses; and the winter cards in play. */
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"

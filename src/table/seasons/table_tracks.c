@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The 90-point track along the top edge and the round track under it. */
 #include <stdio.h>
 

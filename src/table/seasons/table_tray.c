@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The payment tray, over the log: the cheapest exact way to pay is laid out; pages, plus and minus lead to all others.
  * Each kind has two counters: own pieces, and pieces got from the carts for silver; behind them what is left over.
  *

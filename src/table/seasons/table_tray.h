@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the payment tray tells of the way that is laid out. Each writes a sentence (or nothing) to OUT. */
 #ifndef TABLE_SEASONS_TABLE_TRAY_H
 #define TABLE_SEASONS_TABLE_TRAY_H

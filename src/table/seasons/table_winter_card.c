@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A winter card that has come up: large over the board, with what it does. In a match with a person it stays until
  * somebody presses, as a rest in the queue of motions (table_rests.c); the options switch that off. */
 #include "table/seasons/seasons_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/thumbnail.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small pictures of a match's board, drawn from the state itself: so they can neither be missing nor old, and show
  * nothing that is hidden. */
 #ifndef TABLE_SEASONS_THUMBNAIL_H

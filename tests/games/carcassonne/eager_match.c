@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writes an eager match (situation.h) as a match file to standard output: `eager_match SEED`. Random matches hardly
  * ever score, land or double; these do, so that the second reading sees every kind of question. */
 #include <stdio.h>

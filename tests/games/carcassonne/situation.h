@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Situations for tests of the rules: a match in memory with a stack of the test's own, played by intents in the match
  * file's words. Every helper here ends the test with the place named when something is not as it must be. */
 #ifndef TESTS_CARCASSONNE_SITUATION_H

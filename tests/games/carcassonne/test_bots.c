@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bots: what a hint says of an answer, and answers that nobody should miss. */
 #include <stdlib.h>
 

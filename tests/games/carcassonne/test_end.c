@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of the match and what is known: C22 to C30, C33, C34. */
 #include "situation.h"
 

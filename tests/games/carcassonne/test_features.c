@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Features: C7 to C13. */
 #include "situation.h"
 

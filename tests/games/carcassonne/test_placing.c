@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Placing tiles: C1 to C6, C32. Faces and cells: data/games/carcassonne/rules.jsonl. */
 #include "situation.h"
 

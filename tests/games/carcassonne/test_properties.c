@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What holds in every match, tried in random ones and in eager ones: `test_properties RANDOM EAGER`. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Followers, scoring, wall tiles and keeps: C14 to C21, C31. */
 #include "situation.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of Goofspiel, and what a seat may know of it. */
 #include "kit.h"
 

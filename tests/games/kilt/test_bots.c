@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bots' evaluation: each level is worth more than the one below, and hints say what the answer brings. */
 #include <stdlib.h>
 

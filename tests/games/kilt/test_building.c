@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Building, prices and roofs: K14 to K24. The lines used most: place 4 is e1 e2 e3, place 8 is d4 c4 b4 a4. */
 #include "situation.h"
 

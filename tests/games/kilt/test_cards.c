@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Set-up and the train of cards: K1 to K13. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ducat days, the end and the result: K25 to K33. */
 #include "situation.h"
 

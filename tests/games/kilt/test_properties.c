@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What holds in every match, tried in random ones: `test_properties PLAYERS MATCHES`. */
 #include <stdio.h>
 #include <stdlib.h>

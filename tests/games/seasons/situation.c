@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "situation.h"
 
 #include <stdio.h>

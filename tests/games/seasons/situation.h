@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Situations for tests of the rules: a match in memory whose state a test may arrange, played by intents in the match
  * file's own words. Every helper here ends the test with the place named when something is not as it must be. */
 #ifndef TESTS_SITUATION_H

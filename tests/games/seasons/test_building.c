@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paying and erecting buildings, R12 to R15, and placing helpers in them, R16 to R18, R29, R30. */
 #include "situation.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choosing, order and the characters: R1 to R6, R10, R11, R19. */
 #include "situation.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may know: hidden choices look unmade, the deck has only its length, what is filled in could be true. */
 #include "situation.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the rules foretell is what the rules then do, at every question of random matches: "if it ended now" against
  * the end played out, what an answer leaves behind against its events, a cart's yield against the payout. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Refusals that no JSON intent can provoke, since reading refuses them first, but a program's struct can; and the
  * common ones. The other codes are provoked by the rulings' tests; check_reasons.py sees that none is left out. */
 #include "situation.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end: R20 to R24; what each building brings its helpers; every step of breaking ties. */
 #include "situation.h"
 

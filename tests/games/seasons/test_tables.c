@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rule tables: the shipped file is the printed one; a wrong one is refused with file, line and what was expected. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The trader and his helpers: R7 to R9, and the innkeeper, R30. */
 #include "situation.h"
 

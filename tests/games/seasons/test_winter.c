@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The winter cards: R25 to R28 and the damsel, R31. Granary and village tavern: test_building.c and test_trader.c. */
 #include "situation.h"
 

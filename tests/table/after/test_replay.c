@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Replays, taking over, what is opened how, and reports, driven by true events on the null platform. */
 #include <dirent.h>
 #include <stdio.h>

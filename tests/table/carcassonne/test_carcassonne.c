@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player relies on at the table of Carcassonne: The Castle: what the ghost foretells comes true, the log's
  * points add up, undo never crosses a drawn tile, and a tile that is tried out can be turned, moved, taken back and
  * given with or without a follower. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coach of a first match: what he says of his own accord and when asked, and that he is never in the way. */
 #include "lesson_kit.h"
 

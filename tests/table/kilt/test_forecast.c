@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the table of Kilt Castle says before an answer is given is what the engine does after it, in random matches of
  * each seat count; and the log's ducats add up to the state's. */
 #include <setjmp.h>

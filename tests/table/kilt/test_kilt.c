@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player relies on at the table of Kilt Castle: a card that is dragged goes where it is let go; every tower says
  * how many floors it has, and what nearer ones hide can still be reached; the view from above shows the same and plays
  * the same; what cannot be done says why. */

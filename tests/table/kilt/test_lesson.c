@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lesson of Kilt Castle, taken by pointer in windows of several sizes, in both languages, and by keys: at each step
  * what is meant must be there, free, and reached; what else is done is answered and changes nothing. */
 #include "lesson_kit.h"

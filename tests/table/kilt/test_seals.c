@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seals of Kilt Castle: each can be earned, and what was earned is what the match says of itself. */
 #include <setjmp.h>
 #include <stdarg.h>

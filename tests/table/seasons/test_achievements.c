@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Achievements: the tally of stats from events, held against whole matches and small constructed ones, and each rule at
  * its threshold. */
 #include <stdio.h>

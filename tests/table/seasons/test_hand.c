@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cards of the hand: one is chosen by a press or by dragging it to the table, and none hides the question. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The castle is the star of its picture: what is built stands off its ground, plans are quieter than buildings, the log
  * is calmer than the castle, and panels leave it most of the window. Measured from the pictures that --shoot would
  * write. The figures are printed: test_hierarchy --print also prints those of each building. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everything on the table explains itself: at each kind of question, in both seasons, at tables of two to four, in both
  * languages, whatever the pointer can reach has words of its own that fit, and a page of the rules. */
 #include <setjmp.h>

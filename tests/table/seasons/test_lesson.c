@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lessons of A Castle for All Seasons, taken by pointer, by keys and by somebody who tries everything else first.
  * At each step a player must see what is meant, reach it and read the prompt. */
 #include "lesson_kit.h"

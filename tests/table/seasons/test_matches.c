@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole matches through the window, by pointer events at screen positions: each seat count and season, by clicks and by
  * dragging, calmly and over running animations, one person and several, and taken up again from the save. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Animation and sound: every event and every cause of a move has a row of its own, its sound exists, and playing or
  * skipping the queue folds the same events in the same order. */
 #include "words_kit.h"

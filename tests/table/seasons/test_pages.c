@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every target of the table has its page of the rules, at every moment of a match; and reading changes nothing. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The payment tray, plans and hints, as a player meets them. */
 #include <setjmp.h>
 #include <stdarg.h>

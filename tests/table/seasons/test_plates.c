@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A plate names the thing that it is pressed for: none lies on what another thing is pressed by, and none stands
  * nearer to another thing than to its own. In summer and winter,
  * whatever stands, in both languages, in windows of every shape, with the true typefaces. */

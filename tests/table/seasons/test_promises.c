@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the inspector and the tray promise is what happens: in random matches of two to four seats and both seasons, at
  * every question, the numbers of every lit place, plan, cart and card against the engine after the move. */
 #include <setjmp.h>

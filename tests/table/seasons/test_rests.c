@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is told: the end of a round, the final scoring building by building, what decided a match, what comes after it,
  * what happened since the last choice, the log as text; and seeds as players handle them. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of the table: every reason has its own sentence, every event its line, no placeholder is left over. */
 #include "words_kit.h"
 

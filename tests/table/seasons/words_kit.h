@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of words share: the game with its tables, and matches played at random. */
 #ifndef TESTS_TABLE_WORDS_KIT_H
 #define TESTS_TABLE_WORDS_KIT_H

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Renders the board's layers. Runs inside Blender:
 
     blender -b -P art/games/seasons/board/board.py -- preview --season summer --scale .4 --samples 8 --out /tmp/p.png

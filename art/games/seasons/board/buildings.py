@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The buildings of the castle, one function a kind: kind(m, place). z=0 is the pad, -y the front.
 
 To change one, edit its function and run `board.py sprites --only ID` (README.md). Its volume in layout.KIND

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Puts the layers together as the program does, to look at any mixture of built and unbuilt.
 
     python3 art/games/seasons/board/compose.py SEASON none|half|half:SEED|all OUT.png [--from DIR] [--size 1280x720] [--crop x,y,w,h] [--labels]

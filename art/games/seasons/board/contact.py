@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Contact sheet: every plan and building at thumb size, in colour and in grey, to see whether each can be told apart.
 
     python3 art/games/seasons/board/contact.py OUT.png [--size 64] [--from SUMMER_DIR,WINTER_DIR]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the shadows: composes all buildings from the layers and compares the ground with a render of the whole scene.
 
     blender -b -P art/games/seasons/board/board.py -- preview --season SEASON --scale 0.4 --samples 12 --out whole.png

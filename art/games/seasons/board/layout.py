@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Where everything stands: the one source of all positions on the board, as plain arithmetic.
 
 A place is given where it is seen, in pixels of the 3200 x 1800 picture, because the board is composed

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes data/games/seasons/board again: layout, ground, sprites, WebP.
 
     python3 art/games/seasons/board/make.py [--season summer] [--only ID,ID] [--work DIR] [--processes 2]

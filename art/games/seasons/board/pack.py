@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the WebP files of data/games/seasons/board/SEASON from the rendered PNG files, and the picture of the air.
 
     python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")

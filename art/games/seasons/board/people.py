@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The people of the castle, and where they walk: data/games/seasons/board/people.webp, people.winter.webp, lanes.json.
 
     python3 art/games/seasons/board/people.py

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Along the road: the four carts and the rider with their loads at four levels, and the defence tower."""
 import math
 

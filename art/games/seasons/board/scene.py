@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Turns the layout into Blender objects: land, water, plants, the small life of the ground, and the places."""
 import math
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Plans: what lies on a tile before its building stands. Dark soil, a grey foundation course, red-topped stakes with a
 red cord, a scaffold of honey timber (yellow in the snow), material, and one thing that tells which building it will be.
 A plan is quieter than any building: tests/table/seasons/test_hierarchy.c holds that."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The lie of the land: height, and what covers it, as numpy functions of x and y.
 
 The castle's plateau follows the ring of its towers with a margin; a cliff falls from it to the road. Every

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The back of the cards: tooled leather with a gilded castle.
 
 Reliefs in the x-z plane that face -y; a card is 5 wide and 7 high.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The eight people on the cards. Each function poses one figure and says how the two pictures are framed.
 
 `small` is the second design, a crop of head and tool for 48 pixels: the same person, but the tool comes up beside the

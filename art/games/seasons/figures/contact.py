@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Contact sheets of the cards and pieces of data/games/seasons, to judge them at the sizes that are played with.
 
     python3 art/games/seasons/figures/contact.py cards FILE.png      large pictures at 220 and 110 px, small ones at 48, colour and grey

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Goods, coins, helpers, markers and icons as turned, carved and cast pieces.
 
 Told apart by outline first, then by lightness, then by colour: a mound, a slanting log pair, a low slab, a tall cube, a

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """blender -b -P art/games/seasons/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
 
 WHAT: people, winter, backs, pieces, helpers, or all. Writes cards and pieces of data/games/seasons (or FOLDER/cards, FOLDER/pieces).

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The six winter cards: little scenes at the blue hour, each with one warm light and one thing to know it by.
 
 Each function builds its scene for the large or the small picture and returns the camera. People are sculpted

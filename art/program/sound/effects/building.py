@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The building site: mallets, planks, dust, the flag that goes up."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Carcassonne: stone tiles on a stone ground, followers, the wall with its towers, the evening bell.
 
 A tile is a slab of slate as large as a hand: it grates where it is turned and knocks dully where it is laid.

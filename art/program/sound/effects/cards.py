@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Cards of stout pasteboard on a cloth, the wax seal, the round."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Talers: thick silver coins on coins, on oak and in a leather purse."""
 from bodies import PLATE, bounces, modes, scatter, strike
 from dsp import lowpass, mix, noise, puff

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The five goods, as they are set down: sand trickles, stone drops, silver rings."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Controls: oak, iron latches, felt.  All of them soft, none of them tonal
 enough to be heard as a tune."""
 from bodies import chime, modes, pluck, scatter, strike

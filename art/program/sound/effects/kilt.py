@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Kilt Castle: banners on the lane, stones hoisted and set, roofs, the clans' ducats."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Helpers and markers: turned wood on board, copper and oak."""
 from bodies import modes, scatter, strike
 from dsp import mix

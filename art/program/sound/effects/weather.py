@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Weather and fate: the gust of a winter card, the plague bell."""
 import numpy as np
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What is heard of a castle from far off: beasts, carts, a saw, mugs. Quiet, dull with distance, with the yard's walls."""
 import math
 
