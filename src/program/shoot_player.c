@@ -124,12 +124,30 @@ static void show_messages(struct app *app, struct scene *scene, int64_t now) {
     app_push(app, messages_scene_new());
 }
 
+static void show_licences(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    app_push(app, licences_scene_new());
+}
+
+static void show_licence(struct app *app, struct scene *scene, int64_t now) {
+    struct draw_list *list = draw_list_new();
+    show_licences(app, scene, now);
+    if (list) {
+        app_frame(app, list, now);
+        press_label(app, "Castellany", now);
+    }
+    draw_list_free(list);
+}
+
 static const struct table_shot shots[] = {
     {"options-sound", make_title, 200, show_sound},
     {"options-play", make_title, 200, show_play},
     {"options-access", make_title, 200, show_access},
     {"options-contrast", make_title, 200, show_contrast},
     {"messages", make_title, 200, show_messages},
+    {"licences", make_title, 200, show_licences},
+    {"licences-text", make_title, 200, show_licence},
     {"statistics", make_statistics, 200, NULL},
     {"statistics-seals", make_statistics, 200, turn_to_seals},
     {NULL, NULL, 0, NULL},

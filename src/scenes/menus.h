@@ -14,8 +14,10 @@ struct scene *load_scene_new(void);
 struct scene *statistics_scene_new(void);
 /* Options are an overlay: they come over the title or over a match. */
 struct scene *options_scene_new(void);
-/* What was told, and who made the game. */
+/* What was told. */
 struct scene *messages_scene_new(void);
+/* Under which licences the game and all that it stands on are. */
+struct scene *licences_scene_new(void);
 
 /* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
  * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */

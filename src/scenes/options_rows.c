@@ -7,6 +7,7 @@
 
 #include "app/report.h"
 #include "scenes/keys_scene.h"
+#include "scenes/menus.h"
 #include "ui/words.h"
 
 #define AT(member) offsetof(struct settings, member)
@@ -26,6 +27,10 @@ static void show_keys(struct app *app) {
 
 static void show_messages(struct app *app) {
     app_push(app, messages_scene_new());
+}
+
+static void show_licences(struct app *app) {
+    app_push(app, licences_scene_new());
 }
 
 static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N_("At once")};
@@ -98,6 +103,8 @@ const struct options_row options_rows[] = {
               "automatically.")),
     ACTION(OPTIONS_HELP, show_messages, N_("Messages…"),
            N_("What was shown in the strip at the top, to be read again.")),
+    ACTION(OPTIONS_HELP, show_licences, N_("Licences…"),
+           N_("Castellany’s own, and those of the libraries and typefaces that it stands on.")),
 
     CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),
            N_("Takes effect at once, in a running match too.")),

@@ -190,8 +190,8 @@ static void change_options(struct monkey *monkey) {
 }
 
 static void open_options(struct monkey *monkey) {
-    static struct scene *(*const scenes[])(void) = {options_scene_new, load_scene_new, statistics_scene_new,
-                                                    new_match_scene_new, messages_scene_new};
+    static struct scene *(*const scenes[])(void) = {options_scene_new,   load_scene_new,     statistics_scene_new,
+                                                    new_match_scene_new, messages_scene_new, licences_scene_new};
     app_push(monkey->robot.app, scenes[below(monkey, sizeof scenes / sizeof *scenes)]());
 }
 

@@ -171,7 +171,21 @@ static int is_same_in_all(const char *text) {
                                         "Before the palace",
                                         "damaged.castellany",
                                         "Enter",
-                                        "Alt"};
+                                        "Alt",
+                                        "SDL_image",
+                                        "SDL_mixer",
+                                        "SDL_ttf",
+                                        "SDL",
+                                        "zlib",
+                                        "Jansson",
+                                        "EB Garamond",
+                                        "Lato",
+                                        "Linux Libertine",
+                                        "Creative Commons",
+                                        "OFL",
+                                        "GPL",
+                                        "CC BY",
+                                        "MIT"};
     char left[FIT_TEXT_SIZE];
     snprintf(left, sizeof left, "%s", text);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -186,8 +200,13 @@ static int is_same_in_all(const char *text) {
     return letters < 3;
 }
 
+/* What is quoted keeps its language: a licence's text. Its sheet's own words stand in its list too. */
+static int is_quoted(const char *scene) {
+    return strcmp(scene, "licences-text") == 0;
+}
+
 static void compare_languages(void) {
-    for (int i = 0; i < run.german.count; i++) {
+    for (int i = 0; i < run.german.count && !is_quoted(run.scene); i++) {
         for (int j = 0; j < run.english.count; j++) {
             if (strcmp(run.german.items[i], run.english.items[j]) == 0 && !is_same_in_all(run.german.items[i])) {
                 char key[KEY / 2];

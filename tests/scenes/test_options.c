@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The options: every row of every page works by keys alone, at any size, at once, and is kept; messages can be read
- * again. */
+ * again, and so can licences. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -263,6 +263,48 @@ static void messages_can_be_read_again(void **state) {
     assert_string_equal(driver_scene(&driver), "options");
 }
 
+/* ---- licences ---- */
+
+static void open_licences(void) {
+    open_page(OPTIONS_HELP);
+    walk_to("Licences…");
+    key(UI_KEY_ACCEPT);
+    assert_string_equal(driver_scene(&driver), "licences");
+}
+
+static void licences_are_listed_and_read_by_keys_alone(void **state) {
+    (void)state;
+    open_licences();
+    assert_true(draw_list_shows(list, "SDL_mixer"));
+    assert_true(draw_list_shows(list, "zlib"));
+    walk_to("Castellany");
+    assert_focus_is_seen();
+    key(UI_KEY_ACCEPT);
+    assert_true(draw_list_shows(list, "Permission is hereby granted"));
+    key(UI_KEY_CANCEL);
+    walk_to("Creative Commons");
+    key(UI_KEY_ACCEPT);
+    assert_false(draw_list_shows(list, "Creative Commons may be contacted"));
+    for (int i = 0; i < 400 && !draw_list_shows(list, "Creative Commons may be contacted"); i++) {
+        key(UI_KEY_NEXT);
+    }
+    assert_true(draw_list_shows(list, "Creative Commons may be contacted"));
+    assert_focus_is_seen();
+    key(UI_KEY_CANCEL);
+    assert_string_equal(focused()->label, "Creative Commons");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "options");
+}
+
+static void without_the_list_of_licences_the_sheet_says_so(void **state) {
+    (void)state;
+    snprintf(app->data, sizeof app->data, "%s", folder);
+    open_licences();
+    assert_true(draw_list_shows(list, "cannot be read"));
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "options");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_row_is_changed_and_kept_by_keys_alone, open_options, app_kit_close),
@@ -277,6 +319,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(reading_aloud_is_switched_on_and_off_at_once, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_second_notice_does_not_push_the_first_away, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(messages_can_be_read_again, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(licences_are_listed_and_read_by_keys_alone, open_options, app_kit_close),
+        cmocka_unit_test_setup_teardown(without_the_list_of_licences_the_sheet_says_so, open_options, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -116,8 +116,8 @@ static void go_on_if_over(struct soak *soak) {
 }
 
 static void pass_menus(struct soak *soak) {
-    static struct scene *(*const scenes[])(void) = {options_scene_new, load_scene_new, statistics_scene_new,
-                                                    new_match_scene_new, messages_scene_new};
+    static struct scene *(*const scenes[])(void) = {options_scene_new,   load_scene_new,     statistics_scene_new,
+                                                    new_match_scene_new, messages_scene_new, licences_scene_new};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         app_push(soak->app, scenes[i]());
         frames(soak, 500);

@@ -61,9 +61,9 @@ static int frames_that_differ(void) {
 }
 
 static void menus_stand_still(void **state) {
-    static struct scene *(*const makers[])(void) = {title_scene_new,     new_match_scene_new, load_scene_new,
-                                                    options_scene_new,   keys_scene_new,      messages_scene_new,
-                                                    statistics_scene_new};
+    static struct scene *(*const makers[])(void) = {title_scene_new,    new_match_scene_new, load_scene_new,
+                                                    options_scene_new,  keys_scene_new,      messages_scene_new,
+                                                    licences_scene_new, statistics_scene_new};
     (void)state;
     for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
         app_replace(robot.app, makers[i]());
