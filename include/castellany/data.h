@@ -11,9 +11,9 @@
 #define GAME_DATA(game) "games/" game "/"
 
 /* Finds the data folder: the one that the environment names in CASTELLANY_DATA, which is then the only one tried; else
- * the one that belongs to the running program (its build tree, or share/games/castellany beside the folder it lies in);
- * else the one it was configured for. Gives 1 and writes the path, without a slash at its end, into PATH (SIZE bytes);
- * or 0 if no folder there holds the rule tables. */
+ * the one that belongs to the running program (data beside it, share/games/castellany beside the folder it lies in, or
+ * its build tree); else the one it was configured for. Gives 1 and writes the path, without a slash at its end, into
+ * PATH (SIZE bytes); or 0 if no folder there holds the rule tables. */
 int data_find(char *path, size_t size);
 
 #endif

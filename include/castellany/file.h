@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing files so that a crash, a full disk or a second program never leaves half of one.
+/* Writing files so that a crash, a full disk or a second program never leaves half of one; and reading JSON.
  *
  * All of these give 1, or 0 with errno. What was there before stays as it was where they give 0. */
 #ifndef CASTELLANY_FILE_H
 #define CASTELLANY_FILE_H
 
+#include <jansson.h>
 #include <stddef.h>
 
 /* Writes SIZE bytes beside PATH and moves them into its place, on the disk before that and with the folder's entry
@@ -18,15 +19,11 @@ int file_create(const char *path, const void *bytes, size_t size);
  * last line without an end gets one first. */
 int file_append_line(const char *path, const char *line);
 
-/* Asks the disk to keep the entry of PATH in its folder. */
-int file_sync_folder(const char *path);
-
-/* To be called first in a program: gives standard input, output and error, where one of them is closed, to nobody, so
- * that no file gets its number and then what was meant for the terminal. */
-void file_guard_standard(void);
-
 /* Removes from FOLDER what file_replace and file_create left there when the program was killed in them: files
  * that begin as a name that ends in ENDING (".json", say) does, older than SECONDS at the time NOW. */
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds);
+
+/* Reads the JSON value in PATH, owned by the caller; NULL, with ERROR filled if it is not NULL, as json_load_file. */
+json_t *file_read_json(const char *path, json_error_t *error);
 
 #endif

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/utsname.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "app/dialog.h"
+#include "castellany/disk.h"
 #include "castellany/match_file.h"
+#include "castellany/system.h"
 #include "platform/log.h"
 #include "ui/language.h"
 #include "ui/words.h"
@@ -25,8 +25,8 @@ static void heading(FILE *file, const char *name) {
 
 /* Writes TEXT with the home folder's path as ~: a player's name has no business in a report. */
 static void write_plain(FILE *file, const char *text) {
-    const char *home = getenv("HOME");
-    const size_t length = home && strlen(home) > 1 ? strlen(home) : 0;
+    const char *home = system_home();
+    const size_t length = strlen(home) > 1 ? strlen(home) : 0;
     while (*text) {
         if (length && strncmp(text, home, length) == 0) {
             fputc('~', file);
@@ -40,7 +40,7 @@ static void write_plain(FILE *file, const char *text) {
 static void write_file(FILE *file, const char *path) {
     char block[4096];
     size_t count, done = 0;
-    FILE *from = fopen(path, "rbe");
+    FILE *from = disk_stream(path, "r");
     if (!from) {
         fprintf(file, "(cannot be read: %s)\n", strerror(errno));
         return;
@@ -66,31 +66,15 @@ static void write_head(FILE *file, const struct app *app, const struct report *r
     }
 }
 
-/* The name in /etc/os-release: "Debian GNU/Linux 12 (bookworm)". */
-static void write_distribution(FILE *file) {
-    static const char key[] = "PRETTY_NAME=";
-    char line[256];
-    FILE *from = fopen("/etc/os-release", "re");
-    while (from && fgets(line, sizeof line, from)) {
-        if (strncmp(line, key, sizeof key - 1) == 0) {
-            fprintf(file, "distribution: %s", line + sizeof key - 1);
-        }
-    }
-    if (from) {
-        fclose(from);
-    }
-}
-
 static void write_system(FILE *file, const struct app *app) {
     static const char *const variables[] = {"XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "LANG",
                                             "LANGUAGE",         "SDL_VIDEODRIVER",     "SDL_AUDIODRIVER"};
     char facts[1024];
-    struct utsname names;
     heading(file, "system");
-    if (uname(&names) == 0) {
-        fprintf(file, "kernel: %s %s %s\n", names.sysname, names.release, names.machine);
-    }
-    write_distribution(file);
+    system_name(facts, sizeof facts);
+    fprintf(file, "kernel: %s\n", facts);
+    system_distribution(facts, sizeof facts);
+    fprintf(file, "%s%s", facts[0] ? "distribution: " : "", facts);
     platform_facts(app->platform, facts, sizeof facts);
     fputs(facts, file);
     fprintf(file, "interface: %d %%\nlanguage: %s\n", app->scale.percent, languages[language_spoken()].code);
@@ -154,7 +138,7 @@ static void name_file(const struct app *app, char path[PLATFORM_PATH_SIZE]) {
             snprintf(more, sizeof more, "-%d", number);
         }
         snprintf(path, PLATFORM_PATH_SIZE, "%.900s/report-%s%s.txt", folder, stamp, more);
-        if (access(path, F_OK) != 0) {
+        if (!disk_is_there(path)) {
             return;
         }
     }
@@ -163,7 +147,7 @@ static void name_file(const struct app *app, char path[PLATFORM_PATH_SIZE]) {
 int report_write(struct app *app, const struct report *report, char path[PLATFORM_PATH_SIZE],
                  char error[PLATFORM_ERROR_SIZE]) {
     name_file(app, path);
-    FILE *file = fopen(path, "wxe");
+    FILE *file = disk_stream(path, "wx");
     if (file) {
         write_head(file, app, report);
         write_system(file, app);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "book/rules_markup.h"
+#include "castellany/disk.h"
 #include "ui/words.h"
 
 enum { MOST_PAGES = 160, MOST_CHAPTERS = 12, MOST_ERRORS = 64, FILE_MOST = 64 * 1024, PATH_SIZE = 1200, CHUNK = 65536 };
@@ -84,7 +85,7 @@ static FILE *open_file(const struct rules_source *source, const char *language, 
     for (int i = 0; i < 2 && !file; i++) {
         if (source->folders[i]) {
             snprintf(path, sizeof path, "%.900s/%.16s/%.128s", source->folders[i], language, name);
-            file = fopen(path, "rb");
+            file = disk_stream(path, "r");
         }
     }
     return file;

@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "arena.h"
 #include "args.h"
 #include "castellany/memory.h"
+#include "castellany/system.h"
 #include "commands.h"
 #include "match_args.h"
 
@@ -135,7 +135,7 @@ int cli_arena(int argc, char **argv) {
     static struct arena arena;
     struct match_args match = MATCH_ARGS_BEGIN;
     struct args_list seats = {.count = 0};
-    long budget = 0, cores = sysconf(_SC_NPROCESSORS_ONLN);
+    long budget = 0, cores = system_processors();
     int as_json = 0;
     arena = (struct arena){.matches = 100, .jobs = cores > 0 && cores < 64 ? cores : 1};
     const struct args_option options[] = {

@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "arena.h"
 #include "arena_external.h"
+#include "castellany/system.h"
 #include "match_args.h"
 #include "progress.h"
 
@@ -192,11 +192,7 @@ static void ask_level(struct arena_match *match, const struct arena_spec *spec, 
 /* Levels are timed by the processor's clock, so that a busy machine does not make them slow; other programs by the
  * wall's, since they work in processes of their own. */
 static double now(const struct arena_spec *spec) {
-    struct timespec time;
-    if (!spec->level || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0) {
-        return cli_seconds();
-    }
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+    return spec->level ? system_busy_seconds() : cli_seconds();
 }
 
 static void ask_seat(struct arena_match *match, uint8_t seat, struct intent *intent) {

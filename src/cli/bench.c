@@ -7,10 +7,10 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "args.h"
 #include "castellany/hash.h"
+#include "castellany/system.h"
 #include "commands.h"
 #include "match_args.h"
 #include "progress.h"
@@ -106,22 +106,16 @@ static void sign_row(struct bench *bench, const struct bench_row *row, void *sta
     }
 }
 
-static double processor_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static void time_row(const struct bench *bench, struct bench_row *row, void *state, struct progress *progress) {
     struct random_stream stream = random_play_stream(0);
     uint64_t matches = 0, decisions = 0;
-    const double begun = processor_seconds(), done = (double)(row - bench->rows);
+    const double begun = system_busy_seconds(), done = (double)(row - bench->rows);
     double gone;
     do {
         for (int i = 0; i < BATCH; i++) {
             decisions += play(&bench->match.game, &row->setup, ++matches, &stream, state);
         }
-        gone = processor_seconds() - begun;
+        gone = system_busy_seconds() - begun;
         progress_show(progress, (done + fmin(gone / bench->seconds, 1)) / bench->row_count);
     } while (gone < bench->seconds);
     row->matches_per_second = (double)matches / gone;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "args.h"
-#include "castellany/file.h"
+#include "castellany/system.h"
 #include "commands.h"
 
 static const struct {
@@ -56,7 +56,7 @@ static int unknown_command(const char *name) {
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : NULL;
-    file_guard_standard();
+    system_begin();
     if (name && strcmp(name, "--help") == 0) {
         return finish(print_help());
     }

@@ -2,17 +2,15 @@
 #include "progress.h"
 
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
+
+#include "castellany/system.h"
 
 static const int bar_width = 30;
 static const double pause_between = 0.1; /* seconds between two drawings */
 static const double first_pause = 0.5;   /* what is over sooner needs no bar */
 
 double cli_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return system_seconds();
 }
 
 void progress_begin(struct progress *progress, const char *what) {
@@ -22,7 +20,7 @@ void progress_begin(struct progress *progress, const char *what) {
 
 void progress_show(struct progress *progress, double share) {
     const double now = cli_seconds();
-    if (now < progress->next || !isatty(STDERR_FILENO)) {
+    if (now < progress->next || !system_has_terminal()) {
         return;
     }
     const double gone = now - progress->begun;

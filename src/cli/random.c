@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "args.h"
+#include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "commands.h"
 #include "match_args.h"
@@ -38,7 +38,7 @@ static int write_random(const struct match_args *args, uint64_t seed, FILE *stre
 static int write_random_file(const struct match_args *args, uint64_t seed, const char *folder) {
     char path[CLI_PATH_SIZE];
     snprintf(path, sizeof path, "%s/%llu.castellany", folder, (unsigned long long)seed);
-    FILE *stream = fopen(path, "we");
+    FILE *stream = disk_stream(path, "w");
     const int is_written = stream && write_random(args, seed, stream);
     if (!stream || fclose(stream) != 0 || !is_written) {
         return cli_fail("random", "%s cannot be written: %s", path, strerror(errno));
@@ -48,7 +48,7 @@ static int write_random_file(const struct match_args *args, uint64_t seed, const
 
 static int write_files(const struct match_args *args, long count, const char *folder) {
     struct progress progress;
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+    if (!disk_make_folder(folder) && errno != EEXIST) {
         return cli_fail("random", "%s cannot be made: %s", folder, strerror(errno));
     }
     progress_begin(&progress, "random matches");

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the data folder is: as told by the environment, beside the program that runs, or where it was installed. */
+/* Where the data folder is: as told by the environment, around the program that runs, or where it was installed. */
 #include "castellany/data.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "castellany/disk.h"
+#include "castellany/system.h"
 
 #ifndef CASTELLANY_DATA_DIR
 #define CASTELLANY_DATA_DIR "/usr/share/games/castellany"
@@ -17,9 +18,8 @@ enum { PATH_SIZE = 4096 };
 /* A folder is the data folder if the rule tables are in it. */
 static int take_folder(const char *folder, char *path, size_t size) {
     char games[PATH_SIZE + sizeof "/games"];
-    struct stat found;
     snprintf(games, sizeof games, "%.*s/games", PATH_SIZE - 1, folder);
-    if (stat(games, &found) != 0 || !S_ISDIR(found.st_mode) || strlen(folder) >= size) {
+    if (!disk_is_folder(games) || strlen(folder) >= size) {
         return 0;
     }
     strcpy(path, folder);
@@ -29,7 +29,7 @@ static int take_folder(const char *folder, char *path, size_t size) {
 /* In a build tree the file `data.path` names the sources' data folder. */
 static int take_named_folder(const char *file_name, char *path, size_t size) {
     char folder[PATH_SIZE] = "";
-    FILE *file = fopen(file_name, "re");
+    FILE *file = disk_stream(file_name, "r");
     if (!file) {
         return 0;
     }
@@ -39,17 +39,21 @@ static int take_named_folder(const char *file_name, char *path, size_t size) {
     return is_read && take_folder(folder, path, size);
 }
 
-/* Looks around the running program: in PREFIX/share for PREFIX/bin or PREFIX/games, in the tree it was built in. */
+/* Looks around the running program: in the folder `data` beside it; in PREFIX/share for PREFIX/bin or PREFIX/games; in
+ * the tree it was built in. */
 static int take_near_program(char *path, size_t size) {
     char folder[PATH_SIZE], tried[PATH_SIZE + 64];
-    const ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
-    folder[length > 0 ? length : 0] = '\0';
+    system_program(folder, sizeof folder);
     for (int up = 0; up < 4; up++) {
         char *slash = strrchr(folder, '/');
         if (!slash) {
             return 0;
         }
         *slash = '\0';
+        snprintf(tried, sizeof tried, "%s/data", folder);
+        if (up == 0 && take_folder(tried, path, size)) {
+            return 1;
+        }
         snprintf(tried, sizeof tried, "%s/share/games/castellany", folder);
         if (take_folder(tried, path, size)) {
             return 1;

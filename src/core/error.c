@@ -60,6 +60,16 @@ int error_set(struct error *error, int code) {
     return 0;
 }
 
+/* Cuts the first line off *REST, which is NULL when nothing is left. Gives the line. */
+static const char *take_line(char **rest) {
+    char *line = *rest, *end = strchr(line, '\n');
+    *rest = end ? end + 1 : NULL;
+    if (end) {
+        *end = 0;
+    }
+    return line;
+}
+
 int error_set_with(struct error *error, int code, const char *format, ...) {
     char text[LONGEST_ARGUMENTS], *rest = text;
     va_list values;
@@ -68,7 +78,7 @@ int error_set_with(struct error *error, int code, const char *format, ...) {
     va_end(values);
     error_set(error, code);
     for (int i = 0; rest && i < ERROR_ARGUMENTS; i++) {
-        const char *argument = i + 1 < ERROR_ARGUMENTS ? strsep(&rest, "\n") : rest;
+        const char *argument = i + 1 < ERROR_ARGUMENTS ? take_line(&rest) : rest;
         text_copy(error->arguments[i], ERROR_ARGUMENT_SIZE, argument);
     }
     return 0;

@@ -2,153 +2,95 @@
 /* A new file is written beside the old one under a name of its own, so two programs never write into the same one. */
 #include "castellany/file.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "file_lock.h"
 #include "text.h"
 
+enum replacing { NEW_ONLY, OVER_ANY };
+
 static const char marks[] = FILE_NEW_MARKS;
 
-void file_guard_standard(void) {
-    int file;
-    do {
-        file = open("/dev/null", O_RDWR);
-    } while (file >= 0 && file <= STDERR_FILENO);
-    if (file >= 0) {
-        close(file);
-    }
-}
-
-int file_write_all(int file, const void *bytes, size_t size) {
-    const char *next = bytes;
-    while (size > 0) {
-        const ssize_t count = write(file, next, size);
-        if (count > 0) {
-            next += count;
-            size -= (size_t)count;
-        } else if (count == 0 || errno != EINTR) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-int file_sync_folder(const char *path) {
-    struct text folder = {0};
-    const char *slash = strrchr(path, '/');
-    if (slash) {
-        text_add(&folder, path, (size_t)(slash - path) + 1);
-    }
-    text_add(&folder, ".", sizeof ".");
-    const int entry = open(folder.bytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const int is_kept = entry >= 0 && fsync(entry) == 0;
-    const int problem = errno;
-    if (entry >= 0) {
-        close(entry);
-    }
-    text_free(&folder);
-    errno = problem;
-    return is_kept || problem == EINVAL; /* some file systems cannot, and need not */
-}
-
-/* Moves FROM to TO where no file is. Gives 1, or 0 with errno. */
-int file_move_new(const char *from, const char *to) {
-    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
-        return 1;
-    }
-    if (errno != EINVAL && errno != ENOSYS) {
-        return 0;
-    }
-    if (access(to, F_OK) == 0) {
-        errno = EEXIST;
-        return 0;
-    }
-    return rename(from, to) == 0;
-}
-
-static mode_t rights_of(const char *path) {
-    struct stat status;
-    return stat(path, &status) == 0 ? status.st_mode & 0777 : 0644;
+static int move(const char *from, const char *to, enum replacing replacing, int *old) {
+    return replacing == NEW_ONLY ? disk_move_new(from, to) : disk_move_over(from, to, old);
 }
 
 /* Writes the temporary file and moves it to PATH. */
-static int write_beside(const char *path, const void *bytes, size_t size, int may_replace) {
+static int write_beside(const char *path, const void *bytes, size_t size, enum replacing replacing, int *old) {
     struct text temporary = {0};
     text_add(&temporary, path, strlen(path));
     text_add(&temporary, marks, sizeof marks);
-    const int file = mkostemp(temporary.bytes, O_CLOEXEC);
-    int is_done =
-        file >= 0 && fchmod(file, rights_of(path)) == 0 && file_write_all(file, bytes, size) && fsync(file) == 0;
-    is_done = is_done && (may_replace ? rename(temporary.bytes, path) == 0 : file_move_new(temporary.bytes, path));
+    const int file = disk_open_new(temporary.bytes);
+    const int is_done = file >= 0 && disk_take_rights(file, path) && disk_write(file, bytes, size) && disk_sync(file) &&
+                        move(temporary.bytes, path, replacing, old);
     const int problem = errno;
     if (file >= 0) {
-        close(file);
+        disk_close(file);
         if (!is_done) {
-            unlink(temporary.bytes);
+            disk_remove(temporary.bytes);
         }
     }
     text_free(&temporary);
     if (is_done) {
-        file_sync_folder(path);
+        disk_sync_folder(path);
     }
     errno = problem;
     return is_done;
 }
 
-int file_replace(const char *path, const void *bytes, size_t size) {
-    char *target = realpath(path, NULL);
-    const int is_done = write_beside(target ? target : path, bytes, size, 1);
+int file_replace_locked(const char *path, const void *bytes, size_t size, int *old) {
+    char *target = disk_real_path(path);
+    const int is_done = write_beside(target ? target : path, bytes, size, OVER_ANY, old);
     const int problem = errno;
     free(target);
     errno = problem;
     return is_done;
 }
 
+int file_replace(const char *path, const void *bytes, size_t size) {
+    int none = -1;
+    return file_replace_locked(path, bytes, size, &none);
+}
+
 int file_create(const char *path, const void *bytes, size_t size) {
-    return write_beside(path, bytes, size, 0);
+    return write_beside(path, bytes, size, NEW_ONLY, NULL);
 }
 
 /* ---- appending ---- */
 
-/* A torn last line must not swallow the new one. */
-static int is_torn(int file) {
-    char last = '\n';
-    const off_t end = lseek(file, 0, SEEK_END);
-    return end > 0 && pread(file, &last, 1, end - 1) == 1 && last != '\n';
-}
-
 /* Appends TEXT behind END. Half a line helps nobody: it is cut off again. */
-static int append(int file, const struct text *text, off_t end) {
-    if (file_write_all(file, text->bytes, text->length) && fsync(file) == 0) {
+static int append(int file, const struct text *text, long long end) {
+    if (disk_write(file, text->bytes, text->length) && disk_sync(file)) {
         return 1;
     }
     const int problem = errno;
-    const int is_cut = ftruncate(file, end) == 0; /* else it stays, and the next line gives it an end */
+    const int is_cut = disk_cut(file, end); /* else it stays, and the next line gives it an end */
     errno = is_cut ? problem : errno;
     return 0;
 }
 
+/* A torn last line must not swallow the new one. */
+static int is_torn(int file) {
+    const int last = disk_last_byte(file);
+    return last >= 0 && last != '\n';
+}
+
 int file_append_line(const char *path, const char *line) {
     struct text text = {0};
-    const int file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-    int is_done = file >= 0 && flock(file, LOCK_EX) == 0;
+    const int file = disk_open_to_add(path);
+    int is_done = file >= 0 && disk_lock(file, 1);
     if (is_done) {
         text_add(&text, "\n", is_torn(file));
         text_add(&text, line, strlen(line));
         text_add(&text, "\n", 1);
-        is_done = append(file, &text, lseek(file, 0, SEEK_END)) && file_sync_folder(path);
+        is_done = append(file, &text, disk_length(file)) && disk_sync_folder(path);
     }
     const int problem = errno;
     if (file >= 0) {
-        close(file);
+        disk_close(file);
     }
     text_free(&text);
     errno = problem;
@@ -165,17 +107,48 @@ static int is_temporary(const char *name, const char *ending) {
            !strpbrk(end + plain, ".~-");
 }
 
+/* Removes the file NAME of FOLDER if it was written before BEFORE. */
+static void remove_old(const char *folder, const char *name, long long before) {
+    struct text path = {0};
+    struct disk_status status;
+    text_add(&path, folder, strlen(folder));
+    text_add(&path, "/", 1);
+    text_add(&path, name, strlen(name) + 1);
+    if (disk_look_at_link(path.bytes, &status) && status.kind == DISK_FILE && status.changed < before) {
+        disk_remove(path.bytes);
+    }
+    text_free(&path);
+}
+
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds) {
-    DIR *directory = opendir(folder);
-    for (struct dirent *entry; directory && (entry = readdir(directory)) != NULL;) {
-        struct stat status;
-        if (is_temporary(entry->d_name, ending) &&
-            fstatat(dirfd(directory), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode) &&
-            (long long)status.st_mtime < now - seconds) {
-            unlinkat(dirfd(directory), entry->d_name, 0);
+    struct disk_folder *directory = disk_folder_open(folder);
+    for (const char *name; directory && (name = disk_folder_next(directory)) != NULL;) {
+        if (is_temporary(name, ending)) {
+            remove_old(folder, name, now - seconds);
         }
     }
-    if (directory) {
-        closedir(directory);
+    disk_folder_close(directory);
+}
+
+/* ---- reading ---- */
+
+/* As json_load_file tells of a file that cannot be opened. */
+static json_t *no_json(const char *path, json_error_t *error) {
+    if (error) {
+        *error = (json_error_t){.line = -1, .column = -1};
+        snprintf(error->source, sizeof error->source, "%s", path);
+        snprintf(error->text, sizeof error->text - 1, "unable to open %.80s: %s", path, strerror(errno));
+        error->text[sizeof error->text - 1] = (char)json_error_cannot_open_file; /* where json_error_code finds it */
     }
+    return NULL;
+}
+
+json_t *file_read_json(const char *path, json_error_t *error) {
+    FILE *file = disk_stream(path, "r");
+    if (!file) {
+        return no_json(path, error);
+    }
+    json_t *value = json_loadf(file, 0, error);
+    fclose(file);
+    return value;
 }

@@ -9,11 +9,10 @@
  * with errno: ENOENT where there is none, EWOULDBLOCK where another program has it. */
 int file_open_locked(const char *path);
 
-/* Behind the name of a file while it is being written, for mkostemp. */
+/* Behind the name of a file while it is being written, for disk_open_new. */
 #define FILE_NEW_MARKS ".new-XXXXXX"
 
-/* Of file.c: writes all SIZE bytes; moves FROM to TO where no file is. Both give 1, or 0 with errno. */
-int file_write_all(int file, const void *bytes, size_t size);
-int file_move_new(const char *from, const char *to);
+/* Of file.c: file_replace where *OLD is PATH, open and locked; it may be closed, and is -1 then. */
+int file_replace_locked(const char *path, const void *bytes, size_t size, int *old);
 
 #endif

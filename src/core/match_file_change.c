@@ -2,11 +2,9 @@
 /* Changing a header's keys: a save's title, say. The file is written anew beside the old one and moved into its place,
  * so that it is whole at every moment; every line but the first stays as it was, byte by byte. */
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "castellany/match_file.h"
 #include "file_lock.h"
@@ -15,14 +13,11 @@
 /* Reads all of FILE. Gives 1, or 0 with errno. */
 static int read_all(int file, struct text *text) {
     char block[16384];
-    ssize_t count;
-    while ((count = read(file, block, sizeof block)) != 0) {
-        if (count < 0 && errno != EINTR) {
-            return 0;
-        }
-        text_add(text, block, count > 0 ? (size_t)count : 0);
+    long count;
+    while ((count = disk_read(file, block, sizeof block)) > 0) {
+        text_add(text, block, (size_t)count);
     }
-    return 1;
+    return count == 0;
 }
 
 static size_t first_line(const struct text *text) {
@@ -56,20 +51,19 @@ static int change_text(const struct text *old, const json_t *changes, struct tex
     return 1;
 }
 
-/* Puts TEXT in the place of PATH, with the times of the old file. Gives 1, or 0 with errno. */
-static int replace(const char *path, int old, const struct text *text) {
-    struct stat status;
-    if (fstat(old, &status) != 0 || !file_replace(path, text->bytes, text->length)) {
+/* Puts TEXT in the place of PATH, which is *OLD, with the times of the old file. Gives 1, or 0 with errno. */
+static int replace(const char *path, int *old, const struct text *text) {
+    struct disk_times times;
+    if (!disk_times(*old, &times) || !file_replace_locked(path, text->bytes, text->length, old)) {
         return 0;
     }
-    utimensat(AT_FDCWD, path, (struct timespec[]){status.st_atim, status.st_mtim}, 0);
+    disk_set_times(path, &times);
     return 1;
 }
 
 int match_file_change(const char *path, const json_t *changes, struct error *error) {
     struct text old = {0}, fresh = {0};
-    const int file = file_open_locked(path);
-    int is_done = 0;
+    int file = file_open_locked(path), is_done = 0;
     if (file < 0) {
         return errno == EWOULDBLOCK ? error_set_with(error, ERROR_OPEN_ELSEWHERE, "%s", path)
                                     : error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
@@ -78,12 +72,14 @@ int match_file_change(const char *path, const json_t *changes, struct error *err
         error_set_with(error, ERROR_CANNOT_READ, "%s\n%s", path, strerror(errno));
     } else if (!change_text(&old, changes, &fresh)) {
         error_set_with(error, ERROR_NOT_BEGUN, "%s", path);
-    } else if (!replace(path, file, &fresh)) {
+    } else if (!replace(path, &file, &fresh)) {
         error_set_with(error, ERROR_CANNOT_WRITE, "%s\n%s", path, strerror(errno));
     } else {
         is_done = 1;
     }
-    close(file);
+    if (file >= 0) {
+        disk_close(file);
+    }
     text_free(&old);
     text_free(&fresh);
     return is_done;
@@ -113,6 +109,6 @@ enum match_file_access match_file_access(const char *path) {
     if (file < 0) {
         return errno == EWOULDBLOCK ? MATCH_FILE_LOCKED : MATCH_FILE_READ_ONLY;
     }
-    close(file);
+    disk_close(file);
     return MATCH_FILE_FREE;
 }

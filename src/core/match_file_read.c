@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "castellany/match_file.h"
 #include "castellany/memory.h"
@@ -178,7 +179,7 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
     reading->hashed = SIZE_MAX;
     reading->watch = watch ? watch : watch_nothing;
     reading->context = context;
-    reading->reader.file = fopen(path, "rbe");
+    reading->reader.file = disk_stream(path, "r");
     if (!reading->reader.file) {
         end_with_system(reading, ERROR_FILE_CLOSED);
     } else {

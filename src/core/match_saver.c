@@ -5,15 +5,11 @@
  * update compares the two logs, cuts the file behind what they share and appends the rest in one write: hidden choices
  * reach the file together, and at whatever moment the program is killed the file holds a match that was accepted. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "castellany/file.h"
+#include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "castellany/memory.h"
 #include "file_lock.h"
@@ -23,13 +19,13 @@ struct match_saver {
     int file;
     char *path;
     struct match *written; /* what the file holds */
-    off_t *ends; /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
+    long long *ends; /* of the header, then of each intent with its check line: one more than WRITTEN has intents */
     size_t room;
     int is_unsure;  /* a write failed: more may stand behind the last end */
     int owes_check; /* the file was taken up with its last check line torn off */
 };
 
-static off_t *end_of(struct match_saver *saver, size_t length) {
+static long long *end_of(struct match_saver *saver, size_t length) {
     saver->ends = memory_grow(saver->ends, &saver->room, length + 1, sizeof *saver->ends);
     return &saver->ends[length];
 }
@@ -45,7 +41,7 @@ static struct match_saver *saver_new(const char *path, int file, const struct ma
 
 void match_saver_close(struct match_saver *saver) {
     if (saver) {
-        close(saver->file);
+        disk_close(saver->file);
         match_free(saver->written);
         free(saver->ends);
         free(saver->path);
@@ -72,7 +68,7 @@ static int cut(struct match_saver *saver, size_t length) {
     if (length == match_length(saver->written) && !saver->is_unsure) {
         return 1;
     }
-    if (ftruncate(saver->file, *end_of(saver, length)) != 0) {
+    if (!disk_cut(saver->file, *end_of(saver, length))) {
         return 0;
     }
     struct match *shorter = match_prefix(saver->written, length);
@@ -83,29 +79,20 @@ static int cut(struct match_saver *saver, size_t length) {
 }
 
 /* Writes all of TEXT behind START. Gives 1, or 0 with errno. */
-static int write_at(int file, const struct text *text, off_t start) {
-    size_t done = 0;
-    while (done < text->length) {
-        const ssize_t count = pwrite(file, text->bytes + done, text->length - done, start + (off_t)done);
-        if (count > 0) {
-            done += (size_t)count;
-        } else if (count == 0 || errno != EINTR) {
-            return 0;
-        }
-    }
-    return 1;
+static int write_at(int file, const struct text *text, long long start) {
+    return disk_write_at(file, text->bytes, text->length, start);
 }
 
 /* Appends the intents of MATCH that the file does not hold. Gives 1, or 0 with errno. */
 static int append(struct match_saver *saver, const struct match *match) {
     const size_t length = match_length(saver->written);
-    const off_t start = *end_of(saver, length);
+    const long long start = *end_of(saver, length);
     struct match *longer = match_prefix(saver->written, length);
     struct text text = {0};
     for (size_t i = length; i < match_length(match); i++) {
         const struct intent intent = match_intent(match, i);
         line_add_intent(&text, longer, &intent);
-        *end_of(saver, i + 1) = start + (off_t)text.length;
+        *end_of(saver, i + 1) = start + (long long)text.length;
     }
     const int is_written = write_at(saver->file, &text, start);
     if (is_written) {
@@ -120,9 +107,7 @@ static int append(struct match_saver *saver, const struct match *match) {
 }
 
 int match_saver_is_lost(const struct match_saver *saver) {
-    struct stat own, there;
-    return fstat(saver->file, &own) != 0 || stat(saver->path, &there) != 0 || own.st_ino != there.st_ino ||
-           own.st_dev != there.st_dev;
+    return !disk_is_at(saver->file, saver->path);
 }
 
 int match_saver_update(struct match_saver *saver, const struct match *match, struct error *error) {
@@ -133,7 +118,7 @@ int match_saver_update(struct match_saver *saver, const struct match *match, str
 }
 
 void match_saver_sync(struct match_saver *saver) {
-    fsync(saver->file);
+    disk_sync(saver->file);
 }
 
 /* ---- opening ---- */
@@ -147,11 +132,11 @@ static void *refuse_open(const char *path, struct error *error) {
     return NULL;
 }
 
-/* Moves TEMPORARY to PATH: over the file there if MAY_REPLACE, which the caller has locked; else only where none is,
- * since another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
-static int move_to(const char *path, const char *temporary, int may_replace) {
-    if (may_replace ? rename(temporary, path) == 0 : file_move_new(temporary, path)) {
-        return file_sync_folder(path);
+/* Moves TEMPORARY to PATH: over the file there if the caller has it locked as *OLD; else only where none is, since
+ * another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
+static int move_to(const char *path, const char *temporary, int *old) {
+    if (*old >= 0 ? disk_move_over(temporary, path, old) : disk_move_new(temporary, path)) {
+        return disk_sync_folder(path);
     }
     errno = errno == EEXIST ? EWOULDBLOCK : errno;
     return 0;
@@ -159,18 +144,18 @@ static int move_to(const char *path, const char *temporary, int may_replace) {
 
 /* Writes MATCH into the new, locked file TEMPORARY and moves that to PATH. Gives the saver, or NULL with errno. */
 static struct match_saver *create_behind(const char *path, const char *temporary, int file, const struct match *match,
-                                         int may_replace) {
+                                         int *old) {
     struct match_saver *saver = saver_new(path, file, match);
     struct text header = {0};
     line_add_header(&header, match);
-    *end_of(saver, 0) = (off_t)header.length;
-    const int is_there = flock(file, LOCK_EX | LOCK_NB) == 0 && fchmod(file, 0644) == 0 && write_at(file, &header, 0) &&
-                         append(saver, match) && fsync(file) == 0 && move_to(path, temporary, may_replace);
+    *end_of(saver, 0) = (long long)header.length;
+    const int is_there = disk_lock(file, 0) && disk_take_rights(file, "") && write_at(file, &header, 0) &&
+                         append(saver, match) && disk_sync(file) && move_to(path, temporary, old);
     text_free(&header);
     if (!is_there) {
         const int problem = errno;
         match_saver_close(saver);
-        unlink(temporary);
+        disk_remove(temporary);
         errno = problem;
         return NULL;
     }
@@ -178,21 +163,21 @@ static struct match_saver *create_behind(const char *path, const char *temporary
 }
 
 struct match_saver *match_saver_create(const char *path, const struct match *match, struct error *error) {
-    const int old = file_open_locked(path);
+    int old = file_open_locked(path);
     if (old < 0 && errno != ENOENT) {
         return refuse_open(path, error);
     }
     struct text temporary = {0};
     text_add(&temporary, path, strlen(path));
     text_add(&temporary, FILE_NEW_MARKS, sizeof FILE_NEW_MARKS);
-    const int file = mkostemp(temporary.bytes, O_CLOEXEC);
-    struct match_saver *saver = file < 0 ? NULL : create_behind(path, temporary.bytes, file, match, old >= 0);
+    const int file = disk_open_new(temporary.bytes);
+    struct match_saver *saver = file < 0 ? NULL : create_behind(path, temporary.bytes, file, match, &old);
     if (!saver) {
         refuse_open(path, error);
     }
     text_free(&temporary);
     if (old >= 0) {
-        close(old);
+        disk_close(old);
     }
     return saver;
 }
@@ -229,8 +214,7 @@ static int take_up_header(struct match_saver *saver, const struct match *match, 
 /* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another
  * match. */
 static int take_up(struct match_saver *saver, const struct match *match, long kept_bytes) {
-    const int copy = dup(saver->file);
-    struct line_reader reader = {.file = copy < 0 ? NULL : fdopen(copy, "rb")};
+    struct line_reader reader = {.file = disk_stream_of(saver->file)};
     int is_same = take_up_header(saver, match, &reader);
     while (is_same && reader.end < kept_bytes && line_reader_next(&reader) == LINE_READ && reader.end <= kept_bytes) {
         json_t *line = line_reader_json(&reader);
@@ -248,14 +232,14 @@ static int take_up(struct match_saver *saver, const struct match *match, long ke
 /* Cuts the file behind KEPT_BYTES and mends a check line that was torn off there. Gives 1, or 0 with errno. */
 static int mend(struct match_saver *saver, long kept_bytes) {
     struct text check = {0};
-    if (ftruncate(saver->file, kept_bytes) != 0) {
+    if (!disk_cut(saver->file, kept_bytes)) {
         return 0;
     }
     if (saver->owes_check) {
         line_add_check(&check, saver->written);
     }
     const int is_written = write_at(saver->file, &check, kept_bytes);
-    *end_of(saver, match_length(saver->written)) = kept_bytes + (off_t)check.length;
+    *end_of(saver, match_length(saver->written)) = kept_bytes + (long long)check.length;
     text_free(&check);
     return is_written;
 }

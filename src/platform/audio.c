@@ -17,9 +17,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "castellany/file.h"
 #include "castellany/random.h"
+#include "castellany/system.h"
 #include "platform/log.h"
 #include "platform/worker.h"
 
@@ -103,7 +104,7 @@ static void catalogue_read(struct audio *audio) {
     json_t *value;
     json_error_t error;
     snprintf(path, sizeof path, "%s/sounds.json", audio->folder);
-    audio->catalogue = json_load_file(path, 0, &error);
+    audio->catalogue = file_read_json(path, &error);
     if (!audio->catalogue) {
         log_add("no sounds: %s, line %d: %s", path, error.line, error.text);
         return;
@@ -113,26 +114,11 @@ static void catalogue_read(struct audio *audio) {
     }
 }
 
-/* Says whether there is anything to play on, before libraries complain at length on standard error that there is not.
- */
-static int has_sound_system(void) {
-    const char *run = getenv("XDG_RUNTIME_DIR");
-    char path[1100];
-    if (getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") ||
-        access("/dev/snd/controlC0", F_OK) == 0) {
-        return 1;
-    }
-    snprintf(path, sizeof path, "%.1000s/pulse/native", run ? run : "/nonexistent");
-    const int has_pulse = access(path, F_OK) == 0;
-    snprintf(path, sizeof path, "%.1000s/pipewire-0", run ? run : "/nonexistent");
-    return has_pulse || access(path, F_OK) == 0;
-}
-
 static void open_card(void *context, const atomic_bool *cancel) {
     struct audio *audio = context;
     (void)cancel;
     const int has_card =
-        has_sound_system() && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+        system_has_sound() && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
         Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
     if (has_card) {
         Mix_AllocateChannels(CHANNELS);

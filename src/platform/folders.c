@@ -1,31 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things are: typefaces, settings, saves. The XDG base directories; a folder that is missing is made. */
+/* Where things are: typefaces, settings, saves. A folder of the user that is missing is made. */
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
+#include "castellany/system.h"
 #include "platform/platform.h"
 #include "platform/words.h"
-
-static int is_folder(const char *path) {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
 
 static int holds_faces(const char *path) {
     char face[PLATFORM_PATH_SIZE + 32];
     snprintf(face, sizeof face, "%s/Lato-Regular.ttf", path);
-    return access(face, R_OK) == 0;
+    return disk_is_readable(face);
 }
 
 /* Looks for BELOW in the folders above the running program: a build tree. HOLDS says whether a folder is the one. */
 static int find_above_program(const char *below, int (*holds)(const char *path), char path[PLATFORM_PATH_SIZE]) {
     char program[PLATFORM_PATH_SIZE - 32] = "";
-    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[length > 0 ? length : 0] = 0;
+    system_program(program, sizeof program);
     for (char *slash = strrchr(program, '/'); slash; slash = strrchr(program, '/')) {
         *slash = 0;
         snprintf(path, PLATFORM_PATH_SIZE, "%s/%s", program, below);
@@ -50,7 +43,7 @@ int platform_fonts_folder(const char *data, char path[PLATFORM_PATH_SIZE], char 
 static int holds_catalogue(const char *path) {
     char catalogue[PLATFORM_PATH_SIZE + 48];
     snprintf(catalogue, sizeof catalogue, "%s/de/LC_MESSAGES/castellany.mo", path);
-    return access(catalogue, R_OK) == 0;
+    return disk_is_readable(catalogue);
 }
 
 int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]) {
@@ -63,24 +56,19 @@ static int make_folder(char *path) {
     for (char *at = path + 1; *at; at++) {
         if (*at == '/') {
             *at = 0;
-            mkdir(path, 0700);
+            disk_make_own_folder(path);
             *at = '/';
         }
     }
-    return (mkdir(path, 0700) == 0 || errno == EEXIST) && is_folder(path);
+    return (disk_make_own_folder(path) || errno == EEXIST) && disk_is_folder(path);
 }
 
-/* The XDG folder of VARIABLE, or HOME/USUAL, and below it castellany/BELOW. */
-static int own_folder(const char *variable, const char *usual, const char *below, char path[PLATFORM_PATH_SIZE],
+/* The user's folder for such things, and BELOW in it. */
+static int own_folder(enum system_folder which, const char *below, char path[PLATFORM_PATH_SIZE],
                       char error[PLATFORM_ERROR_SIZE]) {
-    const char *base = getenv(variable), *home = getenv("HOME");
-    int length;
-    if (base && base[0] == '/') {
-        length = snprintf(path, PLATFORM_PATH_SIZE, "%s/castellany%s", base, below);
-    } else {
-        length = snprintf(path, PLATFORM_PATH_SIZE, "%s/%s/castellany%s", home && *home ? home : "/nonexistent", usual,
-                          below);
-    }
+    char base[PLATFORM_PATH_SIZE];
+    const char *variable = system_folder(which, base, sizeof base);
+    const int length = snprintf(path, PLATFORM_PATH_SIZE, "%s%s", base, below);
     if (length >= PLATFORM_PATH_SIZE - PLATFORM_NAME_ROOM || !make_folder(path)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("the folder %.300s cannot be made or written; set %s to one that can"),
                  path, variable);
@@ -91,17 +79,17 @@ static int own_folder(const char *variable, const char *usual, const char *below
 }
 
 int platform_config_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    return own_folder("XDG_CONFIG_HOME", ".config", "", path, error);
+    return own_folder(SYSTEM_SETTINGS, "", path, error);
 }
 
 int platform_state_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    return own_folder("XDG_STATE_HOME", ".local/state", "", path, error);
+    return own_folder(SYSTEM_STATE, "", path, error);
 }
 
 int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    return own_folder("XDG_DATA_HOME", ".local/share", "/saves", path, error);
+    return own_folder(SYSTEM_RECORDS, "/saves", path, error);
 }
 
 int platform_records_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
-    return own_folder("XDG_DATA_HOME", ".local/share", "", path, error);
+    return own_folder(SYSTEM_RECORDS, "", path, error);
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 
 enum { BUCKETS = 1024, ORIGINALS_BYTES = 56 << 20 };
@@ -349,7 +350,7 @@ int images_size(struct images *images, const char *name, int *w, int *h) {
         char path[1200];
         uint8_t head[32];
         snprintf(path, sizeof path, "%s/%s", images->data, name);
-        FILE *file = fopen(path, "rb");
+        FILE *file = disk_stream(path, "r");
         const size_t size = file ? fread(head, 1, sizeof head, file) : 0;
         if (!head_size(head, size, &entry->wish.w, &entry->wish.h)) {
             entry->wish.w = 0;

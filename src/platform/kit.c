@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "platform/log.h"
 #include "platform/worker.h"
@@ -48,7 +49,7 @@ struct kit *kit_new(const char *data, int has_thread) {
     kit->has_thread = has_thread;
     kit->worker = worker_new(has_thread);
     snprintf(path, sizeof path, "%s/kit/kit.json", data);
-    FILE *there = fopen(path, "rb");
+    FILE *there = disk_stream(path, "r");
     if (there) {
         json_error_t error;
         json_t *root = json_loadf(there, 0, &error);

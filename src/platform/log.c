@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "castellany/disk.h"
 #include "platform/platform.h"
 
 enum { SIZE_MOST = 256 * 1024, LINE_SIZE = 1200, PATH_SIZE = PLATFORM_PATH_SIZE + 32 };
@@ -21,8 +22,8 @@ static void turn_over(void) {
     char old[PATH_SIZE + 8];
     fclose(book.file);
     snprintf(old, sizeof old, "%s.1", book.path);
-    rename(book.path, old);
-    book.file = fopen(book.path, "ae");
+    disk_move(book.path, old);
+    book.file = disk_stream(book.path, "a");
 }
 
 static void write_line(const char *text) {
@@ -45,7 +46,7 @@ void log_open(const char *folder) {
     pthread_mutex_lock(&book.mutex);
     if (!book.file && folder[0]) {
         snprintf(book.path, sizeof book.path, "%.1023s/castellany.log", folder);
-        book.file = fopen(book.path, "ae");
+        book.file = disk_stream(book.path, "a");
     }
     pthread_mutex_unlock(&book.mutex);
 }
@@ -95,7 +96,7 @@ static void begin_at_line(char *text) {
 void log_tail(char *text, size_t size) {
     text[0] = 0;
     pthread_mutex_lock(&book.mutex);
-    FILE *file = book.file && size > 1 ? fopen(book.path, "re") : NULL;
+    FILE *file = book.file && size > 1 ? disk_stream(book.path, "r") : NULL;
     if (file) {
         fseek(file, 0, SEEK_END);
         const long length = ftell(file), begin = length > (long)size - 1 ? length - (long)size + 1 : 0;

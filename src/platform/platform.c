@@ -5,12 +5,12 @@
 
 #include <SDL.h>
 #include <SDL_image.h>
-#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "castellany/system.h"
 #include "platform/audio.h"
 #include "platform/keys.h"
 #include "platform/play.h"
@@ -93,17 +93,8 @@ static int open_display(struct platform *platform, const struct platform_options
     return canvas_fit(platform, w, h);
 }
 
-/* Pictures come and go in megabytes: what is freed goes back to the system at once, instead of lying in holes between
- * what stays; and the threads that load them share a heap. Sprites and lines of text are too small for that: the holes
- * they leave are given back in trim. */
-static void prepare_memory(void) {
-    mallopt(M_MMAP_THRESHOLD, 64 << 10);
-    mallopt(M_TRIM_THRESHOLD, 1 << 20);
-    mallopt(M_ARENA_MAX, 2);
-}
-
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
-    prepare_memory();
+    system_prepare_memory();
     struct platform *platform = calloc(1, sizeof *platform);
     error[0] = 0;
     if (!platform) {
@@ -333,10 +324,8 @@ int64_t platform_now(const struct platform *platform) {
 }
 
 int64_t platform_busy_micros(const struct platform *platform) {
-    struct timespec busy;
     (void)platform;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &busy);
-    return (int64_t)busy.tv_sec * 1000000 + busy.tv_nsec / 1000;
+    return (int64_t)(system_busy_seconds() * 1e6);
 }
 
 void platform_clipboard_set(struct platform *platform, const char *text) {
@@ -384,7 +373,7 @@ static void trim(struct platform *platform) {
     faces_trim(platform->player.faces);
     kit_trim(platform->player.kit);
     if (++platform->frames % HEAP_FRAMES == 0) {
-        malloc_trim(0);
+        system_trim();
     }
 }
 

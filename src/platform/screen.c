@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "castellany/system.h"
 
 enum { LEAST_W = 1024, LEAST_H = 576, USUAL_W = 1280, USUAL_H = 720 };
 
@@ -21,10 +22,6 @@ struct screen {
     int texture_w, texture_h;
     int is_exposed;
 };
-
-static int has_graphics_card(void) {
-    return access("/dev/dri", F_OK) == 0;
-}
 
 /* GL that runs on the processor is of no use. */
 static int is_software_gl(void) {
@@ -71,7 +68,7 @@ static void set_icon(SDL_Window *window, const char *data) {
 
 struct screen *screen_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
     struct screen *screen = calloc(1, sizeof *screen);
-    const int has_card = has_graphics_card();
+    const int has_card = system_has_graphics();
     int w = options->w, h = options->h;
     if (!screen) {
         return NULL;

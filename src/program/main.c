@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The program: opens the machine and the first scene, then keeps the beat. The only place where the clock is asked. */
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "app/app.h"
 #include "app/backdrop.h"
 #include "castellany/data.h"
-#include "castellany/file.h"
+#include "castellany/disk.h"
+#include "castellany/system.h"
 #include "platform/log.h"
 #include "program/arguments.h"
 #include "program/cover.h"
@@ -268,9 +267,8 @@ static int run(const struct arguments *arguments) {
         find_folders(&start, saves, config, records, state, &notices);
         saves_purge(saves, time(NULL));
         start.wall_seconds = (int64_t)time(NULL);
-        start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)getpid();
+        start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)system_process();
     }
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to tell, not the end */
     const struct platform_options options = {.is_offscreen = start.is_scripted,
                                              .w = arguments->w,
                                              .h = arguments->h,
@@ -306,12 +304,12 @@ static void open_language(void) {
 int main(int count, char **words) {
     struct arguments arguments;
     int exit_code;
-    file_guard_standard();
+    system_begin();
     open_language();
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;
     }
-    if (arguments.open && access(arguments.open, R_OK) != 0) {
+    if (arguments.open && !disk_is_readable(arguments.open)) {
         fprintf(stderr, _("castellany: the match %s cannot be opened: %s\n"), arguments.open, strerror(errno));
         return 1;
     }

@@ -43,6 +43,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "program/steer.h"
 #include "ui/input.h"
 
@@ -539,7 +540,7 @@ static int run_line(struct run *run, char *line) {
 int script_run(struct driver *driver, const char *path) {
     char line[LINE_SIZE];
     struct run run = {.driver = driver, .path = path};
-    FILE *file = fopen(path, "r");
+    FILE *file = disk_stream(path, "r");
     if (!file) {
         fprintf(stderr, "castellany: the script %s cannot be read: %s\n", path, strerror(errno));
         return 1;

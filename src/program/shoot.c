@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/curtain.h"
 #include "app/dialog.h"
+#include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "program/driver.h"
 #include "program/shoot_player.h"
@@ -167,7 +167,7 @@ const struct table_shot *shoot_list(int number) {
 int shoot_run(struct app *app, const char *folder, const char *only, const char *saves) {
     struct draw_list *list = draw_list_new();
     int number = 0, is_good = list != NULL;
-    mkdir(folder, 0777);
+    disk_make_folder(folder);
     shoot_fill_saves(app, saves);
     const struct settings usual = app->settings;
     for (int i = 0; shoot_list(i); i++) {

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <utime.h>
 
+#include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
@@ -89,7 +90,7 @@ static void write_sample(struct app *app, const struct sample *sample, const cha
     char path[PLATFORM_PATH_SIZE];
     struct match *match = play_sample(app, sample);
     snprintf(path, sizeof path, "%.900s/%s.castellany", folder, sample->name);
-    FILE *file = match ? fopen(path, "w") : NULL;
+    FILE *file = match ? disk_stream(path, "w") : NULL;
     if (file) {
         match_file_write(match, file);
         fclose(file);
@@ -104,7 +105,7 @@ static void write_damaged(struct app *app, const char *folder) {
     char path[PLATFORM_PATH_SIZE];
     const time_t touched = (time_t)app_wall(app) - 50 * 3600;
     snprintf(path, sizeof path, "%.900s/%s.castellany", folder, "damaged");
-    FILE *file = fopen(path, "w");
+    FILE *file = disk_stream(path, "w");
     if (file) {
         fprintf(file, "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"%s\"}\n", game_list[0]->name);
         fclose(file);

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/dialog.h"
 #include "app/report.h"
+#include "castellany/disk.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
@@ -34,8 +34,8 @@ static void opened_free(struct opened *opened) {
 
 /* A pipe or a device would be waited for without end. */
 static int is_endless(const char *path) {
-    struct stat status;
-    return stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+    struct disk_status status;
+    return disk_look(path, &status) && status.kind == DISK_OTHER;
 }
 
 static struct opened *opened_new(struct app *app, const char *path) {

@@ -3,13 +3,11 @@
  */
 #include "store/saves.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "store/seats.h"
 #include "ui/theme.h"
 #include "ui/words.h"
@@ -40,12 +38,12 @@ static time_t deleted_of(const char *folder, const char *name) {
 }
 
 static int take_entry(struct save *save, const char *folder, const char *name) {
-    struct stat status;
+    struct disk_status status;
     if (!has_ending(name) || snprintf(save->path, sizeof save->path, "%s/%s", folder, name) >= (int)sizeof save->path ||
-        stat(save->path, &status) != 0 || !S_ISREG(status.st_mode)) {
+        !disk_look(save->path, &status) || status.kind != DISK_FILE) {
         return 0;
     }
-    save->touched = status.st_mtime;
+    save->touched = (time_t)status.changed;
     save->deleted = deleted_of(folder, name);
     return 1;
 }
@@ -65,15 +63,13 @@ static int has_room(struct saves *saves, int *room) {
 
 struct saves *saves_list(const char *folder, const char *data, saves_use of) {
     struct saves *saves = calloc(1, sizeof *saves);
-    DIR *directory = saves && folder[0] ? opendir(folder) : NULL;
+    struct disk_folder *directory = saves && folder[0] ? disk_folder_open(folder) : NULL;
     int room = 0;
-    for (struct dirent *entry; directory && has_room(saves, &room) && (entry = readdir(directory)) != NULL;) {
+    for (const char *name; directory && has_room(saves, &room) && (name = disk_folder_next(directory)) != NULL;) {
         memset(&saves->items[saves->count], 0, sizeof *saves->items);
-        saves->count += take_entry(&saves->items[saves->count], folder, entry->d_name);
+        saves->count += take_entry(&saves->items[saves->count], folder, name);
     }
-    if (directory) {
-        closedir(directory);
-    }
+    disk_folder_close(directory);
     if (saves && saves->count) {
         qsort(saves->items, (size_t)saves->count, sizeof *saves->items, newer_first);
     }
@@ -148,10 +144,10 @@ struct saves *saves_read(const char *folder, const char *data, saves_use of) {
 }
 
 int saves_read_one(const char *path, const char *data, saves_use of, struct save *save) {
-    struct stat status;
+    struct disk_status status;
     memset(save, 0, sizeof *save);
     snprintf(save->path, sizeof save->path, "%s", path);
-    save->touched = stat(path, &status) == 0 ? status.st_mtime : 0;
+    save->touched = disk_look(path, &status) ? (time_t)status.changed : 0;
     read_item(save, data, of);
     return save->is_readable;
 }
@@ -184,7 +180,7 @@ void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE
         }
         snprintf(path, PLATFORM_PATH_SIZE, "%s/%s%s%s", folder, stamp, more, ending);
         number++;
-    } while (access(path, F_OK) == 0);
+    } while (disk_is_there(path));
 }
 
 static int is_same_day(const struct tm *one, const struct tm *other) {

@@ -5,9 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "store/core_words.h"
 #include "store/saves.h"
@@ -48,11 +47,11 @@ int saves_is_trash(const char *folder) {
 
 /* Moves FROM to TO where nothing is yet. */
 static int move(const char *from, const char *to, char error[GAME_ERROR_SIZE]) {
-    if (access(to, F_OK) == 0) {
+    if (disk_is_there(to)) {
         errno = EEXIST;
-    } else if (rename(from, to) == 0) {
-        file_sync_folder(to);
-        file_sync_folder(from);
+    } else if (disk_move(from, to)) {
+        disk_sync_folder(to);
+        disk_sync_folder(from);
         return 1;
     }
     snprintf(error, GAME_ERROR_SIZE, _("The save %.80s cannot be moved: %s."), name_of(from), strerror(errno));
@@ -69,10 +68,10 @@ int saves_delete(const char *folder, const char *path, time_t now, char where[PL
         return 0;
     }
     saves_trash_folder(folder, trash);
-    mkdir(trash, 0700);
+    disk_make_own_folder(trash);
     for (long long moment = (long long)now;; moment++) {
         snprintf(where, PLATFORM_PATH_SIZE, "%.800s/%.*s~%lld%s", trash, stem > 0 ? stem : 0, name, moment, ending);
-        if (access(where, F_OK) != 0) {
+        if (!disk_is_there(where)) {
             return move(path, where, error);
         }
     }
@@ -82,7 +81,7 @@ int saves_restore(const char *folder, const char *path, char where[PLATFORM_PATH
     const char *name = name_of(path), *sign = strrchr(name, '~');
     const int stem = (int)(sign ? (size_t)(sign - name) : strlen(name) - (sizeof ending - 1));
     snprintf(where, PLATFORM_PATH_SIZE, "%.800s/%.*s%s", folder, stem, name, ending);
-    for (int number = 2; access(where, F_OK) == 0 && number < 1000; number++) {
+    for (int number = 2; disk_is_there(where) && number < 1000; number++) {
         snprintf(where, PLATFORM_PATH_SIZE, "%.800s/%.*s-%d%s", folder, stem, name, number, ending);
     }
     return move(path, where, error);
@@ -100,7 +99,7 @@ void saves_purge(const char *folder, time_t now) {
         /* Deleted before it was written last: the clock was wrong then, and says nothing now. */
         const int is_believed = save->deleted && save->deleted >= save->touched;
         if (is_believed && save->deleted + SAVES_TRASH_DAYS * 24 * 60 * 60 < now) {
-            unlink(save->path);
+            disk_remove(save->path);
         }
     }
     saves_free(saves);
@@ -136,16 +135,16 @@ int saves_write(const char *folder, time_t now, const struct match *match, const
 }
 
 int saves_is_in(const char *folder, const char *path) {
-    char here[PLATFORM_PATH_SIZE * 4], there[PLATFORM_PATH_SIZE * 4];
-    if (!folder[0] || !realpath(folder, here) || !realpath(path, there)) {
-        return 0;
+    char *here = folder[0] ? disk_real_path(folder) : NULL, *there = here ? disk_real_path(path) : NULL;
+    if (there) {
+        *strrchr(there, '/') = 0;
     }
-    char *slash = strrchr(there, '/');
-    *slash = 0;
-    return strcmp(here, there) == 0;
+    const int is_in = there && strcmp(here, there) == 0;
+    free(here);
+    free(there);
+    return is_in;
 }
 
 int saves_is_same(const char *one, const char *other) {
-    struct stat a, b;
-    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
+    return disk_is_same(one, other);
 }

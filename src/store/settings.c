@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "castellany/game.h"
 #include "store/backup.h"
@@ -194,15 +194,15 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     char kept[64], unused[PLATFORM_ERROR_SIZE];
     notice[0] = 0;
     settings_defaults(settings);
-    if (access(path, F_OK) != 0) {
+    if (!disk_is_there(path)) {
         return;
     }
-    json_t *root = json_load_file(path, 0, &error);
+    json_t *root = file_read_json(path, &error);
     if (!json_is_object(root)) {
         const int is_kept = backup_copy(path, "bad", kept, sizeof kept);
         tell(notice, NULL, is_kept ? kept : NULL);
         if (is_kept) {
-            unlink(path);
+            disk_remove(path);
         }
     } else {
         all_take(settings, root, &bad);
@@ -267,13 +267,13 @@ static void tables_give(const struct settings *settings, json_t *root) {
 static json_t *present(const char *path) {
     json_error_t why = {.line = 0};
     char kept[64];
-    json_t *root = json_load_file(path, 0, &why);
+    json_t *root = file_read_json(path, &why);
     if (json_is_object(root)) {
         return root;
     }
     json_decref(root);
     const int is_unread = !root && json_error_code(&why) == json_error_cannot_open_file;
-    if (access(path, F_OK) == 0 && (is_unread || !backup_copy(path, "bad", kept, sizeof kept))) {
+    if (disk_is_there(path) && (is_unread || !backup_copy(path, "bad", kept, sizeof kept))) {
         return NULL;
     }
     return json_object();

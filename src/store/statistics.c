@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "store/backup.h"
 #include "store/saves.h"
@@ -249,12 +249,12 @@ void statistics_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
 
 struct statistics *statistics_read(const char *path) {
     struct statistics *statistics = calloc(1, sizeof *statistics);
-    FILE *file = fopen(path, "rb");
-    const int is_there = file || access(path, F_OK) == 0;
+    FILE *file = disk_stream(path, "r");
+    const int is_there = file || disk_is_there(path);
     char *line = NULL;
     size_t room = 0;
     int is_good = statistics != NULL;
-    for (ssize_t length; is_good && file && (length = getline(&line, &room, file)) > 0;) {
+    for (long length; is_good && file && (length = disk_read_line(&line, &room, file)) > 0;) {
         is_good = take_line(statistics, line, (size_t)length);
     }
     free(line);
@@ -305,10 +305,10 @@ int statistics_add(const char *path, const struct statistics_match *record, char
 
 int statistics_reset(const char *path, char kept[64], char error[PLATFORM_ERROR_SIZE]) {
     kept[0] = error[0] = 0;
-    if (access(path, F_OK) != 0) {
+    if (!disk_is_there(path)) {
         return 1;
     }
-    if (!backup_copy(path, "old", kept, 64) || unlink(path) != 0) {
+    if (!backup_copy(path, "old", kept, 64) || !disk_remove(path)) {
         snprintf(error, PLATFORM_ERROR_SIZE,
                  _("The statistics could not be set aside: the folder of %.300s cannot be "
                    "written."),

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/system.h"
+
 enum { CODE_SIZE = 16 };
 
 /* gettext keeps what it looked up until this number changes; the one way there is to tell it. */
@@ -36,20 +38,10 @@ int language_of(const char *code) {
     return -1;
 }
 
-/* What the environment asks for, as gettext reads it. */
 static int language_of_system(void) {
-    static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        const char *value = getenv(variables[i]);
-        char first[CODE_SIZE] = "";
-        if (value) {
-            strncat(first, value, strcspn(value, ":") < CODE_SIZE ? strcspn(value, ":") : CODE_SIZE - 1);
-        }
-        if (first[0]) {
-            return language_of(first) > 0 ? language_of(first) : LANGUAGE_ENGLISH;
-        }
-    }
-    return LANGUAGE_ENGLISH;
+    char wished[CODE_SIZE];
+    system_language(wished, sizeof wished);
+    return language_of(wished) > 0 ? language_of(wished) : LANGUAGE_ENGLISH;
 }
 
 void language_open(const char *folder) {
@@ -67,7 +59,7 @@ void language_open(const char *folder) {
 
 void language_set(int language) {
     spoken = language != LANGUAGE_SYSTEM ? language : system_code[0] ? language_of(system_code) : LANGUAGE_ENGLISH;
-    setenv("LANGUAGE", languages[spoken].code, 1);
+    system_set_variable("LANGUAGE", languages[spoken].code);
     _nl_msg_cat_cntr++;
     serial++;
 }

@@ -4,7 +4,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <sys/file.h>
@@ -52,7 +51,6 @@ ssize_t __real_getline(char **line, size_t *room, FILE *file);
 int __real_unlink(const char *path);
 int __real_mkdir(const char *path, mode_t mode);
 DIR *__real_opendir(const char *path);
-json_t *__real_json_load_file(const char *path, size_t flags, json_error_t *error);
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *memory, size_t size);
@@ -161,10 +159,6 @@ int __wrap_mkdir(const char *path, mode_t mode) {
 
 DIR *__wrap_opendir(const char *path) {
     return is_faulty() ? NULL : __real_opendir(path);
-}
-
-json_t *__wrap_json_load_file(const char *path, size_t flags, json_error_t *error) {
-    return __real_json_load_file(is_faulty() ? "" : path, flags, error);
 }
 
 void *__wrap_malloc(size_t size) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The data folder: the one that is named and no other; the one beside the program; the one of the build. */
+/* The data folder: the one that is named and no other; the one beside the program, as in a bundle or where it is
+ * installed; the one of the build. */
 #include "kit.h"
 
 #include <stdlib.h>
@@ -60,6 +61,17 @@ static void test_an_installed_program_finds_what_lies_beside_it(void **state) {
     assert_string_equal(found_in(prefix), wanted);
 }
 
+static void test_a_program_finds_the_folder_beside_it(void **state) {
+    char prefix[512], command[2048], wanted[1024];
+    (void)state;
+    snprintf(prefix, sizeof prefix, "%s", kit_path("unpacked"));
+    snprintf(wanted, sizeof wanted, "%s/bin/data", prefix);
+    assert_string_not_equal(found_in(prefix), wanted);
+    snprintf(command, sizeof command, "mkdir -p '%s/games'", wanted);
+    assert_int_equal(system(command), 0);
+    assert_string_equal(found_in(prefix), wanted);
+}
+
 static void test_a_build_knows_its_sources(void **state) {
     char tree[512], told[600], command[2048];
     (void)state;
@@ -88,6 +100,7 @@ int main(int count, char **words) {
         cmocka_unit_test(test_the_one_that_is_named),
         cmocka_unit_test(test_a_named_one_is_the_only_one),
         cmocka_unit_test(test_a_build_knows_its_sources),
+        cmocka_unit_test(test_a_program_finds_the_folder_beside_it),
         cmocka_unit_test(test_an_installed_program_finds_what_lies_beside_it),
     };
     if (count > 1) {

@@ -2,6 +2,7 @@
 /* Files that are written whole or not at all. */
 #define _GNU_SOURCE
 #include "castellany/file.h"
+#include "castellany/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -134,7 +135,7 @@ static void test_no_file_takes_the_place_of_standard_error(void **state) {
     if (child == 0) {
         close(STDERR_FILENO);
         close(STDIN_FILENO);
-        file_guard_standard();
+        system_begin();
         const int file = open(path, O_RDWR | O_CREAT, 0600);
         fputs("a word about something\n", stderr);
         _exit(file > STDERR_FILENO && lseek(file, 0, SEEK_END) == 0 ? 0 : 1);

@@ -52,6 +52,12 @@ KNOWN_WORDS = {
 }
 
 
+# What only POSIX has, or only Windows: for src/platform, and for the file that starts other programs.
+OF_A_SYSTEM = re.compile(r"#include\s*<(unistd|fcntl|dirent|poll|pthread|signal|dlfcn|endian|strings|malloc|libgen|ftw|glob|pwd|termios"
+                         r"|windows|io|direct|process|sys/\w+)\.h>")
+OF_EACH_SYSTEM = {"arena_external.c", "arena_external_windows.c"}
+
+
 def room_of(path):
     return path.relative_to(root / "src").parts[0]
 
@@ -72,6 +78,8 @@ def problems_of(source):
     room = room_of(source)
     if room != "platform" and re.search(r"#include\s*<SDL|\bSDL_\w+\(", text):
         yield "uses SDL, which only src/platform may"
+    if room != "platform" and source.name not in OF_EACH_SYSTEM and OF_A_SYSTEM.search(text):
+        yield f"includes {OF_A_SYSTEM.search(text)[1]}.h of one operating system, which only src/platform may"
     for name in re.findall(r'#include\s*"([^"]+)"', text):
         target = room_of_include(source, name)
         if target and target not in MAY_INCLUDE[room] and room not in WINDOW:

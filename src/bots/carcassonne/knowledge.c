@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "castellany/data.h"
+#include "castellany/file.h"
 #include "castellany/memory.h"
 
 enum { TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT };
@@ -130,7 +131,7 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     struct carcassonne_knowledge *knowledge = memory_new(1, sizeof *knowledge);
     (void)game;
     snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "bots/knowledge.json", data);
-    json_t *file = json_load_file(path, 0, &parse_error);
+    json_t *file = file_read_json(path, &parse_error);
     if (!read_weights(file, &knowledge->weights)) {
         guess(&knowledge->weights);
         snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights: the bots judge by rules of thumb", path);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "castellany/data.h"
+#include "castellany/file.h"
 #include "castellany/memory.h"
 #include "castellany/seasons_bots.h"
 #include "seasons/answers.h"
@@ -213,7 +214,7 @@ static int read_weights(const char *data, int seats, int season, struct network 
     json_error_t fault;
     seasons_weights_name(seats, season, name);
     snprintf(path, sizeof path, "%s/%s", data, name);
-    json_t *object = json_load_file(path, 0, &fault);
+    json_t *object = file_read_json(path, &fault);
     if (!object) {
         snprintf(why, sizeof why, "%.200s", fault.text);
     }

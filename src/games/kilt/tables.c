@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The rule tables: data/games/kilt/rules.jsonl, one row a line, so that a person with the printed board can correct it.
  * Every row and number is checked; an error names file, line and what was expected. */
-#include <endian.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "castellany/data.h"
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "rules.h"
@@ -205,9 +204,9 @@ static int read_line(struct table_reader *reader, const char *line, size_t lengt
 static int read_lines(struct table_reader *reader, FILE *file) {
     char *line = NULL;
     size_t size = 0;
-    ssize_t length;
+    long length;
     int good = 1;
-    while (good && (length = getline(&line, &size, file)) >= 0) {
+    while (good && (length = disk_read_line(&line, &size, file)) >= 0) {
         reader->line++;
         good = read_line(reader, line, (size_t)length);
     }
@@ -228,19 +227,25 @@ static int check_complete(struct table_reader *reader) {
     return 1;
 }
 
+static void put_low_first(void *place, uint32_t number, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        ((unsigned char *)place)[i] = (unsigned char)(number >> 8 * i);
+    }
+}
+
 /* The same on every machine: numbers of several bytes count with the lowest byte first. */
 static uint64_t hash_of(const struct kilt_tables *tables) {
     struct kilt_tables plain;
     memcpy(&plain, tables, sizeof plain);
-    plain.ducats = (int16_t)htole16((uint16_t)tables->ducats);
-    plain.squares = htole32(tables->squares);
+    put_low_first(&plain.ducats, (uint16_t)tables->ducats, sizeof plain.ducats);
+    put_low_first(&plain.squares, tables->squares, sizeof plain.squares);
     return hash_bytes(&plain, offsetof(struct kilt_tables, hash));
 }
 
 int kilt_tables_open(const char *data, void **into, struct error *error) {
-    char path[PATH_MAX];
+    char path[4096];
     snprintf(path, sizeof path, "%s/" GAME_DATA("kilt") "rules.jsonl", data);
-    FILE *file = fopen(path, "r");
+    FILE *file = disk_stream(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The rule tables: data/games/seasons/rules.jsonl, one row a line, so that a person with the printed board can correct
  * a number. Every row and number is checked; an error names file, line and what was expected. */
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "castellany/data.h"
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "rules.h"
@@ -253,9 +253,9 @@ static int read_line(struct table_reader *reader, const char *line, size_t lengt
 static int read_lines(struct table_reader *reader, FILE *file) {
     char *line = NULL;
     size_t size = 0;
-    ssize_t length;
+    long length;
     int good = 1;
-    while (good && (length = getline(&line, &size, file)) >= 0) {
+    while (good && (length = disk_read_line(&line, &size, file)) >= 0) {
         reader->line++;
         good = read_line(reader, line, (size_t)length);
     }
@@ -299,9 +299,9 @@ static void derive(struct seasons_tables *tables) {
 }
 
 int seasons_tables_open(const char *data, void **into, struct error *error) {
-    char path[PATH_MAX];
+    char path[4096];
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "rules.jsonl", data);
-    FILE *file = fopen(path, "r");
+    FILE *file = disk_stream(path, "r");
     if (!file) {
         return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
     }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/file.h"
 #include "platform/platform.h"
 #include "ui/words.h"
 
@@ -157,7 +158,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
 int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
                 char error[GAME_ERROR_SIZE]) {
     json_error_t wrong;
-    json_t *root = json_load_file(path, 0, &wrong);
+    json_t *root = file_read_json(path, &wrong);
     *castle = (struct castle){.tables = tables};
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%.160s: %.80s", path, wrong.text);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/file.h"
+
 static struct point read_point(const json_t *pair) {
     return (struct point){(int)json_number_value(json_array_get(pair, 0)),
                           (int)json_number_value(json_array_get(pair, 1))};
@@ -158,7 +160,7 @@ int kilt_layout_read(const char *path, struct platform *platform, struct kilt_la
                      char error[GAME_ERROR_SIZE]) {
     enum { SQUARES = 22 };
     json_error_t why;
-    json_t *root = json_load_file(path, 0, &why);
+    json_t *root = file_read_json(path, &why);
     *layout = (struct kilt_layout){0};
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%s: %s (line %d)", path, why.text, why.line);

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/file.h"
+
 static const char *const extra_names[BOARD_PIECES - TILES] = {
     "market",    "forge",     "granary",   "village_tavern", "defence_tower",
     "cart_sand", "cart_wood", "cart_clay", "cart_stone",     "rider"};
@@ -156,7 +158,7 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
 }
 
 void board_lanes_read(const char *path, struct board_layout *layout) {
-    json_t *root = json_load_file(path, 0, NULL);
+    json_t *root = file_read_json(path, NULL);
     const json_t *lanes = json_object_get(root, "lanes");
     layout->lane_count = 0;
     layout->fire = read_point(json_object_get(root, "fire"));
@@ -212,7 +214,7 @@ int board_layout_read(const char *path, const char *folder, struct board_layout 
     char what[GAME_ERROR_SIZE] = "";
     *layout = (struct board_layout){0};
     error[0] = 0;
-    json_t *root = json_load_file(path, 0, &where);
+    json_t *root = file_read_json(path, &where);
     if (!root) {
         if (where.line > 0) {
             snprintf(error, GAME_ERROR_SIZE, "%.120s: line %d: %.100s", path, where.line, where.text);

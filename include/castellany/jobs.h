@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Work that several processors share. Where the system can, each job is a process of its own. */
+#ifndef CASTELLANY_JOBS_H
+#define CASTELLANY_JOBS_H
+
+#include <stddef.h>
+
+/* Zeroed memory that all jobs see, NULL if there is none. Freeing takes NULL. */
+void *jobs_memory(size_t size);
+void jobs_memory_free(void *memory, size_t size);
+
+struct jobs {
+    int count;                            /* 1 to JOBS_MOST */
+    void (*begin)(int parent);            /* called first in a job that is a process, with the number of its parent */
+    void (*work)(void *context, int job); /* what job 0, 1, ... does */
+    void (*watch)(void *context);         /* called here every few milliseconds while any job runs */
+    void *context;
+};
+
+enum { JOBS_MOST = 256 };
+
+/* Runs all jobs to their ends. Gives 1 if at least one could be begun and all that were ended well. */
+int jobs_run(const struct jobs *jobs);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* What the programs want to know of the operating system beside its files (castellany/disk.h). */
+#ifndef CASTELLANY_SYSTEM_H
+#define CASTELLANY_SYSTEM_H
+
+#include <stddef.h>
+
+/* To be called first in a program: gives standard input, output and error, where one of them is closed, to nobody, so
+ * that no file gets its number and then what was meant for the terminal; bytes go through them unchanged; and a file
+ * that may not grow becomes an error, not the end. */
+void system_begin(void);
+
+/* The path of the running program. Gives 1, or 0 and an empty PATH. */
+int system_program(char *path, size_t size);
+
+/* A number that no other running program has. */
+unsigned long system_process(void);
+
+/* How many processors there are; 0 if the system does not say. */
+long system_processors(void);
+
+/* Seconds since some moment in the past; the clock is never set. Of the thread that asks: seconds of work. */
+double system_seconds(void);
+double system_busy_seconds(void);
+
+/* Whether standard error is a terminal. */
+int system_has_terminal(void);
+
+/* Where the user's settings, logs, and matches belong: the folder's path, whether it is there or not, cut off where it
+ * is longer than SIZE. Gives the name of the environment's variable that says where. */
+enum system_folder { SYSTEM_SETTINGS, SYSTEM_STATE, SYSTEM_RECORDS };
+const char *system_folder(enum system_folder which, char *path, size_t size);
+
+/* The folder of the user's own files, "" if it is unknown. */
+const char *system_home(void);
+
+/* Name, version and kind of machine, for a report: "Linux 6.1.0-13-amd64 x86_64". */
+void system_name(char *text, size_t size);
+
+/* The distribution's name, with its end of line, or "". */
+void system_distribution(char *text, size_t size);
+
+/* The language that the user wishes: "de", "de_DE.UTF-8", "de-DE"; "" if he wishes none. */
+void system_language(char *code, size_t size);
+
+/* Sets a variable of the environment, for this program. */
+void system_set_variable(const char *name, const char *value);
+
+/* For a program in which pictures come and go in megabytes: memory that was freed goes back to the system, large pieces
+ * at once, the holes between small ones when they are trimmed. */
+void system_prepare_memory(void);
+void system_trim(void);
+
+/* Whether there is a graphics card that can draw; whether anything can play sounds. */
+int system_has_graphics(void);
+int system_has_sound(void);
+
+#endif

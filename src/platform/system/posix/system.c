@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* The rest of the system, on POSIX. */
+#include "castellany/system.h"
+
+#include <fcntl.h>
+#include <malloc.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/utsname.h>
+#include <time.h>
+#include <unistd.h>
+
+void system_begin(void) {
+    int file;
+    do {
+        file = open("/dev/null", O_RDWR);
+    } while (file >= 0 && file <= STDERR_FILENO);
+    if (file >= 0) {
+        close(file);
+    }
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+int system_program(char *path, size_t size) {
+    const ssize_t length = readlink("/proc/self/exe", path, size - 1);
+    path[length > 0 ? length : 0] = 0;
+    return length > 0;
+}
+
+unsigned long system_process(void) {
+    return (unsigned long)getpid();
+}
+
+long system_processors(void) {
+    const long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? count : 0;
+}
+
+static double seconds_of(clockid_t clock) {
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double system_seconds(void) {
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+double system_busy_seconds(void) {
+    return seconds_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+int system_has_terminal(void) {
+    return isatty(STDERR_FILENO);
+}
+
+const char *system_home(void) {
+    const char *home = getenv("HOME");
+    return home ? home : "";
+}
+
+/* The XDG base directories. */
+const char *system_folder(enum system_folder which, char *path, size_t size) {
+    static const struct {
+        const char *variable, *usual;
+    } folders[] = {
+        [SYSTEM_SETTINGS] = {"XDG_CONFIG_HOME", ".config"},
+        [SYSTEM_STATE] = {"XDG_STATE_HOME", ".local/state"},
+        [SYSTEM_RECORDS] = {"XDG_DATA_HOME", ".local/share"},
+    };
+    const char *base = getenv(folders[which].variable), *home = system_home();
+    if (base && base[0] == '/') {
+        snprintf(path, size, "%s/castellany", base);
+    } else {
+        snprintf(path, size, "%s/%s/castellany", *home ? home : "/nonexistent", folders[which].usual);
+    }
+    return folders[which].variable;
+}
+
+void system_name(char *text, size_t size) {
+    struct utsname names;
+    text[0] = 0;
+    if (uname(&names) == 0) {
+        snprintf(text, size, "%s %s %s", names.sysname, names.release, names.machine);
+    }
+}
+
+/* The name in /etc/os-release: "Debian GNU/Linux 12 (bookworm)". */
+void system_distribution(char *text, size_t size) {
+    static const char key[] = "PRETTY_NAME=";
+    char line[256];
+    FILE *from = fopen("/etc/os-release", "re");
+    text[0] = 0;
+    while (from && fgets(line, sizeof line, from)) {
+        if (strncmp(line, key, sizeof key - 1) == 0) {
+            snprintf(text, size, "%s", line + sizeof key - 1);
+        }
+    }
+    if (from) {
+        fclose(from);
+    }
+}
+
+/* What the environment asks for, as gettext reads it. */
+void system_language(char *code, size_t size) {
+    static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+    code[0] = 0;
+    for (size_t i = 0; i < sizeof variables / sizeof *variables && !code[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value) {
+            snprintf(code, size, "%.*s", (int)strcspn(value, ":"), value);
+        }
+    }
+}
+
+void system_set_variable(const char *name, const char *value) {
+    setenv(name, value, 1);
+}
+
+/* What is freed goes back at once, instead of lying in holes between what stays; and the threads that load pictures
+ * share a heap. Sprites and lines of text are too small for that: the holes they leave are given back in trim. */
+void system_prepare_memory(void) {
+    mallopt(M_MMAP_THRESHOLD, 64 << 10);
+    mallopt(M_TRIM_THRESHOLD, 1 << 20);
+    mallopt(M_ARENA_MAX, 2);
+}
+
+void system_trim(void) {
+    malloc_trim(0);
+}
+
+int system_has_graphics(void) {
+    return access("/dev/dri", F_OK) == 0;
+}
+
+static int has_socket(const char *name) {
+    const char *run = getenv("XDG_RUNTIME_DIR");
+    char path[1100];
+    snprintf(path, sizeof path, "%.1000s/%s", run ? run : "/nonexistent", name);
+    return access(path, F_OK) == 0;
+}
+
+int system_has_sound(void) {
+    return getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") ||
+           access("/dev/snd/controlC0", F_OK) == 0 || has_socket("pulse/native") || has_socket("pipewire-0");
+}
