@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
+#include "castellany/file.h"
 #include "platform/platform.h"
 #include "ui/text.h"
 
@@ -32,7 +34,7 @@ int licences_read(const char *data, struct licences *out) {
     json_error_t why;
     out->count = 0;
     snprintf(path, sizeof path, "%s/licences/licences.json", data);
-    json_t *root = json_load_file(path, 0, &why);
+    json_t *root = file_read_json(path, &why);
     for (size_t i = 0; i < json_array_size(root) && out->count < LICENCES_MOST; i++) {
         out->count += take(json_array_get(root, i), &out->items[out->count]);
     }
@@ -61,7 +63,7 @@ static char *clean(char *bytes) {
 char *licence_text(const char *data, const struct licence *licence) {
     char path[PLATFORM_PATH_SIZE + 96], *text = NULL;
     snprintf(path, sizeof path, "%s/licences/%s", data, licence->text);
-    FILE *file = licence->text[0] ? fopen(path, "rb") : NULL;
+    FILE *file = licence->text[0] ? disk_stream(path, "r") : NULL;
     char *bytes = file ? calloc(1, LICENCE_TEXT_MOST + 1) : NULL;
     if (bytes && fread(bytes, 1, LICENCE_TEXT_MOST, file)) {
         text = clean(bytes);
