@@ -4,7 +4,7 @@
 #ifndef STORE_LICENCES_H
 #define STORE_LICENCES_H
 
-enum { LICENCES_MOST = 96, LICENCE_TEXT_MOST = 256 * 1024 };
+enum { LICENCES_MOST = 160, LICENCE_TEXT_MOST = 256 * 1024 };
 
 struct licence {
     char name[64], terms[96]; /* one line each, never empty */
