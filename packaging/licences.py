@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Puts the licences of what a package carries beside the game's own: licences.py FOLDER <LIST
+"""Puts the licences of what a package carries beside the game's own: licences.py FOLDER [--sources] <LIST
 
 FOLDER is the data folder's `licences`. Each line of LIST is NAME VERSION FILE: something carried, and the copyright file that
-Debian has of it. Its text is copied, with the common licences that it points to, and the list that the game shows under
+Debian has of it; with --sources the names are those of source packages. Its text is copied, with the common licences that it points to, and the list that the game shows under
 Options, Help is written anew. What no longer comes with the system has no line without a text there."""
 import json
 import pathlib
@@ -19,14 +19,14 @@ TERMS = {
     "libgbm1": "MIT", "libglib2.0-0": "LGPL-2.1+", "libgomp1": "GPL-3+ with GCC exception", "libgpg-error0": "LGPL-2.1+", "libjpeg62-turbo": "BSD-3-clause and IJG",
     "liblzma5": "public domain", "libmd0": "BSD-3-clause and others", "libmodplug1": "public domain", "libpcre2-8-0": "BSD-3-clause",
     "libreadline8": "GPL-3+", "libsdl2-2.0-0": "zlib", "libsdl2-image-2.0-0": "zlib", "libstdc++6": "GPL-3+ with GCC exception",
-    "libtiff6": "libtiff", "libtinfo6": "MIT (X11)", "libwebp7": "BSD-3-clause", "libxkbcommon0": "MIT", "zlib1g": "zlib",
-    "fonts-linuxlibertine": "OFL-1.1 or GPL-2+",
+    "libsdl2": "zlib", "libsdl2-image": "zlib", "libtiff6": "libtiff", "libtinfo6": "MIT (X11)", "libwebp": "BSD-3-clause", "libwebp7": "BSD-3-clause", "libxkbcommon0": "MIT", "zlib1g": "zlib",
+    "freetype": "FTL or GPL-2+", "gettext": "LGPL-2.1+", "fonts-linuxlibertine": "OFL-1.1 or GPL-2+",
 }
 PLAIN = {"Expat": "MIT", "X11": "MIT (X11)", "zlib/libpng": "zlib", "BSD-3-Clause": "BSD-3-clause", "Hylafax": "libtiff", "LGPL-2.1": "LGPL-2.1"}
 FAMILIES = {"Apache": "Apache License", "Artistic": "Artistic License", "BSD": "BSD licence", "CC0": "Creative Commons Zero",
             "GFDL": "GNU Free Documentation License", "GPL": "GNU General Public License", "LGPL": "GNU Lesser General Public License",
             "MPL": "Mozilla Public License"}
-SOURCES = """Castellany carries these libraries and typefaces as Debian built them. Their sources, with all that Debian changed,
+SOURCES = """Castellany carries these libraries and typefaces as Debian has them. Their sources, with all that Debian changed,
 lie there for everybody, each in the version that is carried:
 
 """
@@ -56,6 +56,7 @@ def main():
     folder = pathlib.Path(sys.argv[1])
     listed = folder / "licences.json"
     items = [item for item in json.loads(listed.read_text()) if "text" in item]
+    kind = "package" if "--sources" in sys.argv else "binary"
     common, silent = set(), []
     carried = sorted(line.split() for line in sys.stdin)
     for name, version, file in carried:
@@ -68,7 +69,7 @@ def main():
     for name in sorted(common):
         shutil.copyfile(COMMON / name, folder / f"{name}.txt")
         items.append({"name": name, "terms": FAMILIES[name.partition("-")[0]], "text": f"{name}.txt"})
-    (folder / "sources.txt").write_text(SOURCES + "".join(f"https://snapshot.debian.org/binary/{name}/  {version}\n" for name, version, _ in carried))
+    (folder / "sources.txt").write_text(SOURCES + "".join(f"https://snapshot.debian.org/{kind}/{name}/  {version}\n" for name, version, _ in carried))
     items.append({"name": "snapshot.debian.org", "terms": "Debian", "text": "sources.txt"})
     listed.write_text("[\n" + ",\n".join("  " + json.dumps(item) for item in items) + "\n]\n")
     if silent:
