@@ -55,6 +55,9 @@ struct match_outcome {
 struct match_outcome match_submit(struct match *match, const struct intent *intent, struct event_list *events);
 /* Submits INTENT as a replay does: a hidden choice, too, is applied at once. */
 struct match_outcome match_replay(struct match *match, const struct intent *intent, struct event_list *events);
+/* Plays a match again: applies to AGAIN, of the same set-up and so far with the same log (match_prefix), the intent that
+ * comes next in WHOLE. EVENTS (may be NULL) gets those of this intent alone. At the end of WHOLE applied is 0. */
+struct match_outcome match_follow(struct match *again, const struct match *whole, struct event_list *events);
 /* Takes back SEAT's held choice. Gives 1, or 0 if there is none. */
 int match_take_back(struct match *match, uint8_t seat);
 

@@ -144,6 +144,14 @@ struct match_outcome match_replay(struct match *match, const struct intent *inte
     return outcome;
 }
 
+struct match_outcome match_follow(struct match *again, const struct match *whole, struct event_list *events) {
+    if (events) {
+        events->count = 0;
+    }
+    return again->length < whole->length ? match_replay(again, &whole->log[again->length].intent, events)
+                                         : (struct match_outcome){0};
+}
+
 int match_take_back(struct match *match, uint8_t seat) {
     if (!match_is_sealed(match, seat)) {
         return 0;

@@ -69,9 +69,10 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     }
     table->log = match_log_new(&table->talk, table->ops->tell);
     table_tell_open(table);
-    if (!table->log || !table_rebuild(table)) {
+    if (!table->log) {
         return no_memory(error);
     }
+    table_rebuild(table);
     table_save_open(table);
     if (!coach_open(table, error)) {
         return 0;

@@ -27,13 +27,9 @@ int table_recap_is_on(const struct table *table) {
     return table->recap_log && motion_is_busy(&table->motion);
 }
 
-static void play_again(struct table *table, struct match *again, size_t begin) {
+static void play_again(struct table *table, struct match *again) {
     static struct event_list events;
-    for (size_t i = begin; i < match_length(table->match); i++) {
-        const struct intent intent = match_intent(table->match, i);
-        events.count = 0;
-        table_tell_pass(table, again, &intent, &events);
-        match_replay(again, &intent, &events);
+    while (table_follow(table, again, table->match, &events).applied) {
         table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
     }
 }
@@ -50,7 +46,7 @@ void table_recap(struct table *table) {
         table_reset(table, RESET_BOARD);
         table->message[0] = 0;
         table->recap_log = match_log_new(&table->talk, table->ops->tell);
-        play_again(table, again, begin);
+        play_again(table, again);
         match_free(again);
     }
 }

@@ -177,8 +177,8 @@ void table_settle(struct table *table);
 void table_skip(struct table *table);
 /* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
 void table_skip_step(struct table *table);
-/* Log, history and shown board from the match's own log, as after loading or undoing. Gives 0 when memory is out. */
-int table_rebuild(struct table *table);
+/* Log, history and shown board from the match's own log, as after loading or undoing. */
+void table_rebuild(struct table *table);
 /* Tells the log afresh when another language is spoken than it was told in. */
 void table_retell(struct table *table);
 /* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
@@ -186,6 +186,9 @@ void table_exchange(struct table *table, struct match *match);
 /* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
 void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
                      struct event_list *events);
+/* match_follow, with what the game's table tells beyond the engine's events. EVENTS is not NULL. */
+struct match_outcome table_follow(const struct table *table, struct match *again, const struct match *whole,
+                                  struct event_list *events);
 /* From which side its sound comes: -100 to 100. */
 int table_pan_of(const struct table *table, const struct event *event);
 

@@ -94,13 +94,22 @@ void table_tell_pass(const struct table *table, const struct match *match, const
     }
 }
 
-int table_rebuild(struct table *table) {
+struct match_outcome table_follow(const struct table *table, struct match *again, const struct match *whole,
+                                  struct event_list *events) {
+    if (match_length(again) == match_length(whole)) {
+        return (struct match_outcome){0};
+    }
+    const struct intent next = match_intent(whole, match_length(again));
+    events->count = 0;
+    table_tell_pass(table, again, &next, events);
+    return match_replay(again, &next, events);
+}
+
+void table_rebuild(struct table *table) {
     static struct event_list events;
     events.count = 0;
     struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
-    if (!again) {
-        return 0;
-    }
+    struct match_outcome outcome;
     motion_clear(&table->motion);
     table_recap_end(table);
     table->log_language = language_serial();
@@ -110,19 +119,14 @@ int table_rebuild(struct table *table) {
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
     tell_silently(table, &events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
-    for (size_t i = 0; i < match_length(table->match); i++) {
-        struct intent intent = match_intent(table->match, i);
-        events.count = 0;
-        table_tell_pass(table, again, &intent, &events);
-        struct match_outcome outcome = match_replay(again, &intent, &events);
+    while ((outcome = table_follow(table, again, table->match, &events)).applied) {
         tell_silently(table, &events);
         if (outcome.flags & APPLY_ROUND_ENDED) {
-            table->history.round_begins_at = i + 1;
+            table->history.round_begins_at = match_length(again);
         }
     }
     match_free(again);
     show_state(table);
-    return 1;
 }
 
 void table_retell(struct table *table) {

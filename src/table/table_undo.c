@@ -64,10 +64,9 @@ static size_t last_decision(const struct table *table) {
 static size_t round_begin(const struct table *table, size_t length) {
     struct match *again = match_prefix(table->match, 0);
     size_t begin = 0;
-    for (size_t i = 0; i + 1 < length; i++) {
-        const struct intent intent = match_intent(table->match, i);
-        if (match_replay(again, &intent, NULL).flags & APPLY_ROUND_ENDED) {
-            begin = i + 1;
+    while (match_length(again) + 1 < length) {
+        if (match_follow(again, table->match, NULL).flags & APPLY_ROUND_ENDED) {
+            begin = match_length(again);
         }
     }
     match_free(again);
@@ -193,7 +192,8 @@ static int take_back_intents(struct table *table) {
     } while (has_only_answer(table, seat) && match_undoable(table->match, seat));
     table->serial++;
     table_save(table, 0);
-    return table_rebuild(table);
+    table_rebuild(table);
+    return 1;
 }
 
 /* Back over decisions that were none: of those the table would answer itself, the next one lies before. */

@@ -215,6 +215,35 @@ static void test_a_prefix_is_the_match_at_that_time(void **state) {
     }
 }
 
+/* The events of one intent alone, also where others lay in the list; none at the end, where nothing changes. */
+static void test_a_match_is_followed_to_its_end(void **state) {
+    static struct event_list events, expected;
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct game game;
+        struct match *whole = kit_match(kind, 11, &game);
+        struct match *again = match_prefix(whole, 0), *by_hand = match_prefix(whole, 0);
+        for (size_t i = 0; i < match_length(whole); i++) {
+            const struct intent intent = match_intent(whole, i);
+            expected.count = 0;
+            const struct match_outcome wanted = match_replay(by_hand, &intent, &expected);
+            const struct match_outcome outcome = match_follow(again, whole, &events);
+            assert_int_equal(outcome.applied, 1);
+            assert_int_equal(outcome.flags, wanted.flags);
+            assert_int_equal(events.count, expected.count);
+            assert_memory_equal(events.items, expected.items, expected.count * sizeof *events.items);
+        }
+        assert_memory_equal(match_state(again), match_state(whole), game.ops->state_size);
+        assert_int_equal(match_follow(again, whole, &events).applied, 0);
+        assert_int_equal(events.count, 0);
+        assert_int_equal(match_length(again), match_length(whole));
+        match_free(by_hand);
+        match_free(again);
+        match_free(whole);
+        game_close(&game);
+    }
+}
+
 static void test_a_prefix_can_be_undone_like_the_match(void **state) {
     struct match *match = *state;
     const struct intent replayed = bid(0, 5);
@@ -295,6 +324,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_undo_waits_for_held_choices, begin_goofspiel, end_match),
         cmocka_unit_test(test_undo_gives_the_position_before),
         cmocka_unit_test(test_a_prefix_is_the_match_at_that_time),
+        cmocka_unit_test(test_a_match_is_followed_to_its_end),
         cmocka_unit_test_setup_teardown(test_a_prefix_can_be_undone_like_the_match, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_practice_goes_back_across_reveals, begin_goofspiel, end_match),
         cmocka_unit_test_setup_teardown(test_seats_are_kept, begin_goofspiel, end_match),

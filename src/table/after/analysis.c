@@ -43,7 +43,7 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
     struct match *again = match_prefix(match, 0);
     uint32_t asked[GAME_MAX_SEATS] = {0};
     int round = 0;
-    for (size_t i = 0; i < match_length(match); i++) {
+    for (size_t i = 0; i < match_length(match); i++, match_follow(again, match, NULL)) {
         const struct intent intent = match_intent(match, i);
         const int now = match_game(match)->ops->round(match_state(again));
         if (now != round) {
@@ -54,7 +54,6 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
             take_question(analysis, again, &intent, asked[intent.seat]);
         }
         asked[intent.seat]++;
-        match_replay(again, &intent, NULL);
     }
     match_free(again);
 }

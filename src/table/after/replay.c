@@ -48,14 +48,10 @@ static void arrive(struct replay *replay, size_t at) {
     follow_action(replay);
 }
 
-static int stand_at(struct replay *replay, size_t at) {
-    struct match *match = match_prefix(replay->whole, at);
-    if (match) {
-        match_free(replay->table.match);
-        replay->table.match = match;
-        arrive(replay, at);
-    }
-    return match != NULL;
+static void stand_at(struct replay *replay, size_t at) {
+    match_free(replay->table.match);
+    replay->table.match = match_prefix(replay->whole, at);
+    arrive(replay, at);
 }
 
 void replay_seek(struct replay *replay, size_t at) {
@@ -63,9 +59,8 @@ void replay_seek(struct replay *replay, size_t at) {
     at = at < replay->count ? at : replay->count - 1;
     motion_clear(&replay->table.motion);
     replay->table.replaying = 0;
-    if (stand_at(replay, at)) {
-        show_state(replay);
-    }
+    stand_at(replay, at);
+    show_state(replay);
     if (at < before) {
         replay->jumped_at = replay->table.now;
         replay->undone = replay->steps[at].line;
@@ -88,9 +83,7 @@ static void step_forward(struct replay *replay) {
     if (motion_is_busy(&table->motion)) {
         skip(replay);
     }
-    const struct intent intent = match_intent(replay->whole, replay->at);
-    events.count = 0;
-    match_replay(table->match, &intent, &events);
+    table_follow(table, table->match, replay->whole, &events);
     table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
     arrive(replay, replay->at + 1);
     replay->next_at = 0;

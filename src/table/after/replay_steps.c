@@ -46,13 +46,10 @@ static void play_through(struct replay *replay, struct match *again, struct even
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
     tell(replay, board, events);
     take_note(replay, 0, again, GAME_NO_SEAT);
-    for (size_t i = 0; i < match_length(replay->whole); i++) {
-        const struct intent intent = match_intent(replay->whole, i);
-        events->count = 0;
-        table_tell_pass(table, again, &intent, events);
-        match_replay(again, &intent, events);
+    while (table_follow(table, again, replay->whole, events).applied) {
+        const size_t at = match_length(again);
         tell(replay, board, events);
-        take_note(replay, i + 1, again, intent.seat);
+        take_note(replay, at, again, match_intent(again, at - 1).seat);
     }
 }
 
@@ -64,13 +61,13 @@ int replay_steps_make(struct replay *replay) {
     replay->count = match_length(replay->whole) + 1;
     replay->steps = calloc(replay->count, sizeof *replay->steps);
     struct match *again = match_new(table->game, match_setup(replay->whole), match_seats(replay->whole), &events);
-    if (replay->steps && again) {
+    if (replay->steps) {
         match_log_clear(table->log);
         table->history = (struct table_history){0};
         play_through(replay, again, &events);
     }
     match_free(again);
-    return replay->steps && again;
+    return replay->steps != NULL;
 }
 
 int replay_has_parts(const struct replay *replay) {
@@ -156,10 +153,8 @@ size_t replay_public_length(const struct match *match) {
         return length;
     }
     struct match *again = match_prefix(match, 0);
-    for (size_t i = 0; i < length; i++) {
-        const struct intent intent = match_intent(match, i);
-        match_replay(again, &intent, NULL);
-        begun = is_everybody_to_choose(again) ? i + 1 : begun;
+    while (match_follow(again, match, NULL).applied) {
+        begun = is_everybody_to_choose(again) ? match_length(again) : begun;
     }
     match_free(again);
     return begun;

@@ -150,11 +150,11 @@ void carcassonne_earned(const struct match *match, uint32_t earned[GAME_MAX_SEAT
     struct match *again = match_prefix(match, 0);
     const struct carcassonne_tables *tables = carcassonne_tables(match_game(match));
     struct carcassonne_state before;
-    for (size_t i = 0; again && i < match_length(match); i++) {
-        const struct intent intent = match_intent(match, i);
-        events.count = 0;
+    for (;;) {
         match_game(match)->ops->observe(match_game(match), match_state(again), GAME_NO_SEAT, &before);
-        match_replay(again, &intent, &events);
+        if (!match_follow(again, match, &events).applied) {
+            break;
+        }
         for (size_t k = 0; k < events.count; k++) {
             judge_event(&judged, &events.items[k]);
         }

@@ -91,24 +91,20 @@ static void note(struct stats *stats, const struct event *event, const struct ki
     }
 }
 
-/* Plays MATCH again. Gives 0 when memory is out. */
-static int gather(const struct match *match, struct stats stats[GAME_MAX_SEATS]) {
+/* Plays MATCH again. */
+static void gather(const struct match *match, struct stats stats[GAME_MAX_SEATS]) {
     static struct event_list events;
     struct match *again = match_prefix(match, 0);
-    for (size_t i = 0; again && i < match_length(match); i++) {
-        const struct intent intent = match_intent(match, i);
-        events.count = 0;
-        match_replay(again, &intent, &events);
+    while (match_follow(again, match, &events).applied) {
         for (size_t k = 0; k < events.count; k++) {
             note(stats, &events.items[k], match_state(again));
         }
     }
-    const struct kilt_state *end = again ? match_state(again) : NULL;
-    for (int seat = 0; end && seat < end->seat_count; seat++) {
+    const struct kilt_state *end = match_state(match);
+    for (int seat = 0; seat < end->seat_count; seat++) {
         stats[seat].before = end->ducats[seat] - end->account[seat][KILT_FINAL];
     }
     match_free(again);
-    return end != NULL;
 }
 
 /* ---- rules ---- */
@@ -250,9 +246,7 @@ void kilt_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     struct stats stats[GAME_MAX_SEATS] = {{0}};
     uint8_t rank[GAME_MAX_SEATS];
     memset(earned, 0, GAME_MAX_SEATS * sizeof *earned);
-    if (!gather(match, stats)) {
-        return;
-    }
+    gather(match, stats);
     match_game(match)->ops->rank(match_game(match), end, rank);
     for (int seat = 0; seat < end->seat_count; seat++) {
         const struct judged judged = {end, match_seats(match), stats, rank, seat};

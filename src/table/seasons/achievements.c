@@ -206,9 +206,8 @@ uint32_t achievements_earned(const struct match_stats *stats, const struct match
 
 void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     struct match_stats stats;
-    if (stats_of_match(match, &stats)) {
-        for (int seat = 0; seat < stats.seats; seat++) {
-            earned[seat] = achievements_earned(&stats, match_seats(match), seat);
-        }
+    stats_of_match(match, &stats);
+    for (int seat = 0; seat < stats.seats; seat++) {
+        earned[seat] = achievements_earned(&stats, match_seats(match), seat);
     }
 }

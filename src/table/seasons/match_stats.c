@@ -158,27 +158,20 @@ static void add_all(struct stats_tally *tally, const struct event_list *events) 
     }
 }
 
-int stats_of_match(const struct match *match, struct match_stats *stats) {
+void stats_of_match(const struct match *match, struct match_stats *stats) {
     static struct event_list events;
     const struct game *game = match_game(match);
     uint8_t rank[GAME_MAX_SEATS] = {0};
     struct stats_tally tally;
     struct seasons_state seen;
     struct match *again = match_prefix(match, 0);
-    if (!again) {
-        return 0;
-    }
     game->ops->observe(game, match_state(again), GAME_NO_SEAT, &seen);
     stats_begin(&tally, &seen);
-    for (size_t i = 0; i < match_length(match); i++) {
-        const struct intent intent = match_intent(match, i);
-        events.count = 0;
-        match_replay(again, &intent, &events);
+    while (match_follow(again, match, &events).applied) {
         add_all(&tally, &events);
     }
     game->ops->rank(game, match_state(again), rank);
     stats_end(&tally, rank);
     *stats = tally.stats;
     match_free(again);
-    return 1;
 }

@@ -46,7 +46,7 @@ void stats_add(struct stats_tally *tally, const struct event *event);
 /* What came of it. RANK as game_ops' rank gives it. */
 void stats_end(struct stats_tally *tally, const uint8_t rank[GAME_MAX_SEATS]);
 
-/* The stats of the finished MATCH, by replaying it. Gives 1, or 0 when memory is out. */
-int stats_of_match(const struct match *match, struct match_stats *stats);
+/* The stats of the finished MATCH, by replaying it. */
+void stats_of_match(const struct match *match, struct match_stats *stats);
 
 #endif
