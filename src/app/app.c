@@ -452,7 +452,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
 int app_is_moving(struct app *app, int64_t now) {
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
-        if (!ops->is_moving || ops->is_moving(app->stack[i], now) || arrival(app, i, now) < 1) {
+        if ((ops->is_moving && ops->is_moving(app->stack[i], now)) || arrival(app, i, now) < 1) {
             return 1;
         }
     }

@@ -99,12 +99,6 @@ static struct ui *curtain_ui(struct scene *scene) {
     return &((struct curtain *)scene)->ui;
 }
 
-static int curtain_is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static void curtain_speak(struct scene *scene, int id, char *out, size_t size) {
     const struct curtain *curtain = (const struct curtain *)scene;
     if (!id) {
@@ -122,7 +116,6 @@ static const struct scene_ops curtain_ops = {
     .update = curtain_update,
     .draw = curtain_draw,
     .ui = curtain_ui,
-    .is_moving = curtain_is_moving,
 };
 
 void curtain_push(struct app *app, const char *name, int colour, const char *what,

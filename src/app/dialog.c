@@ -16,6 +16,7 @@ enum { APART = 22, COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 5
 
 struct dialog_scene {
     struct scene scene;
+    struct scene_ops ops; /* a menu differs in its name alone */
     struct app *app;
     struct ui ui;
     struct dialog dialog;
@@ -191,21 +192,6 @@ static void dialog_speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops dialog_ops = {
-    .name = "dialog",
-    .speak = dialog_speak,
-    .is_overlay = 1,
-    .has_own_way = 1,
-    .enter = dialog_enter,
-    .leave = dialog_leave,
-    .event = dialog_event,
-    .update = dialog_update,
-    .draw = dialog_draw,
-    .ui = dialog_ui,
-    .resume = dialog_resume,
-    .is_moving = dialog_is_moving,
-};
-static const struct scene_ops menu_ops = {
-    .name = "menu",
     .speak = dialog_speak,
     .is_overlay = 1,
     .has_own_way = 1,
@@ -219,12 +205,14 @@ static const struct scene_ops menu_ops = {
     .is_moving = dialog_is_moving,
 };
 
-static void push(struct app *app, const struct dialog *asked, const struct scene_ops *ops, int is_column) {
+static void push(struct app *app, const struct dialog *asked, const char *name, int is_column) {
     struct dialog_scene *dialog = calloc(1, sizeof *dialog);
     if (!dialog) {
         return;
     }
-    dialog->scene.ops = ops;
+    dialog->ops = dialog_ops;
+    dialog->ops.name = name;
+    dialog->scene.ops = &dialog->ops;
     dialog->dialog = *asked;
     dialog->is_column = is_column;
     dialog->language = language_serial();
@@ -238,9 +226,9 @@ static void push(struct app *app, const struct dialog *asked, const struct scene
 }
 
 void dialog_push(struct app *app, const struct dialog *dialog) {
-    push(app, dialog, &dialog_ops, 0);
+    push(app, dialog, "dialog", 0);
 }
 
 void dialog_column_push(struct app *app, const struct dialog *dialog) {
-    push(app, dialog, &menu_ops, 1);
+    push(app, dialog, "menu", 1);
 }

@@ -218,12 +218,6 @@ static struct ui *ui_of(struct scene *scene) {
     return &((struct letters *)scene)->ui;
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops ops = {
     .name = "letters",
     .is_overlay = 1,
@@ -233,7 +227,6 @@ static const struct scene_ops ops = {
     .update = update,
     .draw = draw,
     .ui = ui_of,
-    .is_moving = is_moving,
 };
 
 void letters_push(struct app *app) {

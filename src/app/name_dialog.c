@@ -120,12 +120,6 @@ static struct ui *ui_of(struct scene *scene) {
     return &of(scene)->ui;
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct name_scene *name = of(scene);
     if (!id) {
@@ -141,8 +135,7 @@ static const struct scene_ops ops = {.name = "name",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
-                                     .is_moving = is_moving};
+                                     .ui = ui_of};
 
 void name_dialog_push(struct app *app, const struct name_dialog *asked) {
     struct name_scene *name = calloc(1, sizeof *name);

@@ -45,7 +45,7 @@ struct scene_ops {
     const char *help_page;
     const char *(*help)(const struct scene *scene);
     /* Says whether something moves by itself, so that frames must follow each other; else one comes at each event and
-     * four times a second. May be NULL: it moves. */
+     * four times a second. May be NULL: nothing ever does. */
     int (*is_moving)(const struct scene *scene, int64_t now);
 };
 

@@ -367,12 +367,6 @@ static struct ui *keys_ui(struct scene *scene) {
     return &((struct keys_scene *)scene)->ui;
 }
 
-static int keys_is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const char *keys_fact(struct scene *scene, const char *key) {
     const struct keys_scene *keys = (const struct keys_scene *)scene;
     return strcmp(key, "listening") == 0 ? keys->listening ? "yes" : "no" : NULL;
@@ -389,7 +383,6 @@ static const struct scene_ops keys_ops = {
     .draw = keys_draw,
     .ui = keys_ui,
     .fact = keys_fact,
-    .is_moving = keys_is_moving,
 };
 
 struct scene *keys_scene_new(void) {

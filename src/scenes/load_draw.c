@@ -64,52 +64,38 @@ static void declare_rows(struct load *load, struct rect list) {
     }
 }
 
-struct action_button {
-    int id;
-    const char *label;
-    enum icon icon;
-    unsigned flags;
-};
-
 /* What can be done with SAVE, the main thing first; gives how many. */
-static int actions_for(const struct save *save, struct action_button buttons[5]) {
+static int actions_for(const struct save *save, struct ui_row_button buttons[5]) {
     int count = 0;
     if (save->deleted) {
-        buttons[count++] = (struct action_button){LOAD_OPEN, _("Restore"), ICON_UNDO, UI_MAIN};
+        buttons[count++] = (struct ui_row_button){LOAD_OPEN, _("Restore"), ICON_UNDO, UI_MAIN};
         return count;
     }
     if (save->is_readable && save->is_over) {
-        buttons[count++] = (struct action_button){LOAD_OPEN, _("Watch"), ICON_NONE, UI_MAIN};
-        buttons[count++] = (struct action_button){LOAD_SCORES, _("Final scoring"), ICON_NONE, 0};
+        buttons[count++] = (struct ui_row_button){LOAD_OPEN, _("Watch"), ICON_NONE, UI_MAIN};
+        buttons[count++] = (struct ui_row_button){LOAD_SCORES, _("Final scoring"), ICON_NONE, 0};
     } else if (save->is_readable) {
         buttons[count++] =
-            (struct action_button){LOAD_OPEN, save->is_kept ? _("Play from here") : _("Go on"), ICON_NONE, UI_MAIN};
-        buttons[count++] = (struct action_button){LOAD_WATCH, _("Watch"), ICON_NONE, 0};
+            (struct ui_row_button){LOAD_OPEN, save->is_kept ? _("Play from here") : _("Go on"), ICON_NONE, UI_MAIN};
+        buttons[count++] = (struct ui_row_button){LOAD_WATCH, _("Watch"), ICON_NONE, 0};
     } else {
-        buttons[count++] = (struct action_button){LOAD_REPORT, _("Write a report"), ICON_NONE, 0};
+        buttons[count++] = (struct ui_row_button){LOAD_REPORT, _("Write a report"), ICON_NONE, 0};
     }
     if (save->is_readable) {
-        buttons[count++] = (struct action_button){LOAD_RENAME, _("Rename"), ICON_PEN, 0};
+        buttons[count++] = (struct ui_row_button){LOAD_RENAME, _("Rename"), ICON_PEN, 0};
     }
-    buttons[count++] = (struct action_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER};
+    buttons[count++] = (struct ui_row_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER};
     return count;
-}
-
-static int button_width(const struct load *load, const struct action_button *button) {
-    const struct text_style style = theme_text(&load->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT);
-    const int text = text_width(load->app->metrics, style, button->label);
-    return text + px(load, button->icon == ICON_NONE ? 44 : 70);
 }
 
 static void declare_buttons(struct load *load, struct rect row) {
     const struct save *save = load_selected(load);
-    struct action_button buttons[5];
+    struct ui_row_button buttons[5];
     const int count = save ? actions_for(save, buttons) : 0, gap = px(load, 12);
     ui_button(&load->ui, LOAD_BACK, rect_cut_left(&row, px(load, 150), gap), _("Back"), UI_CANCEL)->icon = ICON_BACK;
     for (int i = 0; i < count; i++) {
-        const int least = px(load, i == 0 ? 180 : 110), w = button_width(load, &buttons[i]);
-        const struct rect rect = rect_cut_right(&row, w > least ? w : least, gap);
-        ui_button(&load->ui, buttons[i].id, rect, buttons[i].label, buttons[i].flags)->icon = buttons[i].icon;
+        const int least = px(load, i == 0 ? 180 : 110), w = ui_row_button_width(&load->ui, &buttons[i]) + px(load, 44);
+        ui_row_button(&load->ui, rect_cut_right(&row, w > least ? w : least, gap), &buttons[i]);
     }
 }
 

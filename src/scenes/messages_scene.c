@@ -181,12 +181,6 @@ static const char *title(const struct scene *scene) {
     return _("Messages");
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops ops = {.name = "messages",
                                      .is_overlay = 1,
                                      .enter = enter,
@@ -195,8 +189,7 @@ static const struct scene_ops ops = {.name = "messages",
                                      .update = update,
                                      .draw = draw,
                                      .title = title,
-                                     .ui = ui_of,
-                                     .is_moving = is_moving};
+                                     .ui = ui_of};
 
 struct scene *messages_scene_new(void) {
     struct messages_scene *scene = calloc(1, sizeof *scene);

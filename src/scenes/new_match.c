@@ -70,12 +70,6 @@ static const char *new_match_title(const struct scene *scene) {
 }
 
 /* Still, but for the caret. */
-static int new_match_is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops new_match_ops = {
     .name = "new-match",
     .help_page = "setup",
@@ -86,7 +80,6 @@ static const struct scene_ops new_match_ops = {
     .draw = new_match_draw,
     .ui = new_match_ui,
     .title = new_match_title,
-    .is_moving = new_match_is_moving,
 };
 
 struct scene *new_match_scene_new(void) {

@@ -400,12 +400,6 @@ static void options_speak(struct scene *scene, int id, char *out, size_t size) {
     }
 }
 
-static int options_is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops options_ops = {
     .name = "options",
     .help_page = "screen#options",
@@ -417,7 +411,6 @@ static const struct scene_ops options_ops = {
     .update = options_update,
     .draw = options_draw,
     .ui = options_ui,
-    .is_moving = options_is_moving,
 };
 
 struct scene *options_scene_new(void) {

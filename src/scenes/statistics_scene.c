@@ -207,12 +207,6 @@ static const char *title(const struct scene *scene) {
     return _("Statistics");
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops ops = {.name = "statistics",
                                      .help_page = "screen#statistics",
                                      .enter = enter,
@@ -222,8 +216,7 @@ static const struct scene_ops ops = {.name = "statistics",
                                      .draw = draw,
                                      .title = title,
                                      .ui = ui_of,
-                                     .resume = resume,
-                                     .is_moving = is_moving};
+                                     .resume = resume};
 
 struct scene *statistics_scene_new(void) {
     struct statistics_scene *scene = calloc(1, sizeof *scene);

@@ -173,12 +173,6 @@ static struct ui *ui_of(struct scene *scene) {
     return &of(scene)->ui;
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops ops = {.name = "take-over",
                                      .is_overlay = 1,
                                      .enter = enter,
@@ -186,8 +180,7 @@ static const struct scene_ops ops = {.name = "take-over",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
-                                     .is_moving = is_moving};
+                                     .ui = ui_of};
 
 static void take_seats(struct take_over *asked) {
     const struct match_seat *seats = match_seats(asked->begun);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/input.h"
+#include "ui/text.h"
 #include "ui/ui_private.h"
 
 static const char *const sound_names[] = {
@@ -99,6 +100,20 @@ const char *ui_format(struct ui *ui, const char *format, ...) {
 
 struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags) {
     return ui_add(ui, &(struct widget){.id = id, .kind = UI_KIND_BUTTON, .rect = rect, .label = label, .flags = flags});
+}
+
+int ui_row_button_width(const struct ui *ui, const struct ui_row_button *button) {
+    const int icon = button->icon == ICON_NONE ? 0 : ui_px(&ui->scale, 26);
+    return text_width(ui->metrics, theme_text(&ui->scale, TEXT_BUTTON, 0, ALIGN_LEFT), button->label) + icon;
+}
+
+void ui_row_button(struct ui *ui, struct rect rect, const struct ui_row_button *button) {
+    ui_add(ui, &(struct widget){.id = button->id,
+                                .kind = UI_KIND_BUTTON,
+                                .rect = rect,
+                                .label = button->label,
+                                .icon = button->icon,
+                                .flags = button->flags});
 }
 
 struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,

@@ -144,6 +144,16 @@ struct widget *ui_add(struct ui *ui, const struct widget *widget);
 const char *ui_format(struct ui *ui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *label, unsigned flags);
+/* A button as a table of the buttons in a row names it; the icon may be ICON_NONE. */
+struct ui_row_button {
+    int id;
+    const char *label;
+    enum icon icon;
+    unsigned flags;
+};
+/* How wide its icon and label are, without the space around them. */
+int ui_row_button_width(const struct ui *ui, const struct ui_row_button *button);
+void ui_row_button(struct ui *ui, struct rect rect, const struct ui_row_button *button);
 struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,
                               unsigned flags);
 struct widget *ui_switch(struct ui *ui, int id, struct rect rect, const char *label, int value);

@@ -182,39 +182,24 @@ static void lay_out(const struct results *results, struct places *places) {
 }
 
 /* Buttons in a row, each as wide as its words; where they are too wide together, with less around the words. */
-struct row_button {
-    int id;
-    const char *words;
-    enum icon icon;
-    unsigned flags;
-};
-
-static int button_width(const struct results *results, const struct row_button *button, int pad) {
-    const struct text_style style = theme_text(&results->app->scale, TEXT_BUTTON, 0, ALIGN_LEFT);
-    return text_width(results->app->metrics, style, button->words) + pad + (button->icon ? px(results, 26) : 0);
-}
-
-static void declare_row(struct results *results, struct rect row, const struct row_button *buttons, int count) {
+static void declare_row(struct results *results, struct rect row, const struct ui_row_button *buttons, int count) {
     int gap = px(results, 10), pad = px(results, 44), all = 0;
     for (int i = 0; i < count; i++) {
-        all += button_width(results, &buttons[i], 0) + (i ? gap : 0);
+        all += ui_row_button_width(&results->ui, &buttons[i]) + (i ? gap : 0);
     }
     pad = all + count * pad > row.w ? (row.w - all) / count : pad;
     for (int i = 0; i < count; i++) {
-        struct rect rect = rect_cut_left(&row, button_width(results, &buttons[i], pad), gap);
-        struct widget *widget = ui_button(&results->ui, buttons[i].id, rect, buttons[i].words, buttons[i].flags);
-        if (widget) {
-            widget->icon = buttons[i].icon;
-        }
+        const int w = ui_row_button_width(&results->ui, &buttons[i]) + pad;
+        ui_row_button(&results->ui, rect_cut_left(&row, w, gap), &buttons[i]);
     }
 }
 
 /* The row stands at the right edge. */
-static struct rect at_right(const struct results *results, struct rect row, const struct row_button *buttons,
+static struct rect at_right(const struct results *results, struct rect row, const struct ui_row_button *buttons,
                             int count) {
     int all = 0;
     for (int i = 0; i < count; i++) {
-        all += button_width(results, &buttons[i], px(results, 44)) + (i ? px(results, 10) : 0);
+        all += ui_row_button_width(&results->ui, &buttons[i]) + px(results, 44) + (i ? px(results, 10) : 0);
     }
     if (all < row.w) {
         row.x += row.w - all;
@@ -239,7 +224,7 @@ static void declare(struct results *results) {
     }
     const char *seed =
         ui_format(&results->ui, _("Seed %llu"), (unsigned long long)match_setup(results->table->match)->seed);
-    const struct row_button tools[] = {
+    const struct ui_row_button tools[] = {
         {ID_SEED, seed, ICON_DICE, UI_QUIET},
         {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
         {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
@@ -247,7 +232,7 @@ static void declare(struct results *results) {
         {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
-    const struct row_button buttons[] = {
+    const struct ui_row_button buttons[] = {
         {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
         {ID_NEW, _("New match"), ICON_NONE, 0},
         {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
