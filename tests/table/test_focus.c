@@ -2,23 +2,17 @@
 /* Whole matches without a pointer: from every question every answer can be reached by directions within a few steps,
  * nothing that can have the focus is off the screen or covered, and the focus is somewhere whenever something is asked.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "program/steer.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/input.h"
 
 enum { STEPS_MOST = 14 };
-
-static struct robot robot;
 
 static int fault(struct steer *steer, const char *what, const struct widget *widget, int number) {
     const struct table *table = robot_table(&robot);
@@ -62,9 +56,7 @@ static int every_answer_is_near(struct steer *steer, void *context) {
 
 static void play(int w, int h, int seats, const char *season, int persons, uint64_t seed, enum ui_device by) {
     struct steer steer = {.driver = &robot.driver, .by = by, .looks_at = every_answer_is_near};
-    if (!robot_open(&robot, w, h, seed)) {
-        fail_msg("%s", robot.fault);
-    }
+    must(robot_open(&robot, w, h, seed));
     robot_begin(&robot, seats, season, persons, "random", seed, PACE_AT_ONCE, NULL);
     /* Somebody who steers: the first key tells. */
     driver_code(&robot.driver, CODE_DOWN, 0);
@@ -99,15 +91,8 @@ static void four_persons_behind_curtains(void **state) {
 /* ---- what a player relies on ---- */
 
 static void open_picture(const char *name) {
-    const struct table_shot *shot = table_shoot_list();
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        fail_msg("%s", robot.fault);
-    }
-    while (strcmp(shot->name, name) != 0) {
-        shot++;
-    }
-    app_replace(robot.app, shot->make(robot.app));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    must(robot_open(&robot, 1280, 720, 1));
+    show_picture(name);
     driver_wait(&robot.driver, 400);
 }
 

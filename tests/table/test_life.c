@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What lives on a board: people keep to their lanes and go in at both ends, the hours of a day go by, the gate goes up.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/gate.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/board_life.h"
 #include "table/seasons/table_day.h"
 
@@ -59,8 +55,6 @@ static void nobody_leaps(void **state) {
 
 /* ---- the day ---- */
 
-static struct robot robot;
-
 static uint32_t brightness(uint32_t gain) {
     return (gain >> 24) + (gain >> 16 & 0xff) + (gain >> 8 & 0xff);
 }
@@ -71,7 +65,7 @@ static struct day_light light_of_round(struct table *table, int round) {
 }
 
 static struct table *begin(const char *season) {
-    assert_true(robot_open(&robot, 1280, 720, 3));
+    must(robot_open(&robot, 1280, 720, 3));
     robot_begin(&robot, 3, season, 1, "apprentice", 12, PACE_AT_ONCE, NULL);
     driver_wait(&robot.driver, 500);
     return robot_table(&robot);

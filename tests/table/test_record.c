@@ -7,19 +7,14 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "table/seasons/seasons_table.h"
 
-static struct robot robot;
 static char folder[64], save[96];
 
 static int set_up(void **state) {
@@ -27,7 +22,7 @@ static int set_up(void **state) {
     strcpy(folder, "/tmp/castellany-test-XXXXXX");
     assert_non_null(mkdtemp(folder));
     snprintf(save, sizeof save, "%s/match.castellany", folder);
-    assert_true(robot_open(&robot, 1280, 720, 3));
+    must(robot_open(&robot, 1280, 720, 3));
     snprintf(robot.app->records, sizeof robot.app->records, "%s", folder);
     return 0;
 }

@@ -3,22 +3,16 @@
  * which that choice is sealed until the cards are turned, all that anybody can see must be the same in both: every
  * frame, each curtain, what hovering any widget of the next person's table brings up, where the focus begins, the
  * window's title, the log as text, the save on the disk. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
 
 enum { MOST_RECORDS = 40000 };
-
-static struct robot robot;
 
 /* ---- what was seen ---- */
 
@@ -359,24 +353,20 @@ static void the_snowdrift_shows_no_card(void **state) {
     assert_int_equal(found, 2);
 }
 
-static int open_robot(void **state) {
-    (void)state;
+static int set_up(void **state) {
     snprintf(save_path, sizeof save_path, "/tmp/castellany-secrets-%d", (int)getpid());
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
+    if (open_robot(state) != 0) {
         return -1;
     }
     robot.app->settings.is_reduced = 1; /* nothing pulses: frames depend on what is shown alone */
     return 0;
 }
 
-static int close_robot(void **state) {
-    (void)state;
+static int tear_down(void **state) {
     clear_tape(&tapes[0]);
     clear_tape(&tapes[1]);
     unlink(save_path);
-    robot_close(&robot);
-    return 0;
+    return close_robot(state);
 }
 
 static const char *top_name(void) {
@@ -414,5 +404,5 @@ int main(void) {
         cmocka_unit_test(the_snowdrift_shows_no_card),
         cmocka_unit_test(the_curtain_has_a_menu_that_shows_nothing),
     };
-    return cmocka_run_group_tests_name("secrets at a shared table", tests, open_robot, close_robot);
+    return cmocka_run_group_tests_name("secrets at a shared table", tests, set_up, tear_down);
 }

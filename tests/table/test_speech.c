@@ -5,25 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
-
 #include "book/rules_scene.h"
 #include "platform/platform_null.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "scenes/menus.h"
 #include "table/seasons/seasons_table.h"
 
-static struct robot robot;
 static size_t since; /* what was said before is not looked at */
 
 static void open_table(int seats, const char *season, int persons, uint64_t seed) {
     since = 0;
-    assert_true(robot_open(&robot, 1280, 720, seed));
+    must(robot_open(&robot, 1280, 720, seed));
     robot.by_keys = 1;
     robot.app->settings.has_speech = 1;
     app_frame(robot.app, robot.driver.list, 0);
@@ -149,7 +144,7 @@ static void press_until_focus(const char *label) {
 static void values_are_told_as_they_change(void **state) {
     (void)state;
     since = 0;
-    assert_true(robot_open(&robot, 1280, 720, 1));
+    must(robot_open(&robot, 1280, 720, 1));
     app_push(robot.app, options_scene_new());
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     robot.app->settings.has_speech = 1;

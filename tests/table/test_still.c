@@ -5,32 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
-
 #include "app/messages.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "table/seasons/seasons_table.h"
 
-static struct robot robot;
-
 static int set_up(void **state) {
-    (void)state;
-    assert_true(robot_open(&robot, 1280, 720, 3));
+    assert_int_equal(open_robot(state), 0);
     robot.app->is_scripted = 0; /* as in the window: smoke, flags, pulses */
     robot.app->settings.is_reduced = 1;
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    robot_close(&robot);
     return 0;
 }
 
@@ -121,9 +108,9 @@ static void without_it_the_table_pulses(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(menus_stand_still, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(menus_stand_still, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

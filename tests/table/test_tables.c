@@ -2,48 +2,24 @@
 /* What holds at the table of any game, tried at each of the list: whole matches by pointer, by keys and by a
  * controller; taking back, saves, replays, secrets at a shared screen, reading aloud. How texts fit is
  * tests/scenes/test_fit.c's. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "book/rules_book.h"
 #include "castellany/hash.h"
 #include "platform/platform_null.h"
 #include "program/steer.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "scenes/menus.h"
 #include "table/after/replay.h"
 #include "table/after/replay_scene.h"
 
-static struct robot robot;
-
-static int set_up(void **state) {
-    (void)state;
-    assert_true(robot_open(&robot, 1280, 720, 5));
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
-
 static void each_table(void (*try)(const struct table_ops *ops)) {
     for (int i = 0; table_list[i]; i++) {
         try(table_list[i]);
-    }
-}
-
-static void must(int is_done) {
-    if (!is_done) {
-        fail_msg("%s", robot.fault);
     }
 }
 
@@ -416,16 +392,16 @@ static void everything_leads_to_a_page_of_the_own_book(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_gives_what_it_must),
-        cmocka_unit_test_setup_teardown(by_pointer, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(by_keys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(by_controller, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(looking_around_harms_no_table, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(everything_leads_to_a_page_of_the_own_book, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(by_pointer, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(by_keys, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(by_controller, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(everything_leads_to_a_page_of_the_own_book, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

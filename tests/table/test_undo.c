@@ -1,35 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be taken back on the table and what cannot: each border of undo, and practice beyond them. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "castellany/match_file.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
-
-static struct robot robot;
-
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
-        return -1;
-    }
-    return 0;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
 
 static struct table *begin(int seats, const char *season, int persons, uint64_t seed, const char *path) {
     robot_begin(&robot, seats, season, persons, "random", seed, PACE_AT_ONCE, path);

@@ -2,35 +2,17 @@
 /* What a player relies on at the table of Carcassonne: The Castle: what the ghost foretells comes true, the log's
  * points add up, undo never crosses a drawn tile, and a tile that is tried out can be turned, moved, taken back and
  * given with or without a follower. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "castellany/carcassonne.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/after/replay.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
-
-static struct robot robot;
-
-static int set_up(void **state) {
-    (void)state;
-    assert_true(robot_open(&robot, 1280, 720, 5));
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
 
 /* ---- what the ghost foretells ---- */
 
@@ -263,12 +245,6 @@ static struct table *begin(int persons, uint64_t seed) {
     }
     fail_msg("nobody is asked");
     return NULL;
-}
-
-static void must(int is_done) {
-    if (!is_done) {
-        fail_msg("%s", robot.fault);
-    }
 }
 
 static void the_points_of_the_log_add_up(void **state) {
@@ -719,26 +695,27 @@ static void the_key_that_turns_is_told_as_it_is_set(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_replay_shows_what_is_to_come, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_key_that_turns_is_told_as_it_is_set, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_tiles_that_could_help_do, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_feature_is_asked_what_could_help_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_end_tells_what_decided, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_lesson_is_taken_by_pointer, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_replay_shows_what_is_to_come, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_key_that_turns_is_told_as_it_is_set, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(what_the_ghost_foretells_comes_true, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_tiles_that_could_help_do, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, open_robot,
+                                        close_robot),
+        cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_feature_is_asked_what_could_help_it, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_lesson_is_taken_by_pointer, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

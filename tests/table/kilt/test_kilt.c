@@ -3,39 +3,15 @@
  * how many floors it has, and what nearer ones hide can still be reached; the view from above shows the same and plays
  * the same; what cannot be done says why. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/after/replay.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
-
-static struct robot robot;
-
-static int set_up(void **state) {
-    (void)state;
-    assert_true(robot_open(&robot, 1280, 720, 5));
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
-
-static void must(int is_done) {
-    if (!is_done) {
-        fail_msg("%s", robot.fault);
-    }
-}
 
 static struct table *begin(int seats, int persons, uint64_t seed) {
     robot_begin_game(&robot, &kilt_table_ops, seats, persons, seed, NULL);
@@ -348,23 +324,23 @@ static void dusk_falls_when_floors_run_out_and_has_its_own_music(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_key_changes_the_view, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_match_is_played_from_above, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_match_is_played_from_above, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, open_robot, close_robot),
         cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
         cmocka_unit_test(faces_are_told_apart_in_grey),
         cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
-        cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

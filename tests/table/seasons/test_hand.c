@@ -1,32 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards of the hand: one is chosen by a press or by dragging it to the table, and none hides the question. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
-
-static struct robot robot;
-
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
-        return -1;
-    }
-    return 0;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
 
 /* A first round, with the first seat asked for its card. */
 static struct table *begin(int seats) {

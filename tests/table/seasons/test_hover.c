@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything on the table explains itself: at each kind of question, in both seasons, at tables of two to four, in both
  * languages, whatever the pointer can reach has words of its own that fit, and a page of the rules. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "book/rules_book.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_pages.h"
@@ -19,13 +15,10 @@
 
 enum { SHOTS_MOST = 2, WIDE = 1280, HIGH = 720 };
 
-static struct robot robot;
 static struct rules_book *books[LANGUAGES];
 
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, WIDE, HIGH, 1)) {
-        print_error("%s\n", robot.fault);
+static int set_up(void **state) {
+    if (open_robot(state) != 0) {
         return -1;
     }
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
@@ -38,14 +31,12 @@ static int open_robot(void **state) {
     return 0;
 }
 
-static int close_robot(void **state) {
-    (void)state;
+static int tear_down(void **state) {
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
         rules_book_free(books[language]);
     }
     language_set(LANGUAGE_ENGLISH);
-    robot_close(&robot);
-    return 0;
+    return close_robot(state);
 }
 
 static const char *where(const struct table *table, int target, char out[128]) {
@@ -195,16 +186,10 @@ static void at_each_kind_of_question(void **state) {
 
 /* The board with its name and numbers is as good as the building: to point at and to press. */
 static void a_plate_stands_for_its_building(void **state) {
-    const struct table_shot *shot = table_shoot_list();
     struct point at;
     (void)state;
-    while (strcmp(shot->name, "table-summer-build") != 0) {
-        shot++;
-    }
-    app_replace(robot.app, shot->make(robot.app));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    struct table *table = show_picture("table-summer-build");
     driver_wait(&robot.driver, 400);
-    struct table *table = robot_table(&robot);
     for (int tile = 0; tile < TILES; tile++) {
         if (draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
             driver_move(&robot.driver, at.x, at.y);
@@ -310,5 +295,5 @@ int main(void) {
         cmocka_unit_test(numbers_on_the_board_belong_to_their_things),
         cmocka_unit_test(in_whole_matches),
     };
-    return cmocka_run_group_tests_name("hover on the table", tests, open_robot, close_robot);
+    return cmocka_run_group_tests_name("hover on the table", tests, set_up, tear_down);
 }

@@ -1,39 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole matches through the window, by pointer events at screen positions: each seat count and season, by clicks and by
  * dragging, calmly and over running animations, one person and several, and taken up again from the save. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "castellany/match_file.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
-
-static struct robot robot;
-
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
-        return -1;
-    }
-    return 0;
-}
 
 static int once_again(void **state) {
     (void)state;
     robot.doubles = 0;
-    return 0;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
     return 0;
 }
 
@@ -133,19 +112,14 @@ static void every_seat_is_a_person(void **state) {
 }
 
 /* Opens the table called NAME among the pictures. */
-static void show_picture(const char *name) {
-    const struct table_shot *shot = table_shoot_list();
-    while (strcmp(shot->name, name) != 0) {
-        shot++;
-    }
-    app_replace(robot.app, shot->make(robot.app));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+static void open_picture(const char *name) {
+    show_picture(name);
     driver_wait(&robot.driver, 400);
 }
 
 /* Answers the question that stands open there. */
 static void answer_picture(const char *name) {
-    show_picture(name);
+    open_picture(name);
     assert_true(robot_table(&robot) && seasons(robot_table(&robot))->draft.is_open);
     const struct seasons_intent intent = *draft_option(&seasons(robot_table(&robot))->draft, 0);
     if (!robot_answer(&robot, &intent)) {

@@ -1,28 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* Every target of the table has its page of the rules, at every moment of a match; and reading changes nothing. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "book/rules_book.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_pages.h"
 #include "table/table_scene.h"
 
-static struct robot robot;
 static struct rules_book *book;
 
-static int open_robot(void **state) {
+static int set_up(void **state) {
     char pages[PLATFORM_PATH_SIZE + 32];
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
+    if (open_robot(state) != 0) {
         return -1;
     }
     snprintf(pages, sizeof pages, "%s/games/seasons/pages", robot.app->data);
@@ -30,11 +23,9 @@ static int open_robot(void **state) {
     return !book;
 }
 
-static int close_robot(void **state) {
-    (void)state;
+static int tear_down(void **state) {
     rules_book_free(book);
-    robot_close(&robot);
-    return 0;
+    return close_robot(state);
 }
 
 static void assert_pages(const struct table *table) {
@@ -146,11 +137,11 @@ static void the_middle_button_pins_a_plan(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_target_has_its_page, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(things_lead_to_their_own_pages, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(reading_leaves_the_table_as_it_was, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_refusal_is_explained_by_its_ruling, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(the_middle_button_pins_a_plan, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(every_target_has_its_page, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(things_lead_to_their_own_pages, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(reading_leaves_the_table_as_it_was, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_refusal_is_explained_by_its_ruling, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_middle_button_pins_a_plan, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,47 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* The payment tray, plans and hints, as a player meets them. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
 #include "table/seasons/table_tray.h"
 
-static struct robot robot;
-
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
-        return -1;
-    }
-    return 0;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
-
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
 static struct table *show(const char *name, int is_posed) {
-    const struct table_shot *shot = table_shoot_list();
-    while (strcmp(shot->name, name) != 0) {
-        shot++;
-        assert_non_null(shot->name);
-    }
-    app_replace(robot.app, shot->make(robot.app));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    const struct table_shot *shot = picture_called(name);
+    show_picture(name);
     driver_wait(&robot.driver, 400);
     if (is_posed && shot->prepare) {
         shot->prepare(robot.app, app_top(robot.app), robot.driver.now);

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What the inspector and the tray promise is what happens: in random matches of two to four seats and both seasons, at
  * every question, the numbers of every lit place, plan, cart and card against the engine after the move. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
@@ -19,23 +15,11 @@
 
 enum { LIST_MOST = 30000, TRIED = 6 };
 
-static struct robot robot;
 static struct event_list events;
 static struct intent answers[LIST_MOST];
 static size_t answer_count;
 static int promises[5]; /* how many were kept: of places, plans, trays, carts, cards */
 enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_CARTS, OF_CARDS };
-
-static int open_robot(void **state) {
-    (void)state;
-    return robot_open(&robot, 1280, 720, 1) ? 0 : -1;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
 
 static int keep(void *context, const struct intent *intent) {
     (void)context;

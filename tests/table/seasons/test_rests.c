@@ -1,46 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What is told: the end of a round, the final scoring building by building, what decided a match, what comes after it,
  * what happened since the last choice, the log as text; and seeds as players handle them. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/seeds.h"
 #include "platform/draw_list.h"
-#include "robot.h"
+#include "robot_kit.h"
 #include "table/seasons/results_story.h"
 #include "table/seasons/seasons_table.h"
-
-static struct robot robot;
-
-static int open_robot(void **state) {
-    (void)state;
-    if (!robot_open(&robot, 1280, 720, 1)) {
-        print_error("%s\n", robot.fault);
-        return -1;
-    }
-    return 0;
-}
-
-static int close_robot(void **state) {
-    (void)state;
-    robot_close(&robot);
-    return 0;
-}
-
-static struct table *show_picture(const char *name) {
-    const struct table_shot *shot = table_shoot_list();
-    while (strcmp(shot->name, name) != 0) {
-        shot++;
-    }
-    app_replace(robot.app, shot->make(robot.app));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
-    return robot_table(&robot);
-}
 
 static void wait_until(const char *fact, const char *value) {
     for (int i = 0; i < 6000 && strcmp(driver_fact(&robot.driver, fact), value) != 0; i++) {

@@ -1,0 +1,41 @@
+#include "robot_kit.h"
+
+#include <string.h>
+
+struct robot robot;
+
+int open_robot(void **state) {
+    (void)state;
+    if (!robot_open(&robot, 1280, 720, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    return 0;
+}
+
+int close_robot(void **state) {
+    (void)state;
+    robot_close(&robot);
+    return 0;
+}
+
+void must(int is_done) {
+    if (!is_done) {
+        fail_msg("%s", robot.fault);
+    }
+}
+
+const struct table_shot *picture_called(const char *name) {
+    const struct table_shot *shot = table_shoot_list();
+    while (strcmp(shot->name, name) != 0) {
+        shot++;
+        assert_non_null(shot->name);
+    }
+    return shot;
+}
+
+struct table *show_picture(const char *name) {
+    app_replace(robot.app, picture_called(name)->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    return robot_table(&robot);
+}

@@ -1,0 +1,20 @@
+/* A robot for the tests of one program: opened before the first and closed behind the last. */
+#ifndef TESTS_TABLE_ROBOT_KIT_H
+#define TESTS_TABLE_ROBOT_KIT_H
+
+#include "kit.h"
+#include "robot.h"
+
+extern struct robot robot;
+
+/* Set-up and tear-down of a test or of all: a window of 1280 x 720. */
+int open_robot(void **state);
+int close_robot(void **state);
+/* Fails with what the robot says if IS_DONE is 0. */
+void must(int is_done);
+/* The picture of A Castle for All Seasons called NAME, which there must be. */
+const struct table_shot *picture_called(const char *name);
+/* Puts it on top, as --shoot begins it; gives the table if it shows one. */
+struct table *show_picture(const char *name);
+
+#endif
