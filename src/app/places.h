@@ -7,6 +7,8 @@
 struct app;
 struct game_ops;
 struct book_ops;
+struct look;
+struct settings;
 
 enum app_place {
     GO_TITLE, /* takes all scenes off; the others come on top, but for a match that is gone on with */
@@ -33,6 +35,8 @@ struct app_places {
     void (*open[APP_PLACES])(struct app *app, const void *argument);
     /* The book INDEX, from 0, of all that menus offer. Gives 0 behind the last. */
     int (*book)(int index, struct app_book *book);
+    /* How the menus look with SETTINGS; NULL: in no way of a game's. May be NULL. */
+    const struct look *(*look)(const struct settings *settings);
 };
 
 /* Goes to PLACE with ARGUMENT, which is NULL where nothing else is said above. */

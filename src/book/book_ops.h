@@ -10,6 +10,7 @@
 #include "ui/theme.h"
 
 struct book_ops;
+struct look;
 
 /* What drawing needs. */
 struct book_easel {
@@ -19,7 +20,7 @@ struct book_easel {
     struct platform *platform;
     const struct ui_scale *scale;
     const struct text_metrics *metrics;
-    int is_winter; /* as the menus look now */
+    const struct look *look; /* as the menus look now */
 };
 
 struct book_ops {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/look.h"
 #include "book/rules_scene.h"
 #include "ui/text.h"
 #include "ui/tween.h"
@@ -70,7 +71,7 @@ static struct book_easel easel_of(struct rules *rules) {
                                .platform = rules->app->platform,
                                .scale = &rules->app->scale,
                                .metrics = rules->app->metrics,
-                               .is_winter = rules->app->settings.is_winter};
+                               .look = app_look(rules->app)};
 }
 
 /* ---- declaring ---- */

@@ -46,12 +46,6 @@ static const char *take_players(struct arguments *arguments, const char *value) 
     return NULL;
 }
 
-static const char *take_season(struct arguments *arguments, const char *value) {
-    arguments->is_winter = strcmp(value, "winter") == 0;
-    arguments->has_season = 1;
-    return arguments->is_winter || strcmp(value, "summer") == 0 ? NULL : _("summer or winter");
-}
-
 static const char *level_names(void) {
     static char names[256];
     size_t used = 0;
@@ -159,7 +153,6 @@ static const struct option options[] = {
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
     {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
     {"--game", N_("NAME"), take_game, N_("begin a match of this game at once")},
-    {"--season", N_("SEASON"), take_season, N_("with --demo: summer or winter (summer)")},
     {"--level", N_("LEVEL"), take_level, N_("with --demo: random, apprentice, journeyman, master or grandmaster")},
     {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},
     {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
@@ -176,6 +169,71 @@ static const struct option options[] = {
 
 enum { OPTIONS = sizeof options / sizeof *options };
 
+/* ---- options of the games, by the names that their tables have for them ---- */
+
+static void each_of_games(void (*visit)(const struct table_option *option, void *context), void *context) {
+    const struct table_ops *table;
+    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
+        for (const struct table_option *option = table->options; option && option->name; option++) {
+            visit(option, context);
+        }
+    }
+}
+
+struct option_search {
+    const char *name;
+    size_t length;
+    const struct table_option *found;
+};
+
+static void look_at(const struct table_option *option, void *context) {
+    struct option_search *search = context;
+    if (strlen(option->name) == search->length && memcmp(option->name, search->name, search->length) == 0) {
+        search->found = option;
+    }
+}
+
+static const struct table_option *of_game_find(const char *word, size_t length) {
+    struct option_search search = {word + 2, length - 2, NULL};
+    if (length > 2 && memcmp(word, "--", 2) == 0) {
+        each_of_games(look_at, &search);
+    }
+    return search.found;
+}
+
+/* "summer or winter" */
+static const char *values_of(const struct table_option *option) {
+    static char names[128];
+    size_t used = 0;
+    for (const struct table_option_value *value = option->values; value->value && used < sizeof names; value++) {
+        const char *joint = used == 0 ? "" : value[1].value ? ", " : _(" or ");
+        const int added = snprintf(names + used, sizeof names - used, "%s%s", joint, value->value);
+        used += added > 0 ? (size_t)added : 0;
+    }
+    return names;
+}
+
+static void write_of_game(const struct table_option *option, void *context) {
+    char both[40], help[200];
+    (void)context;
+    snprintf(both, sizeof both, "--%s %s", option->name, _(option->title));
+    snprintf(help, sizeof help, _("with --demo: %s (%s)"), values_of(option), option->values->value);
+    printf("  %-24s %s\n", both, help);
+}
+
+static int take_of_game(struct arguments *arguments, const struct table_option *option, const char *value) {
+    const struct table_option_value *at = option->values;
+    while (value && at->value && strcmp(at->value, value) != 0) {
+        at++;
+    }
+    if (!value || !at->value || arguments->of_game_count == ARGUMENTS_OF_GAME) {
+        return 0;
+    }
+    arguments->of_game[arguments->of_game_count].name = option->name;
+    arguments->of_game[arguments->of_game_count++].value = at->value;
+    return 1;
+}
+
 static void write_help(void) {
     printf("%s\n\n%s\n\n%s\n\n", _("Castellany: board games about building castles, for 2 to 4 seats."),
            _("usage: castellany [OPTION]... [FILE]"),
@@ -185,6 +243,7 @@ static void write_help(void) {
         snprintf(both, sizeof both, "%s %s", options[i].name, options[i].value ? _(options[i].value) : "");
         printf("  %-24s %s\n", both, _(options[i].help));
     }
+    each_of_games(write_of_game, NULL);
     printf("  %-24s %s\n  %-24s %s\n", "--help", _("this"), "--version", _("which version this is"));
 }
 
@@ -205,23 +264,29 @@ static int refuse(int *exit_code) {
 /* Takes word *AT, and its value behind "=" or in the next word. */
 static int take_option(int count, char **words, int *at, struct arguments *arguments, int *exit_code) {
     const char *word = words[*at], *equals = strchr(word, '=');
-    const struct option *option = option_find(word, equals ? (size_t)(equals - word) : strlen(word));
-    if (!option) {
+    const size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)length, word);
+    const struct option *option = option_find(word, length);
+    const struct table_option *of_game = option ? NULL : of_game_find(word, length);
+    if (!option && !of_game) {
         fprintf(stderr, _("castellany: there is no option %s; castellany --help lists them all\n"), word);
         return refuse(exit_code);
     }
-    const char *value = equals ? equals + 1 : NULL;
-    if (option->value && !value && *at + 1 < count) {
+    const char *wanted = of_game ? of_game->title : option->value, *value = equals ? equals + 1 : NULL;
+    if (wanted && !value && *at + 1 < count) {
         value = words[++*at];
     }
-    if (!option->value != !value) {
-        fprintf(stderr, option->value ? _("castellany: %s needs a value: %s\n") : _("castellany: %s takes no value\n"),
-                option->name, option->value ? _(option->value) : "");
+    if (!wanted != !value) {
+        fprintf(stderr, wanted ? _("castellany: %s needs a value: %s\n") : _("castellany: %s takes no value\n"), name,
+                wanted ? _(wanted) : "");
         return refuse(exit_code);
     }
-    const char *possible = option->take(arguments, value);
+    const char *possible = option                                    ? option->take(arguments, value)
+                           : take_of_game(arguments, of_game, value) ? NULL
+                                                                     : values_of(of_game);
     if (possible) {
-        fprintf(stderr, _("castellany: %s cannot be %s; possible is: %s\n"), option->name, value, possible);
+        fprintf(stderr, _("castellany: %s cannot be %s; possible is: %s\n"), name, value, possible);
         return refuse(exit_code);
     }
     return 1;

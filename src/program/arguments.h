@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+enum { ARGUMENTS_OF_GAME = 8 };
 enum run_mode { RUN_PLAY, RUN_SHOOT, RUN_SCRIPT };
 
 struct arguments {
@@ -15,7 +16,11 @@ struct arguments {
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */
     const char *script;
     const char *game; /* a match of it begins at once; NULL: the title, or a demo of the first game */
-    int players, is_winter, has_season;
+    int players;
+    struct {
+        const char *name, *value;
+    } of_game[ARGUMENTS_OF_GAME]; /* options of a game's table, and what was chosen */
+    int of_game_count;
     const char *level; /* of a demo's bots, NULL: the usual */
     uint64_t seed;
     int has_seed;

@@ -130,8 +130,10 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
     const struct game_ops *game = arguments->game ? game_find(arguments->game) : game_list[0];
     start.setup.seats = (uint8_t)seats_of(game, arguments->players);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
-    if (has_option(game, "season")) {
-        game->setup_option(&start.setup, "season", arguments->is_winter ? "winter" : "summer");
+    for (int i = 0; i < arguments->of_game_count; i++) {
+        if (has_option(game, arguments->of_game[i].name)) {
+            game->setup_option(&start.setup, arguments->of_game[i].name, arguments->of_game[i].value);
+        }
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);

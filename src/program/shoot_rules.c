@@ -36,7 +36,7 @@ static void prepare_numbers(struct app *app, struct scene *scene, int64_t now) {
     open_page(app, "helpers#places", now);
 }
 
-static void prepare_winter(struct app *app, struct scene *scene, int64_t now) {
+static void prepare_person(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     open_page(app, "damsel", now);
 }
@@ -58,7 +58,7 @@ static const struct table_shot shots[] = {
     {"rules-card", make_title, SETTLE_MS, prepare_card},
     {"rules-building", make_title, SETTLE_MS, prepare_building},
     {"rules-numbers", make_title, SETTLE_MS, prepare_numbers},
-    {"rules-winter", make_title, SETTLE_MS, prepare_winter},
+    {"rules-person", make_title, SETTLE_MS, prepare_person},
     {"rules-ruling", make_title, SETTLE_MS, prepare_ruling},
     {"rules-search", make_title, SETTLE_MS, prepare_search},
     {NULL, NULL, 0, NULL},

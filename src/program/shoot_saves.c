@@ -20,7 +20,8 @@ enum { SETTLE_MS = 600, WHOLE = 100000 };
 /* ---- matches to load ---- */
 
 struct sample {
-    const char *name, *season, *title;
+    const char *name, *title;
+    int variant; /* its number among the values of the first game's variants */
     uint8_t seats, persons;
     uint64_t seed;
     int intents, hours_ago, is_kept;
@@ -28,13 +29,13 @@ struct sample {
 };
 
 static const struct sample samples[] = {
-    {"a", "summer", "", 3, 1, 11, 48, 1, 0, {"Johanna", "Adelheid", "Bertram"}},
-    {"b", "winter", "", 4, 2, 12, 110, 20, 0, {"Johanna", "Mattis", "Clara", "Dietrich"}},
-    {"c", "summer", "Before the palace", 2, 2, 13, 60, 30, 1, {"Johanna", "Mattis"}},
-    {"d", "winter", "", 2, 1, 14, WHOLE, 75, 0, {"Johanna", "Konrad"}},
-    {"e", "summer", "", 4, 1, 15, WHOLE, 200, 0, {"Johanna", "Mattis", "Irmela", "Jobst"}},
-    {"f", "winter", "", 3, 1, 16, 40, 400, 0, {"Johanna", "Walburga", "Hartwig"}},
-    {"g", "summer", "", 4, 4, 17, 75, 900, 0, {"Johanna", "Mattis", "Irmela", "Konrad"}},
+    {"a", "", 0, 3, 1, 11, 48, 1, 0, {"Johanna", "Adelheid", "Bertram"}},
+    {"b", "", 1, 4, 2, 12, 110, 20, 0, {"Johanna", "Mattis", "Clara", "Dietrich"}},
+    {"c", "Before the palace", 0, 2, 2, 13, 60, 30, 1, {"Johanna", "Mattis"}},
+    {"d", "", 1, 2, 1, 14, WHOLE, 75, 0, {"Johanna", "Konrad"}},
+    {"e", "", 0, 4, 1, 15, WHOLE, 200, 0, {"Johanna", "Mattis", "Irmela", "Jobst"}},
+    {"f", "", 1, 3, 1, 16, 40, 400, 0, {"Johanna", "Walburga", "Hartwig"}},
+    {"g", "", 0, 4, 4, 17, 75, 900, 0, {"Johanna", "Mattis", "Irmela", "Konrad"}},
 };
 
 static uint8_t lowest_seat(unsigned seats) {
@@ -69,7 +70,9 @@ static struct match *play_sample(struct app *app, const struct sample *sample) {
         snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
                  seat < sample->persons ? "person" : "bot:journeyman");
     }
-    app_game(app, NULL)->game.ops->setup_option(&setup, "season", sample->season);
+    const struct game_ops *rules = app_game(app, NULL)->game.ops;
+    const struct table_option *variants = table_ops_of(rules)->variants;
+    rules->setup_option(&setup, variants->name, variants->values[sample->variant].value);
     struct match *match = match_new(&app_game(app, NULL)->game, &setup, seats, NULL);
     if (match) {
         play_some(app, match, sample->intents);
@@ -196,7 +199,7 @@ static struct scene *make_replay(struct app *app) {
     return make_replay_of(app, &samples[4], 45);
 }
 
-static struct scene *make_winter_replay(struct app *app) {
+static struct scene *make_variant_replay(struct app *app) {
     return make_replay_of(app, &samples[3], 60);
 }
 
@@ -233,9 +236,9 @@ const struct table_shot *shoot_saves_list(void) {
         {"load-rename", make_load, SETTLE_MS, rename_one},
         {"load-delete", make_load, SETTLE_MS, delete_one},
         {"load-deleted", make_load, SETTLE_MS, delete_and_show},
-        {"replay-summer", make_replay, SETTLE_MS, NULL},
+        {"replay", make_replay, SETTLE_MS, NULL},
         {"replay-step", make_replay, SETTLE_MS, step_back},
-        {"replay-winter", make_winter_replay, SETTLE_MS, NULL},
+        {"replay-variant", make_variant_replay, SETTLE_MS, NULL},
         {"replay-end", make_ended_replay, SETTLE_MS, NULL},
         {"replay-scoring", make_scored_replay, 3200, NULL},
         {"take-over", make_replay, SETTLE_MS, take_over},

@@ -24,8 +24,13 @@ static void remember_table(struct new_match *match) {
         kept->side = match->seats[seat].side;
     }
     snprintf(settings->game, sizeof settings->game, "%s", new_match_rules(match)->name);
-    for (int i = 0; new_match_option(match, i); i++) {
-        settings->is_winter = new_match_value(match, i)->is_winter;
+    const struct table_option *option;
+    for (int i = 0; (option = new_match_option(match, i)) != NULL; i++) {
+        for (const struct table_option_value *value = option->values; value->value; value++) {
+            if (value->setting) {
+                settings_switch_set(settings, value->setting, value == new_match_value(match, i));
+            }
+        }
     }
     app_settings_changed(match->app);
 }

@@ -39,13 +39,13 @@ const struct table_option_value *new_match_value(const struct new_match *match, 
     return &new_match_option(match, index)->values[match->chosen[index]];
 }
 
-/* An option that changes how the menus look is as they look now, any other as it stands first. */
+/* As the settings say, else what stands first. */
 static void choose_options(struct new_match *match) {
     const struct table_option *option;
     memset(match->chosen, 0, sizeof match->chosen);
     for (int i = 0; (option = new_match_option(match, i)) != NULL; i++) {
         for (int v = 0; option->values[v].value; v++) {
-            if (match->app->settings.is_winter && option->values[v].is_winter) {
+            if (table_is_first_choice(&match->app->settings, &option->values[v])) {
                 match->chosen[i] = v;
             }
         }

@@ -68,8 +68,8 @@ static void declare_sign(struct new_match *match, int seat, struct rect rect) {
     const int side = match->seats[seat].side;
     struct widget *sign = ui_hotspot(&match->ui, ID_COLOUR + seat, rect, _(colours[seat]), 0);
     sign->hint = !sides ? _("Another colour")
-                 : side ? ui_format(&match->ui, _("%s. Press for another clan."), sides->name(side - 1))
-                        : _("Drawn by lot. Press to choose a clan.");
+                 : side ? ui_format(&match->ui, _(sides->another), sides->name(side - 1))
+                        : _(sides->by_lot);
 }
 
 static void declare_seat(struct new_match *match, int seat) {

@@ -10,6 +10,7 @@
 #include "app/dialog.h"
 #include "scenes/menus.h"
 #include "scenes/options_rows.h"
+#include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -57,7 +58,12 @@ static void reset(void *context, struct app *app, int button) {
     memcpy(app->settings.lessons, before.lessons, sizeof before.lessons);
     memcpy(app->settings.game, before.game, sizeof before.game);
     memcpy(app->settings.coached, before.coached, sizeof before.coached);
-    app->settings.has_met_winter = before.has_met_winter;
+    memcpy(app->settings.switches, before.switches, sizeof before.switches);
+    for (int i = 0; options_row(i); i++) {
+        if (options_row(i)->of_game) {
+            options_set(&app->settings, options_row(i), options_row(i)->of_game->usual);
+        }
+    }
     app_settings_changed(app);
 }
 
@@ -78,22 +84,22 @@ static void press(struct options *options, int id) {
     } else if (id == ID_RESET) {
         ask_to_reset(options);
     } else if (id >= ID_ROW) {
-        options_rows[id - ID_ROW].act(options->app);
+        options_row(id - ID_ROW)->act(options->app);
     } else if (id >= ID_PAGE) {
         options->page = id - ID_PAGE;
     }
 }
 
-static int *value_of(struct options *options, const struct options_row *row) {
-    return is_size(row) && options->percent ? &options->percent : options_value(&options->app->settings, row);
+static int value_of(const struct options *options, const struct options_row *row) {
+    return is_size(row) && options->percent ? options->percent : options_value(&options->app->settings, row);
 }
 
 static void change(struct options *options, int id, int value) {
-    const struct options_row *row = &options_rows[id - ID_ROW];
+    const struct options_row *row = options_row(id - ID_ROW);
     if (is_size(row) && options->ui.pressed) {
         options->percent = value;
     } else {
-        *options_value(&options->app->settings, row) = value;
+        options_set(&options->app->settings, row, value);
     }
     options->is_dirty = 1;
 }
@@ -111,8 +117,8 @@ static int is_tab(int id) {
 }
 
 static int first_row(const struct options *options) {
-    for (int i = 0; i < options_row_count; i++) {
-        if ((int)options_rows[i].page == options->page) {
+    for (int i = 0; options_row(i); i++) {
+        if ((int)options_row(i)->page == options->page) {
             return ID_ROW + i;
         }
     }
@@ -215,8 +221,8 @@ static int row_height(const struct options *options, const struct options_row *r
 
 static void measure(struct options *options, const struct plan *plan) {
     options->content = 0;
-    for (int i = 0; i < options_row_count; i++) {
-        const struct options_row *row = &options_rows[i];
+    for (int i = 0; options_row(i); i++) {
+        const struct options_row *row = options_row(i);
         options->heights[i] = (int)row->page == options->page ? row_height(options, row, rows_width(options, plan)) : 0;
         options->content += options->heights[i];
     }
@@ -234,31 +240,31 @@ static struct rect row_rect(const struct options *options, const struct plan *pl
 /* ---- widgets ---- */
 
 static struct widget *declare_choice(struct options *options, int index, struct rect at) {
-    const struct options_row *row = &options_rows[index];
+    const struct options_row *row = options_row(index);
     rect_cut_top(&at, px(options, LINE), 0);
     for (int i = 0; i <= row->most; i++) {
         options->names[index][i] = options_name(row, i);
     }
     return ui_choice(&options->ui, ID_ROW + index, rect_cut_top(&at, px(options, 38), 0), _(row->label),
-                     options->names[index], row->most + 1, *options_value(&options->app->settings, row));
+                     options->names[index], row->most + 1, options_value(&options->app->settings, row));
 }
 
 static struct widget *declare_slider(struct options *options, int index, struct rect at) {
-    const struct options_row *row = &options_rows[index];
+    const struct options_row *row = options_row(index);
     struct rect line = rect_cut_top(&at, px(options, LINE), 0);
     rect_cut_right(&line, px(options, VALUE), 0);
-    const int most = options_most(options->app, row), value = *value_of(options, row);
+    const int most = options_most(options->app, row), value = value_of(options, row);
     return ui_slider(&options->ui, ID_ROW + index, rect_cut_right(&line, px(options, SLIDER_WIDTH), 0), _(row->label),
                      value > most ? most : value, row->least, most, row->step);
 }
 
 static void declare_row(struct options *options, const struct plan *plan, int index) {
-    const struct options_row *row = &options_rows[index];
+    const struct options_row *row = options_row(index);
     struct rect at = row_rect(options, plan, index);
     struct widget *added = NULL;
     if (row->kind == OPTIONS_SWITCH) {
         added = ui_switch(&options->ui, ID_ROW + index, rect_cut_top(&at, px(options, LINE), 0), _(row->label),
-                          *options_value(&options->app->settings, row));
+                          options_value(&options->app->settings, row));
     } else if (row->kind == OPTIONS_SLIDER) {
         added = declare_slider(options, index, at);
     } else if (row->kind == OPTIONS_CHOICE) {
@@ -307,8 +313,8 @@ static void options_update(struct scene *scene, int64_t now) {
     options->ui.is_reduced = options->app->settings.is_reduced;
     declare_pages(options, plan.pages);
     ui_list(&options->ui, ID_LIST, plan.list, options->content);
-    for (int i = 0; i < options_row_count; i++) {
-        if ((int)options_rows[i].page == options->page) {
+    for (int i = 0; options_row(i); i++) {
+        if ((int)options_row(i)->page == options->page) {
             declare_row(options, &plan, i);
         }
     }
@@ -346,7 +352,7 @@ static void draw_sample(struct options *options, struct draw_list *list, int ind
 
 static void draw_row(struct options *options, struct draw_list *list, const struct plan *plan, int index) {
     char text[160];
-    const struct options_row *row = &options_rows[index];
+    const struct options_row *row = options_row(index);
     struct rect at = row_rect(options, plan, index), line = at;
     const int width = hint_width(options, row, at.w);
     rect_cut_top(&at, control_height(options, row), 0);
@@ -377,8 +383,8 @@ static void options_draw(struct scene *scene, struct draw_list *list, int64_t no
     ui_panel_draw(list, &options->app->scale, plan.panel, KIT_DIALOG, _("Options"));
     draw_box(list, (struct rect){between, plan.list.y, px(options, 1), plan.list.h}, 0, 0x7b4f2750u);
     draw_clip_push(list, plan.list);
-    for (int i = 0; i < options_row_count; i++) {
-        if ((int)options_rows[i].page == options->page) {
+    for (int i = 0; options_row(i); i++) {
+        if ((int)options_row(i)->page == options->page) {
             draw_row(options, list, &plan, i);
         }
     }
@@ -396,7 +402,7 @@ static void options_speak(struct scene *scene, int id, char *out, size_t size) {
     if (!id) {
         snprintf(out, size, "%s: %s", _("Options"), _(options_page_names[options->page]));
     } else if (id >= ID_ROW) {
-        snprintf(out, size, "%s", options_hint(options->app, &options_rows[id - ID_ROW], text, sizeof text));
+        snprintf(out, size, "%s", options_hint(options->app, options_row(id - ID_ROW), text, sizeof text));
     }
 }
 

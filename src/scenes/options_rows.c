@@ -2,24 +2,27 @@
 /* The rows of the options. A row that belongs to two pages stands in both. */
 #include "scenes/options_rows.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "app/report.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
+#include "table/table_ops.h"
 #include "ui/words.h"
 
 #define AT(member) offsetof(struct settings, member)
 #define SWITCH(page, member, label, hint)                                                                              \
-    { page, OPTIONS_SWITCH, label, hint, AT(member), 0, 1, 1, NULL, NULL }
+    { page, OPTIONS_SWITCH, label, hint, AT(member), 0, 1, 1, NULL, NULL, NULL }
 #define SLIDER(page, member, least, most, step, label, hint)                                                           \
-    { page, OPTIONS_SLIDER, label, hint, AT(member), least, most, step, NULL, NULL }
+    { page, OPTIONS_SLIDER, label, hint, AT(member), least, most, step, NULL, NULL, NULL }
 #define CHOICE(page, member, names, count, label, hint)                                                                \
-    { page, OPTIONS_CHOICE, label, hint, AT(member), 0, (count)-1, 1, names, NULL }
+    { page, OPTIONS_CHOICE, label, hint, AT(member), 0, (count)-1, 1, names, NULL, NULL }
 
 #define ACTION(page, act, label, hint)                                                                                 \
-    { page, OPTIONS_ACTION, label, hint, 0, 0, 0, 0, NULL, act }
+    { page, OPTIONS_ACTION, label, hint, 0, 0, 0, 0, NULL, act, NULL }
 
 static void show_keys(struct app *app) {
     app_push(app, keys_scene_new());
@@ -50,7 +53,7 @@ const enum icon options_page_icons[OPTIONS_PAGES] = {
     [OPTIONS_HELP] = ICON_HELP,
 };
 
-const struct options_row options_rows[] = {
+static const struct options_row rows[] = {
     SWITCH(OPTIONS_PICTURE, is_fullscreen, N_("Full screen"), N_("F11 does the same at any time.")),
     SLIDER(OPTIONS_PICTURE, percent, 80, 200, 10, N_("Size of the interface"),
            N_("Of text, buttons and cards. At the table the board gives way; menus grow as far as they fit.")),
@@ -59,7 +62,7 @@ const struct options_row options_rows[] = {
 
     SLIDER(OPTIONS_SOUND, volumes.master, 0, 100, 5, N_("Overall volume"), N_("Every sound of the game.")),
     SLIDER(OPTIONS_SOUND, volumes.effects, 0, 100, 5, N_("Effects"), N_("Coins, cards, hammers, seals.")),
-    SLIDER(OPTIONS_SOUND, volumes.music, 0, 100, 5, N_("Music"), N_("A tune for each season.")),
+    SLIDER(OPTIONS_SOUND, volumes.music, 0, 100, 5, N_("Music"), N_("The title’s, and at the table each game’s own.")),
     SLIDER(OPTIONS_SOUND, volumes.ambience, 0, 100, 5, N_("Ambience"), N_("Birds and river, wind and fire.")),
     SWITCH(OPTIONS_SOUND, volumes.is_muted, N_("Mute"), N_("Turns all sound off.")),
     SWITCH(OPTIONS_SOUND, is_silent_unfocused, N_("Silent in the background"), N_("While another window is in front.")),
@@ -68,15 +71,11 @@ const struct options_row options_rows[] = {
            N_("How long the table rests before a bot’s next move.")),
     CHOICE(OPTIONS_PLAY, animations, paces, PACES, N_("Animation speed"),
            N_("Coins, cards and builders. Space skips at any pace.")),
-    SWITCH(OPTIONS_PLAY, is_winter, N_("New matches in winter"),
-           N_("The variant with six winter cards, as the first choice for new matches.")),
     SWITCH(OPTIONS_PLAY, has_hints, N_("Hints"),
            N_("A button beside the prompt that says what a good player would do, and why.")),
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Warn before I skip something"),
            N_("\xe2\x80\x9cYou could still build…\xe2\x80\x9d, only when it is true.")),
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
-    SWITCH(OPTIONS_PLAY, has_winter_stop, N_("Winter cards wait"),
-           N_("Each stays on the table until you have read it and press.")),
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: undo without limit"),
            N_("Alone against bots, you can undo even what has been revealed or drawn. Such a match stays out of the "
               "statistics.")),
@@ -110,11 +109,51 @@ const struct options_row options_rows[] = {
            N_("Takes effect at once, in a running match too.")),
 };
 
-const int options_row_count = sizeof options_rows / sizeof *options_rows;
-_Static_assert(sizeof options_rows / sizeof *options_rows <= OPTIONS_ROWS_MOST, "every row needs an id");
+enum { ROWS = sizeof rows / sizeof *rows };
 
-int *options_value(struct settings *settings, const struct options_row *row) {
+/* What the games add stands behind all others, on the page about playing. */
+static int add_switches(struct options_row *all, int count) {
+    const struct table_ops *table;
+    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
+        for (const struct table_switch *row = table->switches; row && row->name; row++) {
+            assert(count < OPTIONS_ROWS_MOST); /* every row needs an id */
+            all[count++] = (struct options_row){.page = OPTIONS_PLAY,
+                                                .kind = OPTIONS_SWITCH,
+                                                .label = row->title,
+                                                .hint = row->hint,
+                                                .most = 1,
+                                                .step = 1,
+                                                .of_game = row};
+        }
+    }
+    return count;
+}
+
+const struct options_row *options_row(int index) {
+    static struct options_row all[OPTIONS_ROWS_MOST];
+    static int count;
+    if (!count) {
+        memcpy(all, rows, sizeof rows);
+        count = add_switches(all, ROWS);
+    }
+    return index < count ? &all[index] : NULL;
+}
+
+static int *value_of(struct settings *settings, const struct options_row *row) {
     return (int *)(void *)((char *)settings + row->offset);
+}
+
+int options_value(const struct settings *settings, const struct options_row *row) {
+    return row->of_game ? settings_switch(settings, row->of_game->name, row->of_game->usual)
+                        : *value_of((struct settings *)settings, row);
+}
+
+void options_set(struct settings *settings, const struct options_row *row, int value) {
+    if (row->of_game) {
+        settings_switch_set(settings, row->of_game->name, value);
+    } else {
+        *value_of(settings, row) = value;
+    }
 }
 
 const char *options_name(const struct options_row *row, int index) {

@@ -32,17 +32,19 @@ struct options_row {
     int least, most, step;
     const char *const *names; /* of a choice, MOST + 1 of them */
     void (*act)(struct app *app);
+    const struct table_switch *of_game; /* the value is a game's; else NULL */
 };
 
 enum { OPTIONS_ROWS_MOST = 40, OPTIONS_NAMES_MOST = 8 };
 
-extern const struct options_row options_rows[];
-extern const int options_row_count;
+/* The row INDEX, from 0; NULL behind the last. */
+const struct options_row *options_row(int index);
 extern const char *const options_page_names[OPTIONS_PAGES];
 extern const enum icon options_page_icons[OPTIONS_PAGES];
 
-/* The setting behind ROW. */
-int *options_value(struct settings *settings, const struct options_row *row);
+/* The setting behind ROW; and sets it. */
+int options_value(const struct settings *settings, const struct options_row *row);
+void options_set(struct settings *settings, const struct options_row *row, int value);
 /* The name of value INDEX of the choice ROW, translated. */
 const char *options_name(const struct options_row *row, int index);
 /* The row's hint as it is true now (the window's cap on the size, a missing speech-dispatcher). */

@@ -72,4 +72,5 @@ const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
                                                  [GO_RULES] = go_rules,
                                                  [GO_MATCH] = go_match,
                                                  [GO_TAKE_OVER] = go_take_over},
-                                        .book = book_at};
+                                        .book = book_at,
+                                        .look = table_look};

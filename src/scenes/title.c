@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/backdrop.h"
+#include "app/look.h"
 #include "book/rules.h"
 #include "scenes/menus.h"
 #include "scenes/title_life.h"
@@ -36,7 +37,7 @@ static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     title->entered = now;
     look_for_saves(title);
     app_music(app, "title");
-    app_ambience(app, app->settings.is_winter ? "winter" : "summer");
+    app_ambience(app, app_look(app)->name);
 }
 
 static void title_leave(struct scene *scene) {

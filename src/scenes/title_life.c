@@ -4,6 +4,9 @@
  * smoke belong to the picture and are placed in its pixels. */
 #include "scenes/title_life.h"
 
+#include <stdio.h>
+
+#include "app/look.h"
 #include "ui/tween.h"
 
 enum { STEP_MS = 50, FLAKES = 40, BIRDS = 5 };
@@ -30,8 +33,9 @@ static struct rect placed(struct rect area, struct rect rect) {
 }
 
 static void draw_flags(const struct app *app, struct draw_list *list, int64_t now) {
-    const char *sheet = app->settings.is_winter ? "title/winter.flags.webp" : "title/summer.flags.webp";
+    char sheet[64];
     int w, h, top = 0;
+    snprintf(sheet, sizeof sheet, "title/%s.flags.webp", app_look(app)->name);
     if (!platform_image_size(app->platform, sheet, &w, &h)) {
         return;
     }
@@ -47,7 +51,7 @@ static void draw_flags(const struct app *app, struct draw_list *list, int64_t no
 /* The wind blows to the left. */
 static void draw_smoke(const struct app *app, struct draw_list *list, int64_t now) {
     enum { PUFFS = 5, LIFE = 5600, RISE = 130, DRIFT = 80 };
-    const uint32_t colour = app->settings.is_winter ? 0x9aa6c4ffu : 0xfff0dcffu;
+    const uint32_t colour = app_look(app)->smoke;
     for (size_t i = 0; i < sizeof chimneys / sizeof *chimneys; i++) {
         for (int puff = 0; puff < PUFFS; puff++) {
             const float age = (float)((now + (int64_t)i * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
@@ -102,6 +106,6 @@ void title_life_draw(const struct app *app, struct draw_list *list, int64_t now)
     if (title_life_is_on(app)) {
         draw_flags(app, list, at);
         draw_smoke(app, list, now / (2 * STEP_MS) * (2 * STEP_MS));
-        (app->settings.is_winter ? draw_snow : draw_birds)(app, list, at);
+        (app_look(app)->is_snowing ? draw_snow : draw_birds)(app, list, at);
     }
 }

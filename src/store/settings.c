@@ -15,6 +15,7 @@
 #include "store/backup.h"
 #include "store/settings_keys.h"
 #include "store/settings_lessons.h"
+#include "store/settings_switches.h"
 #include "store/settings_table.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -53,16 +54,13 @@ static const struct row rows[] = {
     ROW("silent_unfocused", is_silent_unfocused, 0, 1, 1, NUMBER),
     ROW("pace_bots", bots, 0, PACES - 1, PACE_NORMAL, PACE),
     ROW("pace_animations", animations, 0, PACES - 1, PACE_NORMAL, PACE),
-    ROW("winter", is_winter, 0, 1, 0, NUMBER),
     ROW("hints", has_hints, 0, 1, 1, NUMBER),
-    ROW("met_winter", has_met_winter, 0, 1, 0, NUMBER),
     ROW("confirmations", has_confirmations, 0, 1, 1, NUMBER),
     ROW("language", language, 0, LANGUAGES - 1, LANGUAGE_SYSTEM, LANGUAGE),
     ROW("strong_marks", has_marks, 0, 1, 0, NUMBER),
     ROW("high_contrast", has_contrast, 0, 1, 0, NUMBER),
     ROW("speech", has_speech, 0, 1, 0, NUMBER),
     ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
-    ROW("winter_stop", has_winter_stop, 0, 1, 1, NUMBER),
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
 };
 
@@ -140,6 +138,26 @@ static void tables_take(struct settings *settings, const json_t *root, struct ba
     }
 }
 
+static int is_own(const char *key) {
+    for (int i = 0; i < ROWS; i++) {
+        if (strcmp(rows[i].name, key) == 0) {
+            return 1;
+        }
+    }
+    return settings_lessons_own(key);
+}
+
+/* All else that is true or false belongs to a game, of this version or of a newer one. */
+static void switches_take(struct settings *settings, const json_t *root) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)root, key, value) {
+        if (!is_own(key)) {
+            settings_switch_take(settings, key, value);
+        }
+    }
+}
+
 static void all_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
     for (int i = 0; i < ROWS; i++) {
         const json_t *value = json_object_get(root, rows[i].name);
@@ -160,6 +178,7 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
         add_bad(bad, game_key);
     }
     tables_take(settings, root, bad);
+    switches_take(settings, root);
     if (!settings_lessons_take(settings, root)) {
         add_bad(bad, "lessons");
     }
@@ -288,6 +307,7 @@ static char *text_with(json_t *root, const struct settings *settings) {
     json_object_set_new(root, coached_key, json_string(copy.coached));
     tables_give(&copy, root);
     settings_lessons_give(&copy, root);
+    settings_switches_give(&copy, root);
     keys_give(settings, root);
     return json_dumps(root, JSON_INDENT(1));
 }

@@ -36,7 +36,14 @@ struct settings_lesson {
     int step;       /* at which it was left, from 0: the steps before that are done */
 };
 
-enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8, SETTINGS_LESSONS = 16 };
+/* A game's own: true or false under a key of its own in the file, as 0.1.0 had those of its one game. What it means,
+ * and how it stands at first, the game's table knows. */
+struct settings_switch {
+    char name[24];
+    int is_on;
+};
+
+enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8, SETTINGS_LESSONS = 16, SETTINGS_SWITCHES = 16 };
 
 struct settings {
     int is_fullscreen;
@@ -45,22 +52,20 @@ struct settings {
     struct platform_volumes volumes;
     int is_silent_unfocused;
     enum pace bots, animations;
-    int is_winter; /* the default of new matches */
     int has_hints;
-    int has_met_winter;          /* the winter lesson was offered before a match */
     int has_confirmations;       /* "You could still build ..." */
     int language;                /* a number of ui/language.h */
     int has_marks;               /* stronger colour-blind marks */
     int has_contrast;            /* high contrast: see theme_set_contrast */
     int has_speech;              /* what stands on the screen is spoken, where speech-dispatcher is installed */
     int has_recap;               /* the summary at the end of a round */
-    int has_winter_stop;         /* a winter card stays until somebody presses */
     int has_solo_undo;           /* a match against bots alone may be taken back further, and then counts as practice */
     char player_name[64];        /* the name last used in seat 1 */
     char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
     char game[24];               /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];
     struct settings_lesson lessons[SETTINGS_LESSONS]; /* those that were begun */
+    struct settings_switch switches[SETTINGS_SWITCHES];
     struct bindings keys;
 };
 
@@ -73,6 +78,11 @@ struct settings_lesson settings_lesson(const struct settings *settings, const ch
 void settings_lesson_note(struct settings *settings, const char *name, int is_learned, int step);
 /* Says whether any lesson was taken to its end. */
 int settings_has_learned(const struct settings *settings);
+
+/* How a game's switch NAME stands: USUAL if nothing is noted of it. And notes it; where there are more switches than
+ * room the last one gives way. */
+int settings_switch(const struct settings *settings, const char *name, int usual);
+void settings_switch_set(struct settings *settings, const char *name, int is_on);
 
 void settings_defaults(struct settings *settings);
 /* Reads PATH. A missing file gives the defaults without a word. From a bad one what can be read is taken, and NOTICE

@@ -79,3 +79,7 @@ void settings_lessons_give(const struct settings *settings, json_t *root) {
     json_object_del(root, learned_key); /* as 0.1.0 wrote it */
     json_object_set_new(root, lessons_key, lessons);
 }
+
+int settings_lessons_own(const char *key) {
+    return strcmp(key, learned_key) == 0;
+}

@@ -12,5 +12,7 @@
 int settings_lessons_take(struct settings *settings, const json_t *root);
 /* Puts the lessons into ROOT. */
 void settings_lessons_give(const struct settings *settings, json_t *root);
+/* Says whether KEY, of what is true or false in the file, is theirs. */
+int settings_lessons_own(const char *key);
 
 #endif

@@ -173,9 +173,9 @@ static int game_read(const json_t *object, struct statistics_match *match) {
     return !json_object_get(object, "game") || text_read(object, "game", match->game, sizeof match->game);
 }
 
-/* Lines of 0.1.0 called the variant of their one game "season". */
+/* Lines of 0.1.0 called the variant of their one game by its option. */
 static int variant_read(const json_t *object, char *variant, size_t size) {
-    const char *key = json_object_get(object, "variant") ? "variant" : "season";
+    const char *key = json_object_get(object, "variant") ? "variant" : game_list[0]->options->name;
     return !json_object_get(object, key) || text_read(object, key, variant, size);
 }
 

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "store/settings.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/goofspiel/goofspiel_table.h"
 #include "table/kilt/kilt_ops.h"
@@ -37,6 +38,31 @@ int table_listed_titles(const char *titles[TABLES_MOST]) {
         titles[count] = _(table->title);
     }
     return count;
+}
+
+int table_is_first_choice(const struct settings *settings, const struct table_option_value *value) {
+    return value->setting && settings_switch(settings, value->setting, 0);
+}
+
+/* That of the first choice, or else of what stands first. */
+static const struct look *look_of(const struct settings *settings, const struct table_option_value *values) {
+    for (const struct table_option_value *value = values; value->value; value++) {
+        if (table_is_first_choice(settings, value)) {
+            return value->look;
+        }
+    }
+    return values->look;
+}
+
+const struct look *table_look(const struct settings *settings) {
+    const struct look *look = NULL;
+    const struct table_ops *table;
+    for (int i = 0; !look && (table = table_listed(i)) != NULL; i++) {
+        for (const struct table_option *option = table->options; !look && option && option->name; option++) {
+            look = look_of(settings, option->values);
+        }
+    }
+    return look;
 }
 
 enum saves_use_of_game table_use(const struct game_ops *game) {

@@ -20,6 +20,7 @@
 struct app;
 struct book_ops;
 struct coach_ops;
+struct look;
 struct settings;
 struct table;
 struct table_history;
@@ -76,13 +77,23 @@ struct table_option_value {
     const char *title;       /* "Winter" */
     const char *in_sentence; /* within a sentence: "in winter" */
     enum icon icon;
-    int is_winter; /* once it was chosen, the menus show winter */
+    /* A switch of the settings that is on once it was chosen, so that it is the first choice the next time; NULL: none,
+     * it stands first. And how the menus look where it does; NULL: nothing changes. */
+    const char *setting;
+    const struct look *look;
 };
 struct table_option {
     const char *name;                        /* "season" */
     const char *title;                       /* "Season" */
     const char *any;                         /* of a filter that all values pass: "All year" */
     const struct table_option_value *values; /* ended by a NULL value */
+};
+
+/* What the game adds to the options of the program: a switch of the settings by its name, marked for translation what
+ * it is called and what it does. */
+struct table_switch {
+    const char *name, *title, *hint;
+    int usual;
 };
 
 /* Sides of the game itself, clans say: New match lets each seat choose one in place of a colour, or leaves it to the
@@ -92,6 +103,8 @@ struct table_sides {
     int count;
     unsigned seat_counts;          /* set of the numbers of seats with which they are chosen */
     const char *(*name)(int side); /* translated */
+    /* What the button says, marked for translation: "%s. Press for another clan.", "Drawn by lot. ..." */
+    const char *another, *by_lot;
     void (*draw)(struct draw_list *list, int side, struct rect rect);
     /* Writes what was chosen into SETUP, whose seats and seed are there: for each seat a side that no other has, or
      * SIDE_BY_LOT, which is then drawn from the seed. */
@@ -313,7 +326,8 @@ struct table_ops {
     const struct table_option *options;
     /* The one of them that tells matches apart in the statistics; NULL: none does. */
     const struct table_option *variants;
-    const struct table_sides *sides; /* NULL: the game has none */
+    const struct table_switch *switches; /* for the options; ended by a NULL name. NULL: nothing */
+    const struct table_sides *sides;     /* NULL: the game has none */
     /* What is offered before a match with a person in it begins, a lesson say; VARIANT: what was chosen of `variants`,
      * or NULL. NULL: nothing. May be NULL. */
     const struct table_offer *(*offer)(const struct settings *settings, const char *variant);
@@ -348,6 +362,11 @@ void table_standing(const struct table_ops *table, const void *state, enum table
  * TITLES; gives how many. */
 const struct table_ops *table_listed(int index);
 int table_listed_titles(const char *titles[TABLES_MOST]);
+
+/* How the menus look: as the first choice among the options of the listed games says. NULL: in no way of theirs. */
+const struct look *table_look(const struct settings *settings);
+/* Says whether VALUE is the first choice with SETTINGS. */
+int table_is_first_choice(const struct settings *settings, const struct table_option_value *value);
 
 /* What the lists of saves may do with GAME: show it if it has a table, offer it if menus do. */
 enum saves_use_of_game table_use(const struct game_ops *game);

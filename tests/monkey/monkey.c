@@ -175,11 +175,12 @@ static void drop(struct monkey *monkey) {
 
 static void change_options(struct monkey *monkey) {
     struct settings *settings = &monkey->robot.app->settings;
-    int *const switches[] = {&settings->is_fullscreen,   &settings->is_reduced,        &settings->is_winter,
-                             &settings->has_hints,       &settings->has_confirmations, &settings->has_marks,
-                             &settings->has_contrast,    &settings->has_speech,        &settings->has_recap,
-                             &settings->has_winter_stop, &settings->has_solo_undo};
+    int *const switches[] = {&settings->is_fullscreen,     &settings->is_reduced, &settings->has_hints,
+                             &settings->has_confirmations, &settings->has_marks,  &settings->has_contrast,
+                             &settings->has_speech,        &settings->has_recap,  &settings->has_solo_undo};
     *switches[below(monkey, sizeof switches / sizeof *switches)] ^= 1;
+    settings_switch_set(settings, "winter", (int)below(monkey, 2));
+    settings_switch_set(settings, "winter_stop", (int)below(monkey, 2));
     settings_lesson_note(settings, "seasons", (int)below(monkey, 2), 0);
     settings_lesson_note(settings, "seasons-winter", (int)below(monkey, 2), 0);
     settings->percent = between(monkey, 80, 200);

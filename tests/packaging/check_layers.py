@@ -27,29 +27,8 @@ MAY_INCLUDE = {
 GAMES = sorted(path.name for path in (root / "src" / "games").iterdir() if path.is_dir())
 ANY_GAME = "|".join(GAMES)
 NAMES_A_GAME = re.compile(rf"\b({ANY_GAME})_\w+|castellany/({ANY_GAME})\.h")
-# Words of single games that stand in the shell, and why they do. The list may only shrink.
+# Words of single games: nowhere in the shell.
 WORDS_OF_A_GAME = re.compile(r"(winter|summer|season|taler|ducat|clan|follower|wall_tile)", re.I)
-KNOWN_WORDS = {
-    "src/app/backdrop.c",  # the menus have two looks, summer and winter
-    "src/book/book_ops.h",
-    "src/book/rules_view.c",
-    "src/program/arguments.c",  # --season, of 0.1.0
-    "src/program/arguments.h",
-    "src/program/main.c",
-    "src/program/shoot_rules.c",  # pictures of that look, and of saves
-    "src/program/shoot_saves.c",
-    "src/scenes/new_match_begin.c",
-    "src/scenes/new_match_chosen.c",
-    "src/scenes/new_match_draw.c",
-    "src/scenes/options.c",
-    "src/scenes/options_rows.c",
-    "src/scenes/title.c",
-    "src/scenes/title_life.c",
-    "src/store/settings.c",  # keys of 0.1.0's settings
-    "src/store/settings.h",
-    "src/store/statistics.c",
-    "src/table/table_ops.h",  # a variant may give the menus their winter look
-}
 
 
 # What only POSIX has, or only Windows: for src/platform, and for the file that starts other programs.
@@ -143,17 +122,12 @@ def ties():
 
 
 def words():
-    """Files of the shell with words of a single game that KNOWN_WORDS does not list, and those that it lists in vain."""
-    found = {}
+    """Files of the shell with words of a single game."""
     for path in window_files():
         if not is_of_a_game(path) and path.name != "table_list.c":
             lines = [number for number, line in code_lines(path) if WORDS_OF_A_GAME.search(line)]
             if lines:
-                found[str(path.relative_to(root))] = lines
-    for name in sorted(found.keys() - KNOWN_WORDS):
-        yield f"{name} has words of a single game in lines {', '.join(map(str, found[name]))}"
-    for name in sorted(KNOWN_WORDS - found.keys()):
-        yield f"{name} has no words of a single game any more: KNOWN_WORDS need not list it"
+                yield f"{path.relative_to(root)} has words of a single game in lines {', '.join(map(str, lines))}"
 
 
 def upward():

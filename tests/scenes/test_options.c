@@ -49,20 +49,20 @@ static struct settings kept(void) {
 
 static void change_by_keys(const struct options_row *row) {
     struct settings *settings = &app->settings;
-    const int before = *options_value(settings, row);
+    const int before = options_value(settings, row);
     walk_to(row->label);
     key(row->kind == OPTIONS_SWITCH ? UI_KEY_ACCEPT : before < options_most(app, row) ? UI_KEY_RIGHT : UI_KEY_LEFT);
-    assert_int_not_equal(*options_value(settings, row), before);
+    assert_int_not_equal(options_value(settings, row), before);
     struct settings file = kept();
-    assert_int_equal(*options_value(&file, row), *options_value(settings, row));
+    assert_int_equal(options_value(&file, row), options_value(settings, row));
 }
 
 static void every_row_is_changed_and_kept_by_keys_alone(void **state) {
     (void)state;
-    for (int i = 0; i < options_row_count; i++) {
-        if (options_rows[i].kind != OPTIONS_ACTION && strcmp(options_rows[i].label, "Language") != 0) {
-            open_page((int)options_rows[i].page);
-            change_by_keys(&options_rows[i]);
+    for (int i = 0; options_row(i); i++) {
+        if (options_row(i)->kind != OPTIONS_ACTION && strcmp(options_row(i)->label, "Language") != 0) {
+            open_page((int)options_row(i)->page);
+            change_by_keys(options_row(i));
         }
     }
 }
@@ -70,10 +70,10 @@ static void every_row_is_changed_and_kept_by_keys_alone(void **state) {
 static void every_row_has_its_hint_on_the_screen(void **state) {
     char text[256], begin[28];
     (void)state;
-    for (int i = 0; i < options_row_count; i++) {
-        open_page((int)options_rows[i].page);
-        walk_to(options_rows[i].label); /* scrolls there */
-        const char *hint = options_hint(app, &options_rows[i], text, sizeof text);
+    for (int i = 0; options_row(i); i++) {
+        open_page((int)options_row(i)->page);
+        walk_to(options_row(i)->label); /* scrolls there */
+        const char *hint = options_hint(app, options_row(i), text, sizeof text);
         snprintf(begin, sizeof begin, "%s", hint);
         if (strlen(hint) >= sizeof begin && strrchr(begin, ' ')) {
             *strrchr(begin, ' ') = 0; /* what certainly stands on its first line */
@@ -156,13 +156,14 @@ static void a_reset_is_asked_and_keeps_what_is_the_players(void **state) {
     settings_lesson_note(&app->settings, "another", 0, 7);
     strcpy(app->settings.player_name, "Irmela");
     strcpy(app->settings.coached, "first.castellany");
-    app->settings.has_met_winter = 1;
-    app->settings.is_winter = app->settings.is_reduced = 1;
+    settings_switch_set(&app->settings, "met_winter", 1);
+    settings_switch_set(&app->settings, "winter", 1);
+    app->settings.is_reduced = 1;
     walk_to("Reset to defaults");
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "dialog");
     key(UI_KEY_CANCEL);
-    assert_true(app->settings.is_winter);
+    assert_true(settings_switch(&app->settings, "winter", 0));
     walk_to("Reset to defaults");
     key(UI_KEY_ACCEPT);
     walk_to("Reset");
@@ -171,7 +172,9 @@ static void a_reset_is_asked_and_keeps_what_is_the_players(void **state) {
     settings_defaults(&usual);
     strcpy(usual.player_name, "Irmela");
     strcpy(usual.coached, "first.castellany");
-    usual.has_met_winter = 1;
+    settings_switch_set(&usual, "met_winter", 1);
+    settings_switch_set(&usual, "winter", 0);
+    settings_switch_set(&usual, "winter_stop", 1);
     settings_lesson_note(&usual, "seasons", 1, 0);
     settings_lesson_note(&usual, "another", 0, 7);
     binding_give(&usual.keys, action_number(UI_KEY_HINT), 0, other);

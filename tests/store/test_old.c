@@ -57,7 +57,7 @@ static void settings_open(void **state) {
     assert_int_equal(settings.volumes.music, 5);
     assert_int_equal(settings.bots, PACE_FAST);
     assert_int_equal(settings.animations, PACE_SLOW);
-    assert_true(settings.is_winter && settings.is_reduced && settings.has_solo_undo);
+    assert_true(settings_switch(&settings, "winter", 0) && settings.is_reduced && settings.has_solo_undo);
     assert_true(settings_lesson(&settings, "seasons").is_learned && settings_has_learned(&settings));
     assert_false(settings.has_hints || settings.has_recap);
     assert_string_equal(settings.player_name, "Irmela");
@@ -109,7 +109,7 @@ static void its_settings_open(void **state) {
     assert_string_equal(notice, "");
     assert_string_equal(settings.player_name, "J\xc3\xb6rg");
     assert_int_equal(settings.volumes.music, 55);
-    assert_false(settings_has_learned(&settings) || settings.is_winter || settings.is_fullscreen);
+    assert_false(settings_has_learned(&settings) || settings_switch(&settings, "winter", 0) || settings.is_fullscreen);
 }
 
 static void its_statistics_open(void **state) {

@@ -53,7 +53,7 @@ static void what_is_written_comes_back(void **state) {
     settings.volumes.music = 5;
     settings.volumes.is_muted = 1;
     settings.bots = PACE_AT_ONCE;
-    settings.is_winter = 1;
+    settings_switch_set(&settings, "winter", 1);
     strcpy(settings.player_name, "J\xc3\xb6rg \"der Erste\"");
     for (int game = 0; game < 2; game++) { /* files of 0.1.0 knew the first alone */
         struct settings_seat *seats = settings_seats_of(&settings, game ? "another" : game_list[0]->name);
@@ -115,7 +115,7 @@ static void assert_value_refused(const char *key, const char *value) {
              value);
     read_with_word(text, &settings, notice);
     settings_defaults(&usual);
-    usual.is_winter = 1;
+    settings_switch_set(&usual, "winter", 1);
     usual.volumes.music = 5;
     assert_memory_equal(&settings, &usual, sizeof usual);
     assert_non_null(strstr(notice, key));
@@ -187,6 +187,42 @@ static void keys_of_a_newer_version_stay_in_the_file(void **state) {
     settings_read(path, &settings, notice);
     assert_int_equal(settings.percent, 130);
     assert_string_equal(notice, "");
+}
+
+/* Games keep them under keys of their own, as 0.1.0 wrote them for its one game; what is no switch is left as it is. */
+static void switches_of_games_come_back_under_their_own_keys(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    put("{\"met_winter\": true, \"winter_stop\": false, \"learned\": true, \"winter\": 1, \"muted\": true}");
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    assert_true(settings_switch(&settings, "met_winter", 0));
+    assert_false(settings_switch(&settings, "winter_stop", 1));
+    assert_true(settings_switch(&settings, "winter", 1) && !settings_switch(&settings, "winter", 0));
+    assert_true(settings_switch(&settings, "learned", 1) && !settings_switch(&settings, "learned", 0));
+    assert_true(settings.volumes.is_muted && settings_has_learned(&settings));
+    settings_switch_set(&settings, "winter_stop", 1);
+    settings_switch_set(&settings, "another", 1);
+    assert_true(settings_write(path, &settings, error));
+    assert_true(holds(path, "\"met_winter\": true") && holds(path, "\"winter_stop\": true"));
+    assert_true(holds(path, "\"another\": true") && holds(path, "\"winter\": 1"));
+    settings_read(path, &settings, notice);
+    assert_true(settings_switch(&settings, "winter_stop", 0) && settings_switch(&settings, "another", 0));
+}
+
+static void there_are_never_more_switches_than_room(void **state) {
+    (void)state;
+    struct settings settings;
+    char name[24];
+    settings_defaults(&settings);
+    for (int i = 0; i <= SETTINGS_SWITCHES; i++) {
+        snprintf(name, sizeof name, "switch%d", i);
+        settings_switch_set(&settings, name, 1);
+        assert_true(settings_switch(&settings, name, 0));
+    }
+    assert_true(settings_switch(&settings, "switch0", 0) && settings_switch(&settings, "switch14", 0));
+    assert_false(settings_switch(&settings, "switch15", 0));
 }
 
 static void changed_keys_come_back_and_unknown_actions_stay(void **state) {
@@ -272,6 +308,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(all_bad_values_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_set_aside_is_never_overwritten, set_up, tear_down),
         cmocka_unit_test_setup_teardown(keys_of_a_newer_version_stay_in_the_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(switches_of_games_come_back_under_their_own_keys, set_up, tear_down),
+        cmocka_unit_test(there_are_never_more_switches_than_room),
         cmocka_unit_test_setup_teardown(changed_keys_come_back_and_unknown_actions_stay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_key_that_always_means_the_same_is_not_taken_from_the_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_folder_that_cannot_be_written_is_told, set_up, tear_down),

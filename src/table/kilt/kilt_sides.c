@@ -55,6 +55,8 @@ static int clan_of(const void *state, int seat) {
 const struct table_sides kilt_sides = {.count = KILT_COLOURS,
                                        .seat_counts = 1u << 3 | 1u << 4,
                                        .name = kilt_words_clan,
+                                       .another = N_("%s. Press for another clan."),
+                                       .by_lot = N_("Drawn by lot. Press to choose a clan."),
                                        .draw = kilt_emblem,
                                        .set_up = set_up,
                                        .of = clan_of};

@@ -4,6 +4,7 @@
 
 #include "table/seasons/rules_numbers.h"
 #include "table/seasons/rules_pictures.h"
+#include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_text.h"
 
 static struct rules_easel easel_of(const struct book_easel *easel) {
@@ -13,7 +14,7 @@ static struct rules_easel easel_of(const struct book_easel *easel) {
                                 .tables = seasons_tables(easel->game),
                                 .scale = easel->scale,
                                 .metrics = easel->metrics,
-                                .season = easel->is_winter ? WINTER : SUMMER};
+                                .season = easel->look == seasons_season_values[WINTER].look ? WINTER : SUMMER};
 }
 
 static const char *icon_name(const char *name) {
@@ -31,7 +32,7 @@ static void picture_draw(const struct book_easel *easel, struct draw_list *list,
     rules_picture_draw(&own, list, name, rect);
 }
 
-static void icon_draw(const struct book_easel *easel, struct draw_list *list, const char *name, struct rect rect) {
+static void draw_icon(const struct book_easel *easel, struct draw_list *list, const char *name, struct rect rect) {
     const struct rules_easel own = easel_of(easel);
     rules_icon_draw(&own, list, name, rect);
 }
@@ -43,4 +44,4 @@ const struct book_ops seasons_book = {.own_size = sizeof(struct table_art),
                                       .icon_name = icon_name,
                                       .picture_size = picture_size,
                                       .picture_draw = picture_draw,
-                                      .icon_draw = icon_draw};
+                                      .icon_draw = draw_icon};

@@ -16,6 +16,7 @@
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_pass.h"
+#include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_talk.h"
 #include "table/seasons/seasons_text.h"
@@ -23,16 +24,12 @@
 #include "table/seasons/thumbnail.h"
 #include "ui/words.h"
 
-static const struct table_option_value season_values[] = {
-    {.value = "summer", .title = N_("Summer"), .in_sentence = N_("in summer"), .icon = ICON_SUN},
-    {.value = "winter", .title = N_("Winter"), .in_sentence = N_("in winter"), .icon = ICON_SNOW, .is_winter = 1},
-    {.value = NULL}};
 static const struct table_option seasons_options[] = {
-    {.name = "season", .title = N_("Season"), .any = N_("All year"), .values = season_values}, {.name = NULL}};
+    {.name = "season", .title = N_("Season"), .any = N_("All year"), .values = seasons_season_values}, {.name = NULL}};
 
 /* Before a first match in winter its lesson is offered, once. */
 static void offer_answered(struct app *app, int is_accepted) {
-    app->settings.has_met_winter = 1;
+    settings_switch_set(&app->settings, SEASONS_MET_WINTER, 1);
     app_settings_changed(app);
     if (is_accepted) {
         coach_go_on(app, &seasons_table_ops, COURSE_WINTER);
@@ -48,9 +45,9 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
         .accept = N_("Take the winter lesson"),
         .page = "winter",
         .answered = offer_answered};
-    const int is_known =
-        settings->has_met_winter || settings_lesson(settings, seasons_coach.lessons[COURSE_WINTER].name).is_learned;
-    return strcmp(variant, season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
+    const int is_known = settings_switch(settings, SEASONS_MET_WINTER, 0) ||
+                         settings_lesson(settings, seasons_coach.lessons[COURSE_WINTER].name).is_learned;
+    return strcmp(variant, seasons_season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
 static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_rests_list,
@@ -143,6 +140,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .achievements = seasons_achievements,
                                             .earned = seasons_earned,
                                             .options = seasons_options,
+                                            .switches = seasons_switches,
                                             .variants = seasons_options,
                                             .offer = seasons_offer,
                                             .book = &seasons_book,

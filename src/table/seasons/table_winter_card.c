@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A winter card that has come up: large over the board, with what it does. In a match with a person it stays until
  * somebody presses, as a rest in the queue of motions (table_rests.c); the options switch that off. */
+#include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
@@ -8,8 +9,8 @@
 enum { A_DAY = 24 * 60 * 60 * 1000 };
 
 static int must_wait(const struct table *table) {
-    return table->persons && table->app->settings.has_winter_stop && !table->app->is_scripted &&
-           !table->is_fast_forward && !table->recap_log && !coach_is_lesson(table);
+    return table->persons && settings_switch(&table->app->settings, SEASONS_CARD_STOPS, 1) &&
+           !table->app->is_scripted && !table->is_fast_forward && !table->recap_log && !coach_is_lesson(table);
 }
 
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {

@@ -471,7 +471,7 @@ static void winter_is_taught_before_a_first_match(void **state) {
     struct robot robot;
     (void)state;
     lesson_open(&robot, 1280, 720);
-    robot.app->settings.is_winter = 1;
+    settings_switch_set(&robot.app->settings, "winter", 1);
     settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
     app_push(robot.app, new_match_scene_new());
     press_label(&robot, "Begin");

@@ -163,11 +163,11 @@ static void a_winter_card_waits_to_be_read(void **state) {
 static void without_the_option_no_winter_card_waits(void **state) {
     (void)state;
     robot.app->is_scripted = 0;
-    robot.app->settings.has_winter_stop = 0;
+    settings_switch_set(&robot.app->settings, "winter_stop", 0);
     const struct table *table = play_to_winter_card(6);
     assert_false(table_winter_card_waits(table));
     assert_true(seasons_shown(table)->deck_left < WINTER_CARDS);
-    robot.app->settings.has_winter_stop = 1;
+    settings_switch_set(&robot.app->settings, "winter_stop", 1);
     robot.app->is_scripted = 1;
 }
 
