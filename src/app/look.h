@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the menus look: the title's picture with what moves in it, the ground behind sheets, what is heard. A game's
  * table may bring looks with its variants (table_ops.h); the menus have that of the variant chosen last. */
 #ifndef APP_LOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store/settings_switches.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Switches of games in the settings file: each under its own key, beside the program's. */
 #ifndef STORE_SETTINGS_SWITCHES_H
 #define STORE_SETTINGS_SWITCHES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "robot_kit.h"
 
 #include <string.h>

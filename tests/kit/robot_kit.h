@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A robot for the tests of one program: opened before the first and closed behind the last. */
 #ifndef TESTS_TABLE_ROBOT_KIT_H
 #define TESTS_TABLE_ROBOT_KIT_H

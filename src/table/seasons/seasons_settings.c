@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_settings.h"
 
 #include "app/look.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What of this game stands in the settings: the names are keys of settings.json and never changed. */
 #ifndef SEASONS_SETTINGS_H
 #define SEASONS_SETTINGS_H
