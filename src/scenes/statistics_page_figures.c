@@ -239,7 +239,7 @@ static void draw_mean(const struct statistics_scene *scene, struct draw_list *li
 
 static void draw_chart(const struct statistics_scene *scene, struct draw_list *list, struct rect area,
                        const struct figures *figures) {
-    const struct table_terms *terms = table_terms(scene->table);
+    const struct terms_of_worth *terms = table_worth(scene->table);
     const int most = highest(figures), foot = px(scene, 20);
     const struct rect head = rect_cut_top(&area, px(scene, HEAD), px(scene, 8));
     draw_text(list, theme_text(&scene->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT), head,

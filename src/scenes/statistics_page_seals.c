@@ -48,12 +48,16 @@ static const char *variant_words(const struct statistics_scene *scene, const str
 
 /* "Johanna, 3 May 2026: 84 points, 3 players, in winter" */
 static void earned_words(const struct statistics_scene *scene, const struct first *first, char *text, size_t size) {
-    char date[64];
-    const struct table_terms *terms = table_terms(scene->table);
-    const char *variant = variant_words(scene, first->match);
-    saves_date((time_t)first->match->at, (time_t)app_wall(scene->app), date, sizeof date);
-    snprintf(text, size, _(variant[0] ? terms->earned_variant : terms->earned), first->seat->name, date,
-             first->seat->points, first->match->seats, variant);
+    const struct statistics_match *match = first->match;
+    char date[64], points[64], seats[64];
+    const char *variant = variant_words(scene, match);
+    saves_date((time_t)match->at, (time_t)app_wall(scene->app), date, sizeof date);
+    table_amount(table_worth(scene->table)->amount, first->seat->points, points, sizeof points);
+    snprintf(seats, sizeof seats, P_("%d player", "%d players", match->seats), match->seats);
+    const int used = snprintf(text, size, "%s, %s: %s, %s", first->seat->name, date, points, seats);
+    if (variant[0] && (size_t)used < size) {
+        snprintf(text + used, size - (size_t)used, ", %s", variant);
+    }
 }
 
 /* ---- where things stand ---- */

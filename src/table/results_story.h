@@ -13,4 +13,8 @@ struct results_story {
     int count;
 };
 
+/* Tells STORY's verdict by what `score` gives: who wins and how far ahead, or all who share the victory. RANK by seat,
+ * ORDER: seats, the best first. */
+void results_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+
 #endif

@@ -154,12 +154,12 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
 /* ---- words ---- */
 
 /* With how many points the seat would end, so that two answers with as many can be told apart. */
-static void outlook_words(const struct table_terms *terms, const struct table_hint *hint, int index, char *out,
+static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = (int)(own->expected_points + 0.5);
     if (!index || points != (int)(first->expected_points + 0.5)) {
-        snprintf(out, size, _(terms->expected), points);
+        table_amount(terms->expected, points, out, size);
     } else if (own->win_share < first->win_share - 0.005) {
         snprintf(out, size, "%s", _(terms->rarer));
     } else {
@@ -173,7 +173,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
     table->ops->moment(table_state(table), &moment);
     table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
-    outlook_words(table_terms(table->ops), &table->hint, index, outlook, sizeof outlook);
+    outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
 }
 

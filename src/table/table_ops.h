@@ -177,12 +177,14 @@ struct table_ops {
     const char *(*moment_words)(const struct table_moment *moment);
     /* Adds to the log what an event says. */
     table_tell tell;
-    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: by points alone. */
+    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: results_verdict. */
     void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
     /* What it is played for and divided into; NULL: points and rounds (table_terms.h). */
     const struct table_terms *terms;
     /* The heading over the results of a finished match, marked for translation; NULL: "The match is over". */
     const char *over;
+    /* What leads from them back to the table, marked for translation; NULL: "Look at the table". */
+    const char *board;
     /* A row of the score table, short. */
     const char *(*source)(int source);
 

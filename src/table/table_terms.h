@@ -6,23 +6,38 @@
 
 struct table_ops;
 
-struct table_terms {
-    const char *expected;                /* "You would end with about %d points." */
-    const char *rarer;                   /* "About as many points, but you would win a little less often." */
-    const char *dearer[2];               /* "about %d point less" */
-    const char *harmless[2];             /* "%d decision, and none that cost points." */
-    const char *judged[2];               /* "%d decision was judged by the points expected at the end. ..." */
-    const char *of_seat[2];              /* " %s: %d point.", name and number */
-    const char *wins;                    /* "%s wins with %d points." */
-    const char *chart;                   /* "Points by round" */
-    const char *scoring;                 /* "The table of points and what decided the match" */
-    const char *results, *results_mean;  /* "Results by points"; with "the red line is the average" */
-    const char *earned, *earned_variant; /* "%s, %s: %d points, %d players", "%s" more: name, date, variant */
-    const char *round, *round_plain;     /* "Round %d", "Round" */
+/* What is won. */
+struct terms_of_worth {
+    const char *expected[2];            /* "You would end with about %d point." */
+    const char *rarer;                  /* "About as many points, but you would win a little less often." */
+    const char *dearer[2];              /* "about %d point less" */
+    const char *harmless[2];            /* "%d decision, and none that cost points." */
+    const char *judged[2];              /* "%d decision was judged by the points expected at the end. ..." */
+    const char *of_seat[2];             /* " %s: %d point.", name and number */
+    const char *amount[2];              /* "%d point" by itself; and as it stands */
+    const char *with[2];                /* in "%s wins with %s" */
+    const char *ahead[2];               /* in "%s ahead of %s" */
+    const char *scoring;                /* "The table of points and what decided the match" */
+    const char *results, *results_mean; /* "Results by points"; with "the red line is the average" */
+};
+extern const struct terms_of_worth terms_points;
+
+/* What a match is divided into. */
+struct terms_of_time {
+    const char *chart;                                    /* "Points by round" */
+    const char *round, *round_plain;                      /* "Round %d", "Round" */
     const char *round_back, *back_by_round, *on_by_round; /* "Round back"; what the buttons do, with their keys */
 };
 
+struct table_terms {
+    const struct terms_of_worth *worth;
+    const struct terms_of_time *time;
+};
+
 /* Those of TABLE, or the shell's own. Never NULL. */
-const struct table_terms *table_terms(const struct table_ops *table);
+const struct terms_of_worth *table_worth(const struct table_ops *table);
+const struct terms_of_time *table_time(const struct table_ops *table);
+/* AMOUNT in WORDS, a pair of the above with nothing but the number in it. */
+void table_amount(const char *const words[2], int amount, char *out, unsigned size);
 
 #endif

@@ -151,7 +151,7 @@ static void draw_reasons(const struct costs *costs, struct draw_list *list, stru
 static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
                           const struct decision *decision) {
     char words[TABLE_TEXT_SIZE], cost[64];
-    const struct table_terms *terms = table_terms(costs->table->ops);
+    const struct terms_of_worth *terms = table_worth(costs->table->ops);
     const int points = (int)(decision->cost + 0.5f);
     draw_kit(list, KIT_TAB, card);
     struct rect inside = rect_inset(card, px(costs, 12));
@@ -162,7 +162,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     const struct text_style style = theme_text(&costs->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
     draw_text(list, style, rect_cut_right(&head, text_width(costs->app->metrics, style, cost) + 2, px(costs, 12)),
               cost);
-    snprintf(words, sizeof words, _(terms->round), decision->round);
+    snprintf(words, sizeof words, _(table_time(costs->table->ops)->round), decision->round);
     if (decision->moment.part) {
         const size_t used = strlen(words);
         snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", costs->table->ops->moment_words(&decision->moment));
@@ -174,7 +174,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
 }
 
 static void note_words(const struct costs *costs, char *out, size_t size) {
-    const struct table_terms *terms = table_terms(costs->table->ops);
+    const struct terms_of_worth *terms = table_worth(costs->table->ops);
     int judged, all, dear;
     if (!analysis_is_done(costs->analysis, costs->seat)) {
         analysis_progress(costs->analysis, &judged, &all);

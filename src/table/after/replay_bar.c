@@ -65,14 +65,14 @@ static const struct {
 };
 
 static const char *label_of(const struct replay *replay, size_t stepper) {
-    const struct table_terms *terms = table_terms(replay->table.ops);
+    const struct terms_of_time *terms = table_time(replay->table.ops);
     return steppers[stepper].label        ? _(steppers[stepper].label)
            : steppers[stepper].is_forward ? _(terms->round_plain)
                                           : _(terms->round_back);
 }
 
 static const char *hint_of(const struct replay *replay, size_t stepper) {
-    const struct table_terms *terms = table_terms(replay->table.ops);
+    const struct terms_of_time *terms = table_time(replay->table.ops);
     return steppers[stepper].hint         ? _(steppers[stepper].hint)
            : steppers[stepper].is_forward ? _(terms->on_by_round)
                                           : _(terms->back_by_round);
@@ -122,7 +122,7 @@ static void declare_main(struct replay *replay, struct rect row) {
     struct widget *button = is_over ? ui_button(&replay->table.ui, REPLAY_SCORING, rect, _("Final scoring"), 0)
                                     : ui_button(&replay->table.ui, REPLAY_TAKE_OVER, rect, _("Play from here"), 0);
     if (button) {
-        button->hint = is_over ? _(table_terms(replay->table.ops)->scoring) : _("Start a new match from here (T)");
+        button->hint = is_over ? _(table_worth(replay->table.ops)->scoring) : _("Start a new match from here (T)");
     }
 }
 

@@ -81,9 +81,7 @@ static void tell(struct results *results) {
     if (table->ops->story) {
         table->ops->story(table, results->rank, results->order, &results->story);
     } else {
-        const int best = results->order[0];
-        snprintf(results->story.verdict, sizeof results->story.verdict, _(table_terms(table->ops)->wins),
-                 table->names[best], results->scores[best].total);
+        results_verdict(table, results->rank, results->order, &results->story);
     }
     results->story_language = language_serial();
 }
@@ -229,7 +227,8 @@ static void declare(struct results *results) {
         {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
         {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
         {ID_DECISIONS, _("Costliest decisions"), ICON_SCALES, UI_QUIET},
-        {ID_BOARD, _("Look at the castle"), ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
+        {ID_BOARD, _(results->table->ops->board ? results->table->ops->board : N_("Look at the table")), ICON_EYE,
+         UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
     const struct ui_row_button buttons[] = {
@@ -472,7 +471,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct results *results = of(scene);
     const struct results_story *story = &results->story;
-    const struct table_terms *terms = table_terms(results->table->ops);
+    const struct terms_of_worth *terms = table_worth(results->table->ops);
     if (id) {
         return;
     }

@@ -11,22 +11,6 @@ static char *new_line(struct results_story *story) {
     return story->count < STORY_LINES ? story->lines[story->count++] : NULL;
 }
 
-static void tell_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
-                         struct results_story *story) {
-    const struct carcassonne_state *state = table_state(table);
-    const int best = order[0], other = order[1];
-    const int lead = state->seats[best].score - state->seats[other].score;
-    if (rank[other] == 0) {
-        snprintf(story->verdict, sizeof story->verdict, _("%s and %s share the victory with %d points each."),
-                 table->names[best], table->names[other], state->seats[best].score);
-    } else {
-        snprintf(
-            story->verdict, sizeof story->verdict,
-            P_("%s wins with %d points, %d point ahead of %s.", "%s wins with %d points, %d points ahead of %s.", lead),
-            table->names[best], state->seats[best].score, lead, table->names[other]);
-    }
-}
-
 /* Where SEAT was farthest ahead of OTHER. */
 static void tell_source(const struct table *table, int seat, int other, struct results_story *story) {
     const struct carcassonne_state *state = table_state(table);
@@ -105,7 +89,7 @@ static void tell_wall_tiles(const struct table *table, struct results_story *sto
 void carcassonne_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
                        struct results_story *story) {
     *story = (struct results_story){0};
-    tell_verdict(table, rank, order, story);
+    results_verdict(table, rank, order, story);
     if (rank[order[1]] != 0) {
         tell_lead(table, order[0], story);
         tell_source(table, order[0], order[1], story);

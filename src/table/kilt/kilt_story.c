@@ -6,21 +6,16 @@
 #include "table/kilt/kilt_words.h"
 #include "table/results_story.h"
 
+/* As many ducats: the floors laid decide. */
 static void tell_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
                          struct results_story *story) {
     const struct kilt_state *state = table_state(table);
-    const int best = order[0], second = order[1], lead = state->ducats[best] - state->ducats[second];
-    if (rank[second] == 0) {
-        snprintf(story->verdict, sizeof story->verdict, _("%s and %s share the victory with %d ducats each."),
-                 table->names[best], table->names[second], state->ducats[best]);
-    } else if (lead == 0) {
+    const int best = order[0], second = order[1];
+    if (rank[second] != 0 && state->ducats[best] == state->ducats[second]) {
         snprintf(story->verdict, sizeof story->verdict, _("%s wins: as many ducats as %s, but more floors laid."),
                  table->names[best], table->names[second]);
     } else {
-        snprintf(
-            story->verdict, sizeof story->verdict,
-            P_("%s wins with %d ducats, %d ducat ahead of %s.", "%s wins with %d ducats, %d ducats ahead of %s.", lead),
-            table->names[best], state->ducats[best], lead, table->names[second]);
+        results_verdict(table, rank, order, story);
     }
 }
 

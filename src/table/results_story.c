@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/results_story.h"
+
+#include <stdio.h>
+
+#include "table/table_scene.h"
+#include "table/table_terms.h"
+#include "table/table_words.h"
+#include "ui/words.h"
+
+static unsigned winners(const struct table *table, const uint8_t *rank) {
+    unsigned set = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        set |= rank[seat] == 0 ? 1u << seat : 0;
+    }
+    return set;
+}
+
+void results_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
+                     struct results_story *story) {
+    const struct terms_of_worth *terms = table_worth(table->ops);
+    const int best = order[0], second = order[1], points = table_points(table, table_state(table), best);
+    const int lead = points - table_points(table, table_state(table), second);
+    char with[64], ahead[64], names[TABLE_TEXT_SIZE];
+    table_amount(terms->with, points, with, sizeof with);
+    table_amount(terms->ahead, lead, ahead, sizeof ahead);
+    if (rank[second] == 0) {
+        table_words_fill("{list}", NULL, table->names, winners(table, rank), names, sizeof names);
+        snprintf(story->verdict, sizeof story->verdict, _("%s share the victory with %s each."), names, with);
+    } else if (lead > 0) {
+        snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s, %s ahead of %s."), table->names[best], with,
+                 ahead, table->names[second]);
+    } else {
+        snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s."), table->names[best], with);
+    }
+}
