@@ -2,28 +2,37 @@
 #define _GNU_SOURCE
 #include "kit.h"
 
+#include <assert.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-const struct kit_kind kit_kinds[] = {
-    {"goofspiel", 2, NULL, NULL},
-    {"goofspiel", 3, "cards", "1"},
-    {"goofspiel", 4, "cards", "16"},
-    {"seasons", 2, "season", "summer"},
-    {"seasons", 3, "season", "summer"},
-    {"seasons", 4, "season", "summer"},
-    {"seasons", 2, "season", "winter"},
-    {"seasons", 3, "season", "winter"},
-    {"seasons", 4, "season", "winter"},
-    {"carcassonne", 2, NULL, NULL},
-    {"kilt", 2, NULL, NULL},
-    {"kilt", 3, NULL, NULL},
-    {"kilt", 4, NULL, NULL},
-    {NULL, 0, NULL, NULL},
+struct kit_kind kit_kinds[KIT_KINDS] = {
+    {"goofspiel", 2, NULL, NULL},       {"goofspiel", 3, "cards", "1"},     {"goofspiel", 4, "cards", "16"},
+    {"seasons", 2, "season", "summer"}, {"seasons", 3, "season", "summer"}, {"seasons", 4, "season", "summer"},
+    {"seasons", 2, "season", "winter"}, {"seasons", 3, "season", "winter"}, {"seasons", 4, "season", "winter"},
 };
+
+/* Every other game of the list, with each number of seats. */
+__attribute__((constructor)) static void add_games(void) {
+    int named = 0;
+    while (kit_kinds[named].game) {
+        named++;
+    }
+    int count = named;
+    for (int i = 0; game_list[i]; i++) {
+        int at = 0;
+        while (at < named && strcmp(kit_kinds[at].game, game_list[i]->name) != 0) {
+            at++;
+        }
+        for (uint8_t seats = game_list[i]->least_seats; at == named && seats <= game_list[i]->most_seats; seats++) {
+            assert(count < KIT_KINDS - 1);
+            kit_kinds[count++] = (struct kit_kind){game_list[i]->name, seats, NULL, NULL};
+        }
+    }
+}
 
 const char *kit_data(void) {
     const char *data = getenv("CASTELLANY_DATA");

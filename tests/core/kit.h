@@ -21,8 +21,10 @@ struct kit_kind {
     const char *option, *value; /* one option of the game, or NULL */
 };
 
-/* Both games, every seat count and season; ends with a NULL game. */
-extern const struct kit_kind kit_kinds[];
+/* All games, with each number of seats, and with the options that matter where there are any; ends with a NULL game.
+ * The first ones stand where tests look for them. */
+enum { KIT_KINDS = 64 };
+extern struct kit_kind kit_kinds[KIT_KINDS];
 
 /* The data folder: the tests get it from the build. */
 const char *kit_data(void);

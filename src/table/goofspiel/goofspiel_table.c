@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Goofspiel: cards as buttons. The smallest table there is, and the one to copy for a new game.
  *
- * To make a table of a game: copy this folder, name its file in meson.build and data/languages/POTFILES and its struct
- * table_ops in table_list.c. Then go through the parts in their order: what it says (sentences made from what a
- * spectator may know), the answer in the making (a press changes or completes it), what is drawn (parts: each declares
- * its widgets and draws itself; log, prompt, menu and inspector are the shell's), how events move. The shell does the
- * rest: bots, undo, hints, saves, results, replays, speech. table_ops.h tells what each function is asked and which may
- * be missing; tests/table/test_tables.c plays every table of the list. */
+ * To make a table of a game: copy this folder, name its file in meson.build and its struct table_ops in table_list.c.
+ * Then go through the parts in their order: what it says (sentences made from what a spectator may know), the answer in
+ * the making (a press changes or completes it), what is drawn (parts: each declares its widgets and draws itself; log,
+ * prompt, menu and inspector are the shell's), how events move. The shell does the rest: bots, undo, hints, saves,
+ * results, replays, speech. table_ops.h tells what each function is asked and which may be missing;
+ * tests/table/test_tables.c plays every table of the list. */
 #include "table/goofspiel/goofspiel_table.h"
 
 #include <stdio.h>
