@@ -105,7 +105,7 @@ static const struct picture *named_picture(struct board_input *input, const stru
     return picture;
 }
 
-/* Ground and over: only the part that the grid shows. */
+/* Ground, over and next: only the part that the grid shows. */
 static const struct picture *whole_picture(struct board_input *input, const struct grid *grid, struct draw_bytes name) {
     const char *text = draw_list_name(input->list, name);
     int w, h;
@@ -169,6 +169,15 @@ static void flatten_sprites(struct board_input *input, struct flat *flat, struct
     }
 }
 
+static void flatten_over(struct board_input *input, struct flat *flat, struct rect area, struct draw_bytes name,
+                         int share) {
+    const struct picture *over = share ? whole_picture(input, &flat->grid, name) : NULL;
+    if (over) {
+        const struct brush brush = {flat->picture, area, (uint8_t)share, BLEND_ALPHA};
+        paint_picture(&brush, over, area, area.x, area.y);
+    }
+}
+
 static void flatten(struct board_input *input, struct flat *flat, struct rect area) {
     const struct brush brush = {flat->picture, area, 255, BLEND_ALPHA};
     paint_box(&brush, area, 0, 0x2a241cffu, 0x2a241cffu);
@@ -179,10 +188,8 @@ static void flatten(struct board_input *input, struct flat *flat, struct rect ar
     flatten_shadows(input, flat, area);
     flatten_sprites(input, flat, area, 0);
     flatten_sprites(input, flat, area, 1);
-    const struct picture *over = whole_picture(input, &flat->grid, input->command->over);
-    if (over) {
-        paint_picture(&brush, over, area, area.x, area.y);
-    }
+    flatten_over(input, flat, area, input->command->over, 255 - input->command->board.next_share);
+    flatten_over(input, flat, area, input->command->next, input->command->board.next_share);
 }
 
 /* ---- what is kept ---- */
@@ -208,6 +215,7 @@ static int all_ready(struct board_input *input, const struct grid *grid) {
     input->is_complete = 1;
     whole_picture(input, grid, input->command->name);
     whole_picture(input, grid, input->command->over);
+    whole_picture(input, grid, input->command->next);
     return input->is_complete && has_sprites;
 }
 
@@ -247,8 +255,10 @@ static int holds(const struct flat_sprite *sprites, int count, uint64_t hash) {
 static uint64_t ground_hash(const struct board_input *input) {
     const char *ground = draw_list_name(input->list, input->command->name);
     const char *over = draw_list_name(input->list, input->command->over);
+    const char *next = draw_list_name(input->list, input->command->next);
     const uint64_t parts[] = {hash_bytes(ground, strlen(ground)), hash_bytes(over, strlen(over)),
-                              input->command->board.shadow_strength};
+                              hash_bytes(next, strlen(next)), input->command->board.shadow_strength,
+                              input->command->board.next_share};
     return hash_bytes(parts, sizeof parts);
 }
 

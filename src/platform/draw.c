@@ -184,10 +184,12 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
     hash = mixed(hash, stored(list, c->points), c->points.size);
     if (c->kind == DRAW_BOARD) {
         const float view[] = {c->board.view_x, c->board.view_y, c->board.view_w, c->board.view_h};
-        const int more[] = {c->board.source_w, c->board.source_h, c->board.shadow_strength, c->board.is_moving};
+        const int more[] = {c->board.source_w, c->board.source_h, c->board.shadow_strength, c->board.is_moving,
+                            c->board.next_share};
         hash = mixed(hash, view, sizeof view);
         hash = mixed(hash, more, sizeof more);
         hash = mixed(hash, stored(list, c->over), c->over.size);
+        hash = mixed(hash, stored(list, c->next), c->next.size);
         /* Its sprites are compared one by one by whoever flattens them (board.c). */
     }
     return hash;
@@ -411,9 +413,10 @@ void draw_board(struct draw_list *list, const struct draw_board *board, struct r
     command.board = *board;
     command.name = store_name(list, board->ground);
     command.over = store_name(list, board->over);
+    command.next = store_name(list, board->next);
     command.sprites = store_sprites(list, board);
     command.board.sprite_count = (int)(command.sprites.size / sizeof(struct stored_sprite));
-    command.board.ground = command.board.over = NULL;
+    command.board.ground = command.board.over = command.board.next = NULL;
     command.board.sprites = NULL;
     append(list, &command);
 }

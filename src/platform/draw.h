@@ -81,10 +81,12 @@ struct board_sprite {
 };
 
 /* The board as one picture: GROUND, the union of all shadows (the darkest counts), the sprites from back to front, the
- * glows, OVER. The platform flattens and keeps it, redoes what changed, and scales the kept picture while it moves. */
+ * glows, OVER going over into NEXT. The platform flattens and keeps it, redoes what changed, and scales the kept
+ * picture while it moves. */
 struct draw_board {
-    const char *ground, *over; /* OVER may be NULL */
-    int source_w, source_h;    /* of the ground, in its own pixels */
+    const char *ground, *over, *next; /* OVER and NEXT may be NULL */
+    uint8_t next_share;               /* 0: OVER as it is; 255: NEXT as it is */
+    int source_w, source_h;           /* of the ground, in its own pixels */
     const struct board_sprite *sprites;
     int sprite_count;
     float view_x, view_y, view_w, view_h; /* what is shown, in source pixels; the aspect is the target's */

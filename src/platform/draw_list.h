@@ -43,8 +43,8 @@ struct draw_command {
     uint32_t colour, colour_below; /* of DRAW_LIGHT: gain and lift */
     struct draw_bytes points;      /* struct point, in sixteenths of a pixel */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
-    struct draw_bytes over;
-    struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, SPRITES */
+    struct draw_bytes over, next;
+    struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, NEXT, SPRITES */
     uint64_t hash;           /* of all the above that matters to the eye */
 };
 

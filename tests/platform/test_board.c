@@ -72,8 +72,47 @@ static void test_what_was_made_ready_appears_at_once(void **state) {
     assert_int_not_equal(damage.count, 0);
 }
 
+/* The middle of the headland under OVER, going over into NEXT. */
+static uint32_t between(const char *over, const char *next, uint8_t share) {
+    const struct draw_board board = {.ground = "games/kilt/board/ground.webp",
+                                     .over = over,
+                                     .next = next,
+                                     .next_share = share,
+                                     .source_w = 3200,
+                                     .source_h = 1800,
+                                     .view_w = 3200,
+                                     .view_h = 1800};
+    struct damage damage = {.count = 0};
+    for (int i = 0; i < 2; i++) {
+        draw_list_begin(list, W, H);
+        draw_layer(list, LAYER_BOARD);
+        draw_board(list, &board, (struct rect){0, 0, W, H});
+        board_prepare(boards, images, list, &list->layers[LAYER_BOARD].commands[0], &damage);
+        images_wait(images);
+    }
+    return painted(&list->layers[LAYER_BOARD].commands[0]);
+}
+
+static int red(uint32_t pixel) {
+    return (int)(pixel >> 16 & 0xff);
+}
+
+static void test_one_air_goes_over_into_the_next(void **state) {
+    static const char morning[] = "games/kilt/board/over.morning.webp", dusk[] = "games/kilt/board/over.dusk.webp";
+    (void)state;
+    const uint32_t from = between(morning, NULL, 0), to = between(dusk, NULL, 0);
+    assert_int_not_equal(red(from), red(to));
+    assert_int_equal(between(morning, dusk, 0), from);
+    assert_int_equal(between(morning, dusk, 255), to);
+    const int half = red(between(morning, dusk, 128)), least = red(from) < red(to) ? red(from) : red(to);
+    assert_in_range(half, least, red(from) + red(to) - least);
+    assert_int_not_equal(half, red(from));
+    assert_int_not_equal(half, red(to));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down)};
+        cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@
 #include "app/gate.h"
 #include "robot_kit.h"
 #include "table/board_life.h"
+#include "table/daylight.h"
 #include "table/seasons/table_day.h"
 
 static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};
@@ -94,6 +95,37 @@ static void a_summers_day_goes_from_cool_to_warm(void **state) {
     robot_close(&robot);
 }
 
+static void hours_follow_each_other_and_a_day_has_two_ends(void **state) {
+    static const struct {
+        int time, hour, share;
+    } times[] = {{-50, 0, 0}, {0, 0, 0}, {999, 0, 999}, {1000, 1, 0}, {1600, 1, 600}, {2000, 1, 1000}, {2500, 1, 1000}};
+    (void)state;
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        const struct daylight at = daylight_at(times[i].time, 3);
+        assert_int_equal(at.hour, times[i].hour);
+        assert_int_equal(at.share, times[i].share);
+    }
+    assert_int_equal(daylight_between(100, 40, 250), 85);
+}
+
+static void light_passes_in_small_steps_and_arrives(void **state) {
+    struct daylight_passing light = {0};
+    int64_t now = 0;
+    int steps = 0;
+    (void)state;
+    daylight_pass(&light, 300, now, 0);
+    assert_int_equal(light.time, 300); /* nothing was seen before */
+    for (; light.time != 500; now += STEP_MS) {
+        const int before = light.time;
+        daylight_pass(&light, 500, now, 0);
+        assert_in_range(light.time - before, 0, 50);
+        steps += light.time != before;
+    }
+    assert_in_range(steps, 4, 10);
+    daylight_pass(&light, 100, now, 1);
+    assert_int_equal(light.time, 100);
+}
+
 /* ---- the gate ---- */
 
 /* What is drawn of it SHARE of the way open, as text; the caller frees it. */
@@ -127,6 +159,8 @@ int main(void) {
         cmocka_unit_test(nobody_leaps),
         cmocka_unit_test(a_winters_day_grows_dark_and_its_windows_bright),
         cmocka_unit_test(a_summers_day_goes_from_cool_to_warm),
+        cmocka_unit_test(hours_follow_each_other_and_a_day_has_two_ends),
+        cmocka_unit_test(light_passes_in_small_steps_and_arrives),
         cmocka_unit_test(a_shut_gate_covers_all_and_an_open_one_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -142,12 +142,20 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
                "%d", floors);
 }
 
+/* Says whether the light on SQUARE, or the price there, would lie over its sign: the price of another's tower is the
+ * number of its floors, and one's own keeps it. */
+static int is_lit_over(const struct table *table, int square) {
+    const struct kilt_state *state = kilt_asked(table);
+    return kilt_answer_is_lit(table, KILT_TARGET_SQUARE + square) &&
+           (state->phase == KILT_PHASE_ROOF || kilt_price(state, square, state->builders[0]) > 0);
+}
+
 /* What is still in the air is not counted, and its owner not yet told. */
 static void draw_signs(struct table *table, struct draw_list *list, uint32_t rising) {
     const struct kilt_state *state = kilt_shown(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
-        const int floors = state->height[square];
-        if (!(rising >> square & 1) && (floors > 1 || (floors && kilt_is_hidden(table, square)))) {
+        const int floors = state->height[square], is_wanted = floors > 1 || (floors && kilt_is_hidden(table, square));
+        if (is_wanted && !(rising >> square & 1) && !is_lit_over(table, square)) {
             draw_sign(table, list, square, floors);
         }
     }
@@ -189,6 +197,7 @@ static void draw(struct table *table, struct draw_list *list) {
     struct kilt_scene scene = {.state = kilt_shown(table), .roofs = kilt_shown(table)->roofs};
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     scene.now = table->app->settings.is_reduced ? 0 : table->now;
+    scene.time = own->light.time;
     kilt_hidden_things(table, &scene);
     if (own->has_board) {
         kilt_castle_draw(&own->layout, &table->view, &scene, list);

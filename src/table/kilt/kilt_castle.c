@@ -137,7 +137,8 @@ static struct board_sprite sprite_of(const struct item *item) {
     return sprite;
 }
 
-enum kilt_air kilt_air_of(const struct kilt_state *state) {
+/* How much of a match is over, in thousandths, by who has the fewest floors left. */
+static int part_gone(const struct kilt_state *state) {
     int fewest = KILT_FLOORS, all = 0;
     for (int seat = 0; seat < state->seat_count; seat++) {
         int left = 0, had = 0;
@@ -148,12 +149,20 @@ enum kilt_air kilt_air_of(const struct kilt_state *state) {
         fewest = left < fewest ? left : fewest;
         all = had;
     }
-    return fewest * 4 > all * 3 ? KILT_MORNING : fewest * 4 > all && state->to_act ? KILT_NOON : KILT_DUSK;
+    return state->to_act && all ? 1000 - 1000 * fewest / all : 1000;
 }
 
-static const char *air_of(const struct kilt_layout *layout, const struct kilt_state *state) {
-    const char *air = layout->airs[kilt_air_of(state)];
-    return air[0] ? air : NULL;
+int kilt_time_of(const struct kilt_state *state) {
+    enum { LEAVES_MORNING = 100, LEAVES_NOON = 600, PASSES = 300 };
+    const int gone = part_gone(state), leaves = gone < LEAVES_NOON ? LEAVES_MORNING : LEAVES_NOON;
+    const int share = gone < leaves            ? 0
+                      : gone < leaves + PASSES ? (gone - leaves) * DAYLIGHT_HOUR / PASSES
+                                               : DAYLIGHT_HOUR;
+    return (leaves == LEAVES_NOON ? DAYLIGHT_HOUR : 0) + share;
+}
+
+enum kilt_air kilt_air_of(const struct kilt_state *state) {
+    return (enum kilt_air)((kilt_time_of(state) + DAYLIGHT_HOUR / 2) / DAYLIGHT_HOUR);
 }
 
 /* ---- flags ---- */
@@ -180,15 +189,32 @@ static void draw_lamp(struct draw_list *list, struct point at, int reach) {
     draw_disc(list, at.x, at.y, reach / 12, 0xffe2a0b0u);
 }
 
-static void draw_lamps(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+/* They are lit as the evening comes. */
+static void draw_lamps(const struct kilt_layout *layout, const struct board_view *view, int time,
+                       struct draw_list *list) {
+    const int evening = time - KILT_NOON * DAYLIGHT_HOUR;
+    if (evening <= 0) {
+        return;
+    }
+    draw_alpha_push(list, 255 * evening / DAYLIGHT_HOUR);
     const enum blend before = draw_blend(list, BLEND_ADD);
     for (int i = 0; i < layout->lamp_count; i++) {
         draw_lamp(list, board_view_point(view, layout->lamps[i]), board_view_length(view, 120));
     }
     draw_blend(list, before);
+    draw_alpha_pop(list);
 }
 
 /* ---- the whole ---- */
+
+/* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
+static void set_air(struct draw_board *board, const struct kilt_layout *layout, int time) {
+    const struct daylight at = daylight_at(time, KILT_AIRS);
+    const char *from = layout->airs[at.hour], *to = layout->airs[at.hour + 1];
+    board->over = from[0] && at.share < DAYLIGHT_HOUR ? from : NULL;
+    board->next = to[0] && at.share ? to : NULL;
+    board->next_share = (uint8_t)(255 * at.share / DAYLIGHT_HOUR);
+}
 
 /* The picture goes over into a plain colour toward its edge: IN is where, TO_END on which side the edge is. */
 static void draw_fade(struct draw_list *list, struct rect in, int is_across, int to_end, uint32_t colour) {
@@ -239,7 +265,6 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
         sprites[i] = sprite_of(&items.list[i]);
     }
     struct draw_board board = {.ground = layout->ground,
-                               .over = air_of(layout, scene->state),
                                .source_w = layout->w,
                                .source_h = layout->h,
                                .sprites = sprites,
@@ -247,10 +272,9 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
                                .shadow_strength = SHADOW_STRENGTH,
                                .is_moving = board_view_is_moving(view)};
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
+    set_air(&board, layout, scene->time);
     draw_board(list, &board, view->window);
-    if (kilt_air_of(scene->state) == KILT_DUSK) {
-        draw_lamps(layout, view, list);
-    }
+    draw_lamps(layout, view, scene->time, list);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
             draw_flag(layout, view, scene, square, list);

@@ -6,6 +6,7 @@
 #include "castellany/kilt.h"
 #include "platform/draw.h"
 #include "table/board_view.h"
+#include "table/daylight.h"
 #include "table/kilt/kilt_layout.h"
 
 /* Which pictures are in use. Zero it once, set platform. */
@@ -20,6 +21,7 @@ struct kilt_scene {
     uint32_t roofs;  /* as they are shown */
     uint16_t away;   /* set of cards that walk the lane */
     int has_no_lane; /* the cards are left out */
+    int time;        /* of the day: kilt_time_of, or on the way to it */
     int64_t now;     /* for flags; 0: they hang still */
 };
 
@@ -27,7 +29,9 @@ struct board_extent kilt_extent(const struct kilt_layout *layout);
 
 /* Mist in the morning, sun at noon, dusk when somebody's floors run out. */
 enum kilt_air { KILT_MORNING, KILT_NOON, KILT_DUSK };
+/* The nearest of them; and the time between them, from KILT_MORNING to KILT_DUSK in thousandths (daylight.h). */
 enum kilt_air kilt_air_of(const struct kilt_state *state);
+int kilt_time_of(const struct kilt_state *state);
 
 void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       struct draw_list *list);

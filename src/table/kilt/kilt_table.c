@@ -53,6 +53,17 @@ static void init(struct table *table) {
     kilt_sides_show(table);
 }
 
+/* The light follows what is shown, whichever way that leaps. */
+static void pass_light(struct table *table) {
+    const int is_sudden = table->app->settings.is_reduced || table->app->is_scripted;
+    daylight_pass(&kilt(table)->light, kilt_time_of(kilt_shown(table)), table->now, is_sudden);
+}
+
+static void update(struct table *table) {
+    kilt_view_update(table);
+    pass_light(table);
+}
+
 static void open(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
@@ -63,6 +74,7 @@ static void open(struct table *table) {
         snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, message);
     }
+    pass_light(table);
     app_music(app, kilt_music_of(kilt_shown(table)));
     app_ambience(app, "kilt");
 }
@@ -109,7 +121,8 @@ int kilt_is_alive(const struct table *table) {
 }
 
 static int is_moving(const struct table *table) {
-    return kilt(table)->held_until != 0 || kilt_is_alive(table) ||
+    const int is_light_passing = kilt(table)->light.time != kilt_time_of(kilt_shown(table));
+    return kilt(table)->held_until != 0 || is_light_passing || kilt_is_alive(table) ||
            (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
 }
 
@@ -219,7 +232,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .take_back = kilt_answer_take_back,
                                          .cancel = kilt_answer_cancel,
                                          .event = kilt_view_event,
-                                         .update = kilt_view_update,
+                                         .update = update,
                                          .open = open,
                                          .reset = reset,
                                          .layout = layout,

@@ -43,8 +43,9 @@ struct kilt_table {
     int has_board;
     struct kilt_layout layout;
     struct kilt_art art;
-    int is_above;       /* seen from above */
-    int64_t held_until; /* the key for that is held down; 0: it is not */
+    struct daylight_passing light; /* of the day */
+    int is_above;                  /* seen from above */
+    int64_t held_until;            /* the key for that is held down; 0: it is not */
     struct point hits[KILT_HITS][KILT_HIT_POINTS];
 };
 

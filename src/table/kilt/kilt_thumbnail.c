@@ -24,7 +24,8 @@ void kilt_picture(void *own, struct app *app, struct draw_list *list, const void
         return;
     }
     const struct board_extent extent = kilt_extent(&thumbnail->layout);
-    const struct kilt_scene scene = {.state = state, .roofs = ((const struct kilt_state *)state)->roofs};
+    const struct kilt_scene scene = {
+        .state = state, .roofs = ((const struct kilt_state *)state)->roofs, .time = kilt_time_of(state)};
     draw_clip_push(list, rect);
     board_view_fit(&view, &extent, rect, rect);
     kilt_castle_draw(&thumbnail->layout, &view, &scene, list);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/seasons/table_day.h"
 
+#include "table/daylight.h"
 #include "table/seasons/seasons_table.h"
 
-enum { HOURS = 4, STEPS = 6, FULL = 1000 };
+enum { HOURS = 4, STEPS = 6 };
 
 /* Red, green, blue: gain in 128ths, lift; the windows' glow in percent. */
 struct hour {
@@ -23,25 +24,20 @@ static const struct hour days[][HOURS] = {
 static const struct hour evenings[] = {
     [SUMMER] = {{114, 94, 84}, {9, 4, 8}, 0}, [WINTER] = {{72, 79, 93}, {2, 3, 9}, 140}};
 
-static int16_t between(int from, int to, int share) {
-    return (int16_t)(from + (to - from) * share / FULL);
-}
-
 static struct hour mixed(const struct hour *from, const struct hour *to, int share) {
-    struct hour out = {.glow = between(from->glow, to->glow, share)};
+    struct hour out = {.glow = (int16_t)daylight_between(from->glow, to->glow, share)};
     for (int i = 0; i < 3; i++) {
-        out.gain[i] = between(from->gain[i], to->gain[i], share);
-        out.lift[i] = between(from->lift[i], to->lift[i], share);
+        out.gain[i] = (int16_t)daylight_between(from->gain[i], to->gain[i], share);
+        out.lift[i] = (int16_t)daylight_between(from->lift[i], to->lift[i], share);
     }
     return out;
 }
 
-/* How much of the day is over, 0 to FULL * (HOURS - 1), when SHARE of the way from the round before is. */
+/* How much of the day is over when SHARE of the way from the round before is. */
 static int time_of(const struct seasons_state *state, float share) {
     const float round = (float)state->round - 1 - (1 - share);
     const int last = state->rounds > 1 ? state->rounds - 1 : 1;
-    const int time = (int)(round * FULL * (HOURS - 1) / (float)last);
-    return time < 0 ? 0 : time > FULL * (HOURS - 1) ? FULL * (HOURS - 1) : time;
+    return (int)(round * DAYLIGHT_HOUR * (HOURS - 1) / (float)last);
 }
 
 /* How far the change into the present round is. */
@@ -57,8 +53,9 @@ static uint32_t packed(const int16_t values[3]) {
 struct day_light day_of(const struct table *table) {
     const struct seasons_state *state = seasons_shown(table);
     const struct hour *day = days[state->season];
-    const int time = time_of(state, change(table)), hour = time / FULL < HOURS - 1 ? time / FULL : HOURS - 2;
-    const struct hour present = mixed(&day[hour], &day[hour + 1], time - hour * FULL);
-    const struct hour now = mixed(&present, &evenings[state->season], (int)(table_stage_evening(table) * FULL));
+    const struct daylight at = daylight_at(time_of(state, change(table)), HOURS);
+    const struct hour present = mixed(&day[at.hour], &day[at.hour + 1], at.share);
+    const int evening = (int)(table_stage_evening(table) * DAYLIGHT_HOUR);
+    const struct hour now = mixed(&present, &evenings[state->season], evening);
     return (struct day_light){packed(now.gain), packed(now.lift), now.glow};
 }

@@ -322,6 +322,27 @@ static void dusk_falls_when_floors_run_out_and_has_its_own_music(void **state) {
     assert_string_equal(kilt_music_of(&day), "kilt_air");
 }
 
+/* It begins as morning, stands at noon for a while, and is dusk at the end. */
+static void a_day_passes_floor_by_floor_and_never_back(void **state) {
+    const struct table *table = begin(4, 4, 27);
+    struct kilt_state day = *kilt_shown(table);
+    int before = 0, noons = 0;
+    (void)state;
+    assert_int_equal(kilt_time_of(&day), KILT_MORNING * DAYLIGHT_HOUR);
+    for (int left = KILT_COLOUR_FLOORS; left >= 0; left--) {
+        day.floors_left[KILT_RED] = (uint8_t)left;
+        const int time = kilt_time_of(&day);
+        assert_in_range(time - before, 0, DAYLIGHT_HOUR / 4);
+        noons += time == KILT_NOON * DAYLIGHT_HOUR;
+        before = time;
+    }
+    assert_true(noons > 1);
+    assert_int_equal(before, KILT_DUSK * DAYLIGHT_HOUR);
+    day.floors_left[KILT_RED] = 8;
+    day.to_act = 0;
+    assert_int_equal(kilt_time_of(&day), KILT_DUSK * DAYLIGHT_HOUR);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
@@ -341,6 +362,7 @@ int main(void) {
         cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
         cmocka_unit_test_setup_teardown(panels_tell_what_a_ducat_day_would_pay, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(dusk_falls_when_floors_run_out_and_has_its_own_music, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_day_passes_floor_by_floor_and_never_back, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

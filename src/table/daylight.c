@@ -1,0 +1,28 @@
+#include "table/daylight.h"
+
+enum { STEP = 35, STEP_MS = 120 };
+
+static int within(int number, int least, int most) {
+    return number < least ? least : number > most ? most : number;
+}
+
+struct daylight daylight_at(int time, int hours) {
+    const int last = hours - 1, in_day = within(time, 0, DAYLIGHT_HOUR * last);
+    const int hour = within(in_day / DAYLIGHT_HOUR, 0, last - 1);
+    return (struct daylight){hour, in_day - hour * DAYLIGHT_HOUR};
+}
+
+int daylight_between(int from, int to, int share) {
+    return from + (to - from) * share / DAYLIGHT_HOUR;
+}
+
+void daylight_pass(struct daylight_passing *passing, int time, int64_t now, int is_sudden) {
+    if (!passing->is_begun || is_sudden) {
+        *passing = (struct daylight_passing){1, time, now};
+    } else if (passing->time == time) {
+        passing->stepped_at = now;
+    } else if (now - passing->stepped_at >= STEP_MS) {
+        passing->time += within(time - passing->time, -STEP, STEP);
+        passing->stepped_at = now;
+    }
+}

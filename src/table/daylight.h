@@ -1,0 +1,31 @@
+/* The hours of a day over the board of any game, and how the light goes from one into the next. */
+#ifndef TABLE_DAYLIGHT_H
+#define TABLE_DAYLIGHT_H
+
+#include <stdint.h>
+
+/* A time counts in thousandths of the way from one hour to the next: DAYLIGHT_HOUR is the second hour. */
+enum { DAYLIGHT_HOUR = 1000 };
+
+/* Between which hours: HOUR, and how much of the way to the one after it is gone, 0 to DAYLIGHT_HOUR. */
+struct daylight {
+    int hour, share;
+};
+
+/* TIME in a day of HOURS (2 or more); what lies outside of the day counts as its beginning or end. */
+struct daylight daylight_at(int time, int hours);
+/* A number that goes over from FROM into TO. */
+int daylight_between(int from, int to, int share);
+
+/* The light as it is seen, following a time that leaps. Begins as zeros. */
+struct daylight_passing {
+    int is_begun;
+    int time;
+    int64_t stepped_at; /* ms */
+};
+
+/* Takes PASSING toward TIME at NOW (ms), in few steps, since each paints the whole board; at once if IS_SUDDEN, and
+ * when there was no light before. */
+void daylight_pass(struct daylight_passing *passing, int time, int64_t now, int is_sudden);
+
+#endif
