@@ -51,7 +51,9 @@ for parent, tag in ((meta, "summary"), (meta.find("description"), "p")):
 for shot in meta.findall("screenshots/screenshot"):
     captions = [caption.get(LANG) for caption in shot.findall("caption")]
     expect(captions == [None] + languages, f"a screenshot has captions in {captions}")
-    expect((packaging / "screenshots" / shot.findtext("image").rpartition("/")[2]).is_file(), f"no such screenshot: {shot.findtext('image')}")
+    expect([image.get(LANG) for image in shot.findall("image")] == captions, f"a screenshot has pictures in others than {captions}")
+    for image in shot.findall("image"):
+        expect((packaging / "screenshots" / image.text.partition("/screenshots/")[2]).is_file(), f"no such screenshot: {image.text}")
 expect(len(meta.findall("screenshots/screenshot")) > 2, "the metainfo shows no pictures")
 
 mime = xml.parse(packaging / "castellany-match.xml").getroot()[0]
