@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "table/daylight.h"
 
 enum { STEP = 35, STEP_MS = 120 };

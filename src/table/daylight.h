@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hours of a day over the board of any game, and how the light goes from one into the next. */
 #ifndef TABLE_DAYLIGHT_H
 #define TABLE_DAYLIGHT_H
