@@ -449,14 +449,18 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     end_call(app);
 }
 
-int app_is_moving(struct app *app, int64_t now) {
+enum app_pace app_pace(const struct app *app, int64_t now) {
+    enum app_pace pace = APP_RESTS;
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
         if ((ops->is_moving && ops->is_moving(app->stack[i], now)) || arrival(app, i, now) < 1) {
-            return 1;
+            return APP_MOVES;
+        }
+        if (ops->is_living && ops->is_living(app->stack[i])) {
+            pace = APP_LIVES;
         }
     }
-    return 0;
+    return pace;
 }
 
 /* ---- what scenes share ---- */

@@ -111,8 +111,10 @@ struct scene *app_top(struct app *app);
 void app_event(struct app *app, const struct ui_event *event, int64_t now);
 /* Brings all visible scenes to NOW and fills LIST. */
 void app_frame(struct app *app, struct draw_list *list, int64_t now);
-/* Says whether frames must follow each other without an event. */
-int app_is_moving(struct app *app, int64_t now);
+/* How frames must follow each other without an event: not at all, at each SCENE_STEP_MS, or as fast as they are seen.
+ */
+enum app_pace { APP_RESTS, APP_LIVES, APP_MOVES };
+enum app_pace app_pace(const struct app *app, int64_t now);
 
 /* Settings have changed: applies them to window and sound and writes them. */
 /* How large the interface can be set in this window, in percent: the scenes that hold most. */

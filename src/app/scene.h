@@ -14,6 +14,9 @@
 struct app;
 struct scene;
 
+/* What lives changes in steps of this many ms of the clock. */
+enum { SCENE_STEP_MS = 50 };
+
 struct scene_ops {
     const char *name; /* "title", "table": what scripts expect */
     int is_overlay;   /* what lies under it stays visible; it comes up softly (app.c) */
@@ -47,6 +50,9 @@ struct scene_ops {
     /* Says whether something moves by itself, so that frames must follow each other; else one comes at each event and
      * four times a second. May be NULL: nothing ever does. */
     int (*is_moving)(const struct scene *scene, int64_t now);
+    /* Says whether something lives, smoke or a light that breathes, which looks the same between two steps: then a
+     * frame at each of them is enough. May be NULL: nothing lives. */
+    int (*is_living)(const struct scene *scene);
 };
 
 /* The beginning of each scene's own struct. */

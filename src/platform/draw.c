@@ -168,9 +168,16 @@ static const void *stored(const struct draw_list *list, struct draw_bytes piece)
     return piece.size ? list->store + piece.at : "";
 }
 
+/* Eight bytes at a time: all commands of a frame are hashed, and nothing of it is kept. */
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
-    const uint64_t more[2] = {hash, hash_bytes(bytes, size)};
-    return hash_bytes(more, sizeof more);
+    const char *next = bytes;
+    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        memcpy(&word, next + at, size - at < sizeof word ? size - at : sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return (hash ^ size) * 0x9e3779b97f4a7c15u;
 }
 
 static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
@@ -179,7 +186,7 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
                                c->clip.h,     c->source.x, c->source.y,     c->source.w,    c->source.h,
                                c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline,
                                c->radius,     c->width,    c->is_closed,    c->colour,      c->colour_below};
-    uint64_t hash = hash_bytes(numbers, sizeof numbers);
+    uint64_t hash = mixed(0, numbers, sizeof numbers);
     hash = mixed(hash, stored(list, c->name), c->name.size);
     hash = mixed(hash, stored(list, c->points), c->points.size);
     if (c->kind == DRAW_BOARD) {

@@ -66,27 +66,22 @@ uint32_t picture_pixel(uint32_t colour, int alpha) {
            part_times(colour >> 8 & 0xff, a);
 }
 
-static void row_over(uint32_t *to, const uint32_t *from, int count) {
-    for (int i = 0; i < count; i++) {
-        to[i] = pixel_over(to[i], from[i]);
+/* Of FROM's parts only those in MASK are put on. */
+static void row_over(uint32_t *to, const uint32_t *from, int count, uint32_t alpha, uint32_t mask) {
+    int i = 0;
+    for (; i + PIXELS <= count; i += PIXELS) {
+        const pixel_four above = pixels_times(pixels_at(from + i), (pixel_four){alpha, alpha, alpha, alpha}) & mask;
+        const pixel_four sum = pixels_over(pixels_at(to + i), above);
+        memcpy(to + i, &sum, sizeof sum);
     }
-}
-
-static void row_over_faded(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
-    for (int i = 0; i < count; i++) {
-        to[i] = pixel_over(to[i], pixel_times(from[i], alpha));
+    for (; i < count; i++) {
+        to[i] = pixel_over(to[i], pixel_times(from[i], alpha) & mask);
     }
 }
 
 static void row_added(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
     for (int i = 0; i < count; i++) {
         to[i] = pixel_added(to[i], pixel_times(from[i], alpha));
-    }
-}
-
-static void row_shaded(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
-    for (int i = 0; i < count; i++) {
-        to[i] = pixel_over(to[i], pixel_times(from[i], alpha) & 0xff000000u);
     }
 }
 
@@ -101,13 +96,11 @@ void paint_picture(const struct brush *brush, const struct picture *picture, str
         if (brush->blend == BLEND_ADD) {
             row_added(to, from, shown.w, brush->alpha);
         } else if (brush->blend == BLEND_SHADE) {
-            row_shaded(to, from, shown.w, brush->alpha);
-        } else if (brush->alpha < 255) {
-            row_over_faded(to, from, shown.w, brush->alpha);
-        } else if (picture->is_opaque) {
+            row_over(to, from, shown.w, brush->alpha, 0xff000000u);
+        } else if (picture->is_opaque && brush->alpha == 255) {
             memcpy(to, from, (size_t)shown.w * sizeof *to);
         } else {
-            row_over(to, from, shown.w);
+            row_over(to, from, shown.w, brush->alpha, 0xffffffffu);
         }
     }
 }

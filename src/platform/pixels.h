@@ -3,6 +3,8 @@
 #ifndef PLATFORM_PIXELS_H
 #define PLATFORM_PIXELS_H
 
+#include <string.h>
+
 #include "platform/picture.h"
 
 /* VALUE times BY / 255, rounded. */
@@ -22,6 +24,31 @@ static inline uint32_t pixel_times(uint32_t pixel, uint32_t by) {
 
 static inline uint32_t pixel_over(uint32_t below, uint32_t above) {
     return above + pixel_times(below, 255 - (above >> 24));
+}
+
+/* The same four pixels at a time, their parts in lanes of 16 bits. */
+enum { PIXELS = 4 };
+typedef uint32_t pixel_four __attribute__((vector_size(4 * PIXELS)));
+typedef uint16_t pixel_parts __attribute__((vector_size(4 * PIXELS)));
+
+static inline pixel_four pixels_at(const uint32_t *from) {
+    pixel_four read;
+    memcpy(&read, from, sizeof read);
+    return read;
+}
+
+/* BY: for each pixel, 0 to 255. */
+static inline pixel_four pixels_times(pixel_four pixel, pixel_four by) {
+    const pixel_parts times = (pixel_parts)(by | by << 16);
+    pixel_parts even = (pixel_parts)(pixel & 0xff00ffu) * times + 128;
+    pixel_parts odd = (pixel_parts)(pixel >> 8 & 0xff00ffu) * times + 128;
+    even = (even + (even >> 8)) >> 8;
+    odd = (odd + (odd >> 8)) >> 8;
+    return (pixel_four)even | (pixel_four)odd << 8;
+}
+
+static inline pixel_four pixels_over(pixel_four below, pixel_four above) {
+    return above + pixels_times(below, 255 - (above >> 24));
 }
 
 static inline uint32_t parts_sum(uint32_t a, uint32_t b, int shift) {

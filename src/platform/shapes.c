@@ -38,7 +38,13 @@ static void solid_row(const struct brush *brush, uint32_t *to, int count, uint32
         }
         return;
     }
-    for (int i = 0; i < count; i++) {
+    int i = 0;
+    const uint32_t above = brush->blend == BLEND_SHADE ? pixel & 0xff000000u : pixel;
+    for (; brush->blend != BLEND_ADD && i + PIXELS <= count; i += PIXELS) {
+        const pixel_four sum = pixels_over(pixels_at(to + i), (pixel_four){above, above, above, above});
+        memcpy(to + i, &sum, sizeof sum);
+    }
+    for (; i < count; i++) {
         to[i] = pixel_blended(brush, to[i], pixel);
     }
 }
@@ -91,25 +97,49 @@ static float soft_step(float distance, float blur) {
     return clamped * clamped * (3 - 2 * clamped);
 }
 
+/* A box whose edge is a soft step. */
+struct soft {
+    struct rect rect;
+    int round, blur;
+    uint32_t pixel;
+};
+
+static uint32_t soft_pixel(const struct soft *soft, int x, int y) {
+    const float coverage = soft_step(box_distance(soft->rect, soft->round, x, y), (float)soft->blur);
+    return pixel_times(soft->pixel, (uint32_t)(coverage * 255 + 0.5F));
+}
+
+/* Fills ROW with COUNT pixels from X on; between the corners all of a row are alike. */
+static void soft_row(const struct soft *soft, uint32_t *row, int x, int y, int count) {
+    const int is_deep = soft->round >= soft->blur;
+    const int left = soft->rect.x + soft->round, right = soft->rect.x + soft->rect.w - soft->round;
+    for (int i = 0; i < count; i++) {
+        const int is_middle = is_deep && x + i > left && x + i < right && i > 0;
+        row[i] = is_middle ? row[i - 1] : soft_pixel(soft, x + i, y);
+    }
+}
+
+/* Rows between the corners are alike. */
+static int is_like_above(const struct soft *soft, int y) {
+    return soft->round >= soft->blur && y > soft->rect.y + soft->round && y < soft->rect.y + soft->rect.h - soft->round;
+}
+
 void paint_soft(const struct brush *brush, struct rect rect, int radius, int blur, uint32_t colour) {
     if (blur <= 0) {
         paint_box(brush, rect, radius, colour, colour);
         return;
     }
     const struct rect shown = rect_common(rect_inset(rect, -blur), brush->clip);
-    const int round = sound_radius(rect, radius + blur), deep = round + blur;
-    const uint32_t pixel = picture_pixel(colour, brush->alpha);
-    for (int y = shown.y; y < shown.y + shown.h; y++) {
-        uint32_t *row = brush_row(brush, 0, y);
-        const int is_inner_row = y >= rect.y + deep && y < rect.y + rect.h - deep;
-        for (int x = shown.x; x < shown.x + shown.w; x++) {
-            if (is_inner_row && x >= rect.x + deep && x < rect.x + rect.w - deep) {
-                row[x] = pixel_blended(brush, row[x], pixel);
-            } else {
-                put(brush, row + x, pixel, soft_step(box_distance(rect, round, x, y), (float)blur));
-            }
+    const struct soft soft = {rect, sound_radius(rect, radius + blur), blur, picture_pixel(colour, brush->alpha)};
+    const struct brush plain = {brush->on, shown, 255, brush->blend};
+    struct picture row = {shown.w, 1, rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *row.pixels), 0};
+    for (int y = shown.y; row.pixels && y < shown.y + shown.h; y++) {
+        if (y == shown.y || !is_like_above(&soft, y)) {
+            soft_row(&soft, row.pixels, shown.x, y, shown.w);
         }
+        paint_picture(&plain, &row, (struct rect){0, 0, shown.w, 1}, shown.x, y);
     }
+    free(row.pixels);
 }
 
 enum { FINE = 16, ROWS = 4, ACROSS = 16 };

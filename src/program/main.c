@@ -48,10 +48,16 @@ static void take_events(struct app *app, int64_t due) {
     }
 }
 
-static int frame_period(struct app *app, const struct cover *cover, int64_t now) {
-    return app_is_moving(app, now) || cover_is_moving(cover, now) ? FRAME_MS
-           : platform_is_loading(app->platform)                   ? LOADING_MS
-                                                                  : IDLE_MS;
+/* When the frame after the one SHOWN is due that no event asks for. */
+static int64_t next_frame(const struct app *app, const struct cover *cover, int64_t shown, int64_t now) {
+    const enum app_pace pace = app_pace(app, now);
+    if (pace == APP_MOVES || cover_is_moving(cover, now)) {
+        return shown + FRAME_MS;
+    }
+    if (platform_is_loading(app->platform)) {
+        return shown + LOADING_MS;
+    }
+    return pace == APP_LIVES ? (shown / SCENE_STEP_MS + 1) * SCENE_STEP_MS : shown + IDLE_MS;
 }
 
 /* The lowest scene that is seen: what lies over it comes and goes. */
@@ -82,7 +88,7 @@ static int run_loop(struct app *app) {
     int64_t shown = 0, hold_until = 0;
     const struct scene *top = NULL;
     while (list && !app->is_quitting) {
-        take_events(app, shown + frame_period(app, &cover, platform_now(app->platform)));
+        take_events(app, next_frame(app, &cover, shown, platform_now(app->platform)));
         shown = platform_now(app->platform);
         const int64_t begun = platform_busy_micros(app->platform);
         app_frame(app, list, shown);

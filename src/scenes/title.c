@@ -253,7 +253,11 @@ static struct ui *title_ui(struct scene *scene) {
 
 static int title_is_moving(const struct scene *scene, int64_t now) {
     const struct title *title = (const struct title *)scene;
-    return now < title->entered + 800 || title_life_is_on(title->app);
+    return now < title->entered + 800;
+}
+
+static int title_is_living(const struct scene *scene) {
+    return title_life_is_on(((const struct title *)scene)->app);
 }
 
 static const struct scene_ops title_ops = {
@@ -267,6 +271,7 @@ static const struct scene_ops title_ops = {
     .ui = title_ui,
     .resume = title_resume,
     .is_moving = title_is_moving,
+    .is_living = title_is_living,
 };
 
 struct scene *title_scene_new(void) {

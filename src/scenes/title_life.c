@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All of it follows from the time alone, in steps of 50 ms, and each thing is small, so that little is painted afresh.
+/* All of it follows from the time alone, in steps, and each thing is small, so that little is painted afresh.
  * Snow and birds are placed in parts of the window, since the picture behind fills it whatever its shape; flags and
  * smoke belong to the picture and are placed in its pixels. */
 #include "scenes/title_life.h"
@@ -7,9 +7,10 @@
 #include <stdio.h>
 
 #include "app/look.h"
+#include "app/scene.h"
 #include "ui/tween.h"
 
-enum { STEP_MS = 50, FLAKES = 40, BIRDS = 5 };
+enum { STEP_MS = SCENE_STEP_MS, FLAKES = 40, BIRDS = 5 };
 
 /* ---- in the picture ---- */
 

@@ -7,7 +7,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { STEP_MS = 50, FLAKES = 54, CLOUDS = 2 };
+enum { STEP_MS = SCENE_STEP_MS, BREATH_MS = 2400, BREATH_STEP_MS = 4 * STEP_MS, FLAKES = 54, CLOUDS = 2 };
 
 #define CLOUD "life/cloud.webp"
 
@@ -18,6 +18,11 @@ int board_life_is_on(const struct app *app) {
 struct board_life board_life_of(const struct board_view *view, struct draw_list *list, int64_t now, float size,
                                 float stroke) {
     return (struct board_life){view, list, now / STEP_MS * STEP_MS, size, stroke};
+}
+
+int board_life_breath(const struct app *app, int64_t now, int least, int most) {
+    return tween_int(least, most,
+                     app->settings.is_reduced ? 1 : tween_pulse(now / BREATH_STEP_MS * BREATH_STEP_MS, BREATH_MS));
 }
 
 static float wave(int64_t now, int period, int shift) {

@@ -436,10 +436,15 @@ static int is_thinking(const struct table *table) {
 static int is_moving(const struct scene *scene, int64_t now) {
     const struct table *table = (const struct table *)scene;
     (void)now;
-    int pulses = table->asked.is_open && !table->app->settings.is_reduced;
-    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) || pulses ||
+    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) ||
            table->ui.dragged || !table->persons || table_stage_is_moving(table) ||
            (table->ops->is_moving && table->ops->is_moving(table));
+}
+
+static int is_living(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    return (table->asked.is_open && !table->app->settings.is_reduced) ||
+           (table->ops->is_living && table->ops->is_living(table));
 }
 
 static const char *help(const struct scene *scene) {
@@ -465,7 +470,8 @@ static const struct scene_ops ops = {.name = "table",
                                      .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,
-                                     .is_moving = is_moving};
+                                     .is_moving = is_moving,
+                                     .is_living = is_living};
 
 struct scene *table_scene_new(const struct table_start *start) {
     struct table *table = calloc(1, sizeof *table);

@@ -248,7 +248,8 @@ struct table_ops {
     const char *const *regions; /* names of the regions that a key goes through, ended by NULL */
     void (*draw_motion)(struct table *table, struct draw_list *list);
     void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
-    int (*is_moving)(const struct table *table);   /* something lives by itself */
+    int (*is_moving)(const struct table *table);   /* something goes on by itself. May be NULL */
+    int (*is_living)(const struct table *table);   /* something lives in steps (scene.h). May be NULL */
     unsigned (*covers)(const struct table *table); /* set of enum table_cover */
     /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
      * Gives 0 if nothing is heard. NULL: nothing ever is. */

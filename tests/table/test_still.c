@@ -61,7 +61,7 @@ static void menus_stand_still(void **state) {
         if (frames_that_differ()) {
             fail_msg("%s does not stand still", driver_scene(&robot.driver));
         }
-        assert_false(app_is_moving(robot.app, robot.driver.now));
+        assert_int_equal(app_pace(robot.app, robot.driver.now), APP_RESTS);
     }
 }
 
@@ -93,7 +93,7 @@ static void a_table_that_asks_stands_still(void **state) {
         if (frames_that_differ()) {
             fail_msg("phase %s does not stand still", seasons_phase_name(phases[i]));
         }
-        assert_false(app_is_moving(robot.app, robot.driver.now));
+        assert_int_equal(app_pace(robot.app, robot.driver.now), APP_RESTS);
     }
 }
 
@@ -103,7 +103,36 @@ static void without_it_the_table_pulses(void **state) {
     robot.app->settings.is_reduced = 0;
     ask(3, "summer", PHASE_BUILD);
     assert_true(frames_that_differ() > 4);
-    assert_true(app_is_moving(robot.app, robot.driver.now));
+    assert_int_equal(app_pace(robot.app, robot.driver.now), APP_LIVES);
+}
+
+/* Frames of what lives come only at its steps: nothing may change between them. */
+static int changes_between_steps(void) {
+    int changes = 0;
+    for (int step = 0; step < 40; step++) {
+        robot.driver.now = (robot.driver.now / SCENE_STEP_MS + 1) * SCENE_STEP_MS;
+        app_frame(robot.app, robot.driver.list, robot.driver.now);
+        char *before = picture();
+        app_frame(robot.app, robot.driver.list, robot.driver.now + SCENE_STEP_MS - 1);
+        char *after = picture();
+        changes += strcmp(before, after) != 0;
+        free(before);
+        free(after);
+    }
+    return changes;
+}
+
+static void what_lives_changes_in_steps(void **state) {
+    (void)state;
+    robot.app->settings.is_reduced = 0;
+    app_replace(robot.app, title_scene_new());
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    driver_wait(&robot.driver, 3000);
+    assert_int_equal(app_pace(robot.app, robot.driver.now), APP_LIVES);
+    assert_int_equal(changes_between_steps(), 0);
+    ask(4, "winter", PHASE_BUILD);
+    assert_int_equal(app_pace(robot.app, robot.driver.now), APP_LIVES);
+    assert_int_equal(changes_between_steps(), 0);
 }
 
 int main(void) {
@@ -111,6 +140,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(menus_stand_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(what_lives_changes_in_steps, set_up, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -475,6 +475,11 @@ static int is_moving(const struct scene *scene, int64_t now) {
            (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 
+static int is_living(const struct scene *scene) {
+    const struct table *table = &((const struct replay *)scene)->table;
+    return table->ops->is_living && table->ops->is_living(table);
+}
+
 /* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     struct replay *replay = of(scene);
@@ -497,7 +502,8 @@ static const struct scene_ops ops = {.name = "replay",
                                      .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,
-                                     .is_moving = is_moving};
+                                     .is_moving = is_moving,
+                                     .is_living = is_living};
 
 /* ---- making ---- */
 

@@ -135,8 +135,7 @@ static void declare(struct table *table) {
 static const uint32_t OPEN_LIGHT = 0xf2b13400u, FREE_LIGHT = 0xffe9a800u;
 
 static int pulse(const struct table *table, int least, int most) {
-    const float share = table->ui.is_reduced ? 1 : tween_pulse(table->now, 1800);
-    return least + (int)((float)(most - least) * share);
+    return board_life_breath(table->app, table->now, least, most);
 }
 
 /* Where the tile may lie. */

@@ -103,7 +103,7 @@ static int voice_of_town(struct table *table, int draw, struct table_voice *voic
     return 1;
 }
 
-static int is_moving(const struct table *table) {
+static int is_living(const struct table *table) {
     return board_life_is_on(table->app);
 }
 
@@ -153,7 +153,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .parts = parts,
                                                 .regions = regions,
                                                 .draw_motion = carcassonne_draw_motion,
-                                                .is_moving = is_moving,
+                                                .is_living = is_living,
                                                 .voice = voice_of_town,
                                                 .motions = &carcassonne_motions,
                                                 .begin = carcassonne_begin,

@@ -581,7 +581,8 @@ static struct rect aim_of(const struct table *table) {
 static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct coach *coach = table->coach;
     const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
-    const float pulse = is_still ? 0.7f : tween_pulse(table->now - coach->since, 1100);
+    const int64_t now = table->now / SCENE_STEP_MS * SCENE_STEP_MS;
+    const float pulse = is_still ? 0.7f : tween_pulse(now - coach->since, 1100);
     if (rect_is_empty(coach->pointed)) {
         return;
     }

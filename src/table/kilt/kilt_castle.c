@@ -12,7 +12,7 @@
 enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
     SHADOW_STRENGTH = 150,
-    FLAG_MS = 170,
+    FLAG_MS = 150,
     ROOF_SHADOW = 2 /* floors by which a roof lengthens it */
 };
 

@@ -3,14 +3,14 @@
  * retraced, and what a line of the log tells of. */
 #include <stdio.h>
 
+#include "table/board_life.h"
 #include "table/kilt/kilt_table.h"
 
 /* Gold says what can be pressed; these do not. */
 static const uint32_t OF_LOG = 0x9fe0ffffu, OF_LAST = 0xfff2c8ffu;
 
 int kilt_glow(const struct table *table, int most) {
-    const float pulse = table->app->settings.is_reduced ? 1 : tween_pulse(table->now - table->asked_at, 1600);
-    return (int)((float)most * (0.6f + 0.4f * pulse));
+    return board_life_breath(table->app, table->now, most * 60 / 100, most);
 }
 
 static void light_outline(struct table *table, struct draw_list *list, const struct point *outline, int count,

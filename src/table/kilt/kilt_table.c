@@ -121,9 +121,11 @@ int kilt_is_alive(const struct table *table) {
 }
 
 static int is_moving(const struct table *table) {
-    const int is_light_passing = kilt(table)->light.time != kilt_time_of(kilt_shown(table));
-    return kilt(table)->held_until != 0 || is_light_passing || kilt_is_alive(table) ||
-           (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
+    return kilt(table)->held_until != 0 || kilt(table)->light.time != kilt_time_of(kilt_shown(table));
+}
+
+static int is_living(const struct table *table) {
+    return kilt_is_alive(table) || (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
 }
 
 static unsigned skips_to(const struct table *table) {
@@ -244,6 +246,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .draw_motion = kilt_flights_draw,
                                          .draw_dragged = draw_dragged,
                                          .is_moving = is_moving,
+                                         .is_living = is_living,
                                          .motions = &kilt_motions,
                                          .voice = kilt_voice,
                                          .begin = kilt_begin_event,

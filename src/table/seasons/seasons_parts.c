@@ -127,7 +127,7 @@ void seasons_draw_dragged(struct table *table, struct draw_list *list, struct po
 }
 
 int seasons_table_moves(const struct table *table) {
-    return table_has_effects(table) || table_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
+    return table_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_tray_open(const struct table *table) {

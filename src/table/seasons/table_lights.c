@@ -2,19 +2,18 @@
 /* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
  * is lit stands on it as it is by day, its own outline a light that breathes but never goes out. In high contrast it
  * has a line round what it is pressed by instead. */
+#include "table/board_life.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, PERIOD_MS = 1600, STEP_MS = 120 };
+enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
 }
 
 int table_glow(const struct table *table, int most) {
-    const int64_t now = table->now / STEP_MS * STEP_MS;
-    const float share = table->app->settings.is_reduced ? 1 : tween_pulse(now, PERIOD_MS);
-    return tween_int(most * DIMMEST / 100, most, share);
+    return board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
 }
 
 static int any_lit(const struct table *table, int first, int count) {
