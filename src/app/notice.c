@@ -46,7 +46,7 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
         return;
     }
     const struct rect area = draw_list_area(list);
-    /* With seals it stands in the row of the results' buttons, and is no higher. */
+    /* With seals it stands at the left, over the board beside the castle: not on the results, nor on their buttons. */
     const int has_seals = app->notice_seal_count > 0;
     const struct text_style style =
         theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
@@ -58,8 +58,7 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
     struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
     if (has_seals) {
-        box.x = ui_px(&app->scale, 62);
-        box.y = area.h - ui_px(&app->scale, 10) - box.h;
+        box.x = box.y;
     }
     struct rect inside = rect_inset(box, pad);
     draw_layer(list, LAYER_OVERLAY);

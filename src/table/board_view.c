@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/board_view.h"
 
+#include <string.h>
+
 #include "ui/tween.h"
 
-enum { GLIDE_MS = 220 };
+enum { GLIDE_MS = 220, LIFT_MS = 600 };
+#define LIFT_LEAST 0.6f /* of the scale at rest */
 #define ZOOM_MOST 3.0f
 
 static float larger(float a, float b) {
@@ -81,7 +84,9 @@ void board_view_fit(struct board_view *view, const struct board_extent *extent, 
         middle(view, &view->x, &view->y);
         view->zoom = 1;
     }
-    keep_inside(view, view->zoom, &view->x, &view->y);
+    if (rect_is_empty(view->lifted)) {
+        keep_inside(view, view->zoom, &view->x, &view->y);
+    }
 }
 
 static void set(struct board_view *view, float x, float y, float zoom) {
@@ -91,12 +96,12 @@ static void set(struct board_view *view, float x, float y, float zoom) {
     view->glides_since = 0;
 }
 
-static void go(struct board_view *view, float x, float y, float zoom, int64_t now, int is_sudden) {
-    keep_inside(view, zoom, &x, &y);
-    if (is_sudden) {
+static void glide(struct board_view *view, float x, float y, float zoom, int64_t now, int length) {
+    if (!length) {
         set(view, x, y, zoom);
         return;
     }
+    view->glide_ms = length;
     view->from_x = view->x;
     view->from_y = view->y;
     view->from_zoom = view->zoom;
@@ -104,6 +109,11 @@ static void go(struct board_view *view, float x, float y, float zoom, int64_t no
     view->to_y = y;
     view->to_zoom = zoom;
     view->glides_since = now > 0 ? now : 1;
+}
+
+static void go(struct board_view *view, float x, float y, float zoom, int64_t now, int is_sudden) {
+    keep_inside(view, zoom, &x, &y);
+    glide(view, x, y, zoom, now, is_sudden ? 0 : GLIDE_MS);
 }
 
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden) {
@@ -133,8 +143,30 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
     go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
 }
 
+/* How much smaller than at rest the content is in BAND. */
+static float lifted_zoom(const struct board_view *view, struct rect band) {
+    const float rest = rest_scale(view), cover = (float)view->window.w / (float)view->source_w;
+    const float fit = smaller((float)band.w / (float)view->content.w, (float)band.h / (float)view->content.h);
+    return smaller(1, larger(larger(fit, cover) / rest, LIFT_LEAST));
+}
+
+void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {
+    const struct rect content = view->content, old = view->lifted;
+    if (rect_is_empty(content) || rect_is_empty(band) || memcmp(&old, &band, sizeof old) == 0) {
+        return;
+    }
+    const float zoom = lifted_zoom(view, band), scale = rest_scale(view) * zoom, high = (float)content.h * scale;
+    const float top = (float)(band.y - view->window.y) + (high < (float)band.h ? ((float)band.h - high) / 2 : 0);
+    const float x = (float)content.x + (float)content.w / 2 +
+                    ((float)(view->window.x - band.x) + (float)(view->window.w - band.w) / 2) / scale;
+    const float y = (float)content.y + ((float)view->window.h / 2 - top) / scale;
+    view->lifted = band;
+    glide(view, x, y, zoom, now, is_sudden || !rect_is_empty(old) ? 0 : LIFT_MS);
+}
+
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
     float x, y;
+    view->lifted = (struct rect){0, 0, 0, 0};
     middle(view, &x, &y);
     go(view, x, y, 1, now, is_sudden);
 }
@@ -143,12 +175,12 @@ void board_view_advance(struct board_view *view, int64_t now) {
     if (!view->glides_since) {
         return;
     }
-    struct tween glide = {view->glides_since, GLIDE_MS, EASE_OUT};
-    float share = tween_share(&glide, now);
+    struct tween way = {view->glides_since, view->glide_ms, EASE_OUT};
+    float share = tween_share(&way, now);
     int64_t since = view->glides_since;
     set(view, view->from_x + (view->to_x - view->from_x) * share, view->from_y + (view->to_y - view->from_y) * share,
         view->from_zoom + (view->to_zoom - view->from_zoom) * share);
-    view->glides_since = tween_is_over(&glide, now) ? 0 : since;
+    view->glides_since = tween_is_over(&way, now) ? 0 : since;
 }
 
 int board_view_is_moving(const struct board_view *view) {

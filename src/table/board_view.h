@@ -21,7 +21,9 @@ struct board_view {
     float x, y, zoom;                 /* middle of the view in source pixels; 1: at rest */
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
     int64_t glides_since; /* 0: does not glide */
+    int glide_ms;
     int is_dragged;
+    struct rect lifted; /* the part of WINDOW in which the content stands while a sheet covers the rest; else empty */
 };
 
 /* Sets the window and the picture; keeps zoom and place as far as they fit. At rest the content lies whole in ROOM, a
@@ -33,6 +35,10 @@ void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_
 void board_view_pan(struct board_view *view, int dx, int dy);
 /* Moves the picture so that what is at the window point X, Y comes to the middle of CLEAR. */
 void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
+/* Brings the content into BAND, a part of the window above a sheet that covers the rest: smaller if need be, as far as
+ * the picture still reaches from side to side, and from its top on where it is higher than the band. Stays so, BAND
+ * changed or not, until board_view_rest. */
+void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden);
 /* Back to the whole board. */
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden);
 /* Brings a gliding view to NOW. */

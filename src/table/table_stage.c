@@ -20,7 +20,16 @@ void table_stage_clear(struct table *table) {
     turn(table, 1);
 }
 
+void table_stage_lift(struct table *table, struct rect band) {
+    if (table->stage.is_clear) {
+        board_view_lift(&table->view, band, table->now, is_sudden(table));
+    }
+}
+
 void table_stage_fill(struct table *table) {
+    if (!rect_is_empty(table->view.lifted)) {
+        board_view_rest(&table->view, table->now, is_sudden(table));
+    }
     turn(table, 0);
 }
 

@@ -19,6 +19,9 @@ struct table_stage {
 /* Panels leave the board, or come back to it. */
 void table_stage_clear(struct table *table);
 void table_stage_fill(struct table *table);
+/* A sheet covers the window but for BAND, a part of it in pixels: the cleared board comes into it, and stays there until
+ * the panels come back. */
+void table_stage_lift(struct table *table, struct rect band);
 /* How far they have left, 0 to 1. */
 float table_stage_share(const struct table *table);
 /* The alpha of what is written on the board: 255 in play, 0 where the board stands alone. */

@@ -155,6 +155,37 @@ static void looking_around_harms_no_table(void **state) {
     each_table(look_around);
 }
 
+/* ---- the ending ---- */
+
+/* Whoever looks at the results sees the castle over them, from its top on; looked at alone it stands as before. */
+static void end(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 83, NULL);
+    struct table *table = robot_table(&robot);
+    must(robot_play_game(&robot));
+    const struct board_view *view = &table->view;
+    if (!view->source_w) {
+        return;
+    }
+    const struct point top = {view->content.x + view->content.w / 2, view->content.y}, at = board_view_point(view, top);
+    assert_false(rect_is_empty(view->lifted));
+    assert_true(view->lifted.h >= view->window.h / 3);
+    assert_true(rect_contains(view->lifted, at.x, at.y + 1));
+    assert_true(board_view_length(view, view->source_w) >= view->window.w - 1);
+    const struct widget *look = driver_find(&robot.driver, _("Look at the castle"));
+    assert_non_null(look);
+    driver_click(&robot.driver, look->rect.x + look->rect.w / 2, look->rect.y + look->rect.h / 2, UI_BUTTON_LEFT);
+    assert_true(rect_is_empty(view->lifted));
+    assert_true(view->zoom > 0.999F && view->zoom < 1.001F);
+    tried++;
+}
+
+static void the_castle_stands_over_the_results(void **state) {
+    (void)state;
+    tried = 0;
+    each_table(end);
+    assert_true(tried >= 3);
+}
+
 /* ---- saves ---- */
 
 static void play_answers(int count) {
@@ -397,6 +428,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(by_controller, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_castle_stands_over_the_results, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, open_robot, close_robot),

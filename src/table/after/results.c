@@ -151,15 +151,16 @@ static int is_castle_alone(const struct results *results) {
 /* ---- layout ---- */
 
 struct places {
-    struct rect panel, heading, verdict, table, chart, story, tools, buttons;
+    struct rect castle, panel, heading, verdict, table, chart, story, tools, buttons;
 };
 
-/* As high as the rows of its table need. */
+/* As high as the rows of its table need, and no higher: what is left of the window is the castle's. */
 static int sheet_height(const struct results *results, int most) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     const int rows = results_sheet_rows(results->table, &sheet) - 1;
-    const int wish = px(results, 282) + rows * px(results, 25), least = most * 2 / 3;
-    return wish < least ? least : wish < most ? wish : most;
+    const int wish = px(results, 251) + rows * px(results, 23), least = px(results, 400);
+    const int h = wish < least ? least : wish;
+    return h < most ? h : most;
 }
 
 /* The sheet stands at the lower edge, with three columns side by side. */
@@ -168,13 +169,16 @@ static void lay_out(const struct results *results, struct places *places) {
     const int edge = px(results, 12), most = window.w - 2 * edge, widest = px(results, 1480);
     const int w = most < widest ? most : widest, h = sheet_height(results, window.h - 2 * edge);
     places->panel = (struct rect){window.x + (window.w - w) / 2, window.y + window.h - h - edge, w, h};
-    struct rect inside = rect_inset(places->panel, px(results, 24));
-    const int gap = px(results, 24);
-    places->heading = rect_cut_top(&inside, px(results, 36), 0);
-    places->verdict = rect_cut_top(&inside, px(results, 24), px(results, 8));
-    places->buttons = rect_cut_bottom(&inside, px(results, 40), px(results, 6));
-    places->tools = rect_cut_bottom(&inside, px(results, 30), px(results, 8));
-    places->table = rect_cut_left(&inside, inside.w * 37 / 100, gap);
+    places->castle = (struct rect){window.x, window.y, window.w, places->panel.y - window.y};
+    struct rect inside = rect_inset(places->panel, px(results, 22));
+    const int gap = px(results, 24), left = inside.w * 37 / 100;
+    struct rect head = rect_cut_top(&inside, px(results, 40), px(results, 4));
+    places->heading = rect_cut_left(&head, left, gap);
+    rect_cut_left(&places->heading, px(results, 8), 0);
+    places->verdict = head;
+    places->buttons = rect_cut_bottom(&inside, px(results, 40), px(results, 4));
+    places->tools = rect_cut_bottom(&inside, px(results, 28), px(results, 6));
+    places->table = rect_cut_left(&inside, left, gap);
     places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
     places->chart = inside;
 }
@@ -214,6 +218,9 @@ static int is_of_replay(const struct results *results) {
 static void declare(struct results *results) {
     struct places places;
     lay_out(results, &places);
+    if (!is_castle_alone(results)) {
+        table_stage_lift(results->table, places.castle);
+    }
     ui_begin(&results->ui, &results->app->scale, results->app->metrics);
     results->ui.is_reduced = results->app->settings.is_reduced;
     if (is_castle_alone(results)) {
@@ -258,11 +265,10 @@ static const char *heading_of(const struct results *results) {
     return heading ? _(heading) : _("The match is over");
 }
 
-static void draw_line_of(struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
+static void draw_line_of(const struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
                          struct rect rect, const char *words) {
-    const struct text_style style = theme_text(&results->app->scale, role, colour, ALIGN_CENTRE);
-    const struct text_style small = theme_text(&results->app->scale, TEXT_SMALL, colour, ALIGN_CENTRE);
-    draw_text(list, text_width(results->app->metrics, style, words) <= rect.w ? style : small, rect, words);
+    const struct text_style style = theme_text(&results->app->scale, role, colour, ALIGN_LEFT);
+    draw_text(list, text_fitted(results->app->metrics, style, rect.w, words), rect, words);
 }
 
 static int story_height(const struct results *results, enum theme_text role, int width) {
@@ -351,7 +357,7 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     draw_soft(list, places.panel, 10, 20, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, places.panel);
     draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, heading_of(results));
-    draw_line_of(results, list, TEXT_BODY_BOLD, 0x8a1f14ffu, places.verdict, results->story.verdict);
+    draw_line_of(results, list, TEXT_NAME, 0x8a1f14ffu, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));
     results_chart_draw(results->table, list, places.chart, shown_share(results, now));
