@@ -20,13 +20,12 @@ int board_wall_is_built(const struct seasons_state *state, const struct board_wa
     return board_piece_is_built(state, wall->between[0]) && board_piece_is_built(state, wall->between[1]);
 }
 
-int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
-              struct point out[BOARD_HIT_POINTS]) {
-    const struct board_thing *thing = &layout->things[piece];
-    for (int i = 0; i < thing->hit_count; i++) {
-        out[i] = board_view_point(view, thing->hit[i]);
+static int points_in(const struct board_view *view, const struct point *points, int count,
+                     struct point out[BOARD_HIT_POINTS]) {
+    for (int i = 0; i < count; i++) {
+        out[i] = board_view_point(view, points[i]);
     }
-    return thing->hit_count;
+    return count;
 }
 
 /* Cuts off what lies over the height TOP (Sutherland and Hodgman, one edge). */
@@ -51,12 +50,34 @@ static int plan_height(int tile) {
     return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 68 : 48;
 }
 
+int board_whole_body(const struct board_layout *layout, const struct board_view *view, int piece,
+                     struct point out[BOARD_HIT_POINTS]) {
+    return points_in(view, layout->things[piece].hit, layout->things[piece].hit_count, out);
+}
+
+int board_body(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+               int piece, struct point out[BOARD_HIT_POINTS]) {
+    struct point whole[BOARD_HIT_POINTS];
+    const int count = board_whole_body(layout, view, piece, whole);
+    const struct rect bounds = polygon_bounds(whole, count);
+    const int height = board_piece_is_built(state, piece) ? 100 : plan_height(piece);
+    return cut_above(whole, count, bounds.y + bounds.h * (100 - height) / 100, out);
+}
+
+static int outline_in(const struct board_layout *layout, const struct board_view *view, int piece,
+                      const struct board_outline *outline, struct point out[BOARD_HIT_POINTS]) {
+    return outline->count > 2 ? points_in(view, outline->points, outline->count, out)
+                              : board_whole_body(layout, view, piece, out);
+}
+
+int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
+              struct point out[BOARD_HIT_POINTS]) {
+    return outline_in(layout, view, piece, &layout->things[piece].built_outline, out);
+}
+
 int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
                    struct point out[BOARD_HIT_POINTS]) {
-    struct point whole[BOARD_HIT_POINTS];
-    int count = board_hit(layout, view, tile, whole);
-    struct rect bounds = polygon_bounds(whole, count);
-    return cut_above(whole, count, bounds.y + bounds.h * (100 - plan_height(tile)) / 100, out);
+    return outline_in(layout, view, tile, &layout->things[tile].plan_outline, out);
 }
 
 int board_piece_hit(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
@@ -326,7 +347,7 @@ static void plain_ground(const struct board_layout *layout, const struct board_v
 static void plain_piece(const struct board_layout *layout, const struct board_view *view,
                         const struct board_scene *scene, int piece, struct draw_list *list) {
     struct point hit[BOARD_HIT_POINTS];
-    int count = board_hit(layout, view, piece, hit);
+    int count = board_whole_body(layout, view, piece, hit);
     uint32_t colour = tile_colour(piece);
     int is_built = board_piece_is_built(scene->state, piece);
     draw_polygon(list, hit, count, is_built ? colour : colour_with_alpha(0xcbb78cffu, 150));

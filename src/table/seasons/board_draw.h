@@ -38,10 +38,17 @@ void board_draw(struct table_art *art, const struct board_layout *layout, const 
 void board_draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                       const struct board_scene *scene, int percent, struct draw_list *list);
 
-/* The hit polygon of PIECE in window pixels; gives the number of points. */
+/* The body of PIECE when it is built, roughly and without its ledge, in window pixels; gives the number of points. */
+int board_whole_body(const struct board_layout *layout, const struct board_view *view, int piece,
+                     struct point out[BOARD_HIT_POINTS]);
+/* The same on the board of STATE: a plan is lower than the building that it will be. */
+int board_body(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
+               int piece, struct point out[BOARD_HIT_POINTS]);
+/* What is pressed for PIECE when it is built: the outline of its picture in window pixels, or its body where none is
+ * known; gives the number of points. */
 int board_hit(const struct board_layout *layout, const struct board_view *view, int piece,
               struct point out[BOARD_HIT_POINTS]);
-/* The same for the plan of TILE, which is lower than the building that it will be. */
+/* The same for the plan of TILE. */
 int board_plan_hit(const struct board_layout *layout, const struct board_view *view, int tile,
                    struct point out[BOARD_HIT_POINTS]);
 /* That of the two which fits STATE: the building's if it stands, else the plan's. */

@@ -157,6 +157,23 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
 
+static void read_outline(const json_t *list, struct board_outline *outline) {
+    outline->count = read_points(list, outline->points, BOARD_HIT_POINTS);
+}
+
+void board_outlines_read(const char *path, struct board_layout *layout) {
+    json_t *root = json_load_file(path, 0, NULL), *object;
+    const char *name;
+    json_object_foreach(root, name, object) {
+        const int piece = piece_of(name);
+        if (piece >= 0) {
+            read_outline(json_object_get(object, "plan"), &layout->things[piece].plan_outline);
+            read_outline(json_object_get(object, "built"), &layout->things[piece].built_outline);
+        }
+    }
+    json_decref(root);
+}
+
 void board_lanes_read(const char *path, struct board_layout *layout) {
     json_t *root = file_read_json(path, NULL);
     const json_t *lanes = json_object_get(root, "lanes");

@@ -21,7 +21,7 @@ enum board_piece {
 };
 
 enum {
-    BOARD_HIT_POINTS = 24,
+    BOARD_HIT_POINTS = 80,
     BOARD_WALLS = 16,
     BOARD_LEVELS = 4,
     BOARD_SPOTS = 24,
@@ -39,11 +39,18 @@ struct board_picture {
     struct point at, shadow_at, glow_at, edge_at;
 };
 
+/* A polygon round what is drawn; no points where none is known. */
+struct board_outline {
+    struct point points[BOARD_HIT_POINTS];
+    int count;
+};
+
 struct board_thing {
     int is_there, order;
     struct board_picture plan, built, levels[BOARD_LEVELS];
-    struct point hit[BOARD_HIT_POINTS];
+    struct point hit[BOARD_HIT_POINTS]; /* its body, roughly */
     int hit_count;
+    struct board_outline plan_outline, built_outline;
     struct point label, top;
 };
 
@@ -98,6 +105,9 @@ struct board_layout {
 /* Reads PATH. Picture names come out with FOLDER ("games/seasons/board/summer/") before them. Gives 1, or 0 with a
  * sentence in ERROR that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
+
+/* Reads the outlines of what stands from PATH (outlines.json) into LAYOUT; without that file bodies are pressed. */
+void board_outlines_read(const char *path, struct board_layout *layout);
 
 /* Reads the lanes from PATH into LAYOUT; without that file nobody walks. */
 void board_lanes_read(const char *path, struct board_layout *layout);

@@ -85,6 +85,8 @@ void seasons_open_table(struct table *table) {
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, season);
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
     seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/outlines.json", app->data, season);
+    board_outlines_read(path, &seasons(table)->board);
     snprintf(path, sizeof path, "%s/games/seasons/board/lanes.json", app->data);
     board_lanes_read(path, &seasons(table)->board);
     if (!seasons(table)->has_board) {

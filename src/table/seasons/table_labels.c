@@ -61,7 +61,7 @@ static void add_signs(const struct table *table, struct plates *plates) {
 static struct point wish_for(const struct table *table, int piece, int h) {
     struct point at = board_view_point(&table->view, seasons(table)->board.things[piece].label);
     struct point hit[BOARD_HIT_POINTS];
-    struct rect bounds = polygon_bounds(hit, board_hit(&seasons(table)->board, &table->view, piece, hit));
+    struct rect bounds = polygon_bounds(hit, board_whole_body(&seasons(table)->board, &table->view, piece, hit));
     int count = 0, sum = 0, low = 0;
     for (int place = 0; place < PLACES; place++) {
         if (has_place(table, place, piece)) {
@@ -83,7 +83,7 @@ static void add_bodies(const struct table *table, struct plates *plates) {
         struct body *body = &plates->bodies[plates->body_count];
         if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
             body->piece = piece;
-            body->count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, body->hit);
+            body->count = board_body(&seasons(table)->board, &table->view, seasons_shown(table), piece, body->hit);
             body->bounds = polygon_bounds(body->hit, body->count);
             plates->body_count++;
         }

@@ -10,7 +10,7 @@
 
 enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS + 1 };
 
-/* What can be pressed: where a plate stands on that of another, it would be taken for its name. */
+/* The body of what can be pressed: a plate that stands on that of another would be taken for its name. */
 struct body {
     struct point hit[BOARD_HIT_POINTS];
     struct rect bounds;

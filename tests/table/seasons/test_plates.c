@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A plate names the thing that it is pressed for: none lies on what another thing is pressed by, and none stands
+/* A plate names the thing that it is pressed for: none lies on another thing's body, and none stands
  * nearer to another thing than to its own. In summer and winter,
  * whatever stands, in both languages, in windows of every shape, with the true typefaces. */
 #include "kit.h"
@@ -182,7 +182,7 @@ static void begin(int season) {
     driver_wait(&run.driver, 400);
 }
 
-static void no_plate_lies_on_what_another_thing_is_pressed_by(void **state) {
+static void no_plate_lies_on_the_body_of_another_thing(void **state) {
     (void)state;
     for (int season = SUMMER; season <= WINTER; season++) {
         begin(season);
@@ -206,6 +206,6 @@ static int take_down(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_what_another_thing_is_pressed_by)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_the_body_of_another_thing)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }

@@ -57,6 +57,7 @@ def main():
         os.makedirs(work, exist_ok=True)
         render(season, work, [n for n in a.only.split(',') if n], a.processes)
         subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work], check=True)
+    subprocess.run([sys.executable, os.path.join(HERE, 'outlines.py')], check=True)
 
 
 if __name__ == '__main__':

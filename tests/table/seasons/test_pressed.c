@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* What is drawn is what is pressed: wherever a building or a plan is the nearest thing that is seen, the pointer finds
+ * it, and hardly anywhere else. In both seasons, as plans, as buildings and mixed. */
+#include "kit.h"
+#include "painted_kit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "platform/images.h"
+#include "program/driver.h"
+#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_targets.h"
+#include "table/seasons/table_shoot.h"
+
+/* In percent. Something stands before the rider; his cart and the others are pressed as a rectangle. */
+enum { LEAST = 96, LEAST_ON_ROAD = 95, LEAST_SEEN = 75, NOTHING = -1, WALL = -2, SIGN = -3 };
+
+/* A picture on the board. */
+struct shape {
+    int piece, order;
+    struct point at;
+    const struct picture *picture;
+};
+
+static struct {
+    struct painted kit;
+    struct driver driver;
+    struct table *table;
+    struct images *images;
+    struct shape shapes[BOARD_PIECES + BOARD_WALLS];
+    int shape_count;
+    int drawn[BOARD_PIECES], pressed[BOARD_PIECES], taken[BOARD_PIECES], seen[BOARD_PIECES];
+    int checked, faults;
+} run;
+
+/* ---- what is drawn ---- */
+
+static void add_shape(const struct board_picture *picture, int piece, int order) {
+    const struct image_wish wish = {.name = picture->image};
+    enum image_state state;
+    const struct picture *pixels = images_get(run.images, &wish, &state);
+    assert_non_null(pixels);
+    run.shapes[run.shape_count++] = (struct shape){piece, order, picture->at, pixels};
+}
+
+static int by_order(const void *left, const void *right) {
+    return ((const struct shape *)right)->order - ((const struct shape *)left)->order;
+}
+
+/* All that stands, the nearest first. */
+static void collect(void) {
+    const struct board_layout *board = &seasons(run.table)->board;
+    const struct seasons_state *state = seasons_shown(run.table);
+    run.shape_count = 0;
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        if (board->things[piece].is_there && board_piece_is_there(state, piece)) {
+            add_shape(board_piece_picture(board, state, seasons(run.table)->tables, piece), piece,
+                      board->things[piece].order);
+        }
+    }
+    for (int i = 0; i < board->wall_count; i++) {
+        if (board_wall_is_built(state, &board->walls[i])) {
+            add_shape(&board->walls[i].built, WALL, board->walls[i].order);
+        }
+    }
+    qsort(run.shapes, (size_t)run.shape_count, sizeof *run.shapes, by_order);
+}
+
+/* More than half of what is seen of the board's pixel X, Y is SHAPE's. */
+static int is_on(const struct shape *shape, int x, int y) {
+    const int u = x - shape->at.x, v = y - shape->at.y;
+    return u >= 0 && v >= 0 && u < shape->picture->w && v < shape->picture->h &&
+           shape->picture->pixels[v * shape->picture->w + u] >> 24 > 127;
+}
+
+static int shape_at(int x, int y) {
+    for (int i = 0; i < run.shape_count; i++) {
+        if (is_on(&run.shapes[i], x, y)) {
+            return run.shapes[i].piece;
+        }
+    }
+    return NOTHING;
+}
+
+/* A building stands there, perhaps behind a wall or another. */
+static int is_somewhere(int piece, int x, int y) {
+    for (int i = 0; i < run.shape_count; i++) {
+        if (run.shapes[i].piece == piece && is_on(&run.shapes[i], x, y)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- what is pressed ---- */
+
+static int piece_at(int x, int y) {
+    const struct widget *widget = ui_at(&run.table->ui, x, y);
+    const int id = widget ? widget->id : NOTHING;
+    if (id >= TARGET_TILE && id < TARGET_BUILDING) {
+        return id - TARGET_TILE;
+    }
+    if (id >= TARGET_BUILDING && id < TARGET_PLACE) {
+        return board_piece_of_building(id - TARGET_BUILDING);
+    }
+    if (id >= TARGET_CART && id < TARGET_TILE) {
+        return BOARD_CART + id - TARGET_CART;
+    }
+    if (id >= TARGET_TOWER && id < TARGET_PIECE) {
+        return BOARD_DEFENCE_TOWER;
+    }
+    return widget ? SIGN : NOTHING; /* a place, a name or a number lies over the picture */
+}
+
+static void count_pixel(int x, int y, struct point source) {
+    const int drawn = shape_at(source.x, source.y), pressed = piece_at(x, y);
+    if (pressed == SIGN) {
+        return;
+    }
+    if (drawn >= 0) {
+        run.drawn[drawn]++;
+        run.pressed[drawn] += pressed == drawn;
+    }
+    if (pressed >= 0) {
+        run.taken[pressed]++;
+        run.seen[pressed] += is_somewhere(pressed, source.x, source.y);
+    }
+}
+
+static void count_pixels(void) {
+    float x0, y0, w, h;
+    const struct rect window = run.table->view.window;
+    board_view_part(&run.table->view, &x0, &y0, &w, &h);
+    for (int y = window.y; y < window.y + window.h; y++) {
+        for (int x = window.x; x < window.x + window.w; x++) {
+            const float u = x0 + ((float)(x - window.x) + 0.5f) * w / (float)window.w;
+            const float v = y0 + ((float)(y - window.y) + 0.5f) * h / (float)window.h;
+            count_pixel(x, y, (struct point){(int)u, (int)v});
+        }
+    }
+}
+
+/* ---- the boards ---- */
+
+static void check(int piece, const char *where) {
+    run.checked++;
+    const int least = piece < BOARD_CART ? LEAST : LEAST_ON_ROAD;
+    if (run.pressed[piece] * 100 < run.drawn[piece] * least) {
+        fprintf(stderr, "%s: piece %d is pressed on %d of %d pixels\n", where, piece, run.pressed[piece],
+                run.drawn[piece]);
+        run.faults++;
+    }
+    if (piece < BOARD_CART && run.seen[piece] * 100 < run.taken[piece] * LEAST_SEEN) {
+        fprintf(stderr, "%s: piece %d is seen on %d of %d pixels where it is pressed\n", where, piece, run.seen[piece],
+                run.taken[piece]);
+        run.faults++;
+    }
+}
+
+static void look(int season, uint32_t plans, const char *what) {
+    struct seasons_state *state = (struct seasons_state *)table_state(run.table);
+    char where[64];
+    state->plans = plans & ((1u << TILES) - 1);
+    state->up = season == WINTER ? 1u << GRANARY | 1u << VILLAGE_TAVERN : 0;
+    snprintf(where, sizeof where, "%s, %s", season == WINTER ? "winter" : "summer", what);
+    driver_frame(&run.driver);
+    collect();
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        run.drawn[piece] = run.pressed[piece] = run.taken[piece] = run.seen[piece] = 0;
+    }
+    count_pixels();
+    for (int piece = 0; piece < BOARD_PIECES; piece++) {
+        if (run.drawn[piece]) {
+            check(piece, where);
+        }
+    }
+}
+
+static void look_in(int season) {
+    const struct shoot_subject subject = {4, (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 1, PACE_AT_ONCE};
+    struct scene *scene = table_shoot_make(run.kit.app, &subject);
+    assert_non_null(scene);
+    run.table = (struct table *)scene;
+    app_replace(run.kit.app, scene);
+    driver_begin(&run.driver, run.kit.app, run.kit.app->platform, run.kit.list);
+    driver_wait(&run.driver, 400);
+    look(season, 0xffffffffu, "plans");
+    look(season, 0, "buildings");
+    look(season, 0x55555555u, "every other tile");
+    look(season, 0xaaaaaaaau, "the others");
+}
+
+static void what_is_drawn_is_what_is_pressed(void **state) {
+    (void)state;
+    look_in(SUMMER);
+    look_in(WINTER);
+    assert_in_range(run.checked, 4 * (TILES + 7) * 2, 4 * BOARD_PIECES * 2);
+    assert_int_equal(run.faults, 0);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    const int result = painted_open(&run.kit);
+    platform_resize(run.kit.app->platform, 1920, 1080);
+    run.images = images_new(run.kit.app->data, 0);
+    return run.images ? result : -1;
+}
+
+static int take_down(void **state) {
+    (void)state;
+    images_free(run.images);
+    return painted_close(&run.kit);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_drawn_is_what_is_pressed)};
+    return cmocka_run_group_tests(tests, set_up, take_down);
+}
