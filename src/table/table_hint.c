@@ -75,8 +75,12 @@ void table_hint_cancel(struct table *table) {
 
 /* ---- laying it out ---- */
 
+static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    return table->ops->lay_out && table->ops->lay_out(table, answer, is_tried);
+}
+
 int table_hint_applies_at_once(const struct table *table, int index) {
-    return !table->ops->lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
+    return !lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
 }
 
 void table_hint_apply(struct table *table, int index) {
@@ -86,7 +90,7 @@ void table_hint_apply(struct table *table, int index) {
     }
     const struct intent intent = hint->hints[index].intent;
     app_play(table->app, "card_pick");
-    if (!table->ops->lay_out(table, &intent, 0)) {
+    if (!lay_out(table, &intent, 0)) {
         table_submit(table, &intent);
     }
 }

@@ -191,7 +191,8 @@ struct table_ops {
     /* ---- the answer in the making; targets are the widgets' numbers ---- */
     /* A question opens for table->asked (is_open is set), or it closes. */
     void (*ask)(struct table *table);
-    /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. */
+    /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. May be NULL: each
+     * is put. */
     int (*only)(const struct table *table, uint8_t seat, struct intent *only);
     /* TARGET was pressed, or what was dragged from FROM dropped on it (TARGET_NONE: pressed). ANSWER is filled when it
      * gives PRESS_READY. */
@@ -214,9 +215,10 @@ struct table_ops {
     /* The targets that a hint at ANSWER marks; gives how many. */
     int (*marks)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
     /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
-     * press alone. With IS_TRIED only says what it would give. */
+     * press alone. With IS_TRIED only says what it would give. NULL: every answer is one press; then the next four may be
+     * NULL too. */
     int (*lay_out)(struct table *table, const struct intent *answer, int is_tried);
-    /* What the prompt asks once something is laid out; NULL: as before. May be NULL. */
+    /* What the prompt asks once something is laid out; NULL: as before. */
     const char *(*laid_prompt)(const struct table *table);
     /* What is laid out but not given: a complete answer. Gives 0 if there is none. */
     int (*laid)(const struct table *table, struct intent *answer);

@@ -87,7 +87,7 @@ static size_t undoable(const struct table *table) {
 }
 
 static enum step next_step(const struct table *table) {
-    if (table->ops->laid_words(table)) {
+    if (table->ops->laid_words && table->ops->laid_words(table)) {
         return STEP_DRAFT;
     }
     if (!table_is_person(table, table->viewer)) {
@@ -159,7 +159,7 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
 static int has_only_answer(const struct table *table, uint8_t seat) {
     struct intent only;
     const unsigned due = table->game->ops->to_act(table_state(table));
-    return (due >> seat & 1) && table->ops->only(table, seat, &only);
+    return (due >> seat & 1) && table->ops->only && table->ops->only(table, seat, &only);
 }
 
 static int take_back_draft(struct table *table) {

@@ -91,8 +91,10 @@ static void look_through(const struct table_ops *ops) {
 #define GIVES(what) gives(ops, ops->what != NULL, #what)
     GIVES(title), GIVES(progress), GIVES(prompt), GIVES(intent), GIVES(refusal);
     GIVES(moment), GIVES(moment_words), GIVES(tell), GIVES(source);
-    GIVES(ask), GIVES(only), GIVES(press), GIVES(explain), GIVES(is_lit), GIVES(first), GIVES(next), GIVES(marks);
-    GIVES(lay_out), GIVES(laid), GIVES(laid_prompt), GIVES(laid_words), GIVES(take_back);
+    GIVES(ask), GIVES(press), GIVES(explain), GIVES(is_lit), GIVES(first), GIVES(next), GIVES(marks);
+    if (ops->lay_out) {
+        GIVES(laid), GIVES(laid_words), GIVES(take_back);
+    }
     GIVES(open), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
     GIVES(motions), GIVES(begin), GIVES(history), GIVES(point);
     GIVES(game->options);
@@ -113,7 +115,7 @@ static void take_back(const struct table_ops *ops) {
     struct table *table = until_asked();
     struct intent picked;
     ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
-    if (!ops->lay_out(table, &picked, 1)) {
+    if (!ops->lay_out || !ops->lay_out(table, &picked, 1)) {
         return; /* each answer is one press */
     }
     tried++;
