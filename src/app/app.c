@@ -506,3 +506,9 @@ void app_ambience(struct app *app, const char *name) {
         platform_ambience(app->platform, name);
     }
 }
+
+void app_hum(struct app *app, const char *name, int percent, int pan) {
+    if (!app->is_scripted) {
+        platform_hum(app->platform, name, percent, pan);
+    }
+}

@@ -134,5 +134,7 @@ void app_play_at(struct app *app, const char *sound, int pan);
 void app_play_ui(struct app *app, struct ui *ui);
 void app_music(struct app *app, const char *name);
 void app_ambience(struct app *app, const char *name);
+/* platform_hum; nothing under scripts. */
+void app_hum(struct app *app, const char *name, int percent, int pan);
 
 #endif

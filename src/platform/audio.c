@@ -3,9 +3,9 @@
  * sound server does not hold up the window.
  *
  * data/sounds/sounds.json: {"sounds":{"coin":{"takes":["coin_1.ogg",...],"gain":0.75},...},
- * "ambience":{"summer":"file"},"music":{"title":"file","summer":["file",...]}}, files from the folder sounds on. A
- * sound with "far" belongs to the ambience and is as loud as that; while one with "alone" is played the music steps
- * back.
+ * "ambience":{"summer":"file"},"hums":{"hum_forge":"file"},"music":{"title":"file","summer":["file",...]}}, files from
+ * the folder sounds on. A sound with "far" belongs to the ambience and is as loud as that; while one with "alone" is
+ * played the music steps back.
  *
  * Of the pieces of a name each is played once, in any order but none twice in a row, with quiet in between. Music fades
  * out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it. */
@@ -28,8 +28,10 @@ enum {
     SOUNDS = 128,
     TAKES = 8,
     NAME = 48,
-    CHANNELS = 24,
+    CHANNELS = 32,
     AMBIENCE_CHANNELS = 2, /* the first ones: what fades in and what fades out */
+    HUMS = 6,              /* their channels follow */
+    HUM_FADE_MS = 4000,    /* from silence to full */
     FADE_MS = 900,
     AMBIENCE_FADE_MS = 1600,
     QUIET_LEAST_MS = 25000, /* between two pieces */
@@ -53,12 +55,25 @@ struct loop {
     char wanted[NAME], playing[NAME];
 };
 
+/* What stands, on a channel of its own as long as it is heard. */
+struct hum {
+    char name[NAME]; /* empty: the place is free */
+    char path[1200];
+    Mix_Chunk *chunk;
+    uint64_t job;    /* the worker reads it */
+    int wanted, pan; /* percent */
+    int level;       /* up to HUM_FADE_MS */
+    int is_missing;
+};
+
 struct audio {
     char folder[1100];
     json_t *catalogue;
     struct sound sounds[SOUNDS];
     int sound_count;
     struct loop music, ambience;
+    struct hum hums[HUMS];
+    uint64_t hums_at; /* when their levels moved last */
     Mix_Music *piece;
     Mix_Chunk *air, *leaving; /* what is faded in and out */
     int air_channel;          /* of AIR; LEAVING has the other one of the two */
@@ -122,7 +137,7 @@ static void open_card(void *context, const atomic_bool *cancel) {
         Mix_OpenAudioDevice(44100, MIX_DEFAULT_FORMAT, 2, 1024, NULL, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) == 0;
     if (has_card) {
         Mix_AllocateChannels(CHANNELS);
-        Mix_ReserveChannels(AMBIENCE_CHANNELS);
+        Mix_ReserveChannels(AMBIENCE_CHANNELS + HUMS);
     }
     atomic_store(&audio->state, has_card ? 1 : -1);
 }
@@ -159,6 +174,9 @@ void audio_free(struct audio *audio) {
         Mix_FreeMusic(audio->piece);
         Mix_FreeChunk(audio->air);
         Mix_FreeChunk(audio->leaving);
+        for (int i = 0; i < HUMS; i++) {
+            Mix_FreeChunk(audio->hums[i].chunk);
+        }
         for (int i = 0; i < audio->sound_count; i++) {
             for (int take = 0; take < audio->sounds[i].count; take++) {
                 Mix_FreeChunk(audio->sounds[i].takes[take]);
@@ -181,11 +199,19 @@ static void music_level(const struct audio *audio) {
     Mix_VolumeMusic(level(audio, audio->volumes.music) * audio->step_back / FULL);
 }
 
+static void hum_level(const struct audio *audio, int index) {
+    Mix_Volume(AMBIENCE_CHANNELS + index,
+               level(audio, audio->volumes.ambience) * audio->hums[index].level / HUM_FADE_MS);
+}
+
 static void levels_apply(struct audio *audio) {
     if (is_open(audio)) {
         Mix_Volume(-1, level(audio, audio->volumes.effects));
         for (int channel = 0; channel < AMBIENCE_CHANNELS; channel++) {
             Mix_Volume(channel, level(audio, audio->volumes.ambience));
+        }
+        for (int i = 0; i < HUMS; i++) {
+            hum_level(audio, i);
         }
         music_level(audio);
     }
@@ -385,6 +411,91 @@ static void ambience_update(struct audio *audio) {
     }
 }
 
+/* ---- hums ---- */
+
+static struct hum *hum_find(struct audio *audio, const char *name) {
+    for (int i = 0; i < HUMS; i++) {
+        if (strcmp(audio->hums[i].name, name) == 0) {
+            return &audio->hums[i];
+        }
+    }
+    return NULL;
+}
+
+void audio_hum(struct audio *audio, const char *name, int percent, int pan) {
+    for (int i = 0; audio && !name && i < HUMS; i++) {
+        audio->hums[i].wanted = 0;
+    }
+    struct hum *hum = audio && name ? hum_find(audio, name) : NULL;
+    if (audio && name && !hum && percent > 0 && (hum = hum_find(audio, "")) != NULL) {
+        snprintf(hum->name, sizeof hum->name, "%s", name);
+    }
+    if (hum) {
+        hum->wanted = percent < 0 ? 0 : percent > 100 ? 100 : percent;
+        hum->pan = pan;
+    }
+}
+
+static void hum_load(void *context, const atomic_bool *cancel) {
+    struct hum *hum = context;
+    (void)cancel;
+    hum->chunk = Mix_LoadWAV(hum->path);
+}
+
+static void hum_begin(struct audio *audio, struct hum *hum) {
+    hum->is_missing = !loop_path(audio, "hums", hum->name, 0, hum->path, sizeof hum->path);
+    hum->job = hum->is_missing ? 0 : worker_submit(audio->worker, hum_load, hum);
+}
+
+static void hum_loaded(struct hum *hum, int channel) {
+    hum->job = 0;
+    hum->is_missing = !hum->chunk;
+    if (hum->chunk) {
+        Mix_Volume(channel, 0);
+        Mix_PlayChannel(channel, hum->chunk, -1);
+    }
+}
+
+static void hum_end(struct hum *hum, int channel) {
+    Mix_HaltChannel(channel);
+    Mix_FreeChunk(hum->chunk);
+    *hum = (struct hum){.name = ""};
+}
+
+static void hum_play(struct audio *audio, int index, int by) {
+    struct hum *hum = &audio->hums[index];
+    const int wished = hum->wanted * HUM_FADE_MS / 100, left = wished - hum->level, right = 128 + hum->pan * 64 / 100;
+    hum->level += left > by ? by : left < -by ? -by : left;
+    hum_level(audio, index);
+    Mix_SetPanning(AMBIENCE_CHANNELS + index, (uint8_t)(2 * (255 - right) > 255 ? 255 : 2 * (255 - right)),
+                   (uint8_t)(2 * right > 255 ? 255 : 2 * right));
+}
+
+static void hum_update(struct audio *audio, int index, int by) {
+    struct hum *hum = &audio->hums[index];
+    if (hum->job) {
+        if (worker_is_done(audio->worker, hum->job)) {
+            hum_loaded(hum, AMBIENCE_CHANNELS + index);
+        }
+    } else if (!hum->wanted && !hum->level) {
+        hum_end(hum, AMBIENCE_CHANNELS + index);
+    } else if (hum->chunk) {
+        hum_play(audio, index, by);
+    } else if (!hum->is_missing) {
+        hum_begin(audio, hum);
+    }
+}
+
+static void hums_update(struct audio *audio) {
+    const uint64_t now = SDL_GetTicks64(), by = audio->hums_at ? now - audio->hums_at : 0;
+    audio->hums_at = now;
+    for (int i = 0; i < HUMS; i++) {
+        if (audio->hums[i].name[0]) {
+            hum_update(audio, i, by > HUM_FADE_MS ? HUM_FADE_MS : (int)by);
+        }
+    }
+}
+
 void audio_update(struct audio *audio) {
     if (!is_open(audio)) {
         return;
@@ -396,4 +507,5 @@ void audio_update(struct audio *audio) {
     music_update(audio);
     step_back_update(audio);
     ambience_update(audio);
+    hums_update(audio);
 }

@@ -14,6 +14,7 @@ void audio_set_volumes(struct audio *audio, const struct platform_volumes *volum
 void audio_play(struct audio *audio, const char *name, int pan);
 void audio_music(struct audio *audio, const char *name);
 void audio_ambience(struct audio *audio, const char *name);
+void audio_hum(struct audio *audio, const char *name, int percent, int pan);
 void audio_hush(struct audio *audio, int is_on);
 /* Called at every frame: goes on with fades. */
 void audio_update(struct audio *audio);

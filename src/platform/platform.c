@@ -474,6 +474,10 @@ void platform_ambience(struct platform *platform, const char *name) {
     audio_ambience(platform->audio, name);
 }
 
+void platform_hum(struct platform *platform, const char *name, int percent, int pan) {
+    audio_hum(platform->audio, name, percent, pan);
+}
+
 void platform_hush(struct platform *platform, int is_on) {
     audio_hush(platform->audio, is_on);
 }

@@ -98,6 +98,9 @@ void platform_play(struct platform *platform, const char *name, int pan);
 /* Fades over to the music or ambience NAME, looped; NULL: to silence. Asking for what plays already does nothing. */
 void platform_music(struct platform *platform, const char *name);
 void platform_ambience(struct platform *platform, const char *name);
+/* What stands is heard beside the ambience: the loop NAME of "hums" goes over to PERCENT of its loudness and to PAN, in
+ * a few seconds; 0 percent: to silence. A NAME that is NULL: all of them. */
+void platform_hum(struct platform *platform, const char *name, int percent, int pan);
 /* Silence for as long as it is on (the window is not in front). */
 void platform_hush(struct platform *platform, int is_on);
 

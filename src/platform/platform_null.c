@@ -170,6 +170,13 @@ void platform_ambience(struct platform *platform, const char *name) {
     (void)name;
 }
 
+void platform_hum(struct platform *platform, const char *name, int percent, int pan) {
+    (void)platform;
+    (void)name;
+    (void)percent;
+    (void)pan;
+}
+
 void platform_hush(struct platform *platform, int is_on) {
     (void)platform;
     (void)is_on;

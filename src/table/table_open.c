@@ -87,6 +87,7 @@ void table_close(struct table *table) {
     table_hint_cancel(table);
     coach_close(table);
     table_save_close(table);
+    app_hum(table->app, NULL, 0, 0);
     if (table->own) {
         table_unask(table);
     }

@@ -29,6 +29,7 @@ struct table_shot;
 struct table_terms;
 struct results_story;
 struct table_note;
+struct table_hum;
 struct table_voice;
 struct table_place;
 struct note_chip;
@@ -256,6 +257,9 @@ struct table_ops {
     /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
      * Gives 0 if nothing is heard. NULL: nothing ever is. */
     int (*voice)(struct table *table, int draw, struct table_voice *voice);
+    /* Fills HUMS, at most TABLE_HUMS, with all loops that are ever heard of the board, those that are silent now with 0
+     * percent. Gives how many. NULL: none. */
+    int (*hums)(const struct table *table, struct table_hum *hums);
     const struct motion_table *motions;
     /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
     const char *(*begin)(struct table *table, const struct event *event, int is_skipped);

@@ -123,6 +123,7 @@ struct table {
     struct table_layout layout;
     struct board_view view;
     struct table_stage stage;
+    int64_t hums_due;
     int64_t voice_due; /* when something that stands is heard next; 0: not yet said */
     struct ui ui;
     int pointed; /* the target under the pointer or focus */

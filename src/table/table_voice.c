@@ -4,7 +4,7 @@
 #include "castellany/random.h"
 #include "table/table_scene.h"
 
-enum { REST_LEAST_MS = 6000, REST_MOST_MS = 20000, WIDEST = 60 };
+enum { REST_LEAST_MS = 6000, REST_MOST_MS = 20000, WIDEST = 60, HUM_MS = 500, UNSEEN_PERCENT = 40 };
 
 static int pan_of(const struct table *table, int x) {
     const struct rect window = table->layout.window;
@@ -12,9 +12,28 @@ static int pan_of(const struct table *table, int x) {
     return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
 }
 
+/* What is out of sight is heard less. */
+static int is_in_sight(const struct table *table, struct point at) {
+    return rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y);
+}
+
+static void hums_update(struct table *table) {
+    struct table_hum hums[TABLE_HUMS];
+    if (!table->ops->hums || table->now < table->hums_due) {
+        return;
+    }
+    table->hums_due = table->now + HUM_MS;
+    const int count = table->ops->hums(table, hums);
+    for (int i = 0; i < count; i++) {
+        const int percent = is_in_sight(table, hums[i].at) ? 100 : UNSEEN_PERCENT;
+        app_hum(table->app, hums[i].sound, hums[i].percent * percent / 100, pan_of(table, hums[i].at.x));
+    }
+}
+
 void table_voice_update(struct table *table) {
     struct random_stream *random = &table->app->random;
     struct table_voice voice;
+    hums_update(table);
     if (!table->ops->voice || table->app->is_scripted || table->now < table->voice_due) {
         return;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands is heard now and then, far off: the anvil of a forge, mugs in a tavern, a cock in the morning. The game's
- * table says what there is to hear; here is when. */
+/* What stands is heard: now and then, far off, by a voice, as the anvil of a forge or a cock in the morning; and all
+ * the while by its hum, as the talk in a tavern. The game's table says what there is to hear; here is when. */
 #ifndef TABLE_TABLE_VOICE_H
 #define TABLE_TABLE_VOICE_H
 
@@ -14,7 +14,15 @@ struct table_voice {
     struct point at;
 };
 
-/* Plays a voice when it is time for one. */
+/* A loop that is heard as long as something stands: how loud, in percent, and where it comes from. */
+struct table_hum {
+    const char *sound;
+    int percent;
+    struct point at;
+};
+enum { TABLE_HUMS = 6 };
+
+/* Plays a voice when it is time for one, and goes on with the hums. */
 void table_voice_update(struct table *table);
 
 #endif

@@ -12,10 +12,11 @@ root = pathlib.Path(__file__).resolve().parents[2]
 
 
 def main():
-    names = json.loads((root / "data/sounds/sounds.json").read_text())["sounds"].keys()
+    index = json.loads((root / "data/sounds/sounds.json").read_text())
+    names = index["sounds"].keys() | index["hums"].keys()
     source = "".join(path.read_text() for path in sorted((root / "src").rglob("*.c")))
     literals = set(re.findall(r'"([a-z][a-z0-9_]*)"', source))
-    played = set(re.findall(r'\bapp_play(?:_at)?\(\s*[^;"]*?"([a-z0-9_]+)"', source))
+    played = {name for name in literals if name.startswith("hum_")} | set(re.findall(r'\bapp_play(?:_at)?\(\s*[^;"]*?"([a-z0-9_]+)"', source))
     wrong = [f"{name} is in sounds.json and nowhere played" for name in sorted(names - literals)]
     wrong += [f"{name} is played and not in sounds.json" for name in sorted(played - names)]
     print("\n".join(wrong + [f"{len(names)} sounds, {len(played)} played by name, {len(wrong)} problems"]))

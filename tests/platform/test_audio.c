@@ -51,9 +51,45 @@ static void ambiences_give_way_in_silence(void **state) {
     play_all(0);
 }
 
+enum { HUM_CHANNEL = 2 };
+
+/* Goes on until the hum's channel plays or not, and is as loud as LOUD. */
+static void wait_for_hum(int is_playing, int loud) {
+    int waited = 0;
+    do {
+        SDL_Delay(WAIT_MS);
+        audio_update(audio);
+        waited += WAIT_MS;
+    } while (waited < LONGEST_MS && !(Mix_Playing(HUM_CHANNEL) == is_playing && Mix_Volume(HUM_CHANNEL, -1) == loud));
+    assert_int_equal(Mix_Playing(HUM_CHANNEL), is_playing);
+    assert_int_equal(Mix_Volume(HUM_CHANNEL, -1), loud);
+}
+
+static void a_hum_is_as_loud_as_wanted_and_ends(void **state) {
+    const struct platform_volumes volumes = {.master = 100, .ambience = 100}, muted = {100, 100, 100, 100, 1};
+    (void)state;
+    audio = audio_new(getenv("CASTELLANY_DATA"));
+    assert_non_null(audio);
+    audio_set_volumes(audio, &volumes);
+    audio_hum(audio, "hum_forge", 50, -30);
+    wait_for_hum(1, MIX_MAX_VOLUME / 2);
+    audio_set_volumes(audio, &muted);
+    assert_int_equal(Mix_Volume(HUM_CHANNEL, -1), 0);
+    audio_set_volumes(audio, &volumes);
+    assert_int_equal(Mix_Volume(HUM_CHANNEL, -1), MIX_MAX_VOLUME / 2);
+    audio_hum(audio, NULL, 0, 0);
+    wait_for_hum(0, 0);
+    audio_hum(audio, "no such hum", 50, 0);
+    audio_update(audio);
+    audio_update(audio);
+    assert_false(Mix_Playing(HUM_CHANNEL));
+    audio_free(audio);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(ambiences_give_way),
-                                       cmocka_unit_test(ambiences_give_way_in_silence)};
+                                       cmocka_unit_test(ambiences_give_way_in_silence),
+                                       cmocka_unit_test(a_hum_is_as_loud_as_wanted_and_ends)};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

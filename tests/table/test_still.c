@@ -135,12 +135,39 @@ static void what_lives_changes_in_steps(void **state) {
     assert_int_equal(changes_between_steps(), 0);
 }
 
+static int loudness_of(const char *sound) {
+    struct table_hum hums[TABLE_HUMS];
+    const struct table *table = robot_table(&robot);
+    const int count = table->ops->hums(table, hums);
+    assert_in_range(count, 1, TABLE_HUMS);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(hums[i].sound, sound) == 0) {
+            return hums[i].percent;
+        }
+    }
+    fail_msg("%s is never heard", sound);
+    return 0;
+}
+
+static void what_stands_is_heard(void **state) {
+    (void)state;
+    ask(4, "summer", PHASE_CHOOSE);
+    struct seasons_state *shown = (struct seasons_state *)seasons_shown(robot_table(&robot));
+    shown->plans |= 1u << TAVERN | 1u << WELL;
+    assert_int_equal(loudness_of("hum_tavern"), 0);
+    assert_int_equal(loudness_of("hum_well"), 0);
+    shown->plans &= ~(1u << TAVERN | 1u << WELL);
+    assert_true(loudness_of("hum_tavern") > 0);
+    assert_true(loudness_of("hum_well") > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(menus_stand_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, close_robot),
         cmocka_unit_test_setup_teardown(what_lives_changes_in_steps, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(what_stands_is_heard, set_up, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

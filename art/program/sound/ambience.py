@@ -90,9 +90,8 @@ def cuckoo(_rng):
 VOWELS = ((730, 1090), (570, 840), (440, 1020), (530, 1840), (400, 1900), (300, 870))
 
 
-def _speaker(rng):
+def _speaker(rng, seconds=SECONDS):
     """A far voice: pitch, vowels and syllables, no words."""
-    seconds = SECONDS
     base = rng.choice((105, 118, 130, 175, 195, 215)) * rng.uniform(0.95, 1.05)
     pitch = base * (0.88 + 0.24 * drift(seconds, rng, 1.2, wrap=True))
     # A whole number of periods, so that the voice closes on itself.

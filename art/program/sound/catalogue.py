@@ -125,6 +125,9 @@ FAR = {
 
 AMBIENCE = {"summer": "ambience_summer.ogg", "winter": "ambience_winter.ogg", "carcassonne": "ambience_carcassonne.ogg", "kilt": "ambience_kilt.ogg"}
 
+# Loops of what stands, heard as long as it stands.
+HUMS = {name: f"{name}.ogg" for name in ("hum_forge", "hum_tavern", "hum_market", "hum_well", "hum_cloth")}
+
 # Names and their pieces: which of them is played is drawn, with quiet in between; the first one begins.
 MUSIC = {name: (name,) for name in ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")}
 MUSIC["summer"] += ("summer_pavane", "title")

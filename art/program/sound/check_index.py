@@ -12,7 +12,7 @@ FOLDER = pathlib.Path(__file__).resolve().parents[3] / "data" / "sounds"
 def main():
     index = json.loads((FOLDER / "sounds.json").read_text())
     named = [t for sound in index["sounds"].values() for t in sound["takes"]]
-    named += list(index["ambience"].values()) + [piece for pieces in index["music"].values() for piece in pieces]
+    named += list(index["ambience"].values()) + list(index["hums"].values()) + [piece for pieces in index["music"].values() for piece in pieces]
     missing = [n for n in named if not (FOLDER / n).is_file()]
     spare = sorted({p.name for p in FOLDER.glob("*.ogg")} - set(named))
     few = [n for n, s in index["sounds"].items() if len(s["takes"]) < 2 or not 0 < s["gain"] <= 1]

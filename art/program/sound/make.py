@@ -48,21 +48,24 @@ def write_index():
         if takes:
             sounds[name] = {"takes": takes, "gain": gain, "alone": True}
     index = {"format": "castellany-sounds", "version": 1, "sounds": sounds,
-             "ambience": catalogue.AMBIENCE,
+             "ambience": catalogue.AMBIENCE, "hums": catalogue.HUMS,
              "music": {name: [f"../music/{piece}.ogg" for piece in pieces] for name, pieces in catalogue.MUSIC.items()}}
     (SOUNDS / "sounds.json").write_text(json.dumps(index, indent=1) + "\n")
 
 
 def main():
     SOUNDS.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or list(catalogue.SOUNDS) + ["ambience"]
-    unknown = [n for n in wanted if n not in catalogue.SOUNDS and n not in ("ambience", "index") and n not in catalogue.AMBIENCE]
+    wanted = sys.argv[1:] or list(catalogue.SOUNDS) + ["ambience", "hums"]
+    unknown = [n for n in wanted if n not in catalogue.SOUNDS and n not in ("ambience", "hums", "index") and n not in catalogue.AMBIENCE]
     if unknown:
-        sys.exit(f"no such sound: {', '.join(unknown)}; known are {', '.join(catalogue.SOUNDS)}, ambience, index")
+        sys.exit(f"no such sound: {', '.join(unknown)}; known are {', '.join(catalogue.SOUNDS)}, ambience, hums, index")
     for name in wanted:
         if name == "ambience":
             import ambience
             ambience.make(SOUNDS)
+        elif name == "hums":
+            import hums
+            hums.make(SOUNDS)
         elif name in catalogue.AMBIENCE:
             import ambience
             ambience.make(SOUNDS, (name,))

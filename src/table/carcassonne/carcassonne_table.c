@@ -103,6 +103,17 @@ static int voice_of_town(struct table *table, int draw, struct table_voice *voic
     return 1;
 }
 
+/* The more town there is, the more of it is heard. */
+static int hums_of_town(const struct table *table, struct table_hum *hums) {
+    const int grown = 100 * carcassonne_shown(table)->drawn / CARC_TILES;
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct point left = {clear.x + clear.w / 3, clear.y + clear.h / 2}, right = {left.x + clear.w / 3, left.y};
+    hums[0] = (struct table_hum){"hum_market", grown * 8 / 10, left};
+    hums[1] = (struct table_hum){"hum_forge", grown > 30 ? grown * 6 / 10 : 0, right};
+    hums[2] = (struct table_hum){"hum_tavern", grown > 50 ? grown * 7 / 10 : 0, right};
+    return 3;
+}
+
 static int is_living(const struct table *table) {
     return board_life_is_on(table->app);
 }
@@ -155,6 +166,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .draw_motion = carcassonne_draw_motion,
                                                 .is_living = is_living,
                                                 .voice = voice_of_town,
+                                                .hums = hums_of_town,
                                                 .motions = &carcassonne_motions,
                                                 .begin = carcassonne_begin,
                                                 .history = history,

@@ -171,6 +171,7 @@ enum kilt_motion {
 extern const struct motion_table kilt_motions;
 /* A voice of the headland, as table_ops.h says. */
 int kilt_voice(struct table *table, int draw, struct table_voice *voice);
+int kilt_hums(const struct table *table, struct table_hum *hums);
 /* Says whether the headland lives by itself (board_life.h). */
 int kilt_is_alive(const struct table *table);
 /* The piece that is played to STATE: a strathspey by day, an air at dusk. */

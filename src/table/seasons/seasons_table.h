@@ -156,6 +156,7 @@ int table_has_effects(const struct table *table);
 
 /* seasons_voice.c: a voice of what stands, as table_ops.h says. */
 int seasons_voice(struct table *table, int draw, struct table_voice *voice);
+int seasons_hums(const struct table *table, struct table_hum *hums);
 
 /* table_flights.c: what flies over the table. */
 void table_flights_draw(struct table *table, struct draw_list *list);

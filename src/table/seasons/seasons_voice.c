@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands in the castle, and what lives about it, as it is heard. */
+#include <string.h>
+
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
@@ -52,4 +54,38 @@ int seasons_voice(struct table *table, int draw, struct table_voice *voice) {
     voice->sound = voices[index].sound;
     voice->at = piece == ALWAYS ? aside : board_view_point(&table->view, seasons(table)->board.things[piece].label);
     return 1;
+}
+
+/* ---- hums ---- */
+
+static int is_up(const struct seasons_state *state, int piece) {
+    return board_piece_is_there(state, piece) && board_piece_is_built(state, piece);
+}
+
+static int built_towers(const struct seasons_state *state) {
+    int count = 0;
+    for (int tile = TOWER_1; tile < TILES; tile++) {
+        count += board_piece_is_built(state, tile);
+    }
+    return count;
+}
+
+/* How loud each is in winter, in percent of summer. */
+static struct table_hum hum_of(const struct table *table, const char *sound, int piece, int percent, int in_winter) {
+    const struct seasons_state *state = seasons_shown(table);
+    const int is_heard_here = is_up(state, piece), season = state->season == WINTER ? in_winter : 100;
+    return (struct table_hum){sound, is_heard_here ? percent * season / 100 : 0,
+                              board_view_point(&table->view, seasons(table)->board.things[piece].label)};
+}
+
+int seasons_hums(const struct table *table, struct table_hum *hums) {
+    enum { CLOTH_LEAST = 10, CLOTH_TOWER = 10 };
+    const struct seasons_state *state = seasons_shown(table);
+    const int tavern = is_up(state, TAVERN) ? TAVERN : BOARD_VILLAGE_TAVERN;
+    const struct table_hum all[] = {
+        hum_of(table, "hum_forge", BOARD_FORGE, 90, 100), hum_of(table, "hum_tavern", tavern, 80, 110),
+        hum_of(table, "hum_market", BOARD_MARKET, 80, 50), hum_of(table, "hum_well", WELL, 70, 30),
+        hum_of(table, "hum_cloth", KEEP, CLOTH_LEAST + CLOTH_TOWER * built_towers(state), 100)};
+    memcpy(hums, all, sizeof all);
+    return sizeof all / sizeof *all;
 }
