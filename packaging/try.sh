@@ -1,12 +1,21 @@
 # SPDX-License-Identifier: MIT
 # Shared by debian-try and bundle-try, which try in a bare root what was made in another. Sourced; pictures go to ~/out.
 # shellcheck shell=bash
-
-say() { printf '%s\n' "$*" >&2; }
+# shellcheck source=packaging/lib.sh
+. packaging/lib.sh
 
 fail() {
     say "${0##*/}: $*"
     exit 1
+}
+
+# wait_for COMMAND...: until it succeeds, for five minutes at most.
+wait_for() {
+    for _ in $(seq 300); do
+        "$@" >/dev/null 2>&1 && return 0
+        sleep 1
+    done
+    return 1
 }
 
 # A screen with a window manager, on which programs started from now on appear.
@@ -17,34 +26,28 @@ open_screen() {
     local screen=$!
     # shellcheck disable=SC2064  # this screen, not a later one
     trap "kill $screen" EXIT
-    sleep 2
+    wait_for xdotool getdisplaygeometry || fail "no screen appears"
     openbox >/dev/null 2>&1 &
-    sleep 5 # a window that comes while the manager does may never be shown
+    wait_for xdotool get_num_desktops || fail "no window manager appears" # before it a window may never be shown
 }
 
-# picture NAME: waits for the game's window, and takes a picture of it.
+shows_something() { # PICTURE: takes it
+    import -window root "$1" && [ "$(identify -format %k "$1")" -gt 5000 ]
+}
+
+# picture NAME: waits for the game's window and for something in it, and takes a picture.
 picture() {
-    timeout 60 xdotool search --sync --onlyvisible --class castellany >/dev/null || fail "no window appears: $1"
-    sleep 5
+    wait_for xdotool search --onlyvisible --class castellany || fail "no window appears: $1"
     mkdir -p "$HOME/out"
-    import -window root "$HOME/out/$1.png"
-    [ "$(identify -format %k "$HOME/out/$1.png")" -gt 5000 ] || fail "the window shows nothing: $1.png"
+    wait_for shows_something "$HOME/out/$1.png" || fail "the window shows nothing: $1.png"
+}
+
+is_over() {
+    ! pgrep -x castellany
 }
 
 # The window is closed as by its cross, and the program ends.
 close_window() {
     xdotool search --onlyvisible --class castellany windowquit
-    for _ in $(seq 100); do
-        pgrep -x castellany >/dev/null || return 0
-        sleep 0.2
-    done
-    fail "the game does not end when its window is closed"
-}
-
-# play_all CASTELLANY: a match of bots of each game to its end, without a screen.
-play_all() {
-    local game
-    for game in seasons kilt carcassonne; do
-        SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 600 "$1" --demo --game $game --seed 1 --pace at-once --exit-when-over || fail "a match of $game is not played to its end"
-    done
+    wait_for is_over || fail "the game does not end when its window is closed"
 }
