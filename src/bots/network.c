@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums run over inputs outside and units inside, so that the compiler can use wide registers without changing the order
- * of additions, and inputs that are zero (most are) cost nothing. */
+/* Sums run over inputs outside and a tile of units inside: the compiler can use wide registers without changing the
+ * order of additions, and inputs that are zero (most are) cost nothing. */
 #include "network.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "castellany/memory.h"
 
@@ -29,20 +30,51 @@ void network_free(struct network *network) {
     *network = (struct network){{0}};
 }
 
-static void compute_layer(const struct network *network, int layer, const float *restrict inputs,
-                          float *restrict outputs) {
-    const int in = network->sizes[layer], out = network->sizes[layer + 1];
-    for (int j = 0; j < out; j++) {
-        outputs[j] = network->biases[layer][j];
+enum { TILE_UNITS = 16 };
+
+struct active {
+    int count;
+    int rows[NETWORK_INPUTS_MAX];
+    float inputs[NETWORK_INPUTS_MAX];
+};
+
+static void gather_active(const float *inputs, int count, struct active *active) {
+    active->count = 0;
+    for (int i = 0; i < count; i++) {
+        active->rows[active->count] = i;
+        active->inputs[active->count] = inputs[i];
+        active->count += inputs[i] != 0;
     }
-    const float *restrict row = network->weights[layer];
-    for (int i = 0; i < in; i++, row += out) {
-        const float input = inputs[i];
-        if (input == 0) {
-            continue;
+}
+
+/* UNITS is a constant wherever it is TILE_UNITS, so that the sums stay in registers. */
+static inline void sum_tile(const struct active *active, const float *weights, int out, int units, float *outputs) {
+    float sums[TILE_UNITS];
+    for (int j = 0; j < units; j++) {
+        sums[j] = outputs[j];
+    }
+    for (int i = 0; i < active->count; i++) {
+        const float input = active->inputs[i], *row = weights + (size_t)active->rows[i] * (size_t)out;
+        for (int j = 0; j < units; j++) {
+            sums[j] += input * row[j];
         }
-        for (int j = 0; j < out; j++) {
-            outputs[j] += input * row[j];
+    }
+    for (int j = 0; j < units; j++) {
+        outputs[j] = sums[j];
+    }
+}
+
+static void compute_layer(const struct network *network, int layer, const float *inputs, float *outputs) {
+    const int out = network->sizes[layer + 1];
+    struct active active;
+    gather_active(inputs, network->sizes[layer], &active);
+    memcpy(outputs, network->biases[layer], (size_t)out * sizeof *outputs);
+    for (int first = 0; first < out; first += TILE_UNITS) {
+        const float *weights = network->weights[layer] + first;
+        if (out - first >= TILE_UNITS) {
+            sum_tile(&active, weights, out, TILE_UNITS, outputs + first);
+        } else {
+            sum_tile(&active, weights, out, out - first, outputs + first);
         }
     }
 }
