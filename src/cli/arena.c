@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "arena_ladder.h"
 #include "args.h"
 #include "castellany/memory.h"
 #include "castellany/system.h"
@@ -43,9 +44,9 @@ static int read_spec(const char *text, struct arena_spec *spec) {
     return spec->level ? ARGS_GO_ON : unknown_level(text);
 }
 
-static int read_specs(struct arena *arena, const struct args_list *list) {
+static int read_specs(struct arena *arena, const struct args_list *list, int is_ladder) {
     int status = ARGS_GO_ON;
-    if (list->count == 0) {
+    if (list->count == 0 && !is_ladder) {
         return args_wrong("arena", "--seat is missing: a level's name or \"exec:COMMAND\", once or more");
     }
     if (list->count > ARENA_SPECS_MAX) {
@@ -53,6 +54,9 @@ static int read_specs(struct arena *arena, const struct args_list *list) {
     }
     for (; arena->spec_count < list->count && status == ARGS_GO_ON; arena->spec_count++) {
         status = read_spec(list->items[arena->spec_count], &arena->specs[arena->spec_count]);
+    }
+    if (status == ARGS_GO_ON && is_ladder && !ladder_add_levels(arena)) {
+        return args_wrong("arena", "%d --seat leave no room for the levels of the ladder", list->count);
     }
     return status;
 }
@@ -71,7 +75,8 @@ static void add_tables(struct arena *arena, uint8_t *taken, int count, int from)
     }
 }
 
-static void set_tables(struct arena *arena) {
+void arena_set_tables(struct arena *arena) {
+    arena->table_count = 0;
     uint8_t taken[GAME_MAX_SEATS] = {0};
     if (arena->spec_count > arena->players) {
         add_tables(arena, taken, 0, 0);
@@ -84,17 +89,21 @@ static void set_tables(struct arena *arena) {
     arena->table_count = 1;
 }
 
+int arena_fail(void) {
+    return cli_fail("arena", "a process that played matches could not be started or ended early");
+}
+
 static int play_all(struct arena *arena, int as_json) {
     struct arena_result *results = memory_new((size_t)arena->matches, sizeof *results);
     struct arena_clock *clocks = memory_new((size_t)arena->spec_count, sizeof *clocks);
     struct arena_table *table = memory_new(1, sizeof *table);
-    int status = CLI_FAILED;
+    int status = CLI_GOOD;
+    arena_set_tables(arena);
     if (!arena_run(arena, results, clocks)) {
-        cli_fail("arena", "a process that played matches could not be started or ended early");
+        status = arena_fail();
     } else {
         arena_count(arena, results, clocks, table);
         (as_json ? arena_print_json : arena_print_text)(arena, table);
-        status = CLI_GOOD;
     }
     free(results);
     free(clocks);
@@ -102,17 +111,30 @@ static int play_all(struct arena *arena, int as_json) {
     return status;
 }
 
-static int open_library(struct arena *arena) {
+static void open_library(struct arena *arena) {
     char data[CLI_PATH_SIZE], error[GAME_ERROR_SIZE];
     cli_data(data);
     arena->library = bot_library_open(&arena->game, data, error);
     if (error[0]) {
         fprintf(stderr, "castellany-cli arena: %s\n", error);
     }
-    return ARGS_GO_ON;
 }
 
-static int run(struct arena *arena, struct match_args *match, int as_json) {
+/* What is asked for beside the bots and the match. */
+struct wish {
+    int is_ladder, as_json;
+};
+
+/* As many seats as there are bots, if that is possible. */
+static long usual_players(const struct arena *arena) {
+    return arena->spec_count < 2 ? 2 : arena->spec_count < GAME_MAX_SEATS ? arena->spec_count : GAME_MAX_SEATS;
+}
+
+static int run(struct arena *arena, struct match_args *match, const struct wish *wish) {
+    const int has_players = match->players != 0;
+    if (!has_players && !wish->is_ladder) {
+        match->players = usual_players(arena);
+    }
     int status = match_args_open(match, "arena");
     if (status != ARGS_GO_ON) {
         return status;
@@ -121,56 +143,50 @@ static int run(struct arena *arena, struct match_args *match, int as_json) {
     arena->setup = match->setup;
     arena->seed = match->seed;
     arena->players = match->setup.seats;
-    set_tables(arena);
-    status = open_library(arena);
-    if (status == ARGS_GO_ON) {
-        status = play_all(arena, as_json);
-        bot_library_close(arena->library);
-    }
+    open_library(arena);
+    status = wish->is_ladder ? arena_ladder(arena, match, has_players, wish->as_json) : play_all(arena, wish->as_json);
+    bot_library_close(arena->library);
     match_args_close(match);
     return status;
 }
+
+static const char about[] =
+    "Lets bots play against each other and says how strong they are. All rotations of the seats are played\n"
+    "with one seed, then the next seed's. With fewer SPECs than players the last one fills the table; with\n"
+    "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
+    "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).\n"
+    "With --ladder all levels that menus offer play, beside the SPECs, in each kind of match that the options\n"
+    "leave open, M matches or a few more of each, and a table of their Elo is printed.";
 
 int cli_arena(int argc, char **argv) {
     static struct arena arena;
     struct match_args match = MATCH_ARGS_BEGIN;
     struct args_list seats = {.count = 0};
+    struct wish wish = {0};
     long budget = 0, cores = system_processors();
-    int as_json = 0;
     arena = (struct arena){.matches = 100, .jobs = cores > 0 && cores < 64 ? cores : 1};
     const struct args_option options[] = {
         {"--seat", "SPEC", "who plays: LEVEL, LEVEL@NODES or exec:COMMAND; once for each kind", ARGS_LIST, &seats},
+        {"--ladder", NULL, "all levels of the game, with their Elo", ARGS_SWITCH, &wish.is_ladder},
         {"--matches", "M", "how many matches (100 if not said)", ARGS_WHOLE, &arena.matches, 1, 10000000},
         {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &arena.jobs, 1, 256},
         {"--budget", "B", "nodes a decision for levels that search, and milliseconds for other programs (1000)",
          ARGS_WHOLE, &budget, 1, 100000000},
-        {"--json", NULL, "print the report as one line of JSON", ARGS_SWITCH, &as_json},
+        {"--json", NULL, "print the report as one line of JSON", ARGS_SWITCH, &wish.as_json},
         {0},
     };
     const struct args_command command = {
         .name = "arena",
-        .usage = "--seat SPEC [--seat SPEC ...] [--players N] [--matches M] [OPTIONS]",
-        .about =
-            "Lets bots play against each other and says how strong they are. All rotations of the seats are played\n"
-            "with one seed, then the next seed's. With fewer SPECs than players the last one fills the table; with\n"
-            "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
-            "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).",
+        .usage = "--seat SPEC [--seat SPEC ...] [--ladder] [--players N] [--matches M] [OPTIONS]",
+        .about = about,
         .options = options,
         .match = &match,
     };
     int status = args_read(&command, argc, argv);
     if (status == ARGS_GO_ON) {
-        status = read_specs(&arena, &seats);
-    }
-    if (status != ARGS_GO_ON) {
-        return status;
+        status = read_specs(&arena, &seats, wish.is_ladder);
     }
     arena.nodes = (uint32_t)budget;
     arena.budget_ms = budget ? (int)budget : 1000;
-    if (match.players == 0) {
-        match.players = arena.spec_count < 2                ? 2
-                        : arena.spec_count < GAME_MAX_SEATS ? arena.spec_count
-                                                            : GAME_MAX_SEATS;
-    }
-    return run(&arena, &match, as_json);
+    return status == ARGS_GO_ON ? run(&arena, &match, &wish) : status;
 }

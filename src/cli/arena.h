@@ -59,6 +59,9 @@ void arena_clock_join(struct arena_clock *clock, const struct arena_clock *other
 /* The time that SHARE (0 to 1) of the decisions did not exceed, in milliseconds; 0 if there are none. */
 double arena_clock_quantile(const struct arena_clock *clock, double share);
 
+/* Fills ARENA's tables: with more specs than seats, every choice of them; with fewer, the last one fills the table. */
+void arena_set_tables(struct arena *arena);
+
 /* Which spec sits where in match number INDEX, and the seed: all rotations of a table come with one seed. */
 uint64_t arena_seating(const struct arena *arena, long index, uint8_t specs[GAME_MAX_SEATS]);
 
@@ -68,11 +71,14 @@ void arena_play(const struct arena *arena, long index, struct arena_result *resu
 /* Plays all matches in ARENA->jobs processes and shows the progress. RESULTS (a match each) and CLOCKS (a spec each)
  * are filled. Gives 1, or 0 when a process could not be started or died: then some results are not done. */
 int arena_run(const struct arena *arena, struct arena_result *results, struct arena_clock *clocks);
+/* Says on standard error that arena_run gave 0. Gives CLI_FAILED. */
+int arena_fail(void);
 
 /* What is told about a spec. */
 struct arena_row {
     long seats; /* how often it sat at a table */
-    double share, low, high, mean_score, mean_margin, elo;
+    double share, low, high, mean_score, mean_margin;
+    double elo, elo_low, elo_high;
     uint64_t decisions;
     double ms_median, ms_p99, ms_max;
     long faults, faults_of[ARENA_FAULTS];

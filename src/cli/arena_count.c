@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the results say: shares with intervals, margins, Elo, times. */
+/* What the results say: shares with intervals, margins, times. */
 #include <math.h>
 #include <string.h>
 
 #include "arena.h"
+#include "arena_rate.h"
 
 /* ---- times ---- */
 
@@ -71,24 +72,10 @@ static double margin_of(const struct arena_result *result, int players, int seat
 
 struct tally {
     double matches[ARENA_SPECS_MAX];
-    double before[ARENA_SPECS_MAX][ARENA_SPECS_MAX], met[ARENA_SPECS_MAX][ARENA_SPECS_MAX];
+    struct arena_pairs pairs;
     double winning;
     long done;
 };
-
-static void count_pairs(struct tally *tally, const struct arena_result *result, int players) {
-    for (int seat = 0; seat < players; seat++) {
-        for (int other = 0; other < players; other++) {
-            const int a = result->spec[seat], b = result->spec[other];
-            if (a != b) {
-                tally->met[a][b]++;
-                tally->before[a][b] += result->rank[seat] < result->rank[other]    ? 1
-                                       : result->rank[seat] == result->rank[other] ? 0.5
-                                                                                   : 0;
-            }
-        }
-    }
-}
 
 static void count_match(struct tally *tally, struct arena_table *table, const struct arena_result *result,
                         int players) {
@@ -109,37 +96,7 @@ static void count_match(struct tally *tally, struct arena_table *table, const st
     }
     tally->winning += winning;
     tally->done++;
-    count_pairs(tally, result, players);
-}
-
-/* ---- Elo ---- */
-
-/* Strengths by Bradley and Terry, from who came before whom; half a point against everybody keeps them finite. */
-static void rate(const struct arena *arena, const struct tally *tally, struct arena_table *table) {
-    double strength[ARENA_SPECS_MAX], next[ARENA_SPECS_MAX], mean = 0;
-    const int count = arena->spec_count;
-    for (int i = 0; i < count; i++) {
-        strength[i] = 1;
-    }
-    for (int pass = 0; pass < 500; pass++) {
-        for (int i = 0; i < count; i++) {
-            double won = 0, weight = 0;
-            for (int j = 0; j < count; j++) {
-                const double met = i != j && tally->met[i][j] > 0 ? tally->met[i][j] + 1 : 0;
-                won += met > 0 ? tally->before[i][j] + 0.5 : 0;
-                weight += met / (strength[i] + strength[j]);
-            }
-            next[i] = weight > 0 ? won / weight : 1;
-        }
-        memcpy(strength, next, sizeof strength);
-    }
-    for (int i = 0; i < count; i++) {
-        table->rows[i].elo = 400 * log10(strength[i]);
-        mean += table->rows[i].elo / count;
-    }
-    for (int i = 0; i < count; i++) {
-        table->rows[i].elo += 1500 - mean;
-    }
+    arena_pairs_add(&tally->pairs, result, players);
 }
 
 static void finish_row(const struct arena *arena, const struct tally *tally, const struct arena_clock *clock,
@@ -154,7 +111,19 @@ static void finish_row(const struct arena *arena, const struct tally *tally, con
     row->ms_p99 = arena_clock_quantile(clock, 0.99);
     row->ms_max = clock->most;
     for (int other = 0; other < arena->spec_count; other++) {
-        row->against[other] = tally->met[spec][other] > 0 ? tally->before[spec][other] / tally->met[spec][other] : -1;
+        const double met = tally->pairs.met[spec][other];
+        row->against[other] = met > 0 ? tally->pairs.before[spec][other] / met : -1;
+    }
+}
+
+static void rate(const struct arena *arena, const struct arena_pairs *pairs, struct arena_table *table) {
+    double elo[ARENA_SPECS_MAX], doubt[ARENA_SPECS_MAX];
+    arena_rate(pairs, arena->spec_count, elo);
+    arena_rate_doubt(pairs, arena->players, arena->spec_count, elo, doubt);
+    for (int spec = 0; spec < arena->spec_count; spec++) {
+        table->rows[spec].elo = elo[spec];
+        table->rows[spec].elo_low = elo[spec] - doubt[spec];
+        table->rows[spec].elo_high = elo[spec] + doubt[spec];
     }
 }
 
@@ -172,5 +141,5 @@ void arena_count(const struct arena *arena, const struct arena_result *results, 
         finish_row(arena, &tally, &clocks[spec], &table->rows[spec], spec);
     }
     table->mean_winning_score = tally.done ? tally.winning / (double)tally.done : 0;
-    rate(arena, &tally, table);
+    rate(arena, &tally.pairs, table);
 }

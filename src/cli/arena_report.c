@@ -13,7 +13,8 @@ static json_t *rounded(double value, double parts) {
     return json_real((double)(long long)scaled / parts);
 }
 
-static json_t *write_row(const struct arena_spec *spec, const struct arena_row *row) {
+/* Elo tells something where more than two have played. */
+static json_t *write_row(const struct arena_spec *spec, const struct arena_row *row, int has_elo) {
     json_t *object = json_object();
     json_object_set_new(object, "spec", json_string(spec->text));
     json_object_set_new(object, "share", rounded(row->share, 1e6));
@@ -26,6 +27,11 @@ static json_t *write_row(const struct arena_spec *spec, const struct arena_row *
     json_object_set_new(object, "ms_p99", rounded(row->ms_p99, 1e4));
     json_object_set_new(object, "ms_max", rounded(row->ms_max, 1e4));
     json_object_set_new(object, "faults", json_integer(row->faults));
+    if (has_elo) {
+        json_object_set_new(object, "elo", rounded(row->elo, 10));
+        json_object_set_new(object, "elo_low", rounded(row->elo_low, 10));
+        json_object_set_new(object, "elo_high", rounded(row->elo_high, 10));
+    }
     return object;
 }
 
@@ -35,7 +41,7 @@ void arena_print_json(const struct arena *arena, const struct arena_table *table
     match_args_write(&arena->game, &arena->setup, object);
     json_object_set_new(object, "matches", json_integer(arena->matches));
     for (int spec = 0; spec < arena->spec_count; spec++) {
-        json_array_append_new(seats, write_row(&arena->specs[spec], &table->rows[spec]));
+        json_array_append_new(seats, write_row(&arena->specs[spec], &table->rows[spec], arena->spec_count > 2));
     }
     json_object_set_new(object, "seats", seats);
     json_object_set_new(object, "mean_winning_score", rounded(table->mean_winning_score, 1e3));

@@ -13,19 +13,17 @@
 #include "castellany/system.h"
 #include "commands.h"
 #include "match_args.h"
+#include "match_kinds.h"
 #include "progress.h"
 #include "random_play.h"
 
 enum {
     SIGNATURE_MATCHES = 100, /* of each row */
-    BATCH = 64,              /* matches between two looks at the clock */
-    MOST_ROWS = 64,
-    MOST_CHOICES = 4 /* named options that are tried with all their values */
+    BATCH = 64               /* matches between two looks at the clock */
 };
 
 struct bench_row {
     struct game_setup setup;
-    const char *values[MOST_CHOICES];
     double matches_per_second, decisions_per_second;
 };
 
@@ -33,45 +31,10 @@ struct bench {
     struct match_args match;
     double seconds;
     int as_json;
-    int choice_count; /* named options that were not given */
-    const struct game_option *choices[MOST_CHOICES];
-    int row_count;
-    struct bench_row rows[MOST_ROWS];
+    struct match_kinds kinds;
+    struct bench_row rows[MATCH_KINDS_MOST]; /* of each kind */
     uint64_t signature;
 };
-
-/* ---- the rows ---- */
-
-static void add_rows(struct bench *bench, struct bench_row row, int choice) {
-    const struct game_ops *ops = bench->match.game.ops;
-    if (choice == MOST_CHOICES || choice == bench->choice_count) {
-        if (bench->row_count < MOST_ROWS) {
-            bench->rows[bench->row_count++] = row;
-        }
-        return;
-    }
-    for (const char *const *value = bench->choices[choice]->values; *value; value++) {
-        row.values[choice] = *value;
-        ops->setup_option(&row.setup, bench->choices[choice]->name, *value);
-        add_rows(bench, row, choice + 1);
-    }
-}
-
-static void find_rows(struct bench *bench, int has_players) {
-    const struct game_ops *ops = bench->match.game.ops;
-    for (const struct game_option *option = ops->options; option->name; option++) {
-        if (option->values && !match_args_has(&bench->match, option->name) && bench->choice_count < MOST_CHOICES) {
-            bench->choices[bench->choice_count++] = option;
-        }
-    }
-    for (int seats = ops->least_seats; seats <= ops->most_seats; seats++) {
-        struct bench_row row = {.setup = bench->match.setup};
-        row.setup.seats = (uint8_t)seats;
-        if (!has_players || seats == bench->match.players) {
-            add_rows(bench, row, 0);
-        }
-    }
-}
 
 /* ---- playing ---- */
 
@@ -116,7 +79,7 @@ static void time_row(const struct bench *bench, struct bench_row *row, void *sta
             decisions += play(&bench->match.game, &row->setup, ++matches, &stream, state);
         }
         gone = system_busy_seconds() - begun;
-        progress_show(progress, (done + fmin(gone / bench->seconds, 1)) / bench->row_count);
+        progress_show(progress, (done + fmin(gone / bench->seconds, 1)) / bench->kinds.count);
     } while (gone < bench->seconds);
     row->matches_per_second = (double)matches / gone;
     row->decisions_per_second = (double)decisions / gone;
@@ -126,7 +89,8 @@ static void run(struct bench *bench) {
     _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
     struct progress progress;
     progress_begin(&progress, "bench");
-    for (int i = 0; i < bench->row_count; i++) {
+    for (int i = 0; i < bench->kinds.count; i++) {
+        bench->rows[i].setup = bench->kinds.items[i].setup;
         sign_row(bench, &bench->rows[i], state);
         time_row(bench, &bench->rows[i], state, &progress);
     }
@@ -139,25 +103,13 @@ static double tenths(double value) {
     return round(value * 10) / 10;
 }
 
-/* Names the options of ROW: those that were given, then those that were tried. */
-static json_t *write_row(const struct bench *bench, const struct bench_row *row) {
-    const struct match_args *match = &bench->match;
-    json_t *object = json_pack("{s:i}", "players", row->setup.seats);
-    for (int i = 0; i < match->option_count; i++) {
-        json_object_set_new(object, match->options[i].name, json_string(match->options[i].value));
-    }
-    for (int i = 0; i < bench->choice_count; i++) {
-        json_object_set_new(object, bench->choices[i]->name, json_string(row->values[i]));
-    }
-    return object;
-}
-
 static int print_json(const struct bench *bench) {
     char signature[HASH_TEXT_SIZE];
     hash_text(bench->signature, signature);
     json_t *rows = json_array();
-    for (int i = 0; i < bench->row_count; i++) {
-        json_t *object = write_row(bench, &bench->rows[i]);
+    for (int i = 0; i < bench->kinds.count; i++) {
+        json_t *object = json_object();
+        match_kinds_write(&bench->kinds, i, object);
         json_object_set_new(object, "matches_per_second", json_real(tenths(bench->rows[i].matches_per_second)));
         json_object_set_new(object, "decisions_per_second", json_real(tenths(bench->rows[i].decisions_per_second)));
         json_array_append_new(rows, object);
@@ -174,15 +126,11 @@ static int print_table(const struct bench *bench) {
     char signature[HASH_TEXT_SIZE];
     hash_text(bench->signature, signature);
     printf("%s, random matches on one thread; signature %s\n", bench->match.game.ops->name, signature);
-    for (int i = 0; i < bench->row_count; i++) {
+    for (int i = 0; i < bench->kinds.count; i++) {
         const struct bench_row *row = &bench->rows[i];
-        printf("%d players", row->setup.seats);
-        for (int j = 0; j < bench->match.option_count; j++) {
-            printf("  %-8s", bench->match.options[j].value);
-        }
-        for (int j = 0; j < bench->choice_count; j++) {
-            printf("  %-8s", row->values[j]);
-        }
+        char name[MATCH_KIND_SIZE];
+        match_kinds_name(&bench->kinds, i, name);
+        printf("%-20s", name);
         printf("  %10.0f matches/s  %12.0f decisions/s\n", row->matches_per_second, row->decisions_per_second);
     }
     return CLI_GOOD;
@@ -214,7 +162,7 @@ int cli_bench(int argc, char **argv) {
     if (status != ARGS_GO_ON) {
         return status;
     }
-    find_rows(&bench, has_players);
+    match_kinds_find(&bench.kinds, &bench.match, has_players);
     run(&bench);
     status = bench.as_json ? print_json(&bench) : print_table(&bench);
     match_args_close(&bench.match);
