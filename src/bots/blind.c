@@ -110,6 +110,8 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_JOURNEYMAN] = {think_flat, think_turn, .nodes = 200, .horizon = 1},
     [LEVEL_FLAT] = {think_flat, think_turn, .nodes = 1000, .horizon = 1},
     [LEVEL_TREE] = {think_search, think_turn, .nodes = 1000, .horizon = 1, .boldness = 0.35f},
+    [LEVEL_FORMER_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},
+    [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_turn, .nodes = 4000, .horizon = 1, .foresight = {2, 0.6f, 0.025f}},
     [LEVEL_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},
     [LEVEL_GRANDMASTER] = {think_joint, think_turn, .nodes = 4000, .horizon = 1, .foresight = {2, 0.6f, 0.025f}},
 };

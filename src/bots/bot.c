@@ -16,10 +16,16 @@ struct bot_library {
 };
 
 const struct bot_level bot_levels[] = {
-    [LEVEL_RANDOM] = {"random", 1}, [LEVEL_APPRENTICE] = {"apprentice", 0},
-    [LEVEL_GREEDY] = {"greedy", 1}, [LEVEL_JOURNEYMAN] = {"journeyman", 0},
-    [LEVEL_FLAT] = {"flat", 1},     [LEVEL_TREE] = {"tree", 1},
-    [LEVEL_MASTER] = {"master", 0}, [LEVEL_GRANDMASTER] = {"grandmaster", 0},
+    [LEVEL_RANDOM] = {"random", 1},
+    [LEVEL_APPRENTICE] = {"apprentice", 0},
+    [LEVEL_GREEDY] = {"greedy", 1},
+    [LEVEL_JOURNEYMAN] = {"journeyman", 0},
+    [LEVEL_FLAT] = {"flat", 1},
+    [LEVEL_TREE] = {"tree", 1},
+    [LEVEL_FORMER_MASTER] = {"former-master", 1},
+    [LEVEL_FORMER_GRANDMASTER] = {"former-grandmaster", 1},
+    [LEVEL_MASTER] = {"master", 0},
+    [LEVEL_GRANDMASTER] = {"grandmaster", 0},
     [LEVELS] = {NULL, 0},
 };
 
@@ -123,6 +129,20 @@ static void slip(struct thinker *thinker, const struct thought *thought, struct 
     }
 }
 
+/* Brings the answer to the front that is drawn by the weights, if there are any. */
+static void mix(struct thinker *thinker, struct thought *thought) {
+    float at = (float)(random_bits(&thinker->stream) >> 40) / 16777216.0f;
+    int drawn = 0;
+    while (drawn + 1 < thought->count && at >= thought->ideas[drawn].weight) {
+        at -= thought->ideas[drawn++].weight;
+    }
+    if (drawn < thought->count && thought->ideas[drawn].weight > 0) {
+        const struct idea idea = thought->ideas[drawn];
+        thought->ideas[drawn] = thought->ideas[0];
+        thought->ideas[0] = idea;
+    }
+}
+
 static void answer_at_random(const struct bot_request *request, struct intent *answer) {
     struct random_stream stream = stream_of(request);
     request->game->ops->pick(request->game, request->seen, request->seat, &stream, answer);
@@ -140,6 +160,9 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
     struct thinker thinker = thinker_of(library, play, request, &seen);
     struct thought thought = {0};
     way(&thinker, &thought);
+    if (play->mixes) {
+        mix(&thinker, &thought);
+    }
     const int is_answered = thought.count > 0;
     if (is_answered) {
         *answer = thought.ideas[0].intent;

@@ -49,6 +49,8 @@ enum bot_level_number {
     LEVEL_JOURNEYMAN,
     LEVEL_FLAT,
     LEVEL_TREE,
+    LEVEL_FORMER_MASTER, /* as they once were: baselines */
+    LEVEL_FORMER_GRANDMASTER,
     LEVEL_MASTER,
     LEVEL_GRANDMASTER,
     LEVELS
@@ -66,6 +68,7 @@ struct bot_play {
     int plain;      /* rules of thumb only */
     int slips;      /* of 100 answers, how many are a beginner's */
     int has_leaning;
+    int mixes;      /* a hidden choice is drawn by the ideas' weights, so that nobody can count on it */
     int horizon;    /* of think_turn: the turns (by game_ops' round) that are played on before it is judged, from 1 */
     float boldness; /* of think_search */
     struct foresight foresight; /* of think_joint */

@@ -27,7 +27,7 @@ struct idea {
     float merit;  /* what the options are ordered by */
     float share;  /* of winning, 0 to 1 */
     float points; /* of the seat at the end, expected */
-    float weight; /* how likely the seat is to choose it, 0 to 1; only where all seats' choices were foreseen */
+    float weight; /* how likely the seat is to choose it, 0 to 1; only of hidden choices that were foreseen */
 };
 
 /* Begins as zeros. */
@@ -98,6 +98,9 @@ void think_flat(struct thinker *thinker, struct thought *thought);
 
 /* A hidden choice, by decoupled tree search over the joint choices of all seats. */
 void think_search(struct thinker *thinker, struct thought *thought);
+
+/* Any question in a game of rounds, by tree search over all questions that follow. */
+void think_far(struct thinker *thinker, struct thought *thought);
 
 /* A hidden choice, by a table of all joint choices and foresight. */
 void think_joint(struct thinker *thinker, struct thought *thought);

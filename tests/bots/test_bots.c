@@ -8,7 +8,7 @@
 #include "castellany/seasons_bots.h"
 
 static const char *const levels[] = {"random", "apprentice", "journeyman", "master", "grandmaster"};
-enum { LEVELS = sizeof levels / sizeof *levels, FEW_NODES = 24 };
+enum { LEVELS = sizeof levels / sizeof *levels, FEW_NODES = 24, MANY_NODES = 400 };
 
 static void test_levels_are_found_by_name_weakest_first(void **state) {
     (void)state;
@@ -108,20 +108,22 @@ static void *run_errand(void *context) {
 
 static void test_threads_give_the_same_answers(void **state) {
     (void)state;
+    enum { THINKING = 3 }; /* journeyman and above, each of them twice */
     struct table table;
     table_open(&table, &kit_kinds[7], 5);
     while (table_due(&table)) {
-        struct errand errands[4];
-        pthread_t threads[4];
-        for (int i = 0; i < 4; i++) {
-            errands[i] = (struct errand){&table, i < 2 ? "master" : "journeyman", {0}};
+        struct errand errands[2 * THINKING];
+        pthread_t threads[2 * THINKING];
+        for (int i = 0; i < 2 * THINKING; i++) {
+            errands[i] = (struct errand){&table, levels[2 + i % THINKING], {0}};
             assert_int_equal(pthread_create(&threads[i], NULL, run_errand, &errands[i]), 0);
         }
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 2 * THINKING; i++) {
             pthread_join(threads[i], NULL);
         }
-        assert_same(&errands[0].answer, &errands[1].answer);
-        assert_same(&errands[2].answer, &errands[3].answer);
+        for (int i = 0; i < THINKING; i++) {
+            assert_same(&errands[i].answer, &errands[i + THINKING].answer);
+        }
         table_apply(&table, &errands[0].answer);
     }
     table_close(&table);
@@ -153,7 +155,7 @@ static void swap_choices(const struct table *table, struct seasons_state *state,
 }
 
 /* The same question in another world: deck, stream and the others' hidden choices are different. */
-static struct intent answer_elsewhere(const struct table *table, const char *level, uint8_t seat,
+static struct intent answer_elsewhere(const struct table *table, const char *level, uint8_t seat, uint32_t nodes,
                                       struct random_stream *stream) {
     struct table elsewhere = *table;
     struct seasons_state *state = &elsewhere.state.seasons;
@@ -162,7 +164,7 @@ static struct intent answer_elsewhere(const struct table *table, const char *lev
     if (state->phase == PHASE_CHOOSE || state->phase == PHASE_WINTER) {
         swap_choices(table, state, seat, stream);
     }
-    return table_answer(&elsewhere, level, seat, FEW_NODES);
+    return table_answer(&elsewhere, level, seat, nodes);
 }
 
 /* All seats that owe a choice are asked in an order drawn anew each time, so that some choices are made already. */
@@ -174,14 +176,14 @@ static uint8_t any_due(const struct table *table, struct random_stream *stream) 
     return (uint8_t)__builtin_ctz(due);
 }
 
-static void play_beside_other_worlds(const struct kit_kind *kind, uint64_t seed, const char *level) {
+static void play_beside_other_worlds(const struct kit_kind *kind, uint64_t seed, const char *level, uint32_t nodes) {
     struct random_stream stream = random_seeded(seed);
     struct table table;
     table_open(&table, kind, seed);
     while (table_due(&table)) {
         const uint8_t seat = any_due(&table, &stream);
-        const struct intent answer = table_answer(&table, level, seat, FEW_NODES);
-        const struct intent other = answer_elsewhere(&table, level, seat, &stream);
+        const struct intent answer = table_answer(&table, level, seat, nodes);
+        const struct intent other = answer_elsewhere(&table, level, seat, nodes, &stream);
         assert_same(&answer, &other);
         table_apply(&table, &answer);
     }
@@ -192,8 +194,13 @@ static void test_no_level_sees_what_is_hidden(void **state) {
     (void)state;
     const struct kit_kind *seasons = &kit_kinds[3];
     for (uint64_t seed = 0; seed < 100; seed++) {
-        play_beside_other_worlds(&seasons[seed % 6], seed, levels[1 + seed / 6 % (LEVELS - 1)]);
+        play_beside_other_worlds(&seasons[seed % 6], seed, levels[1 + seed / 6 % (LEVELS - 1)], FEW_NODES);
     }
+}
+
+static void test_the_grandmaster_sees_nothing_hidden_however_far_he_looks(void **state) {
+    (void)state;
+    play_beside_other_worlds(&kit_kinds[6], 31, "grandmaster", MANY_NODES);
 }
 
 /* ---- being told to stop ---- */
@@ -313,6 +320,7 @@ int main(void) {
         cmocka_unit_test(test_more_thought_wins),
         cmocka_unit_test(test_threads_give_the_same_answers),
         cmocka_unit_test(test_no_level_sees_what_is_hidden),
+        cmocka_unit_test(test_the_grandmaster_sees_nothing_hidden_however_far_he_looks),
         cmocka_unit_test(test_cancelled_bots_answer_legally),
         cmocka_unit_test(test_hints_are_legal_and_different),
         cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),

@@ -38,14 +38,16 @@ static int samples(const void *match) {
 
 static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "Raimon", "Azalais"}};
 
-/* A play-out must go far enough for features to be joined and closed. Twelve turns tell more than six, but scatter twice
- * as much: they need four times the samples to tell two answers apart. */
+/* A play-out must go far enough for features to be joined and closed. Twelve turns tell more than six, but scatter
+ * twice as much: they need four times the samples to tell two answers apart. */
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {NULL, think_quick},
     [LEVEL_JOURNEYMAN] = {NULL, think_quick},
     [LEVEL_FLAT] = {NULL, think_turn, .nodes = 700, .horizon = 1},
     [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3},
+    [LEVEL_FORMER_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},
+    [LEVEL_FORMER_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12},
     [LEVEL_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},
     [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12},
 };

@@ -49,6 +49,8 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_JOURNEYMAN] = {.open = think_quick},
     [LEVEL_FLAT] = {.open = think_turn, .nodes = 100, .horizon = 4},
     [LEVEL_TREE] = {.open = think_turn, .nodes = 1000},
+    [LEVEL_FORMER_MASTER] = {.open = think_lead, .nodes = 2500},
+    [LEVEL_FORMER_GRANDMASTER] = {.open = think_lead, .nodes = 50000},
     [LEVEL_MASTER] = {.open = think_lead, .nodes = 2500},
     [LEVEL_GRANDMASTER] = {.open = think_lead, .nodes = 50000},
 };

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: MIT */
+/* Tree search over every question of a round. A node is a question, hidden or open, or the end of the match. At hidden
+ * choices every seat keeps statistics of its own choices and all select at once (decoupled tree search); at an open
+ * question the seat asked selects among the answers that its evaluation thinks worth a look, the quick one first.
+ *
+ * A node is worth what comes of it by quick answers to the end of the round. The quick answer itself leads to a node
+ * worth the same: so a walk goes on behind it until something new was judged.
+ *
+ * A node's state has no deck of its own: what is hidden is dealt anew, in one of a few ways, whenever a walk leaves the
+ * node, and laid in one order where it arrives. So nobody plans with a deck that he cannot know, and whatever leads to
+ * the same sight leads to the same node. A state is kept only in nodes that a walk has passed. All memory is one block
+ * of fixed size; when it is full, walks end where it ended. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/memory.h"
+#include "think.h"
+
+enum {
+    STEPS_MOST = 200,
+    WALK_ROOM = 960, /* bytes of the block for each walk; some need more, most less */
+    WALK_SLOTS = 4,  /* likewise */
+    BLOCK_LEAST = 1 << 16,
+    BLOCK_MOST = 256 << 20, /* however large a budget is asked for */
+    TAKE_UNIT = 8,
+    LIKELY_MOST = 12 /* hidden choices that are looked at below the root: the likeliest */
+};
+
+static const float quick_prior = 0.5f;  /* of the quick answer to an open question, however many others there are */
+static const float unseen_less = 0.02f; /* what an answer without a visit is behind its node, in shares of winning */
+static const float meant = 1.0f / 3;    /* hidden choices followed less than this part of the most are not meant */
+
+struct worth {
+    float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
+};
+
+/* One answer that a seat may give in a node; means over its visits. */
+struct answer {
+    struct intent intent;
+    float prior, share, points;
+    uint32_t visits;
+};
+
+struct node {
+    uint32_t number; /* in the order in which they were made; the root's is 0 */
+    uint32_t visits;
+    uint8_t is_over, is_sealed;
+    uint8_t counts[GAME_MAX_SEATS]; /* of answers, seat by seat */
+    struct answer *answers;         /* once it is grown */
+    void *state;                    /* likewise */
+    struct worth worth;
+};
+
+struct slot {
+    uint64_t key;
+    struct node *node;
+};
+
+struct tree {
+    struct thinker *thinker;
+    unsigned char *block;
+    size_t used, size;
+    struct slot *slots; /* nodes by their sight, and by the step that leads to them */
+    size_t slot_count, slots_used;
+    uint32_t node_count;
+    uint32_t samples;
+    union any_state roots[BOT_SAMPLES_MAX];
+};
+
+/* A node that a walk comes through, what the seats choose there (-1: nothing), and the deal that it takes. */
+struct step {
+    struct node *node;
+    int chosen[GAME_MAX_SEATS];
+    uint32_t deal;
+};
+
+/* ---- memory ---- */
+
+static void *take(struct tree *tree, size_t size) {
+    size = (size + TAKE_UNIT - 1) & ~(size_t)(TAKE_UNIT - 1);
+    if (tree->size - tree->used < size) {
+        return NULL;
+    }
+    void *taken = tree->block + tree->used;
+    tree->used += size;
+    return taken;
+}
+
+static uint64_t mix(uint64_t a, uint64_t b) {
+    struct random_stream stream = random_seeded(a ^ b * 0x9e3779b97f4a7c15u);
+    return random_bits(&stream);
+}
+
+static struct slot *find_slot(const struct tree *tree, uint64_t key) {
+    size_t at = key & (tree->slot_count - 1);
+    while (tree->slots[at].node && tree->slots[at].key != key) {
+        at = (at + 1) & (tree->slot_count - 1);
+    }
+    return &tree->slots[at];
+}
+
+static void remember(struct tree *tree, uint64_t key, struct node *node) {
+    struct slot *slot = find_slot(tree, key);
+    if (node && !slot->node && 4 * tree->slots_used < 3 * tree->slot_count) {
+        *slot = (struct slot){key, node};
+        tree->slots_used++;
+    }
+}
+
+/* What tells STATE from all others. Machines differ in it, so nothing but finding may come of it. */
+static uint64_t sight_of(const struct tree *tree, const union any_state *state) {
+    const size_t size = tree->thinker->game->ops->state_size;
+    uint64_t sight = size;
+    for (size_t at = 0; at < size; at += sizeof sight) {
+        uint64_t word = 0;
+        memcpy(&word, state->bytes + at, size - at < sizeof word ? size - at : sizeof word);
+        sight = (sight ^ word) * 0x9e3779b97f4a7c15u;
+        sight ^= sight >> 32;
+    }
+    return sight;
+}
+
+/* ---- nodes ---- */
+
+/* Deals what is hidden in the way of NUMBER, over every deal before. */
+static void deal(const struct tree *tree, void *state, uint64_t number) {
+    struct random_stream stream = random_seeded(number);
+    tree->thinker->game->ops->determinize(tree->thinker->game, state, tree->thinker->seat, &stream);
+}
+
+static struct worth judge(const struct tree *tree, const void *state) {
+    struct worth worth;
+    union any_state end;
+    memcpy(&end, state, tree->thinker->game->ops->state_size);
+    think_play_round(tree->thinker, &end);
+    think_judge(tree->thinker, &end, worth.shares, worth.points);
+    return worth;
+}
+
+static struct node *add_node(struct tree *tree, uint64_t key, const void *state, const struct worth *worth) {
+    const struct game_ops *ops = tree->thinker->game->ops;
+    struct node *node = take(tree, sizeof *node);
+    if (node) {
+        *node = (struct node){
+            .number = tree->node_count++,
+            .is_over = !ops->to_act(state),
+            .is_sealed = ops->secrecy(state) == GAME_SEALED,
+            .worth = *worth,
+        };
+        remember(tree, key, node);
+    }
+    return node;
+}
+
+/* The likeliest are kept, in the order in which they came. */
+static void keep_likeliest(struct bot_choices *choices) {
+    while (choices->count > LIKELY_MOST) {
+        int least = 0;
+        for (int i = 1; i < choices->count; i++) {
+            least = choices->priors[i] < choices->priors[least] ? i : least;
+        }
+        choices->count--;
+        for (int i = least; i < choices->count; i++) {
+            choices->intents[i] = choices->intents[i + 1];
+            choices->priors[i] = choices->priors[i + 1];
+        }
+    }
+}
+
+static int grow_sealed(struct tree *tree, struct node *node) {
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    const unsigned due = tree->thinker->game->ops->to_act(node->state);
+    int count = 0;
+    tree->thinker->evaluation->judge(&tree->thinker->view, node->state, points, choices);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        choices[seat].count = due >> seat & 1 ? choices[seat].count : 0;
+        if (node->number) {
+            keep_likeliest(&choices[seat]);
+        }
+        count += choices[seat].count;
+    }
+    struct answer *answer = node->answers = take(tree, (size_t)count * sizeof *answer);
+    for (int seat = 0; answer && seat < GAME_MAX_SEATS; seat++) {
+        node->counts[seat] = (uint8_t)choices[seat].count;
+        for (int i = 0; i < choices[seat].count; i++) {
+            *answer++ = (struct answer){.intent = choices[seat].intents[i], .prior = choices[seat].priors[i]};
+        }
+    }
+    return node->answers != NULL;
+}
+
+/* The quick answer is as likely as all others together; of these the earlier are the likelier. */
+static void expect(struct answer *answers, int count) {
+    float sum = 0;
+    for (int i = 1; i < count; i++) {
+        answers[i].prior = 1.0f / (float)(i + 2);
+        sum += answers[i].prior;
+    }
+    for (int i = 1; i < count; i++) {
+        answers[i].prior *= (1 - quick_prior) / sum;
+    }
+    answers[0].prior = quick_prior;
+}
+
+/* The quick answer was seen when the node was judged. */
+static void grow_answers(struct node *node, uint8_t seat, const struct thought *ideas) {
+    for (int i = 0; i < ideas->count; i++) {
+        node->answers[i] = (struct answer){.intent = ideas->ideas[i].intent};
+    }
+    expect(node->answers, ideas->count);
+    node->answers[0].share = node->worth.shares[seat];
+    node->answers[0].points = node->worth.points[seat];
+    node->answers[0].visits = 1;
+    node->visits = 1;
+    node->counts[seat] = (uint8_t)ideas->count;
+}
+
+static int grow_open(struct tree *tree, struct node *node) {
+    struct thinker there = *tree->thinker;
+    struct thought ideas = {0};
+    there.seen = node->state;
+    there.seat = (uint8_t)__builtin_ctz(there.game->ops->to_act(node->state));
+    there.extra = node->number ? NULL : there.extra;
+    think_candidates(&there, &ideas);
+    node->answers = take(tree, (size_t)ideas.count * sizeof *node->answers);
+    if (node->answers) {
+        grow_answers(node, there.seat, &ideas);
+    }
+    think_free(&ideas);
+    return node->answers != NULL;
+}
+
+/* STATE is the node's. Gives 0 if there is no room left. */
+static int grow(struct tree *tree, struct node *node, const void *state) {
+    const size_t size = tree->thinker->game->ops->state_size;
+    node->state = take(tree, size);
+    if (!node->state) {
+        return 0;
+    }
+    memcpy(node->state, state, size);
+    return node->is_sealed ? grow_sealed(tree, node) : grow_open(tree, node);
+}
+
+/* ---- choosing ---- */
+
+/* By Newton: near enough, and the same on every machine. */
+static float root_of(float square) {
+    float root = square > 4 ? square / 4 + 1 : square;
+    for (int i = 0; i < 8; i++) {
+        root = 0.5f * (root + square / root);
+    }
+    return root;
+}
+
+/* What promises most of COUNT answers: the mean so far, and the more the likelier and the less visited it is. UNSEEN is
+ * what an answer without a visit counts as. */
+static int select_answer(const struct answer *answers, int count, float unseen, float reach) {
+    int best = 0;
+    float most = -1e9f;
+    for (int i = 0; i < count; i++) {
+        const struct answer *answer = &answers[i];
+        const float share = answer->visits ? answer->share : unseen;
+        const float promise = share + reach * answer->prior / (1 + (float)answer->visits);
+        if (promise > most) {
+            most = promise;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static void select_all(const struct tree *tree, struct step *step) {
+    const struct node *node = step->node;
+    const struct answer *answers = node->answers;
+    const float reach = tree->thinker->boldness * root_of((float)node->visits + 1);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const int count = node->counts[seat];
+        const float unseen = node->worth.shares[seat] - unseen_less;
+        step->chosen[seat] = count ? select_answer(answers, count, unseen, reach) : -1;
+        answers += count;
+    }
+}
+
+static int is_quick(const struct step *step) {
+    int chosen = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        chosen += step->chosen[seat] > 0;
+    }
+    return !step->node->is_sealed && !chosen;
+}
+
+/* ---- a walk from the root to something new ---- */
+
+static uint64_t key_of(const struct step *step) {
+    uint64_t key = mix(step->node->number, step->deal + 1);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        key = mix(key, (uint64_t)(step->chosen[seat] + 2));
+    }
+    return key;
+}
+
+/* Fills STATE with what comes of STEP, laid in order. */
+static void play_step(const struct tree *tree, const struct step *step, union any_state *state) {
+    const struct game *game = tree->thinker->game;
+    const struct node *node = step->node;
+    const struct answer *answers = node->answers;
+    memcpy(state, node->number ? node->state : &tree->roots[step->deal], game->ops->state_size);
+    if (node->number) {
+        deal(tree, state, mix(node->number, step->deal));
+    }
+    for (int seat = 0; seat < GAME_MAX_SEATS; answers += node->counts[seat++]) {
+        if (node->counts[seat]) {
+            game->ops->apply(game, state, &answers[step->chosen[seat]].intent, NULL);
+        }
+    }
+    deal(tree, state, 0);
+}
+
+/* Finds the node behind STEP or makes it; NULL if it does not fit any more. WORTH is its worth, IS_NEW says whether
+ * that had to be judged. */
+static struct node *follow(struct tree *tree, const struct step *step, struct worth *worth, int *is_new) {
+    const uint64_t key = key_of(step);
+    struct node *node = find_slot(tree, key)->node;
+    if (!node) {
+        union any_state state;
+        play_step(tree, step, &state);
+        const uint64_t sight = sight_of(tree, &state);
+        node = find_slot(tree, sight)->node;
+        if (!node) {
+            *is_new = !is_quick(step);
+            *worth = *is_new ? judge(tree, &state) : step->node->worth;
+            node = add_node(tree, sight, &state, worth);
+        }
+        remember(tree, key, node);
+    }
+    *worth = node ? node->worth : *worth;
+    return node;
+}
+
+static void credit(const struct step *steps, int count, const struct worth *worth) {
+    for (int i = 0; i < count; i++) {
+        struct node *node = steps[i].node;
+        struct answer *answers = node->answers;
+        node->visits++;
+        for (int seat = 0; seat < GAME_MAX_SEATS; answers += node->counts[seat++]) {
+            if (node->counts[seat]) {
+                struct answer *answer = &answers[steps[i].chosen[seat]];
+                const float visits = (float)++answer->visits;
+                answer->share += (worth->shares[seat] - answer->share) / visits;
+                answer->points += (worth->points[seat] - answer->points) / visits;
+            }
+        }
+    }
+}
+
+/* A node grows when a walk passes it for the first time: BEFORE is the step that led here. */
+static int can_pass(struct tree *tree, struct node *node, const struct step *before) {
+    union any_state state;
+    if (node->is_over || node->answers) {
+        return !node->is_over;
+    }
+    play_step(tree, before, &state);
+    return grow(tree, node, &state);
+}
+
+static void walk(struct tree *tree, struct node *root) {
+    struct step steps[STEPS_MOST];
+    struct node *node = root;
+    struct worth worth = root->worth;
+    int count = 0, is_new = 0;
+    while (node && !is_new && count < STEPS_MOST && can_pass(tree, node, &steps[count - 1])) {
+        struct step *step = &steps[count++];
+        *step = (struct step){.node = node, .deal = node->visits % tree->samples};
+        select_all(tree, step);
+        node = follow(tree, step, &worth, &is_new);
+    }
+    credit(steps, count, &worth);
+}
+
+/* ---- trees ---- */
+
+static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
+    *tree = (struct tree){.thinker = thinker, .samples = (uint32_t)think_samples(thinker)};
+    tree->size = walks < BLOCK_MOST / WALK_ROOM ? BLOCK_LEAST + walks * (size_t)WALK_ROOM : BLOCK_MOST;
+    tree->block = memory_new(1, tree->size);
+    tree->slot_count = 64;
+    while (tree->slot_count < tree->size / WALK_ROOM * WALK_SLOTS) {
+        tree->slot_count *= 2;
+    }
+    tree->slots = memory_new(tree->slot_count, sizeof *tree->slots);
+    for (uint32_t i = 0; i < tree->samples; i++) {
+        think_sample(thinker, &tree->roots[i]);
+    }
+}
+
+static void fell(struct tree *tree) {
+    free(tree->block);
+    free(tree->slots);
+}
+
+static void weigh(struct thought *thought) {
+    float sum = 0;
+    for (int i = 0; i < thought->count; i++) {
+        struct idea *idea = &thought->ideas[i];
+        idea->weight = idea->merit < meant * thought->ideas[0].merit ? 0 : idea->merit;
+        sum += idea->weight;
+    }
+    for (int i = 0; i < thought->count; i++) {
+        thought->ideas[i].weight /= sum;
+    }
+}
+
+static void read_root(const struct node *root, int seat, struct thought *thought) {
+    const struct answer *answer = root->answers;
+    for (int before = 0; before < seat; before++) {
+        answer += root->counts[before];
+    }
+    for (int i = 0; i < root->counts[seat]; i++, answer++) {
+        think_add(thought, (struct idea){
+                               .intent = answer->intent,
+                               .merit = (float)answer->visits + answer->prior,
+                               .share = answer->visits ? answer->share : root->worth.shares[seat],
+                               .points = answer->visits ? answer->points : root->worth.points[seat],
+                           });
+    }
+    think_sort(thought);
+    if (root->is_sealed) {
+        weigh(thought);
+    }
+}
+
+/* A round has several open questions: each gets half of what a hidden choice gets. */
+void think_far(struct thinker *thinker, struct thought *thought) {
+    const int is_sealed = thinker->game->ops->secrecy(thinker->seen) == GAME_SEALED;
+    const uint32_t walks = is_sealed ? thinker->nodes : thinker->nodes / 2;
+    struct tree tree;
+    plant(&tree, thinker, walks);
+    const struct worth worth = judge(&tree, &tree.roots[0]);
+    struct node *root = add_node(&tree, 0, &tree.roots[0], &worth);
+    grow(&tree, root, &tree.roots[0]);
+    for (uint32_t i = 0; root->counts[thinker->seat] > 1 && i < walks && !think_is_cancelled(thinker); i++) {
+        walk(&tree, root);
+    }
+    read_root(root, thinker->seat, thought);
+    fell(&tree);
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* What Grandmaster's tree search promises: a budget that it keeps to and that makes it stronger, an end when it is told
+ * to stop, and hidden choices that nobody can count on. */
+#include "seats.h"
+
+#include <pthread.h>
+
+#include "seasons/judge.h"
+#include "think.h"
+
+static const struct kit_kind *const summer_for_two = &kit_kinds[3], *const winter_for_two = &kit_kinds[6];
+
+/* ---- the budget ---- */
+
+static int judged;
+
+static void judge_and_count(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
+                            struct bot_choices choices[GAME_MAX_SEATS]) {
+    judged++;
+    seasons_evaluation.judge(view, state, points, choices);
+}
+
+/* How often states are judged for one answer. */
+static int judged_for(const struct table *table, uint8_t seat, uint32_t nodes) {
+    struct bot_evaluation evaluation = seasons_evaluation;
+    char error[GAME_ERROR_SIZE];
+    void *knowledge = evaluation.open(&table->game, kit_data(), error);
+    union seat_state seen;
+    table_request(table, seat, &seen);
+    evaluation.judge = judge_and_count;
+    struct thinker thinker = {
+        .game = &table->game,
+        .evaluation = &evaluation,
+        .view = {&table->game, knowledge, 0, GAME_NO_SEAT, 0},
+        .seen = &seen,
+        .seat = seat,
+        .nodes = nodes,
+        .boldness = 0.35f,
+    };
+    struct thought thought = {0};
+    judged = 0;
+    think_far(&thinker, &thought);
+    think_free(&thought);
+    evaluation.close(knowledge);
+    return judged;
+}
+
+/* A walk judges what it finds, and a node for its priors when it is first passed. */
+static void test_the_budget_bounds_what_is_judged(void **state) {
+    (void)state;
+    struct table table;
+    table_open(&table, winter_for_two, 8);
+    const int few = judged_for(&table, 0, 50), many = judged_for(&table, 0, 400);
+    assert_in_range(few, 50, 3 * 50);
+    assert_in_range(many, 400, 3 * 400);
+    table_close(&table);
+}
+
+/* ---- strength ---- */
+
+static int lead_of(const struct table *table, uint8_t seat) {
+    struct score_sheet own, other;
+    table->game.ops->score(&table->game, &table->state, seat, &own);
+    table->game.ops->score(&table->game, &table->state, 1 - seat, &other);
+    return own.total - other.total;
+}
+
+static int play_unequal(const struct kit_kind *kind, uint64_t seed, uint32_t many, uint32_t few) {
+    struct table table;
+    table_open(&table, kind, seed);
+    const uint8_t strong = seed % 2;
+    while (table_due(&table)) {
+        const uint8_t seat = table_first(&table);
+        const struct intent answer = table_answer(&table, "grandmaster", seat, seat == strong ? many : few);
+        table_apply(&table, &answer);
+    }
+    const int lead = lead_of(&table, strong);
+    table_close(&table);
+    return lead;
+}
+
+static void test_more_nodes_win(void **state) {
+    (void)state;
+    int lead = 0;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        lead += play_unequal(seed % 4 < 2 ? summer_for_two : winter_for_two, seed, 240, 15);
+    }
+    assert_true(lead > 0);
+}
+
+/* ---- mixing ---- */
+
+/* In summer nothing but the seed tells two first rounds apart. */
+static void test_nobody_can_count_on_a_hidden_choice(void **state) {
+    (void)state;
+    struct table table;
+    table_open(&table, summer_for_two, 1);
+    const struct intent first = table_answer(&table, "grandmaster", 0, 200);
+    int others = 0;
+    for (table.seed = 2; table.seed < 40; table.seed++) {
+        const struct intent answer = table_answer(&table, "grandmaster", 0, 200);
+        others += memcmp(&answer, &first, sizeof first) != 0;
+    }
+    assert_in_range(others, 1, 38);
+    table_close(&table);
+}
+
+/* ---- being told to stop ---- */
+
+struct errand {
+    const struct table *table;
+    atomic_bool is_begun, stop;
+    struct intent answer;
+};
+
+static void *think_for_hours(void *context) {
+    struct errand *errand = context;
+    union seat_state seen;
+    struct bot_request request = table_request(errand->table, 0, &seen);
+    request.nodes = 100000000;
+    request.cancel = &errand->stop;
+    atomic_store(&errand->is_begun, 1);
+    bot_answer(errand->table->library, bot_level_find("grandmaster"), &request, &errand->answer);
+    return NULL;
+}
+
+/* One that did not heed it would not come back before the test's time is over. */
+static void test_a_thought_ends_when_it_is_cancelled(void **state) {
+    (void)state;
+    struct table table;
+    pthread_t thread;
+    table_open(&table, summer_for_two, 1);
+    struct errand errand = {.table = &table};
+    assert_int_equal(pthread_create(&thread, NULL, think_for_hours, &errand), 0);
+    while (!atomic_load(&errand.is_begun)) {
+    }
+    atomic_store(&errand.stop, 1);
+    pthread_join(thread, NULL);
+    table_apply(&table, &errand.answer);
+    table_close(&table);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_budget_bounds_what_is_judged),
+        cmocka_unit_test(test_more_nodes_win),
+        cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
+        cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
