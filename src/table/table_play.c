@@ -21,18 +21,6 @@ enum { STEPS_AT_ONCE = 24, MESSAGE_MS = 4000 };
 /* How much longer it rests after a person passed something up: time to take that back. */
 enum { PASSED_MS = 1500 };
 
-const void *table_state(const struct table *table) {
-    return match_state(table->match);
-}
-
-int table_is_person(const struct table *table, int seat) {
-    return seat < GAME_MAX_SEATS && (table->persons >> seat & 1);
-}
-
-int table_is_over(const struct table *table) {
-    return table->game->ops->to_act(table_state(table)) == 0;
-}
-
 void table_ask(struct table *table, uint8_t seat) {
     table->asked = (struct table_asked){.is_open = 1, .seat = seat, .state = table_state(table)};
     table->ops->ask(table);
@@ -43,55 +31,12 @@ void table_unask(struct table *table) {
     table->ops->ask(table);
 }
 
-struct bot_request table_request(const struct table *table, uint8_t seat, void *seen) {
-    table->game->ops->observe(table->game, table_state(table), seat, seen);
-    return (struct bot_request){.game = table->game,
-                                .seen = seen,
-                                .seat = seat,
-                                .seed = match_setup(table->match)->seed,
-                                .question = table_question(table, seat)};
-}
-
 static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
 }
 
 static int is_at_once(const struct table *table) {
     return table->is_fast_forward || table_pace(table, PACE_OF_BOTS) == PACE_AT_ONCE;
-}
-
-uint32_t table_question(const struct table *table, uint8_t seat) {
-    uint32_t asked = 0;
-    for (size_t i = table->history.round_begins_at; i < match_length(table->match); i++) {
-        asked += match_intent(table->match, i).seat == seat;
-    }
-    return asked;
-}
-
-int table_points(const struct table *table, const void *state, int seat) {
-    struct score_sheet sheet;
-    table->game->ops->score(table->game, state, (uint8_t)seat, &sheet);
-    return sheet.total;
-}
-
-unsigned table_covers(const struct table *table) {
-    return table->ops->covers ? table->ops->covers(table) : 0;
-}
-
-void table_reset(struct table *table, enum table_reset why) {
-    if (table->ops->reset) {
-        table->ops->reset(table, why);
-    }
-}
-
-int table_behind(const struct table *table, int id) {
-    return table->ops->behind ? table->ops->behind(id) : id;
-}
-
-int table_temperament(const struct table *table, int seat) {
-    const int is_person = table->persons >> seat & 1;
-    const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 /* ---- accepted intents ---- */

@@ -193,6 +193,24 @@ struct match_outcome table_follow(const struct table *table, struct match *again
 /* From which side its sound comes: -100 to 100. */
 int table_pan_of(const struct table *table, const struct event *event);
 
+/* ---- table_facts.c ---- */
+
+const void *table_state(const struct table *table);
+int table_is_person(const struct table *table, int seat);
+int table_is_over(const struct table *table);
+/* How many questions SEAT was asked this round before the present one: seeds its bot. */
+uint32_t table_question(const struct table *table, uint8_t seat);
+/* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
+struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
+/* SEAT's points in STATE; what the widget ID stands for. */
+int table_points(const struct table *table, const void *state, int seat);
+int table_behind(const struct table *table, int id);
+/* What the game's table covers now, a set of enum table_cover; and forgets of the events shown. */
+unsigned table_covers(const struct table *table);
+void table_reset(struct table *table, enum table_reset why);
+/* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
+int table_temperament(const struct table *table, int seat);
+
 /* ---- table_play.c: the match goes on ---- */
 
 /* Lets bots answer, opens the question to a person, answers what has only one answer. */
@@ -202,8 +220,6 @@ int table_submit(struct table *table, const struct intent *intent);
 /* Puts the match's question to SEAT, or closes the one that is open. */
 void table_ask(struct table *table, uint8_t seat);
 void table_unask(struct table *table);
-/* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
-struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
 /* No bot thinks any more. */
 void table_drop_bots(struct table *table);
 /* ---- table_save.c: failures are told once and tried again ---- */
@@ -215,11 +231,6 @@ void table_save_close(struct table *table);
 void table_save(struct table *table, int is_round_over);
 /* Writes the save from the beginning, its header too. */
 void table_save_anew(struct table *table);
-const void *table_state(const struct table *table);
-int table_is_person(const struct table *table, int seat);
-int table_is_over(const struct table *table);
-/* How many questions SEAT was asked this round before the present one: seeds its bot. */
-uint32_t table_question(const struct table *table, uint8_t seat);
 
 /* ---- table_undo.c ---- */
 
@@ -240,12 +251,6 @@ enum pace table_pace(const struct table *table, enum pace_what what);
 /* One step (1 or -1) faster or slower, WRAPS: from the fastest to the slowest; and says so. */
 void table_pace_turn(struct table *table, enum pace_what what, int step, int wraps);
 
-/* SEAT's points in STATE; what the widget ID stands for. */
-int table_points(const struct table *table, const void *state, int seat);
-int table_behind(const struct table *table, int id);
-/* What the game's table covers now, a set of enum table_cover; and forgets of the events shown. */
-unsigned table_covers(const struct table *table);
-void table_reset(struct table *table, enum table_reset why);
 /* ---- table_focus.c: the table without a pointer ---- */
 
 /* Before the parts are declared; after all. */
@@ -337,7 +342,5 @@ struct widget *table_hotspot(struct table *table, int target, struct rect rect, 
 int table_is_asking(const struct table *table);
 /* Says something in the prompt for some seconds. */
 void table_say(struct table *table, const char *text);
-/* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
-int table_temperament(const struct table *table, int seat);
 
 #endif

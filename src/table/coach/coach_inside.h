@@ -80,6 +80,9 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
 /* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */
 int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error);
 
+/* coach_begin.c: the step at which the lesson INDEX of GAME was left; 0: it was not begun. */
+int coach_step_left(struct app *app, const struct table_ops *game, int index);
+
 /* coach_at_hand.c */
 void coach_hand_update(struct table *table);
 int coach_hand_speech(const struct table *table, struct coach_speech *speech);

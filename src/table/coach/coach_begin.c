@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* Lessons and first matches, as the tables that they begin with. */
+#include "table/coach/coach.h"
+
+#include <stdio.h>
+
+#include "app/dialog.h"
+#include "store/saves.h"
+#include "table/coach/coach_inside.h"
+#include "table/table_ops.h"
+
+struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
+                                 char *error) {
+    struct match_file_read read = {0};
+    struct table_start start = {
+        .game = game->game->name, .pace = pace, .coach = COACH_LESSON, .lesson = index, .lesson_step = step};
+    if (!coach_lesson_read(app, &game->coach->lessons[index], &read, error)) {
+        return NULL;
+    }
+    start.setup = *match_setup(read.match);
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        start.seats[seat] = match_seats(read.match)[seat];
+        start.colours[seat] = (uint8_t)seat;
+    }
+    if (app->settings.player_name[0]) {
+        snprintf(start.seats[0].name, MATCH_NAME_SIZE, "%.60s", app->settings.player_name);
+    }
+    match_file_read_free(&read);
+    return table_scene_new(&start);
+}
+
+void coach_begin_lesson(struct app *app, const struct table_ops *game, int index, int step) {
+    char error[GAME_ERROR_SIZE] = "";
+    struct scene *scene = coach_lesson_scene(app, game, index, -1, step, error);
+    if (scene) {
+        app_replace(app, scene);
+        return;
+    }
+    dialog_push(
+        app,
+        &(struct dialog){
+            .heading = _("No lesson today"), .text = error, .buttons = {_("All right")}, .cancel = 0, .danger = -1});
+}
+
+/* The first match is for three, or as many as the game is for. */
+static int first_match_seats(const struct game_ops *game) {
+    enum { SEATS = 3 };
+    return game->most_seats < SEATS ? game->most_seats : SEATS;
+}
+
+struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
+                                      int pace, const char *path) {
+    const int seats = first_match_seats(game->game);
+    struct table_start start = {.game = game->game->name,
+                                .setup = {.seed = seed, .seats = (uint8_t)seats},
+                                .pace = pace,
+                                .coach = COACH_AT_HAND};
+    const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
+    const struct app_game *of_game = app_game(app, game->game->name);
+    if (variant) {
+        game->game->setup_option(&start.setup, game->variants->name, variant);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        struct match_seat *chair = &start.seats[seat];
+        snprintf(chair->name, sizeof chair->name, "%s",
+                 seat && of_game ? bot_persona(of_game->library, seed, (uint8_t)seat).name : own);
+        snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
+        chair->colour = (uint8_t)(seat + 1);
+        start.colours[seat] = (uint8_t)seat;
+    }
+    snprintf(start.path, sizeof start.path, "%s", path);
+    return table_scene_new(&start);
+}
+
+void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant) {
+    char path[PLATFORM_PATH_SIZE] = "";
+    if (app->saves[0]) {
+        saves_new_path(app->saves, (time_t)app_wall(app), path);
+    }
+    app_replace(app, coach_first_match_scene(app, game, variant, random_bits(&app->random), -1, path));
+}
+
+int coach_step_left(struct app *app, const struct table_ops *game, int index) {
+    const int step = settings_lesson(&app->settings, game->coach->lessons[index].name).step;
+    return step > 0 && step < coach_step_count(&game->coach->lessons[index]) ? step : 0;
+}
+
+void coach_go_on(struct app *app, const struct table_ops *game, int index) {
+    coach_begin_lesson(app, game, index, coach_step_left(app, game, index));
+}
