@@ -8,7 +8,10 @@ struct app;
 struct game_ops;
 struct book_ops;
 struct look;
+struct match;
 struct settings;
+struct table;
+struct table_ops;
 
 enum app_place {
     GO_TITLE, /* takes all scenes off; the others come on top, but for a match that is gone on with */
@@ -21,6 +24,9 @@ enum app_place {
     GO_RULES,     /* ARGUMENT: the page as rules_push has it, or NULL */
     GO_MATCH,     /* ARGUMENT: the path of a match file */
     GO_TAKE_OVER, /* ARGUMENT: a struct match that is the new scene's from now on */
+    GO_TABLE,     /* ARGUMENT: a struct table_start (table/table.h); takes all scenes off */
+    GO_REPLAY,    /* ARGUMENT: a struct app_replay; on top */
+    GO_RESULTS,   /* ARGUMENT: a struct app_results; on top */
     APP_PLACES
 };
 
@@ -31,10 +37,25 @@ struct app_book {
     const struct book_ops *book; /* what fills its pages; NULL: nothing but their own words */
 };
 
+/* A replay of MATCH, which is copied, at its intent AT. */
+struct app_replay {
+    const struct match *match;
+    unsigned long at;
+};
+
+/* The results of TABLE's match; IS_FIRST: nobody has seen them yet. */
+struct app_results {
+    struct table *table;
+    int is_first;
+};
+
 struct app_places {
     void (*open[APP_PLACES])(struct app *app, const void *argument);
     /* The book INDEX, from 0, of all that menus offer. Gives 0 behind the last. */
     int (*book)(int index, struct app_book *book);
+    /* The table of GAME, or NULL; the table INDEX, from 0, of those that menus offer, NULL behind the last. */
+    const struct table_ops *(*table_of)(const struct game_ops *game);
+    const struct table_ops *(*table_listed)(int index);
     /* How the menus look with SETTINGS; NULL: in no way of a game's. May be NULL. */
     const struct look *(*look)(const struct settings *settings);
 };

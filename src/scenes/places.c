@@ -5,6 +5,9 @@
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "scenes/take_over.h"
+#include "table/after/replay.h"
+#include "table/after/results.h"
+#include "table/table.h"
 #include "table/table_ops.h"
 
 static void go_title(struct app *app, const void *argument) {
@@ -54,6 +57,23 @@ static void go_take_over(struct app *app, const void *argument) {
     take_over_push(app, (struct match *)argument); /* it was handed over as what may be changed */
 }
 
+static void go_table(struct app *app, const void *argument) {
+    struct scene *scene = table_scene_new(argument);
+    if (scene) {
+        app_replace(app, scene);
+    }
+}
+
+static void go_replay(struct app *app, const void *argument) {
+    const struct app_replay *replay = argument;
+    app_push(app, replay_scene_new(app, replay->match, replay->at));
+}
+
+static void go_results(struct app *app, const void *argument) {
+    const struct app_results *results = argument;
+    results_push(app, results->table, results->is_first);
+}
+
 static int book_at(int index, struct app_book *book) {
     const struct table_ops *table = table_listed(index);
     if (table) {
@@ -71,6 +91,11 @@ const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
                                                  [GO_MESSAGES] = go_messages,
                                                  [GO_RULES] = go_rules,
                                                  [GO_MATCH] = go_match,
-                                                 [GO_TAKE_OVER] = go_take_over},
+                                                 [GO_TAKE_OVER] = go_take_over,
+                                                 [GO_TABLE] = go_table,
+                                                 [GO_REPLAY] = go_replay,
+                                                 [GO_RESULTS] = go_results},
+                                        .table_of = table_ops_of,
+                                        .table_listed = table_listed,
                                         .book = book_at,
                                         .look = table_look};

@@ -39,10 +39,9 @@ static void ask_title(struct table *table) {
 /* ---- the match so far ---- */
 
 static void watch(struct table *table) {
-    struct match *known = replay_public(table->match);
-    struct scene *replay = replay_scene_new(table->app, known, match_length(known));
+    struct match *known = replay_public(table->ops, table->match);
+    app_go(table->app, GO_REPLAY, &(struct app_replay){known, match_length(known)});
     match_free(known);
-    app_push(table->app, replay);
 }
 
 /* ---- the menu ---- */
@@ -68,7 +67,7 @@ static void show_keys(struct table *table) {
 }
 
 static void write_report(struct table *table) {
-    struct match *known = replay_public(table->match);
+    struct match *known = replay_public(table->ops, table->match);
     report_of_match(table->app, known);
     match_free(known);
 }

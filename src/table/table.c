@@ -134,7 +134,7 @@ static int press_control(struct table *table, int target) {
         table_skip(table);
         return 1;
     case TARGET_RESULTS:
-        results_push(table->app, table, 0);
+        app_go(table->app, GO_RESULTS, &(struct app_results){table, 0});
         return 1;
     case TARGET_RECAP:
         table_recap(table);

@@ -70,15 +70,6 @@ enum saves_use_of_game table_use(const struct game_ops *game) {
     return !table ? SAVES_NOTHING : table->is_hidden ? SAVES_SHOW : SAVES_OFFER;
 }
 
-int table_achievement_count(const struct table_ops *table) {
-    int count = 0;
-    while (table->achievements && table->achievements[count].name) {
-        count++;
-    }
-    assert(count <= 32); /* a set of them is 32 bits */
-    return count;
-}
-
 const struct table_ops *table_ops_of(const struct game_ops *game) {
     for (int i = 0; table_list[i]; i++) {
         if (table_list[i]->game == game) {

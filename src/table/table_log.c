@@ -232,8 +232,7 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
     int indent = indent_of(table, line);
     rect.y += table_px(table, looks[line->level].before);
     if (has_mark(table, line)) {
-        int size = table_px(table, 9),
-            line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
+        int size = table_px(table, 9), line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
         icon_draw_player(list, table->colours[line->seat], mark);
     }

@@ -44,7 +44,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
         return no_memory(error);
     }
     table->game = match_game(table->match);
-    table->ops = table_ops_of(table->game->ops);
+    table->ops = table->app->places->table_of(table->game->ops);
     table->talk = (struct table_talk){table->game, table->names};
     table->own = calloc(1, table->ops->own_size + 1);
     if (!table->own) {

@@ -300,7 +300,7 @@ static void show_results(struct table *table) {
     if (!table->results_shown && is_at_rest(table) && !coach_is_lesson(table)) {
         table->results_shown = 1;
         table_record_tell(table);
-        results_push(table->app, table, 1);
+        app_go(table->app, GO_RESULTS, &(struct app_results){table, 1});
     }
 }
 

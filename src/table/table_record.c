@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/table_record.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/notice.h"
 #include "table/coach/coach.h"
 #include "table/table_scene.h"
+
+int table_achievement_count(const struct table_ops *table) {
+    int count = 0;
+    while (table->achievements && table->achievements[count].name) {
+        count++;
+    }
+    assert(count <= 32); /* a set of them is 32 bits */
+    return count;
+}
 
 /* ---- what a match says ---- */
 

@@ -33,7 +33,7 @@ static void take_question(struct analysis *analysis, const struct match *match, 
     const void *state = match_state(match);
     question->decision = (struct decision){
         .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
-    table_ops_of(analysis->game->ops)->moment(state, &question->decision.moment);
+    analysis->app->places->table_of(analysis->game->ops)->moment(state, &question->decision.moment);
     question->number = number;
     analysis->game->ops->observe(analysis->game, state, intent->seat, question->seen);
 }

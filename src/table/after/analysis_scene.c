@@ -60,7 +60,7 @@ static void watch(struct costs *costs, size_t at) {
             return;
         }
     }
-    app_push(app, replay_scene_new(app, costs->table->match, at));
+    app_go(app, GO_REPLAY, &(struct app_replay){costs->table->match, at});
 }
 
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {

@@ -162,7 +162,7 @@ static void take_over(struct replay *replay) {
 static void show_scoring(struct replay *replay) {
     replay->is_playing = 0;
     skip(replay);
-    results_push(replay->table.app, &replay->table, 0);
+    app_go(replay->table.app, GO_RESULTS, &(struct app_results){&replay->table, 0});
 }
 
 static void leave_to_before(struct app *app) {

@@ -8,6 +8,8 @@
 #include "app/app.h"
 #include "castellany/match.h"
 
+struct table_ops;
+
 /* A replay of MATCH's accepted intents (choices still held are no part of it), standing after the first AT of them.
  * MATCH is copied. NULL when memory is out or the rules cannot be read. */
 struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at);
@@ -15,11 +17,11 @@ struct scene *replay_scene_new(struct app *app, const struct match *match, size_
 /* The same for a finished MATCH, standing at its end with the final scoring over it. */
 struct scene *replay_scored_new(struct app *app, const struct match *match);
 
-/* How many of MATCH's intents may be shown to anybody now: all, but for the choices of a round that have been made and
- * not yet revealed, and what was answered since then. */
-size_t replay_public_length(const struct match *match);
+/* How many of the intents of MATCH, played at OPS, may be shown to anybody now: all, but for the choices of a round
+ * that have been made and not yet revealed, and what was answered since then. */
+size_t replay_public_length(const struct table_ops *ops, const struct match *match);
 
 /* MATCH with these intents alone: for whatever leaves the table, as a report does. NULL when memory is out. */
-struct match *replay_public(const struct match *match);
+struct match *replay_public(const struct table_ops *ops, const struct match *match);
 
 #endif

@@ -146,10 +146,9 @@ static int is_everybody_to_choose(const struct match *match) {
     return game->secrecy(state) == GAME_SEALED && game->to_act(state) == (1u << game->seats(state)) - 1;
 }
 
-size_t replay_public_length(const struct match *match) {
+size_t replay_public_length(const struct table_ops *ops, const struct match *match) {
     size_t length = match_length(match), begun = 0;
-    const struct table_ops *ops = table_ops_of(match_game(match)->ops);
-    if (!ops || !ops->has_hidden || !ops->has_hidden(match_state(match))) {
+    if (!ops->has_hidden || !ops->has_hidden(match_state(match))) {
         return length;
     }
     struct match *again = match_prefix(match, 0);
@@ -160,6 +159,6 @@ size_t replay_public_length(const struct match *match) {
     return begun;
 }
 
-struct match *replay_public(const struct match *match) {
-    return match_prefix(match, replay_public_length(match));
+struct match *replay_public(const struct table_ops *ops, const struct match *match) {
+    return match_prefix(match, replay_public_length(ops, match));
 }

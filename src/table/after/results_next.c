@@ -28,10 +28,7 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), start.path);
     }
-    struct scene *scene = table_scene_new(&start);
-    if (scene) {
-        app_replace(app, scene);
-    }
+    app_go(app, GO_TABLE, &start);
 }
 
 /* What is chosen from words stays; what is drawn is drawn anew. */
@@ -101,7 +98,7 @@ void results_save_as(struct app *app, struct table *table) {
 }
 
 void results_watch(struct app *app, struct table *table) {
-    app_push(app, replay_scene_new(app, table->match, 0));
+    app_go(app, GO_REPLAY, &(struct app_replay){table->match, 0});
 }
 
 void results_copy_seed(struct app *app, const struct table *table) {

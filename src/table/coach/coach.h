@@ -18,6 +18,8 @@ struct table_part;
 struct intent;
 struct event;
 
+struct table_start;
+
 enum coach_mode {
     COACH_NONE,   /* no coach; he can be called from the menu */
     COACH_LESSON, /* the scripted lesson */
@@ -40,8 +42,13 @@ void coach_go_on(struct app *app, const struct table_ops *game, int index);
 /* A new match of GAME's VARIANT (or NULL) against apprentices with the coach at hand. */
 void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant);
 
-/* The tables behind them, at PACE (-1: as set). The lesson's is NULL, with a sentence in ERROR (GAME_ERROR_SIZE), where
- * the record cannot be used; the match is saved to PATH unless that is empty. */
+/* How the tables behind them begin, at PACE (-1: as set). The lesson's gives 0, with a sentence in ERROR
+ * (GAME_ERROR_SIZE), where the record cannot be used; the match is saved to PATH unless that is empty. */
+int coach_lesson_start(struct app *app, const struct table_ops *game, int index, int pace, int step,
+                       struct table_start *start, char *error);
+void coach_first_match_start(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
+                             int pace, const char *path, struct table_start *start);
+/* For pictures and tests: the scenes themselves; NULL where there is an error. */
 struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
                                  char *error);
 struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,

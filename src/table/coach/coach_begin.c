@@ -9,31 +9,31 @@
 #include "table/coach/coach_inside.h"
 #include "table/table_ops.h"
 
-struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
-                                 char *error) {
+int coach_lesson_start(struct app *app, const struct table_ops *game, int index, int pace, int step,
+                       struct table_start *start, char *error) {
     struct match_file_read read = {0};
-    struct table_start start = {
+    *start = (struct table_start){
         .game = game->game->name, .pace = pace, .coach = COACH_LESSON, .lesson = index, .lesson_step = step};
     if (!coach_lesson_read(app, &game->coach->lessons[index], &read, error)) {
-        return NULL;
+        return 0;
     }
-    start.setup = *match_setup(read.match);
-    for (int seat = 0; seat < start.setup.seats; seat++) {
-        start.seats[seat] = match_seats(read.match)[seat];
-        start.colours[seat] = (uint8_t)seat;
+    start->setup = *match_setup(read.match);
+    for (int seat = 0; seat < start->setup.seats; seat++) {
+        start->seats[seat] = match_seats(read.match)[seat];
+        start->colours[seat] = (uint8_t)seat;
     }
     if (app->settings.player_name[0]) {
-        snprintf(start.seats[0].name, MATCH_NAME_SIZE, "%.60s", app->settings.player_name);
+        snprintf(start->seats[0].name, MATCH_NAME_SIZE, "%.60s", app->settings.player_name);
     }
     match_file_read_free(&read);
-    return table_scene_new(&start);
+    return 1;
 }
 
 void coach_begin_lesson(struct app *app, const struct table_ops *game, int index, int step) {
     char error[GAME_ERROR_SIZE] = "";
-    struct scene *scene = coach_lesson_scene(app, game, index, -1, step, error);
-    if (scene) {
-        app_replace(app, scene);
+    struct table_start start;
+    if (coach_lesson_start(app, game, index, -1, step, &start, error)) {
+        app_go(app, GO_TABLE, &start);
         return;
     }
     dialog_push(
@@ -48,36 +48,37 @@ static int first_match_seats(const struct game_ops *game) {
     return game->most_seats < SEATS ? game->most_seats : SEATS;
 }
 
-struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
-                                      int pace, const char *path) {
+void coach_first_match_start(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
+                             int pace, const char *path, struct table_start *start) {
     const int seats = first_match_seats(game->game);
-    struct table_start start = {.game = game->game->name,
-                                .setup = {.seed = seed, .seats = (uint8_t)seats},
-                                .pace = pace,
-                                .coach = COACH_AT_HAND};
+    *start = (struct table_start){.game = game->game->name,
+                                  .setup = {.seed = seed, .seats = (uint8_t)seats},
+                                  .pace = pace,
+                                  .coach = COACH_AT_HAND};
     const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
     const struct app_game *of_game = app_game(app, game->game->name);
     if (variant) {
-        game->game->setup_option(&start.setup, game->variants->name, variant);
+        game->game->setup_option(&start->setup, game->variants->name, variant);
     }
     for (int seat = 0; seat < seats; seat++) {
-        struct match_seat *chair = &start.seats[seat];
+        struct match_seat *chair = &start->seats[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
                  seat && of_game ? bot_persona(of_game->library, seed, (uint8_t)seat).name : own);
         snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
-        start.colours[seat] = (uint8_t)seat;
+        start->colours[seat] = (uint8_t)seat;
     }
-    snprintf(start.path, sizeof start.path, "%s", path);
-    return table_scene_new(&start);
+    snprintf(start->path, sizeof start->path, "%s", path);
 }
 
 void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant) {
+    struct table_start start;
     char path[PLATFORM_PATH_SIZE] = "";
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), path);
     }
-    app_replace(app, coach_first_match_scene(app, game, variant, random_bits(&app->random), -1, path));
+    coach_first_match_start(app, game, variant, random_bits(&app->random), -1, path, &start);
+    app_go(app, GO_TABLE, &start);
 }
 
 int coach_step_left(struct app *app, const struct table_ops *game, int index) {

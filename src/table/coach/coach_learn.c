@@ -93,9 +93,9 @@ static void learn(struct app *app, const struct table_ops *game) {
 }
 
 /* The game INDEX, from 0, of those that have lessons; NULL behind the last. */
-static const struct table_ops *taught(int index) {
+static const struct table_ops *taught(const struct app *app, int index) {
     const struct table_ops *game;
-    for (int i = 0; (game = table_listed(i)) != NULL; i++) {
+    for (int i = 0; (game = app->places->table_listed(i)) != NULL; i++) {
         if (game->coach && game->coach->lessons && index-- == 0) {
             return game;
         }
@@ -105,8 +105,8 @@ static const struct table_ops *taught(int index) {
 
 static void game_answered(void *context, struct app *app, int button) {
     (void)context;
-    if (taught(button)) {
-        learn(app, taught(button));
+    if (taught(app, button)) {
+        learn(app, taught(app, button));
     }
 }
 
@@ -114,12 +114,12 @@ void coach_learn(struct app *app) {
     struct dialog dialog = {
         .heading = _("Learn to play"), .text = _("Which game?"), .danger = -1, .answer = game_answered};
     int count = 0;
-    for (; taught(count); count++) {
+    for (; taught(app, count); count++) {
         assert(count < DIALOG_BUTTONS - 1);
-        dialog.buttons[count] = _(taught(count)->title);
+        dialog.buttons[count] = _(taught(app, count)->title);
     }
     if (count == 1) {
-        learn(app, taught(0));
+        learn(app, taught(app, 0));
         return;
     }
     dialog.buttons[count] = _("Back");

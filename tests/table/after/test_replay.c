@@ -406,10 +406,10 @@ static void a_report_holds_no_hidden_choice(void **state) {
         struct match *match = play("winter", intents);
         const struct seasons_state *now = match_state(match);
         const int is_face_down = now->phase == PHASE_WINTER || (now->phase == PHASE_CHOOSE && now->seats[0].chosen);
-        struct match *told = replay_public(match);
+        struct match *told = replay_public(table_ops_of(match_game(match)->ops), match);
         assert_true(report_write(app, &(struct report){.match = told}, path, error));
         read_text(path, text, sizeof text);
-        const size_t known = replay_public_length(match);
+        const size_t known = replay_public_length(table_ops_of(match_game(match)->ops), match);
         size_t lines = 0;
         for (const char *at = strstr(text, "==== match ===="); (at = strstr(at, "{\"seat\"")) != NULL; at++) {
             lines++;
