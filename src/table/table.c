@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/dialog.h"
-#include "table/after/results.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/curtain.h"
-#include "table/after/results.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "table/after/replay_scene.h"
-#include "table/after/results.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
 

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "table/after/analysis_scene.h"
-#include "table/after/replay.h"
 #include "table/after/results_chart.h"
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"

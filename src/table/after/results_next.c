@@ -6,7 +6,6 @@
 #include "app/name_dialog.h"
 #include "app/seeds.h"
 #include "store/saves.h"
-#include "table/after/replay.h"
 #include "table/table_scene.h"
 
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
