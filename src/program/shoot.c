@@ -60,6 +60,23 @@ static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
+/* Presses the lid of box NUMBER. */
+static void choose_game(struct app *app, struct scene *scene, int number, int64_t now) {
+    const struct widget *games = ui_find_label(scene->ops->ui(scene), _("Game"));
+    const struct rect lid = games ? ui_segment(games, number) : (struct rect){0, 0, 0, 0};
+    const int x = lid.x + lid.w / 2, y = lid.y + lid.h / 2;
+    app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+    app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+}
+
+static void prepare_second_game(struct app *app, struct scene *scene, int64_t now) {
+    choose_game(app, scene, 1, now);
+}
+
+static void prepare_third_game(struct app *app, struct scene *scene, int64_t now) {
+    choose_game(app, scene, 2, now);
+}
+
 static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
@@ -92,6 +109,8 @@ static const struct table_shot menu_shots[] = {
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
     {"new-match", make_new_match, SETTLE_MS, NULL},
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
+    {"new-match-second", make_new_match, SETTLE_MS, prepare_second_game},
+    {"new-match-third", make_new_match, SETTLE_MS, prepare_third_game},
     {"options", make_title, SETTLE_MS, prepare_options},
     {"keys", make_title, SETTLE_MS, prepare_keys},
     {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},

@@ -1,42 +1,72 @@
 /* SPDX-License-Identifier: MIT */
 /* What New match looks like: a row a seat, the options and who begins, the seed between the buttons. */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "app/backdrop.h"
+#include "app/look.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 1090, HEIGHT = 580, ROW = 58, ROW_BELOW_GAME = 50 };
+enum {
+    WIDTH = 1110,
+    HIGH = 632, /* what it needs; a higher window gives more to the pictures */
+    MARGIN = 20,
+    HEADING = 52,
+    LIDS = 158,
+    LIDS_MOST = 250,
+    CAPTION = 24,
+    ROW = 52,
+    OPTIONS_HIGH = 96,
+    OPTIONS_MOST = 150,
+    CONTROL = 42,
+    BUTTONS = 48
+};
 
 static int has_games(void) {
     return table_listed(1) != NULL;
 }
 
-/* As high for each game: what is pressed stays where it is when another is chosen. */
-static struct rect panel(const struct new_match *match) {
-    return menu_rect(match->app, WIDTH, has_games() ? HEIGHT + 26 : HEIGHT);
+/* Where everything lies: the same for each game, so that what is pressed stays where it is when another is chosen. */
+struct places {
+    struct rect heading, lids, seats, options, buttons;
+};
+
+static int larger_by(int units, int more, int most) {
+    return units + more < most ? units + more : most;
 }
 
-/* The area within the panel below its heading. */
-static struct rect inside(const struct new_match *match) {
-    struct rect inner = rect_inset(panel(match), ui_px(&match->app->scale, 32));
-    rect_cut_top(&inner, ui_px(&match->app->scale, 46 + 4 + 14 + 12), 0);
-    return inner;
-}
-
-/* ROW 0: the choice of a game, where there is one, else of the first seat. */
-static struct rect row_at(const struct new_match *match, int row) {
-    struct rect inner = inside(match);
-    const int height = ui_px(&match->app->scale, has_games() ? ROW_BELOW_GAME : ROW);
-    const int head = ui_px(&match->app->scale, !has_games() ? 22 : row ? 28 : 0);
-    return (struct rect){inner.x, inner.y + head + row * height, inner.w, height};
+static struct places lay_out(const struct new_match *match) {
+    const struct rect window = platform_area(match->app->platform);
+    const struct ui_scale *scale = &match->app->scale;
+    const int spare = (int)((float)window.h / scale->factor) - HIGH - 2 * MARGIN, more = spare > 0 ? spare : 0;
+    const int lids = has_games() ? larger_by(LIDS, more / 3, LIDS_MOST) : 0;
+    const int options = larger_by(OPTIONS_HIGH, more / 5, OPTIONS_MOST);
+    const int high = HIGH - LIDS - OPTIONS_HIGH + lids + options;
+    struct rect inner = rect_centred(window, ui_px(scale, WIDTH), ui_px(scale, high < HIGH ? HIGH : high));
+    struct places places;
+    places.heading = rect_cut_top(&inner, ui_px(scale, HEADING), ui_px(scale, 4));
+    places.lids = rect_cut_top(&inner, ui_px(scale, lids), ui_px(scale, has_games() ? 2 : 40));
+    rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
+    places.seats = rect_cut_top(&inner, ui_px(scale, ROW * GAME_MAX_SEATS), ui_px(scale, 4));
+    rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
+    places.options = rect_cut_top(&inner, ui_px(scale, options), ui_px(scale, 12));
+    places.buttons = rect_cut_top(&inner, ui_px(scale, BUTTONS), 0);
+    return places;
 }
 
 static struct rect seat_row(const struct new_match *match, int seat) {
-    return row_at(match, seat + has_games());
+    const struct rect seats = lay_out(match).seats;
+    const int height = ui_px(&match->app->scale, ROW);
+    return (struct rect){seats.x, seats.y + seat * height, seats.w, height};
+}
+
+/* The cloth before SEAT. */
+static struct rect runner_of(const struct new_match *match, int seat) {
+    const struct rect row = seat_row(match, seat);
+    return rect_centred(row, row.w, row.h - ui_px(&match->app->scale, 6));
 }
 
 static void name_choices(struct new_match *match) {
@@ -79,8 +109,8 @@ static void declare_seat(struct new_match *match, int seat) {
                                                       N_("Third seat’s name"), N_("Fourth seat’s name")};
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
-    struct rect row = seat_row(match, seat);
-    row = rect_centred(row, row.w, row.h - ui_px(scale, 14));
+    struct rect row = runner_of(match, seat);
+    row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
     const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
     const struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
     /* Seats that cannot be empty: their segments stand under the same ones of the others. */
@@ -120,10 +150,10 @@ static void declare_seed(struct new_match *match, struct rect row) {
     const int height = ui_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
     row = rect_centred(row, row.w, height);
     struct rect field = rect_cut_right(&row, day_w, ui_px(scale, 8));
-    ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET)->hint =
+    ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET | UI_ON_DARK)->hint =
         _("The same match for everybody who plays today, by today’s date (UTC)");
     ui_icon_button(ui, ID_SEED_NEW, rect_cut_right(&row, height, ui_px(scale, 6)), ICON_DICE, _("Another seed"),
-                   UI_QUIET)
+                   UI_QUIET | UI_ON_DARK)
         ->hint = _("Another seed");
     const int least = ui_px(scale, 120), most = ui_px(scale, 150);
     field = rect_cut_right(&row, row.w - ui_px(scale, 70) < most ? least : most, ui_px(scale, 8));
@@ -144,28 +174,31 @@ static void declare_option(struct new_match *match, int index, struct rect rect)
     struct widget *choice = ui_choice(&match->ui, ID_OPTION + index, rect, _(option->title), match->values[index],
                                       count, match->chosen[index]);
     choice->option_icons = has_icons ? match->icons[index] : NULL;
+    choice->flags |= option->values[0].look ? UI_OWN_FACE : 0;
 }
 
 static void declare_game(struct new_match *match) {
-    struct rect row = row_at(match, 0);
     int chosen = 0;
     while (table_listed(chosen) != match->table) {
         chosen++;
     }
-    row = rect_centred(row, row.w, row.h - ui_px(&match->app->scale, 10));
-    ui_choice(&match->ui, ID_GAME, row, _("Game"), match->games, table_listed_titles(match->games), chosen);
+    ui_choice(&match->ui, ID_GAME, lay_out(match).lids, _("Game"), match->games, table_listed_titles(match->games),
+              chosen)
+        ->flags |= UI_OWN_FACE;
 }
 
 static void declare_bottom(struct new_match *match) {
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->app->scale;
-    struct rect inner = inside(match);
-    struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, 48), ui_px(scale, 18));
-    struct rect choices = rect_cut_bottom(&inner, ui_px(scale, 42), 0);
+    const struct places places = lay_out(match);
+    struct rect buttons = places.buttons, choices = places.options;
     for (int i = 0; new_match_option(match, i); i++) {
-        declare_option(match, i, rect_cut_left(&choices, ui_px(scale, 260), ui_px(scale, 24)));
+        struct rect rect = rect_cut_left(&choices, ui_px(scale, 340), ui_px(scale, 20));
+        rect.h = new_match_option(match, i)->values[0].look ? rect.h : ui_px(scale, CONTROL);
+        declare_option(match, i, rect);
     }
     if (new_match_has_start(match)) {
+        choices.h = ui_px(scale, CONTROL);
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
@@ -194,9 +227,10 @@ void new_match_update(struct scene *scene, int64_t now) {
     ui_end(&match->ui);
 }
 
+/* Over a control. */
 static void draw_caption(const struct new_match *match, struct draw_list *list, struct rect over, const char *text) {
-    const int height = ui_px(&match->app->scale, 22);
-    draw_text(list, theme_text(&match->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT),
+    const int height = ui_px(&match->app->scale, CAPTION);
+    draw_text(list, new_match_words(match, TEXT_SMALL_BOLD, ALIGN_LEFT),
               (struct rect){over.x + 2, over.y - height, over.w, height}, text);
 }
 
@@ -212,52 +246,98 @@ static void draw_sign(const struct new_match *match, struct draw_list *list, int
     }
 }
 
+/* A disc of cream on the cloth, what stands for the seat in it. */
+static void draw_disc_of(const struct new_match *match, struct draw_list *list, int seat, const struct widget *sign) {
+    const struct player_colour *own = &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
+    const struct rect rect = sign->rect;
+    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = ui_px(&match->app->scale, 20);
+    const int is_hovered = match->ui.hover == sign->id && !match->ui.shows_focus;
+    draw_disc(list, x, y + 2, radius, 0x00000060u);
+    draw_disc(list, x, y, radius, is_hovered ? 0xffffffffu : 0xf2e6c8ffu);
+    draw_ring(list, x, y, radius, ui_px(&match->app->scale, 2), is_hovered ? THEME_GOLD : own->dark);
+    draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5));
+}
+
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
-    const struct widget *colour = ui_find(&match->ui, ID_COLOUR + seat);
+    const struct widget *sign = ui_find(&match->ui, ID_COLOUR + seat);
     const struct ui_scale *scale = &match->app->scale;
-    if (colour) {
-        const int is_hovered = match->ui.hover == colour->id;
-        draw_kit(list, is_hovered ? KIT_BUTTON_QUIET ".hover" : KIT_BUTTON_QUIET, colour->rect);
-        draw_sign(match, list, seat, rect_inset(colour->rect, ui_px(scale, is_hovered ? 6 : 7)));
+    const struct rect runner = runner_of(match, seat);
+    if (sign) {
+        new_match_draw_runner(match, list, runner, new_match_sides(match) ? NO_COLOUR : match->seats[seat].colour);
+        draw_disc_of(match, list, seat, sign);
         return;
     }
-    const struct rect row = seat_row(match, seat);
-    draw_text(list, theme_text(scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT),
-              (struct rect){row.x + ui_px(scale, 60), row.y, ui_px(scale, 200), row.h}, _("Nobody sits here"));
+    new_match_draw_gap(match, list, runner);
+    draw_text(list, new_match_words(match, TEXT_BODY_ITALIC, ALIGN_LEFT),
+              (struct rect){runner.x + ui_px(scale, 60), runner.y, ui_px(scale, 200), runner.h}, _("Nobody sits here"));
 }
 
-/* What the chosen game is like, below the seats. */
+/* What the chosen game is like, beside its options. */
 static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     const char *pitch = match->table->pitch;
+    struct rect rect = lay_out(match).options;
+    for (int i = 0; new_match_option(match, i); i++) {
+        rect_cut_left(&rect, ui_px(&match->app->scale, 340), ui_px(&match->app->scale, 20));
+    }
     if (has_games() && pitch) {
-        draw_text(list, theme_text(&match->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE),
-                  row_at(match, 1 + GAME_MAX_SEATS), _(pitch));
+        const int has_start = new_match_has_start(match);
+        rect_cut_top(&rect, has_start ? ui_px(&match->app->scale, CONTROL + 8) : 0, 0);
+        draw_text(list, new_match_words(match, TEXT_BODY_ITALIC, has_start ? ALIGN_LEFT : ALIGN_CENTRE), rect,
+                  _(pitch));
     }
 }
 
-void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
-    struct new_match *match = (struct new_match *)scene;
-    backdrop_draw(match->app, list);
-    backdrop_dim(list, 90);
-    ui_panel_draw(list, &match->app->scale, panel(match), KIT_DIALOG, _("New match"));
-    const struct rect row = seat_row(match, 0);
-    const int shape = ui_px(&match->app->scale, ROW - 2);
-    draw_caption(match, list, (struct rect){row.x + shape, row.y + 2, row.w, row.h}, _("Name"));
-    draw_caption(match, list, (struct rect){row.x + shape + ui_px(&match->app->scale, 206), row.y + 2, row.w, row.h},
-                 _("Played by"));
-    for (int seat = 0; seat < new_match_rules(match)->most_seats; seat++) {
-        draw_seat(match, list, seat);
+static void draw_pictures(const struct new_match *match, struct draw_list *list) {
+    char picture[96];
+    const struct widget *games = ui_find(&match->ui, ID_GAME);
+    for (int i = 0; games && i < games->option_count; i++) {
+        snprintf(picture, sizeof picture, "games/%s/lid.webp", table_listed(i)->game->name);
+        new_match_draw_picture(match, list, games, i, picture);
     }
-    draw_pitch(match, list);
+    for (int i = 0; new_match_option(match, i); i++) {
+        const struct table_option_value *values = new_match_option(match, i)->values;
+        const struct widget *choice = ui_find(&match->ui, ID_OPTION + i);
+        for (int v = 0; values[v].look && v < choice->option_count; v++) {
+            snprintf(picture, sizeof picture, "title/%s.small.webp", values[v].look->name);
+            new_match_draw_picture(match, list, choice, v, picture);
+        }
+    }
+}
+
+static void draw_captions(const struct new_match *match, struct draw_list *list) {
+    const struct widget *name = ui_find(&match->ui, ID_NAME), *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
+    who = who ? who : ui_find(&match->ui, ID_WHO);
+    const int top = seat_row(match, 0).y;
+    draw_caption(match, list, (struct rect){name->rect.x, top, name->rect.w, 0}, _("Name"));
+    draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));
     for (int i = 0; new_match_option(match, i); i++) {
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
     }
     if (new_match_has_start(match)) {
         draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
     }
-    draw_text(list,
-              theme_text(&match->app->scale, TEXT_SMALL_BOLD, match->is_seed_good ? THEME_INK_SOFT : THEME_DANGER,
-                         ALIGN_RIGHT),
-              match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
+}
+
+static void draw_heading(const struct new_match *match, struct draw_list *list) {
+    const struct rect heading = lay_out(match).heading;
+    struct rect words = heading;
+    const struct rect rule = rect_cut_bottom(&words, ui_px(&match->app->scale, 14), 0);
+    draw_text(list, new_match_words(match, TEXT_HEADING, ALIGN_CENTRE), words, _("New match"));
+    draw_kit(list, KIT_RULE_LIGHT, rect_centred(rule, heading.w * 2 / 3, rule.h));
+}
+
+void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct new_match *match = (struct new_match *)scene;
+    new_match_draw_top(match, list);
+    draw_heading(match, list);
+    draw_pictures(match, list);
+    draw_captions(match, list);
+    for (int seat = 0; seat < new_match_rules(match)->most_seats; seat++) {
+        draw_seat(match, list, seat);
+    }
+    draw_pitch(match, list);
+    struct text_style seed = new_match_words(match, TEXT_SMALL_BOLD, ALIGN_RIGHT);
+    seed.colour = match->is_seed_good ? seed.colour : 0xffb59effu;
+    draw_text(list, seed, match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
     ui_draw(&match->ui, list, now);
 }

@@ -86,6 +86,23 @@ void new_match_choose_first(struct new_match *match);
 /* Puts the match's table in the scene's place, or asks first where the game offers something before. */
 void new_match_begin(struct new_match *match);
 
+/* ---- the place: new_match_place.c ---- */
+
+/* The table that the match is laid out on, over the whole window. */
+void new_match_draw_top(const struct new_match *match, struct draw_list *list);
+/* Words on the bare table. */
+struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align);
+/* A runner of cloth over the table before somebody who sits there, in his COLOUR (of theme_players); NO_COLOUR: linen.
+ */
+enum { NO_COLOUR = -1 };
+void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int colour);
+/* Where nobody sits. */
+void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect);
+/* A picture that stands for one option of CHOICE, which has UI_OWN_FACE, with its label at the foot: as it is chosen,
+ * under the pointer, or neither. Without the picture there is a plain board. */
+void new_match_draw_picture(const struct new_match *match, struct draw_list *list, const struct widget *choice,
+                            int index, const char *picture);
+
 /* ---- what it looks like: new_match_draw.c ---- */
 
 void new_match_update(struct scene *scene, int64_t now);

@@ -271,6 +271,15 @@ struct rect ui_segment(const struct widget *widget, int index) {
     return (struct rect){widget->rect.x + left, widget->rect.y, right - left, widget->rect.h};
 }
 
+int ui_segment_under(const struct ui *ui, const struct widget *widget) {
+    for (int i = 0; i < widget->option_count && ui->hover == widget->id && !ui->shows_focus; i++) {
+        if (rect_contains(ui_segment(widget, i), ui->pointer.x, ui->pointer.y)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 struct rect ui_scroll_track(const struct ui *ui, const struct widget *widget) {
     const int w = ui_px(&ui->scale, 10);
     if (widget->most <= widget->rect.h) {

@@ -36,20 +36,21 @@ enum ui_kind {
 };
 
 enum {
-    UI_DISABLED = 1,   /* greyed; its hint should say why */
-    UI_MAIN = 2,       /* the one that goes on: Enter presses it when nothing has the focus */
-    UI_CANCEL = 4,     /* Escape presses it */
-    UI_QUIET = 8,      /* no face at rest */
-    UI_SELECTED = 16,  /* shown as chosen */
-    UI_DANGER = 32,    /* destroys something */
-    UI_DRAGGABLE = 64, /* pressing and moving begins a drag */
-    UI_DROP = 128,     /* takes what is dropped on it */
-    UI_NO_FOCUS = 256, /* pointer only: keys skip it (there is another way) */
-    UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
-    UI_LEFT = 1024,    /* the label stands left */
-    UI_ON_DARK = 2048, /* stands on oak: light text */
-    UI_SHIELD = 4096,  /* only keeps the pointer from what lies under it */
-    UI_TIP_UP = 8192   /* the tooltip stands above: what lies below is looked at */
+    UI_DISABLED = 1,    /* greyed; its hint should say why */
+    UI_MAIN = 2,        /* the one that goes on: Enter presses it when nothing has the focus */
+    UI_CANCEL = 4,      /* Escape presses it */
+    UI_QUIET = 8,       /* no face at rest */
+    UI_SELECTED = 16,   /* shown as chosen */
+    UI_DANGER = 32,     /* destroys something */
+    UI_DRAGGABLE = 64,  /* pressing and moving begins a drag */
+    UI_DROP = 128,      /* takes what is dropped on it */
+    UI_NO_FOCUS = 256,  /* pointer only: keys skip it (there is another way) */
+    UI_LIT = 512,       /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
+    UI_LEFT = 1024,     /* the label stands left */
+    UI_ON_DARK = 2048,  /* stands on oak: light text */
+    UI_SHIELD = 4096,   /* only keeps the pointer from what lies under it */
+    UI_TIP_UP = 8192,   /* the tooltip stands above: what lies below is looked at */
+    UI_OWN_FACE = 16384 /* a choice that the scene draws itself (ui_segment, ui_segment_under) */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */
@@ -217,6 +218,9 @@ void ui_find_ways(const struct ui *ui, struct ui_ways *ways);
 int ui_region_from_here(struct ui *copy, int from, int forward);
 /* Says whether WIDGET can be pressed. */
 int ui_is_enabled(const struct widget *widget);
+/* The part of the choice WIDGET that stands for option INDEX; and the option that the pointer is on, or -1. */
+struct rect ui_segment(const struct widget *widget, int index);
+int ui_segment_under(const struct ui *ui, const struct widget *widget);
 /* The id under the pointer, or with the focus while keys are used: what inspectors show. */
 int ui_pointed(const struct ui *ui);
 /* Where what is dragged is now. */

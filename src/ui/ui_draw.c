@@ -165,8 +165,7 @@ static void draw_slider(const struct easel *easel) {
 static const char *segment_state(const struct easel *easel, int index) {
     const struct widget *widget = easel->widget;
     const struct ui *ui = easel->ui;
-    const int is_under = ui->hover == widget->id && !ui->shows_focus &&
-                         rect_contains(ui_segment(widget, index), ui->pointer.x, ui->pointer.y);
+    const int is_under = ui_segment_under(ui, widget) == index;
     if (index == widget->value) {
         return ".selected";
     }
@@ -178,6 +177,9 @@ static const char *segment_state(const struct easel *easel, int index) {
 
 static void draw_choice(const struct easel *easel) {
     const struct widget *widget = easel->widget;
+    if (widget->flags & UI_OWN_FACE) {
+        return;
+    }
     draw_kit(easel->list, KIT_PANEL_INSET, widget->rect);
     for (int i = 0; i < widget->option_count; i++) {
         const int is_chosen = i == widget->value;

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* The place where a match is agreed upon: an oak table by candle light, a runner of cloth for each who sits there, the
+ * lids of the boxes. In high contrast the table is dark and plain. */
+#include "scenes/new_match_scene.h"
+#include "ui/text.h"
+#include "ui/theme_contrast.h"
+
+#define TABLE_TOP "title/tabletop.webp"
+
+static int px(const struct new_match *match, float units) {
+    return ui_px(&match->app->scale, units);
+}
+
+void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    int w, h;
+    draw_box(list, draw_list_area(list), 0, 0x20150cffu);
+    if (!theme_contrast() && platform_image_size(match->app->platform, TABLE_TOP, &w, &h)) {
+        draw_image_cover(list, TABLE_TOP, draw_list_area(list));
+    }
+    draw_layer(list, before);
+}
+
+struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align) {
+    struct text_style style = theme_text(&match->app->scale, role, THEME_CREAM, align);
+    style.outline = 0x1a0d06a0u;
+    return style;
+}
+
+/* ---- cloth ---- */
+
+/* Threads that hang out at both ends. */
+static void draw_fringe(const struct new_match *match, struct draw_list *list, struct rect rect, uint32_t colour) {
+    const int step = px(match, 5), length = px(match, 7), width = px(match, 2);
+    for (int y = rect.y + step / 2, i = 0; y + width <= rect.y + rect.h; y += step, i++) {
+        const int more = i * 7 % 3 * length / 6;
+        draw_box(list, (struct rect){rect.x - length - more + 1, y, length + more, width}, 0, colour);
+        draw_box(list, (struct rect){rect.x + rect.w - 1, y, length + more, width}, 0, colour);
+    }
+}
+
+/* Stitches along the upper and the lower hem. */
+static void draw_hem(const struct new_match *match, struct draw_list *list, struct rect rect, uint32_t colour) {
+    const int step = px(match, 11), length = px(match, 6), width = px(match, 1.4F), in = px(match, 3);
+    for (int x = rect.x + step; x + length < rect.x + rect.w; x += step) {
+        draw_box(list, (struct rect){x, rect.y + in, length, width}, 0, colour);
+        draw_box(list, (struct rect){x, rect.y + rect.h - in - width, length, width}, 0, colour);
+    }
+}
+
+void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int colour) {
+    static const struct player_colour linen = {"linen", 0xa98c5cffu, 0x4b3c26ffu, 0xe8dcc0ffu};
+    const struct player_colour *own = colour == NO_COLOUR ? &linen : &theme_players[colour % PLAYER_COLOURS];
+    const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
+    struct rect below = rect;
+    below.y += px(match, 3);
+    draw_soft(list, below, 2, px(match, 6), 0x000000b0u);
+    draw_fringe(match, list, rect, thread);
+    draw_box(list, rect, 2, cloth);
+    for (int x = rect.x, fold = 0; fold < 5; fold++) { /* it was folded, and shows it */
+        x += rect.w / 6 + fold % 2 * rect.w / 40;
+        draw_soft(list, (struct rect){x, rect.y, px(match, 5), rect.h}, 1, px(match, 5), 0xffffff14u);
+        draw_soft(list, (struct rect){x + px(match, 9), rect.y, px(match, 5), rect.h}, 1, px(match, 5), 0x00000030u);
+    }
+    draw_box_shaded(list, rect, 2, 0xffffff16u, 0x00000044u);
+    draw_hem(match, list, rect, thread);
+}
+
+void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect) {
+    const int step = px(match, 14), length = px(match, 8), width = px(match, 1.5F);
+    for (int x = rect.x; x + length <= rect.x + rect.w; x += step) {
+        draw_box(list, (struct rect){x, rect.y, length, width}, 0, 0xf4e9d250u);
+        draw_box(list, (struct rect){x, rect.y + rect.h - width, length, width}, 0, 0xf4e9d250u);
+    }
+    for (int y = rect.y; y + length <= rect.y + rect.h; y += step) {
+        draw_box(list, (struct rect){rect.x, y, width, length}, 0, 0xf4e9d250u);
+        draw_box(list, (struct rect){rect.x + rect.w - width, y, width, length}, 0, 0xf4e9d250u);
+    }
+}
+
+/* ---- pictures ---- */
+
+static void draw_face(const struct new_match *match, struct draw_list *list, struct rect rect, const char *picture) {
+    int w, h;
+    if (platform_image_size(match->app->platform, picture, &w, &h)) {
+        draw_image_cover(list, picture, rect);
+    } else {
+        draw_kit(list, KIT_PANEL_DARK, rect);
+    }
+}
+
+void new_match_draw_picture(const struct new_match *match, struct draw_list *list, const struct widget *choice,
+                            int index, const char *picture) {
+    const int is_chosen = choice->value == index, is_under = ui_segment_under(&match->ui, choice) == index;
+    const struct rect lid = rect_inset(ui_segment(choice, index), px(match, 6));
+    const int edge = px(match, 4), high = px(match, 28);
+    struct rect face = rect_inset(lid, edge), below = lid;
+    below.y += px(match, is_chosen ? 6 : 3);
+    draw_soft(list, below, px(match, 4), px(match, is_chosen ? 14 : 7), is_chosen ? 0x000000e0u : 0x000000b0u);
+    draw_box(list, lid, px(match, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : 0x1d120affu);
+    draw_face(match, list, face, picture);
+    if (!is_chosen) {
+        draw_box(list, face, 0, is_under ? 0x0d080424u : 0x0d080466u);
+    }
+    const struct rect foot = rect_cut_bottom(&face, high, 0);
+    draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06d8u);
+    const struct text_style name =
+        theme_text(&match->app->scale, TEXT_NAME_SMALL, is_chosen ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
+    const struct rect words = rect_centred(foot, foot.w - px(match, 8), foot.h);
+    draw_text(list, text_fitted(match->app->metrics, name, words.w, choice->options[index]), words,
+              choice->options[index]);
+}
