@@ -87,9 +87,9 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     rect_cut_top(&box, ui_px(scale, 6), 0);
     const struct rect shape = rect_cut_top(&box, ui_px(scale, 76), ui_px(scale, 12));
     icon_draw_player(list, curtain->colour, shape);
-    struct text_style name = theme_text(scale, TEXT_HEADING, THEME_INK, ALIGN_CENTRE);
-    name.px = name.px * 13 / 10;
-    draw_text(list, name, rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6)), curtain->name);
+    const struct text_style name = theme_text(scale, TEXT_HEADING, THEME_INK, ALIGN_CENTRE);
+    const struct rect line = rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6));
+    draw_text(list, text_fitted(curtain->app->metrics, name, line.w, curtain->name), line, curtain->name);
     draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
               curtain->what);
     ui_draw(&curtain->ui, list, now);

@@ -48,6 +48,14 @@ static void draw_banner(struct draw_list *list, struct rect rect, int colour) {
     icon_draw_player(list, colour, (struct rect){middle.x - side / 2, middle.y - side / 2, side, side});
 }
 
+/* The banner that hangs in RECT of the pictures, brought into a window that is too narrow for it. */
+static struct rect hung(struct rect area, struct rect rect) {
+    struct rect banner = placed(area, rect);
+    const int edge = banner.w / 4, most = area.x + area.w - banner.w - edge;
+    banner.x = banner.x < area.x + edge ? area.x + edge : banner.x > most ? most : banner.x;
+    return banner;
+}
+
 void gate_draw(struct draw_list *list, int colour, float share) {
     const struct rect area = draw_list_area(list);
     const float up = ease_apply(EASE_IN_OUT, share < 0.75F ? share / 0.75F : 1);
@@ -57,7 +65,7 @@ void gate_draw(struct draw_list *list, int colour, float share) {
     draw_image_cover(list, GRATE, grate);
     draw_alpha_push(list, (int)(255 * (1 - gone)));
     draw_image_cover(list, WALL, area);
-    draw_banner(list, placed(area, (struct rect){64, 250, 150, 420}), colour);
-    draw_banner(list, placed(area, (struct rect){PICTURE_W - 64 - 150, 250, 150, 420}), colour);
+    draw_banner(list, hung(area, (struct rect){64, 250, 150, 420}), colour);
+    draw_banner(list, hung(area, (struct rect){PICTURE_W - 64 - 150, 250, 150, 420}), colour);
     draw_alpha_pop(list);
 }

@@ -282,8 +282,8 @@ static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     if (has_games() && pitch) {
         const int has_start = new_match_has_start(match);
         rect_cut_top(&rect, has_start ? ui_px(&match->app->scale, CONTROL + 8) : 0, 0);
-        draw_text(list, new_match_words(match, TEXT_BODY_ITALIC, has_start ? ALIGN_LEFT : ALIGN_CENTRE), rect,
-                  _(pitch));
+        const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, has_start ? ALIGN_LEFT : ALIGN_CENTRE);
+        draw_text(list, text_fitted(match->app->metrics, style, rect.w, _(pitch)), rect, _(pitch));
     }
 }
 

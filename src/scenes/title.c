@@ -13,6 +13,7 @@
 #include "table/coach/coach.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
+#include "ui/theme_contrast.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
@@ -118,6 +119,14 @@ static const struct entry {
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
+/* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
+static int told_entry(const struct title *title) {
+    return title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : 0;
+}
+
+/* Two lines of small words under its button. */
+enum { LINE = 38 };
+
 static int row_count(int first) {
     int halves = 0;
     for (int i = first; i < ENTRIES; i++) {
@@ -133,18 +142,20 @@ static void title_update(struct scene *scene, int64_t now) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
     const int first = title->has_latest ? 0 : 1;
     struct rect left = column(title), row = {0, 0, 0, 0};
-    const int share = left.h / row_count(first), most = ui_px(scale, 59), pitch = share < most ? share : most;
+    const int line = told_entry(title) ? ui_px(scale, LINE) : 0;
+    const int share = (left.h - line) / row_count(first), most = ui_px(scale, 59), pitch = share < most ? share : most;
     const int height = pitch * 48 / 59, gap = pitch - height;
     (void)now;
     ui_begin(ui, scale, title->app->metrics);
     ui->is_reduced = title->app->settings.is_reduced;
     for (int i = first; i < ENTRIES; i++) {
         if (rect_is_empty(row)) {
-            row = rect_cut_top(&left, height, gap);
+            row = rect_cut_top(&left, height, gap + (entries[i].id == told_entry(title) ? line : 0));
         }
         const int width = entries[i].is_half ? (left.w - gap) / 2 : left.w;
+        const unsigned lesser = entries[i].is_half && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
         ui_button(ui, entries[i].id, rect_cut_left(&row, row.w < width ? row.w : width, gap), _(entries[i].label),
-                  entries[i].id == main_id ? UI_MAIN : 0);
+                  entries[i].id == main_id ? UI_MAIN : lesser);
     }
     ui_end(ui);
 }
@@ -199,33 +210,42 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     draw_alpha_pop(list);
 }
 
-/* A word beside the button ID, if that is there. */
-static void draw_plate(const struct title *title, struct draw_list *list, int id, const char *text) {
-    const struct widget *button = ui_find(&title->ui, id);
-    if (!button) {
-        return;
-    }
+/* More about the first entry, under its button: the castle stays free. */
+static void draw_line_under(const struct title *title, struct draw_list *list, const char *text) {
+    const struct widget *button = ui_find(&title->ui, told_entry(title));
     const struct ui_scale *scale = &title->app->scale;
-    const struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_CENTRE);
-    const int width = text_width(title->app->metrics, style, text) + ui_px(scale, 24);
-    const struct rect row = {button->rect.x + button->rect.w + ui_px(scale, 12), button->rect.y, width, button->rect.h};
-    const struct rect plate = rect_centred(row, width, ui_px(scale, 30));
-    draw_kit(list, KIT_PLATE, plate);
-    draw_text(list, style, plate, text);
+    struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
+    style.outline = 0x1a0d06b0u;
+    const struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
+                               button->rect.w - ui_px(scale, 8), ui_px(scale, LINE)};
+    text_block_draw(list, title->app->metrics, style, under, text);
 }
 
-static void draw_plates(const struct title *title, struct draw_list *list) {
+/* Dusk behind what has no face of its own. */
+static void draw_dusk(const struct title *title, struct draw_list *list) {
+    const struct widget *first = ui_find(&title->ui, ID_RULES), *last = ui_find(&title->ui, ID_QUIT);
+    const struct rect area = {first->rect.x, first->rect.y, last->rect.x + last->rect.w - first->rect.x,
+                              last->rect.y + last->rect.h - first->rect.y};
+    draw_soft(list, rect_inset(area, ui_px(&title->app->scale, 8)), ui_px(&title->app->scale, 30),
+              ui_px(&title->app->scale, 34), 0x0d0804b0u);
+}
+
+static void draw_told(const struct title *title, struct draw_list *list) {
     char where[96], text[160];
     if (title->has_latest) {
         const struct table_ops *table = table_ops_of(title->latest.game);
         table_standing(table, title->latest.board, STANDING_ON_TITLE, where, sizeof where);
         snprintf(text, sizeof text, "%s%s%s", table_listed(1) ? _(table->title) : "", table_listed(1) ? ": " : "",
                  where);
-        draw_plate(title, list, ID_CONTINUE, text);
+        draw_line_under(title, list, text);
+    } else if (is_newcomer(title)) {
+        draw_line_under(title, list, _("New here? Ten minutes with Master Ulrich"));
     }
-    if (is_newcomer(title)) {
-        draw_plate(title, list, ID_LEARN, _("New here? Ten minutes with Master Ulrich"));
-    }
+}
+
+/* The castle reaches under the words. */
+static int is_narrow(struct rect area) {
+    return area.w * 10 < area.h * 13;
 }
 
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -237,11 +257,12 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
     title_life_draw(title->app, list, now);
-    draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
+    draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * (is_narrow(area) ? 9 : 6) / 10, area.h});
     draw_layer(list, LAYER_INTERFACE);
     draw_name(title, list, now);
+    draw_dusk(title, list);
     ui_draw(&title->ui, list, now);
-    draw_plates(title, list);
+    draw_told(title, list);
     const int edge = ui_px(&title->app->scale, 16);
     snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
     draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);

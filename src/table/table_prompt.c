@@ -187,9 +187,9 @@ static void draw(struct table *table, struct draw_list *list) {
             list, table->colours[table->asked.seat],
             rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
-    enum theme_text role = table_text_width(table, TEXT_BODY_BOLD, words) <= row.w ? TEXT_BODY_BOLD
-                           : table_text_width(table, TEXT_BODY, words) <= row.w    ? TEXT_BODY
-                                                                                   : TEXT_SMALL;
+    enum theme_text role = table_text_width(table, TEXT_NAME, words) <= row.w         ? TEXT_NAME
+                           : table_text_width(table, TEXT_NAME_SMALL, words) <= row.w ? TEXT_NAME_SMALL
+                                                                                      : TEXT_SMALL;
     struct text_style style = theme_text(&table->app->scale, role,
                                          is_message               ? 0xffd9a0ffu
                                          : table_is_asking(table) ? THEME_CREAM

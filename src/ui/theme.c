@@ -64,26 +64,38 @@ int ui_px(const struct ui_scale *scale, float n) {
     return n > 0 && pixels < 1 ? 1 : pixels;
 }
 
+/* The scale of type, in units: all text of the program has one of these sizes. Each is by a sixth larger than the one
+ * before, from SIZE_TITLE on by a quarter and more: what matters is told by its size, not by being bold. */
+#define SIZE_FINE 12.0F
+#define SIZE_SMALL 13.5F
+#define SIZE_TEXT 16.0F
+#define SIZE_NAME 18.5F
+#define SIZE_TITLE 25.0F
+#define SIZE_GREAT 31.0F
+#define SIZE_HEADING 40.0F
+#define SIZE_DISPLAY 92.0F
+
 static const struct {
     enum font font;
     float units;
 } texts[THEME_TEXTS] = {
-    [TEXT_DISPLAY] = {FONT_TITLE, 92},
-    [TEXT_HEADING] = {FONT_TITLE, 40},
-    [TEXT_SUBHEADING] = {FONT_TITLE, 25},
-    [TEXT_BUTTON] = {FONT_TEXT_BOLD, 17},
-    [TEXT_BODY] = {FONT_TEXT, 16},
-    [TEXT_BODY_BOLD] = {FONT_TEXT_BOLD, 16},
-    [TEXT_BODY_ITALIC] = {FONT_TEXT_ITALIC, 16},
-    [TEXT_SMALL] = {FONT_TEXT, 13.5F},
-    [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, 13.5F},
-    [TEXT_LOG] = {FONT_TEXT, 12.5F},
-    [TEXT_TINY] = {FONT_TEXT_BOLD, 12},
-    [TEXT_NAME] = {FONT_NAME, 18.5F},
-    [TEXT_NAME_SMALL] = {FONT_NAME, 15.5F},
-    [TEXT_NUMBER] = {FONT_FIGURES_BOLD, 18},
-    [TEXT_NUMBER_BIG] = {FONT_NAME, 31},
-    [TEXT_NUMBER_SMALL] = {FONT_FIGURES_BOLD, 14},
+    [TEXT_DISPLAY] = {FONT_TITLE, SIZE_DISPLAY},
+    [TEXT_HEADING] = {FONT_TITLE, SIZE_HEADING},
+    [TEXT_SUBHEADING] = {FONT_TITLE, SIZE_TITLE},
+    [TEXT_BUTTON] = {FONT_TEXT_BOLD, SIZE_TEXT},
+    [TEXT_BODY] = {FONT_TEXT, SIZE_TEXT},
+    [TEXT_BODY_BOLD] = {FONT_TEXT_BOLD, SIZE_TEXT},
+    [TEXT_BODY_ITALIC] = {FONT_TEXT_ITALIC, SIZE_TEXT},
+    [TEXT_SMALL] = {FONT_TEXT, SIZE_SMALL},
+    [TEXT_SMALL_BOLD] = {FONT_TEXT_BOLD, SIZE_SMALL},
+    [TEXT_LOG] = {FONT_TEXT, SIZE_FINE},
+    [TEXT_TINY] = {FONT_TEXT_BOLD, SIZE_FINE},
+    [TEXT_NAME] = {FONT_NAME, SIZE_NAME},
+    [TEXT_NAME_SMALL] = {FONT_NAME, SIZE_TEXT},
+    [TEXT_NAME_BIG] = {FONT_NAME, SIZE_TITLE},
+    [TEXT_NUMBER] = {FONT_FIGURES_BOLD, SIZE_NAME},
+    [TEXT_NUMBER_BIG] = {FONT_NAME, SIZE_GREAT},
+    [TEXT_NUMBER_SMALL] = {FONT_FIGURES_BOLD, SIZE_SMALL},
 };
 
 struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align) {

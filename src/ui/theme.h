@@ -93,25 +93,26 @@ struct ui_scale ui_scale_compact(int w, int h, int percent);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);
 
-/* ---- type, in units; in pixels by theme_text, never under 12 px (11 in windows lower than 720) ---- */
+/* ---- type: roles, their sizes one scale (theme.c); never under 12 px (11 in windows lower than 720) ---- */
 
 enum theme_text {
-    TEXT_DISPLAY,    /* the game's name: title 84 */
-    TEXT_HEADING,    /* a scene's heading: title 40 */
-    TEXT_SUBHEADING, /* title 26 */
-    TEXT_BUTTON,     /* text bold 18 */
-    TEXT_BODY,       /* text 17 */
+    TEXT_DISPLAY,    /* the game's name, the winner's */
+    TEXT_HEADING,    /* a scene's heading, in the title's face */
+    TEXT_SUBHEADING, /* in the title's face */
+    TEXT_BUTTON,     /* bold */
+    TEXT_BODY,
     TEXT_BODY_BOLD,
     TEXT_BODY_ITALIC,
-    TEXT_SMALL, /* text 14 */
+    TEXT_SMALL,
     TEXT_SMALL_BOLD,
-    TEXT_LOG,          /* text 12.5: what is read in passing */
-    TEXT_TINY,         /* text bold 12: labels on the board */
-    TEXT_NAME,         /* name 18.5: who and what is in the game */
-    TEXT_NAME_SMALL,   /* name 15.5 */
-    TEXT_NUMBER,       /* figures bold 18 */
-    TEXT_NUMBER_BIG,   /* name 31: points */
-    TEXT_NUMBER_SMALL, /* figures bold 14 */
+    TEXT_LOG,          /* what is read in passing */
+    TEXT_TINY,         /* bold: labels on the board */
+    TEXT_NAME,         /* who and what is in the game, in a face of its own with lining figures */
+    TEXT_NAME_SMALL,   /* the same */
+    TEXT_NAME_BIG,     /* the same: what a banner says, whose turn it is */
+    TEXT_NUMBER,       /* bold figures of one width */
+    TEXT_NUMBER_BIG,   /* points */
+    TEXT_NUMBER_SMALL, /* bold figures of one width */
     THEME_TEXTS
 };
 struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align);

@@ -69,6 +69,29 @@ static struct tone wax(const struct spot *spot) {
     return mix(tone(0x8f1f18ff), tone(0xb23327ff), 0.25F + 0.5F * swirl + 0.35F * (0.5F - spot->y / spot->h));
 }
 
+/* Linen: threads over and under each other, a fold here and there. */
+static struct tone cloth(const struct spot *spot, struct tone dark, struct tone light) {
+    const float x = spot->x / 2.6F, y = spot->y / 2.6F;
+    const float warp = fabsf(x - floorf(x) - 0.5F), weft = fabsf(y - floorf(y) - 0.5F);
+    const int is_over = ((int)floorf(x) + (int)floorf(y)) & 1;
+    const float thread = 0.5F - (is_over ? warp : weft), slub = noise(spot->x / 31, spot->y / 1.3F) - 0.5F;
+    const float fold = noise(spot->x / 64, spot->y / 210);
+    return lit(mix(dark, light, fold), 0.93F + 0.20F * thread + 0.10F * slub);
+}
+
+/* Stitches of a thread, 7 long and 4 apart, DEPTH inside the edge that is EDGE away. */
+static float stitches(const struct spot *spot, float edge, float depth) {
+    const float along = fmodf(spot->x, 11), end = fminf(along, 7 - along);
+    return inside(spot, fabsf(edge - depth) - 0.7F) * between(0, 1, end);
+}
+
+/* A light wood, planed: chips and tags. */
+static struct tone birch(const struct spot *spot) {
+    const float bend = noise(spot->x / 60, spot->y / 20) * 6;
+    const float grain = noise(spot->x / 46, (spot->y + bend) / 2.4F), fine = noise(spot->x / 13 + 3, spot->y / 0.9F);
+    return mix(tone(0xd3bb8fff), tone(0xe6d4adff), grain * 0.6F + fine * 0.4F);
+}
+
 /* ---- pieces ---- */
 
 static struct tone paint_panel(const struct spot *spot) {
@@ -127,8 +150,10 @@ static struct tone paint_panel_dark(const struct spot *spot) {
 }
 
 static struct tone paint_panel_plain(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x2d1e13ff), tone(0x362518ff));
-    t = over(t, faded(tone(0xcdb99aff), 0.30F * line_at(spot, spot->edge, 0.8F, 1)));
+    struct tone t = oak(spot, tone(0x291a10ff), tone(0x3b291bff));
+    t = lit(t, 1 + 0.25F * bevel(spot, 3.5F));
+    t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F)));
+    t = over(t, faded(tone(0xd9bf92ff), (spot->y < spot->h / 2 ? 0.40F : 0.20F) * line_at(spot, spot->edge, 0.8F, 1)));
     return faded(t, 0.96F * inside(spot, spot->edge));
 }
 
@@ -154,11 +179,15 @@ static struct tone paint_plate(const struct spot *spot) {
 }
 
 static struct tone paint_banner(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x2d1d11ff), tone(0x46301eff));
-    const float rim = fminf(spot->y, spot->h - spot->y);
-    t = over(t, faded(tone(0xc79a4bff), 0.85F * inside(spot, fabsf(rim - 3) - 0.6F)));
-    const float ends = between(0, 0.4F * spot->h, fminf(spot->x, spot->w - spot->x));
-    return faded(t, 0.94F * ends);
+    /* A ribbon of cloth: hems above and below, both ends cut to tails. */
+    const float rim = fminf(spot->y, spot->h - spot->y), side = fminf(spot->x, spot->w - spot->x);
+    const float notch = 0.2F * spot->h * (1 - fabsf(2 * spot->y / spot->h - 1));
+    struct tone t = cloth(spot, tone(0x2b1a10ff), tone(0x402a1aff));
+    t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
+    t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
+    t = over(t, faded(tone(0x120a05ff), 0.7F * inside(spot, rim - 1)));
+    t = over(t, faded(tone(0xd2a659ff), 0.9F * stitches(spot, rim, 3.6F)));
+    return faded(t, 0.97F * inside(spot, notch - side));
 }
 
 static const float state_light[STATES] = {1, 1.16F, 0.84F, 1, 1.05F, 1.1F};
@@ -204,10 +233,11 @@ static struct tone paint_tab(const struct spot *spot) {
     if (spot->state == SELECTED) {
         return paint_button(&(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST});
     }
-    static const float strength[STATES] = {0.10F, 0.26F, 0.36F, 0.04F, 0, 0.2F};
-    struct tone t = faded(tone(0x7a5227ff), strength[spot->state]);
-    t = over(t, faded(tone(0x6f4d28ff), 0.55F * line_at(spot, spot->edge, 0.6F, 1)));
-    return faded(t, inside(spot, spot->edge));
+    static const float light[STATES] = {1, 1.09F, 0.88F, 1, 1, 1.05F};
+    struct tone t = lit(birch(spot), light[spot->state] * (1 + 0.14F * bevel(spot, 3)));
+    t = over(t, faded(tone(0x6f4d28ff), 0.65F * line_at(spot, spot->edge, 0.6F, 1)));
+    t = over(t, faded(tone(0xfff6deff), 0.45F * line_at(spot, spot->edge, 1.8F, 1) * (spot->y < spot->h / 2)));
+    return faded(t, (spot->state == DISABLED ? 0.5F : 1) * inside(spot, spot->edge));
 }
 
 static struct tone paint_field(const struct spot *spot) {

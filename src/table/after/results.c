@@ -281,7 +281,7 @@ static int story_height(const struct results *results, enum theme_text role, int
 
 static void draw_story(struct results *results, struct draw_list *list, struct rect area) {
     const struct ui_scale *scale = &results->app->scale;
-    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), rect_cut_top(&area, px(results, 22), 2),
+    draw_text(list, theme_text(scale, TEXT_NAME, THEME_INK, ALIGN_LEFT), rect_cut_top(&area, px(results, 24), 2),
               _("What decided it"));
     int indent = px(results, 16);
     enum theme_text role = story_height(results, TEXT_BODY, area.w - indent) <= area.h    ? TEXT_BODY
@@ -330,7 +330,6 @@ static void draw_winner(const struct results *results, struct draw_list *list, i
     const struct rect foot = {window.x, window.y + window.h * 55 / 100, window.w, window.h - window.h * 55 / 100};
     struct text_style name = theme_text(&results->app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
     struct text_style line = theme_text(&results->app->scale, TEXT_BODY_BOLD, 0xf0ddb4ffu, ALIGN_CENTRE);
-    name.px = px(results, 72);
     name.outline = line.outline = 0x1a0d06c0u;
     winners(results, names, sizeof names);
     draw_alpha_push(list, name_alpha(results, now));

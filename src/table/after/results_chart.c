@@ -141,7 +141,7 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
     int labels = labels_width(table);
     chart.plot = (struct rect){inside.x + table_px(table, 30), inside.y + table_px(table, 4),
                                inside.w - table_px(table, 30 + 13) - labels, inside.h - table_px(table, 28)};
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, heading, "%s", _(table_time(table->ops)->chart));
+    table_text(table, list, TEXT_NAME, THEME_INK, ALIGN_LEFT, heading, "%s", _(table_time(table->ops)->chart));
     if (chart.columns < 2) {
         return;
     }

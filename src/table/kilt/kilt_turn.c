@@ -21,7 +21,7 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER;
     kilt_icon(list, is_day ? "ducat_day" : "master_builder", seal);
     struct rect above = rect_cut_top(&in, in.h / 2, 0);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
     table_text(table, list, TEXT_SMALL, is_day ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_LEFT, in, "%s",
                is_day                        ? _("a ducat day follows")
                : state->mover < table->seats ? table->names[state->mover]

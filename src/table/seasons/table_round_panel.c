@@ -165,9 +165,8 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_DIALOG, panel);
     snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->summary.number,
              seasons_shown(table)->rounds);
-    struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE);
-    style.px = style.px * 13 / 10;
-    draw_text(list, style, rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0),
+    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
+    draw_text(list, text_fitted(table->app->metrics, style, inside.w, heading), rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0),
               heading);
     notes.count = notes_shown(table, &notes, inside.h);
     const int fits = (inside.h - notes.count * table_px(table, NOTE)) / table->seats - table_px(table, 4);
