@@ -288,6 +288,51 @@ static void test_alpha_beta_is_cancelled_and_extended(void **state) {
     think_free(&cancelled);
 }
 
+/* Means come close to the best line when it is looked at often enough. */
+static void test_rivals_find_the_winning_answer(void **state) {
+    (void)state;
+    for (uint8_t pile = 2; pile <= 9; pile++) {
+        for (uint8_t turn = 0; turn < 2; turn++) {
+            const struct intent best = think_nim_by(think_rivals, (struct nim){pile, 3, turn, 1}, 4000);
+            assert_true(pile % 4 == 0 || best.arg[TAKEN] == pile % 4);
+        }
+    }
+}
+
+static void test_rivals_keep_to_their_budget(void **state) {
+    (void)state;
+    for (uint32_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 4) {
+        const struct intent best = think_nim_by(think_rivals, (struct nim){60, 5, 0, 1}, nodes);
+        assert_in_range(nodes_spent, 1, nodes);
+        assert_in_range(best.arg[TAKEN], 1, 5);
+    }
+}
+
+/* An answer that nobody would look at is looked at when it is asked for, and does not come before a better one. */
+static void test_rivals_are_cancelled_and_extended(void **state) {
+    (void)state;
+    const atomic_bool cancel = 1;
+    const struct nim nim = {9, 3, 0, 1};
+    const struct intent other = {.arg = {[TAKEN] = 4}};
+    struct thinker thinker = thinker_of(&nim_game, &nim_evaluation, &nim, 5000);
+    struct thought thought = {0}, cancelled = {0};
+    thinker.extra = &other;
+    think_rivals(&thinker, &thought);
+    assert_int_equal(thought.count, 4);
+    assert_int_equal(thought.ideas[0].intent.arg[TAKEN], 1);
+    assert_true(thought.ideas[0].share > 0.7f);
+    for (int i = 1; i < thought.count; i++) {
+        assert_true(thought.ideas[i].share < thought.ideas[0].share);
+    }
+    thinker.cancel = &cancel;
+    nodes_spent = 0;
+    think_rivals(&thinker, &cancelled);
+    assert_int_equal(cancelled.count, 4);
+    assert_in_range(nodes_spent, 0, 1);
+    think_free(&thought);
+    think_free(&cancelled);
+}
+
 static void test_more_than_a_hundred_answers_are_looked_at(void **state) {
     (void)state;
     assert_int_equal(think_nim((struct nim){201, 250, 0, 1}, 201).arg[TAKEN], 201);
@@ -380,6 +425,9 @@ int main(void) {
         cmocka_unit_test(test_alpha_beta_finds_the_winning_answer),
         cmocka_unit_test(test_alpha_beta_keeps_to_its_budget),
         cmocka_unit_test(test_alpha_beta_is_cancelled_and_extended),
+        cmocka_unit_test(test_rivals_find_the_winning_answer),
+        cmocka_unit_test(test_rivals_keep_to_their_budget),
+        cmocka_unit_test(test_rivals_are_cancelled_and_extended),
         cmocka_unit_test(test_more_than_a_hundred_answers_are_looked_at),
         cmocka_unit_test(test_many_samples_tell_luck_from_sense),
         cmocka_unit_test(test_values_are_means),

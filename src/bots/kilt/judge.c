@@ -40,6 +40,12 @@ static int kilt_samples(const void *state) {
     return 1;
 }
 
+/* Among four nobody plays against one seat alone: there each is taken to want the most for himself. */
+static void look_far(struct thinker *thinker, struct thought *thought) {
+    const struct kilt_state *state = thinker->seen;
+    (state->seat_count > 3 ? think_rivals : think_lead)(thinker, thought);
+}
+
 static const char *const names[][GAME_MAX_SEATS] = {{"Morag", "Fergus", "Isla", "Hamish"}};
 
 /* The apprentice counts plainly, looks one turn ahead and now and then takes another of his better answers. */
@@ -52,7 +58,7 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_FORMER_MASTER] = {.open = think_lead, .nodes = 2500},
     [LEVEL_FORMER_GRANDMASTER] = {.open = think_lead, .nodes = 50000},
     [LEVEL_MASTER] = {.open = think_lead, .nodes = 2500},
-    [LEVEL_GRANDMASTER] = {.open = think_lead, .nodes = 50000},
+    [LEVEL_GRANDMASTER] = {.open = look_far, .nodes = 150000},
 };
 
 const struct bot_evaluation kilt_evaluation = {
