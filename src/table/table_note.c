@@ -88,8 +88,12 @@ static void note_log_line(struct table *table, int row, struct table_note *note)
     if (line->seat < table->seats) {
         note_chip(note, SIGN_SEAT, line->seat, "%s", "");
     }
-    page_say(&page, "%s", line != head ? line->text : _("The lines below tell what happened then."));
-    page_say(&page, "%s", _("Highlighted on the board: the pieces in this line."));
+    if (line != head) {
+        page_say(&page, "%s", line->text);
+        page_say(&page, "%s", _("Highlighted on the board: the pieces in this line."));
+    } else if (index + 1 < match_log_count(table->log) && match_log_line(table->log, index + 1)->level == LOG_LINE) {
+        page_say(&page, "%s", _("The lines below tell what happened then."));
+    }
 }
 
 /* ---- buttons ---- */

@@ -252,6 +252,28 @@ static void lines_of_the_log_have_no_brackets(void **state) {
     assert_true(draw_list_shows(robot.driver.list, "lays"));
 }
 
+/* Pieces of a line are lit; a heading has none, and promises no lines where there are none yet. */
+static void a_heading_of_the_log_promises_nothing_that_is_not_there(void **state) {
+    struct table *table = begin(4, 4, 27);
+    size_t headings = 0, lines = 0;
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 6);
+    const size_t count = match_log_count(table->log);
+    table->log_view.first = 0;
+    for (size_t row = 0; row < count; row++) {
+        struct table_note note = {.chip_count = 0};
+        const int is_line = match_log_line(table->log, row)->level == LOG_LINE;
+        const int has_lines = row + 1 < count && match_log_line(table->log, row + 1)->level == LOG_LINE;
+        table_note_of(table, TARGET_LOG_LINE + (int)row, &note);
+        assert_int_equal(is_line, strstr(note.text, "Highlighted on the board") != NULL);
+        assert_int_equal(!is_line && has_lines, strstr(note.text, "The lines below") != NULL);
+        headings += !is_line;
+        lines += is_line;
+    }
+    assert_true(headings > 3 && lines > 3);
+    assert_int_not_equal(match_log_line(table->log, count - 1)->level, LOG_LINE);
+}
+
 static double channel(uint32_t colour, int shift) {
     const double share = (colour >> shift & 255) / 255.0;
     return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4);
@@ -357,6 +379,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_heading_of_the_log_promises_nothing_that_is_not_there, open_robot,
+                                        close_robot),
         cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
         cmocka_unit_test(faces_are_told_apart_in_grey),
         cmocka_unit_test(the_shell_counts_in_ducats_and_turns),
