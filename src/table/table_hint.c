@@ -107,6 +107,15 @@ static void draw_lamp(struct table *table, struct draw_list *list, struct rect m
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
 }
 
+/* A raised card has its mark in the corner of its picture: over its name stands what is asked. */
+static struct rect off_the_prompt(const struct table *table, struct rect card, struct rect mark, int step) {
+    if (!rect_is_empty(rect_common(mark, table->layout.areas[AREA_PROMPT])) && card.h > 3 * mark.h) {
+        mark.x = card.x + card.w / 2 + step;
+        mark.y = card.y + table_px(table, 28);
+    }
+    return mark;
+}
+
 /* A lamp with the hint's number; the second best is paler. */
 static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -123,8 +132,8 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
     } else {
         draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
     }
-    const struct rect mark = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
-    draw_lamp(table, list, mark, index);
+    const struct rect over = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
+    draw_lamp(table, list, off_the_prompt(table, rect, over, step), index);
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
@@ -157,12 +166,17 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
 
 /* ---- words ---- */
 
+/* Says whether the answers' points are as good as the same, or more would only make the better one look worse. */
+static int is_as_many(int points, int first) {
+    return points == first || (points > first && points - first <= 2);
+}
+
 /* With how many points the seat would end, so that two answers with as many can be told apart. */
 static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = (int)(own->expected_points + 0.5);
-    if (!index || points != (int)(first->expected_points + 0.5)) {
+    if (!index || !is_as_many(points, (int)(first->expected_points + 0.5))) {
         table_amount(terms->expected, points, out, size);
     } else if (own->win_share < first->win_share - 0.005) {
         snprintf(out, size, "%s", _(terms->rarer));

@@ -50,6 +50,9 @@ static int wanted_target(const struct table *table) {
     if (is_laying_out(table)) {
         return about(table, &top);
     }
+    if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
+        return held(table);
+    }
     if (pointed != TARGET_NONE && !is_own(pointed)) {
         return pointed;
     }

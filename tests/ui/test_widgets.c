@@ -366,6 +366,10 @@ static void a_tooltip_keeps_off_what_is_kept_clear(void **state) {
     assert_true(tooltip_beside((struct rect){0, 0, 0, 0}, UI_TIP_UP, &place));
     assert_true(place.y + place.h <= 300);
     assert_false(tooltip_beside(above, UI_TIP_UP, &place));
+    const struct rect bar = {50, 290, 900, 60};
+    assert_true(tooltip_beside(bar, UI_TIP_UP, &place));
+    assert_true(place.y + place.h <= bar.y);
+    assert_int_equal(place.x, 220); /* over its button, not at the bar's end */
 }
 
 int main(void) {

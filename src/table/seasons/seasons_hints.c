@@ -9,9 +9,9 @@
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 
-/* The same where the amount is one and the sentence bends with it, in the second column. */
+/* The same where the amount is one and the sentence bends with it, in the second column; none at all in the third. */
 static const struct {
-    const char *many, *one;
+    const char *many, *one, *none;
 } templates[SEASONS_FACTS] = {
     [FACT_BUILDING_NEAR] = {N_("You could build {tile} with it."), NULL},
     [FACT_POINTS_AT_ONCE] = {N_("You score about {points} at once."), NULL},
@@ -21,7 +21,8 @@ static const struct {
                           N_("But a helper of another player brings 1 piece.")},
     [FACT_CARDS_BACK] = {N_("Brings back {amount} of your cards."), N_("Brings back 1 of your cards.")},
     [FACT_OTHERS_BUILD] = {N_("The others will probably build about {amount} times, and you score for each."),
-                           N_("The others will probably build about once, and you score for it.")},
+                           N_("The others will probably build about once, and you score for it."),
+                           N_("But the others will probably build nothing that you would score for.")},
     [FACT_SILVER_KEPT] = {N_("You keep {bars}."), NULL},
     [FACT_MASTER_BUILDERS] = {N_("But {amount} master builders of others score {rate} points each for it."),
                               N_("But a master builder of another player scores {rate} points for it.")},
@@ -69,7 +70,9 @@ static const char *template_of(int code, int subject, int amount) {
     if (code == FACT_OWN_HELPERS_GAIN && amount < 0) {
         return helpers_lose;
     }
-    return amount == 1 && templates[code].one ? templates[code].one : templates[code].many;
+    return amount == 0 && templates[code].none  ? templates[code].none
+           : amount == 1 && templates[code].one ? templates[code].one
+                                                : templates[code].many;
 }
 
 /* The pieces of all facts of HINT in one sentence, with those that may be chosen. */

@@ -161,17 +161,23 @@ static struct rect table_tray_room(const struct table *table) {
     return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
 }
 
+/* How high the rows with buttons are, beside those that count: as easily pressed as these, where all have ROOM. */
+static int button_row(const struct table *table, int room) {
+    const int large = table_px(table, 28);
+    return room - 2 * large >= PAYING_KINDS * (large + table_px(table, 2)) ? large : table_px(table, 22);
+}
+
 static void lay_out(const struct table *table, struct tray *tray) {
     struct rect inside = table_tray_room(table);
     const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
     tray->panel = inside;
     inside = rect_inset(inside, table_px(table, 7));
-    tray->head = rect_cut_top(&inside, table_px(table, 24), gap);
+    tray->head = rect_cut_top(&inside, table_px(table, table->layout.is_compact ? 24 : 28), gap);
     const int pay = table_px(table, 32);
     inside.h -= pay + table_px(table, 4);
     tray->columns = rect_cut_top(&inside, line, gap);
-    const int silver = has_silver(table) ? table_px(table, 22) : 0, sum = table_px(table, 22),
-              ways = table_px(table, 22);
+    const int silver = has_silver(table) ? table_px(table, 22) : 0;
+    const int sum = button_row(table, inside.h - silver - 5 * gap - 2 * line), ways = sum;
     const int rest = inside.h - silver - sum - ways - 5 * gap;
     int row = (rest - 2 * line) / PAYING_KINDS - gap;
     tray->has_words = row >= table_px(table, 21);

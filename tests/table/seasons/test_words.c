@@ -289,6 +289,8 @@ static void hints_say_why(void **state) {
         .facts = {{FACT_GOODS_EARNED, CLAY, 1}, {FACT_GOODS_EARNED, SAND, 3}, {FACT_OTHERS_EARN, 0, 4}}};
     assert_string_equal(reasons_of(&trader),
                         "Brings you 3 sand and 1 clay. But helpers of the others bring them 4 pieces.");
+    const struct bot_hint alone = {.fact_count = 1, .facts = {{FACT_OTHERS_BUILD, 0, 0.3}}};
+    assert_string_equal(reasons_of(&alone), "But the others will probably build nothing that you would score for.");
     const struct bot_hint build = {.fact_count = 1, .facts = {{FACT_OWN_HELPERS_GAIN, TOWER_1, -2}}};
     assert_string_equal(reasons_of(&build), "But your helpers in the castle lose 2 points by it.");
     const struct bot_hint nothing = {.fact_count = 0};
