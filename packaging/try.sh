@@ -21,11 +21,13 @@ wait_for() {
 # A screen with a window manager, on which programs started from now on appear.
 open_screen() {
     sudo apt-get install -y -qq --no-install-recommends xvfb xdotool imagemagick openbox procps >/dev/null 2>&1 || fail "no screen can be installed"
-    export DISPLAY=:7 SDL_AUDIODRIVER=dummy
-    Xvfb $DISPLAY -screen 0 1280x720x24 >/dev/null 2>&1 &
+    Xvfb -displayfd 1 -screen 0 1280x720x24 >display 2>/dev/null & # the first that is free: another root may have one too
     local screen=$!
     # shellcheck disable=SC2064  # this screen, not a later one
     trap "kill $screen" EXIT
+    wait_for test -s display
+    DISPLAY=:$(cat display)
+    export DISPLAY SDL_AUDIODRIVER=dummy
     wait_for xdotool getdisplaygeometry || fail "no screen appears"
     openbox >/dev/null 2>&1 &
     wait_for xdotool get_num_desktops || fail "no window manager appears" # before it a window may never be shown
