@@ -161,6 +161,23 @@ static void what_stands_is_heard(void **state) {
     assert_true(loudness_of("hum_well") > 0);
 }
 
+/* A guard's walk lies between the feet of the towers at whose wall he is. */
+static void each_wall_has_its_walk(void **state) {
+    (void)state;
+    ask(4, "summer", PHASE_CHOOSE);
+    const struct board_layout *board = &seasons(robot_table(&robot))->board;
+    assert_int_equal(board->patrol_count, board->wall_count);
+    for (int i = 0; i < board->wall_count; i++) {
+        const struct board_patrol *patrol = &board->patrols[i];
+        for (int end = 0; end < 2; end++) {
+            const struct board_thing *tower = &board->things[patrol->between[end]];
+            assert_int_equal(patrol->between[end], board->walls[i].between[end]);
+            assert_true(abs(patrol->ends[end].x - tower->top.x) < 160);
+            assert_true(patrol->ends[end].y > tower->top.y);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(menus_stand_still, set_up, close_robot),
@@ -168,6 +185,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, close_robot),
         cmocka_unit_test_setup_teardown(what_lives_changes_in_steps, set_up, close_robot),
         cmocka_unit_test_setup_teardown(what_stands_is_heard, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(each_wall_has_its_walk, set_up, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

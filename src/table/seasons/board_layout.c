@@ -174,11 +174,29 @@ void board_outlines_read(const char *path, struct board_layout *layout) {
     json_decref(root);
 }
 
+static void read_patrols(const json_t *walks, struct board_layout *layout) {
+    layout->patrol_count = 0;
+    for (size_t i = 0; i < json_array_size(walks) && layout->patrol_count < BOARD_WALLS; i++) {
+        const json_t *walk = json_array_get(walks, i);
+        struct board_patrol patrol = {.hidden = (int)json_integer_value(json_object_get(walk, "hidden"))};
+        const int ends = read_points(json_object_get(walk, "ends"), patrol.ends, 2);
+        for (int end = 0; end < 2; end++) {
+            const char *name = json_string_value(json_array_get(json_object_get(walk, "between"), (size_t)end));
+            patrol.between[end] = name ? piece_of(name) : -1;
+        }
+        if (ends == 2 && patrol.between[0] >= 0 && patrol.between[1] >= 0) {
+            layout->patrols[layout->patrol_count++] = patrol;
+        }
+    }
+}
+
 void board_lanes_read(const char *path, struct board_layout *layout) {
     json_t *root = file_read_json(path, NULL);
     const json_t *lanes = json_object_get(root, "lanes");
     layout->lane_count = 0;
     layout->fire = read_point(json_object_get(root, "fire"));
+    layout->sheep_count = read_points(json_object_get(root, "sheep"), layout->sheep, BOARD_SPOTS);
+    read_patrols(json_object_get(root, "walks"), layout);
     for (size_t i = 0; i < json_array_size(lanes) && layout->lane_count < BOARD_LANES; i++) {
         struct board_lane *lane = &layout->lanes[layout->lane_count];
         lane->count = read_points(json_array_get(lanes, i), lane->points, BOARD_LANE_POINTS);

@@ -72,9 +72,17 @@ struct board_lane {
     int count;
 };
 
-/* The sheet of people: rows of steps, for each kind four facings (board_life.h), then the builder, to the right and to
- * the left. Each picture W x H pixels of the board, its feet FOOT below its upper edge. */
+/* A wall's walk, which a guard goes when the wall stands; his parapet hides HIDDEN pixels of him. */
+struct board_patrol {
+    int between[2]; /* pieces, as of the wall */
+    struct point ends[2];
+    int hidden;
+};
+
+/* The sheet of people: rows of steps, for each kind four facings (board_life.h), then builder, guard and sheep, each to
+ * the right and to the left. Each picture W x H pixels of the board, its feet FOOT below its upper edge. */
 enum { BOARD_PERSON_W = 40, BOARD_PERSON_H = 48, BOARD_PERSON_FOOT = 41, BOARD_PEOPLE_KINDS = 6 };
+enum { BOARD_BUILDER = BOARD_PEOPLE_KINDS * 4, BOARD_GUARD = BOARD_BUILDER + 2, BOARD_SHEEP = BOARD_GUARD + 2 };
 #define BOARD_PEOPLE "games/seasons/board/people.webp"
 #define BOARD_PEOPLE_WINTER "games/seasons/board/people.winter.webp"
 
@@ -97,6 +105,10 @@ struct board_layout {
     int water_count;
     struct board_lane lanes[BOARD_LANES];
     int lane_count;
+    struct board_patrol patrols[BOARD_WALLS];
+    int patrol_count;
+    struct point sheep[BOARD_SPOTS]; /* where they graze */
+    int sheep_count;
     struct point fire; /* open ground in the yard */
     struct point horse_ear;
     int has_snow;
@@ -109,7 +121,7 @@ int board_layout_read(const char *path, const char *folder, struct board_layout 
 /* Reads the outlines of what stands from PATH (outlines.json) into LAYOUT; without that file bodies are pressed. */
 void board_outlines_read(const char *path, struct board_layout *layout);
 
-/* Reads the lanes from PATH into LAYOUT; without that file nobody walks. */
+/* Reads the lanes, the walls' walks and the pasture from PATH into LAYOUT; without that file nobody walks. */
 void board_lanes_read(const char *path, struct board_layout *layout);
 
 /* What the camera is told of LAYOUT. */

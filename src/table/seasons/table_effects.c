@@ -124,19 +124,25 @@ static int seen_thirds(const struct table *table, struct point at) {
     return seen;
 }
 
-/* Picture STEP of the row ROW of the sheet, with its feet AT. */
-static void draw_person(const struct table *table, struct draw_list *list, struct point at, int row, int step,
-                        int alpha) {
+/* Picture STEP of the row ROW of the sheet, with its feet AT, of which the rows down to SEEN are seen. */
+static void draw_upper_part(const struct table *table, struct draw_list *list, struct point at, int row, int step,
+                            int alpha, int seen) {
     const struct board_view *view = &table->view;
     const struct point foot = board_view_point(view, at);
     const int w = board_view_length(view, BOARD_PERSON_W * 5 / 4), h = board_view_length(view, BOARD_PERSON_H * 5 / 4);
     if (alpha > 0 && !board_view_is_moving(view)) {
         draw_alpha_push(list, alpha);
         draw_image_part(list, seasons(table)->board.has_snow ? BOARD_PEOPLE_WINTER : BOARD_PEOPLE,
-                        (struct rect){step * BOARD_PERSON_W, row * BOARD_PERSON_H, BOARD_PERSON_W, BOARD_PERSON_H},
-                        (struct rect){foot.x - w / 2, foot.y - h * BOARD_PERSON_FOOT / BOARD_PERSON_H, w, h});
+                        (struct rect){step * BOARD_PERSON_W, row * BOARD_PERSON_H, BOARD_PERSON_W, seen},
+                        (struct rect){foot.x - w / 2, foot.y - h * BOARD_PERSON_FOOT / BOARD_PERSON_H, w,
+                                      h * seen / BOARD_PERSON_H});
         draw_alpha_pop(list);
     }
+}
+
+static void draw_person(const struct table *table, struct draw_list *list, struct point at, int row, int step,
+                        int alpha) {
+    draw_upper_part(table, list, at, row, step, alpha, BOARD_PERSON_H);
 }
 
 /* The more stands, the more go about in it; in winter half as many. */
@@ -175,10 +181,37 @@ static void draw_builders(const struct table *table, const struct board_life *li
             const struct board_thing *thing = &seasons(table)->board.things[tile];
             const struct rect bounds = polygon_bounds(thing->hit, thing->hit_count);
             const struct point at = {bounds.x + bounds.w * (tile % 2 ? 3 : 1) / 4, bounds.y + bounds.h * 7 / 10};
-            draw_person(table, life->list, at, BOARD_PEOPLE_KINDS * 4 + tile % 2,
+            draw_person(table, life->list, at, BOARD_BUILDER + tile % 2,
                         (int)(life->now / 100 + tile * 3) % BOARD_LIFE_STEPS, 255);
             count++;
         }
+    }
+}
+
+/* A guard on each wall that stands; a tower is where he goes in. */
+static void draw_guards(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < board->patrol_count; i++) {
+        const struct board_patrol *patrol = &board->patrols[i];
+        if (!is_standing(table, patrol->between[0]) || !is_standing(table, patrol->between[1]) ||
+            is_rising(table, patrol->between[0]) || is_rising(table, patrol->between[1])) {
+            continue;
+        }
+        const struct board_walk walk = board_life_walk(life, patrol->ends, 2, i * 7 + 3);
+        const int seen = patrol->hidden ? BOARD_PERSON_FOOT - patrol->hidden : BOARD_PERSON_H;
+        draw_upper_part(table, life->list, walk.at, BOARD_GUARD + (walk.facing == 3), walk.step,
+                        walk.alpha * seen_thirds(table, walk.at) / 3, seen);
+    }
+}
+
+/* Each grazes for a while, then lifts its head. */
+static void draw_sheep(const struct table *table, const struct board_life *life) {
+    enum { STEP_MS = 450 };
+    static const uint8_t steps[] = {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 4, 5, 6, 5, 6, 7};
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < board->sheep_count && !board->has_snow; i++) {
+        const int at = (int)((life->now / STEP_MS + i * 5) % (int)sizeof steps);
+        draw_person(table, life->list, board->sheep[i], BOARD_SHEEP + i % 2, steps[at], 255);
     }
 }
 
@@ -208,7 +241,9 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
         board_life_clouds(&life);
     }
     draw_river(table, &life);
+    draw_sheep(table, &life);
     draw_people(table, &life);
+    draw_guards(table, &life);
     draw_flags(table, &life);
     draw_smoke(table, &life);
     draw_fires(table, &life);

@@ -5,8 +5,8 @@
     python3 art/games/seasons/board/people.py
 
 Each picture is painted at eight times its size from soft bodies, lit from the left like the board, and reduced. Rows: for
-each of six people four facings (away, right, towards us, left), then the builder with his hammer (right, left); columns:
-eight steps. Lanes are those of terrain.py as they are seen, so a lane that moves there must be moved by this script.
+each of six people four facings (away, right, towards us, left), then the builder with his hammer, a guard with his spear
+and a sheep that grazes (each to the right and to the left); columns: eight steps. Lanes are those of terrain.py as they are seen, so a lane that moves there must be moved by this script.
 """
 import json
 import math
@@ -31,6 +31,8 @@ PEOPLE = [
 ]
 BUILDER = ((196, 168, 116), (84, 66, 50), (182, 140, 70), 'straw', None)
 FIRE = [1884, 756]                                 # open ground in the yard, where one burns at the end
+GUARD = ((150, 44, 40), (84, 78, 76), (150, 152, 160), 'helmet', 'spear')
+SHEEP = [[812, 1122], [768, 1168], [852, 1160]]    # where they graze, in summer
 SKIN, CLOAK = (224, 178, 140), (104, 74, 60)
 
 
@@ -96,6 +98,9 @@ def head(figure, x, y, facing, hair, kind):
         figure.body([(x - 3.9, y + 3.2), (x - 3.6, y - 2.6), (x, y - 5), (x + 3.6, y - 2.6), (x + 3.9, y + 3.2)], hair)
         if not away:
             figure.ball(x + side * 1.3, y + .2, 2.1, 2.5, SKIN)
+    elif kind == 'helmet':
+        figure.ball(x, y - 1.6, 3.8, 2.9, hair)
+        figure.limb(x - 4.4, y - .4, x + 4.4, y - .4, 1.1, hair, -.2)
     else:
         figure.ball(x - side * .7, y - 1.5, 3.6, 2.6, hair)
         if kind == 'scarf':
@@ -123,6 +128,9 @@ def walker(person, facing, step, cloaked):
     w = 3.5 if across else 4.5
     figure.body([(x - w * .72, shoulder), (x + w * .72, shoulder), (x + w + .6, hip + 2.4), (x - w - .6, hip + 2.4)], wear)
     figure.limb(x - (0 if across else 4.2), shoulder + 1.5, x - (0 if across else 4.8) - across * swing * 3.4, shoulder + 8, 2.2, wear, .12)
+    if load == 'spear':
+        figure.limb(x + across * 4.4, shoulder - 13, x + across * 4.4, FOOT - 2, 1.1, (120, 84, 50))
+        figure.body([(x + across * 4.4 - 1.4, shoulder - 12.5), (x + across * 4.4, shoulder - 16.5), (x + across * 4.4 + 1.4, shoulder - 12.5)], (196, 200, 208))
     if load == 'basket':
         figure.ball(x + (across or 1) * 4.2, shoulder + 7, 3.2, 2.3, (176, 128, 70))
     head(figure, x, shoulder - 3.2, facing, hair, kind)
@@ -148,14 +156,32 @@ def builder(facing, step, cloaked):
     return figure.finished()
 
 
+def sheep(facing, step):
+    """Its head is in the grass for four steps, comes up and looks about for three, and goes down again."""
+    figure, x, across = Figure(), W / 2, 1 if facing == 1 else -1
+    up = (0, .12, 0, .06, .5, 1, 1, .5)[step]
+    dark, wool = (58, 50, 52), (232, 226, 212)
+    for leg in (-5.5, -3, 3.2, 5.6):
+        figure.limb(x + leg, FOOT - 5, x + leg, FOOT - .6, 1.7, dark)
+    for dx, dy, r in ((-5, -9, 5), (0, -10, 5.6), (5, -9, 5), (-2.5, -7, 5), (3, -7, 5)):
+        figure.ball(x + dx, FOOT + dy, r, r * .86, wool)
+    nose = (x + across * (12.5 - up), FOOT - 2.6 - 9.6 * up)
+    figure.limb(x + across * 8, FOOT - 9.5 - up * 2, *nose, 3.2, dark)
+    figure.ball(x + across * 8.6, FOOT - 11 - up * 2, 2.9, 2.2, wool)
+    figure.limb(x + across * 8.4, FOOT - 10 - 3 * up, x + across * 6.4, FOOT - 8.6 - 3 * up, 1.5, dark, -.2)
+    return figure.finished()
+
+
 def sheet(cloaked):
-    rows = len(PEOPLE) * 4 + 2
+    rows = len(PEOPLE) * 4 + 6
     image = Image.new('RGBA', (W * STEPS, H * rows), (0, 0, 0, 0))
     for step in range(STEPS):
         for row in range(len(PEOPLE) * 4):
             image.paste(walker(PEOPLE[row // 4], row % 4, step, cloaked and row // 4 % 2 == 0), (step * W, row * H))
         for side, facing in enumerate((1, 3)):
-            image.paste(builder(facing, step, cloaked), (step * W, (rows - 2 + side) * H))
+            image.paste(builder(facing, step, cloaked), (step * W, (rows - 6 + side) * H))
+            image.paste(walker(GUARD, facing, step, False), (step * W, (rows - 4 + side) * H))
+            image.paste(sheep(facing, step), (step * W, (rows - 2 + side) * H))
     return image
 
 
@@ -169,11 +195,23 @@ def lanes():
     return seen
 
 
+def walks():
+    """What guards walk on: for each wall its two pieces, the ends of its walk, and how much of a guard his parapet hides."""
+    inset = 1.25
+    for a, b in L.WALLS:
+        P, Q = L.PLACES[a], L.PLACES[b]
+        n = math.hypot(Q.x - P.x, Q.y - P.y)
+        ends = [[round(v) for v in L.screen(p.x + (q.x - p.x) * inset / n, p.y + (q.y - p.y) * inset / n, p.z + L.WALL_HEIGHT)] for p, q in ((P, Q), (Q, P))]
+        is_front = Q.x > P.x                       # the ring runs anticlockwise: its outside is towards us
+        yield {"between": [a, b], "ends": ends, "hidden": 9 if is_front else 0}
+
+
 def main():
     for cloaked, name in ((False, 'people.webp'), (True, 'people.winter.webp')):
         sheet(cloaked).save(OUT / name, quality=88, method=6, exact=False)
     text = ',\n'.join('  ' + json.dumps(lane) for lane in lanes())
-    (OUT / 'lanes.json').write_text('{"fire": ' + json.dumps(FIRE) + ',\n"lanes": [\n' + text + '\n]}\n')
+    along = ',\n'.join('  ' + json.dumps(walk) for walk in walks())
+    (OUT / 'lanes.json').write_text('{"fire": ' + json.dumps(FIRE) + ',\n"sheep": ' + json.dumps(SHEEP) + ',\n"walks": [\n' + along + '\n],\n"lanes": [\n' + text + '\n]}\n')
 
 
 if __name__ == '__main__':
