@@ -95,11 +95,17 @@ static void title_event(struct scene *scene, const struct ui_event *event, int64
 
 /* ---- what it looks like ---- */
 
+/* The castle reaches under the words, and there is sky for them. */
+static int is_narrow(struct rect area) {
+    return area.w * 10 < area.h * 13;
+}
+
 /* From its first button down to the window's lower edge. */
 static struct rect column(const struct title *title) {
     const struct rect area = platform_area(title->app->platform);
     const struct ui_scale *scale = &title->app->scale;
-    const int left = area.w * 6 / 100 + ui_px(scale, 8), top = area.h / 2 - ui_px(scale, 50);
+    const int left = area.w * 6 / 100 + ui_px(scale, 8),
+              top = is_narrow(area) ? area.h * 34 / 100 : area.h / 2 - ui_px(scale, 50);
     return (struct rect){left, top, ui_px(scale, 300), area.h - top - ui_px(scale, 22)};
 }
 
@@ -241,11 +247,6 @@ static void draw_told(const struct title *title, struct draw_list *list) {
     } else if (is_newcomer(title)) {
         draw_line_under(title, list, _("New here? Ten minutes with Master Ulrich"));
     }
-}
-
-/* The castle reaches under the words. */
-static int is_narrow(struct rect area) {
-    return area.w * 10 < area.h * 13;
 }
 
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {

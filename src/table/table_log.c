@@ -10,7 +10,7 @@
 
 enum { HIGHEST = 204 };     /* units */
 #define PRESENT 0xb9a888ffu /* on oak: 6.5 to 1 */
-#define OLDER 0x9c8b71ffu   /* on oak: 4.7 to 1 */
+#define OLDER 0xa39277ffu   /* on oak: 5.1 to 1 */
 
 static const struct {
     enum theme_text role;

@@ -150,7 +150,7 @@ static struct tone paint_panel_dark(const struct spot *spot) {
 }
 
 static struct tone paint_panel_plain(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x291a10ff), tone(0x3b291bff));
+    struct tone t = oak(spot, tone(0x271910ff), tone(0x362518ff));
     t = lit(t, 1 + 0.25F * bevel(spot, 3.5F));
     t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F)));
     t = over(t, faded(tone(0xd9bf92ff), (spot->y < spot->h / 2 ? 0.40F : 0.20F) * line_at(spot, spot->edge, 0.8F, 1)));

@@ -141,7 +141,7 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
 /* The face at the left, and dark under the marks at the right. */
 static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
     enum { STEPS = 8, DARKEST = 190 };
-    draw_alpha_push(list, is_on ? 255 : 190);
+    draw_alpha_push(list, is_on ? 255 : 215);
     art_card_strip(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);
     const int left = rect.x + rect.w * (MARKS_FROM - 14) / 100, w = rect.x + rect.w - left;
@@ -153,12 +153,38 @@ static void draw_person(struct table *table, struct draw_list *list, int card, s
     }
 }
 
+/* The workers have one rank together: it stands before the first of them. */
+static int is_first_of_rank(int card) {
+    return card == 0 || seasons_card_rank(card) != seasons_card_rank(card - 1);
+}
+
+static void draw_rank(struct table *table, struct draw_list *list, struct rect picture, int card) {
+    const struct rect rank = {picture.x, picture.y, table_px(table, 16), table_px(table, 16)};
+    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
+}
+
+/* One bar, notched between the ranks. */
+static void draw_bar(struct table *table, struct draw_list *list) {
+    const struct rect first = table_order_rect(table, 0), last = table_order_rect(table, CARDS - 1);
+    const struct rect bar = {first.x - table_px(table, 1), first.y - table_px(table, 1),
+                             last.x + last.w - first.x + table_px(table, 2), first.h + table_px(table, 2)};
+    draw_soft(list, bar, table_px(table, 5), table_px(table, 4), 0x00000070u);
+    draw_kit(list, KIT_PANEL_PLAIN, bar);
+    for (int card = 1; card < CARDS; card++) {
+        const struct rect cell = table_order_rect(table, card);
+        const int x = (cell.x + table_order_rect(table, card - 1).x + cell.w) / 2, is_first = is_first_of_rank(card);
+        const int in = table_px(table, is_first ? 3 : 8);
+        draw_box(list, (struct rect){x, cell.y + in, 1, cell.h - 2 * in}, 0, is_first ? 0xe0b45c90u : 0xcdbb9a38u);
+    }
+}
+
 static void draw_cell(struct table *table, struct draw_list *list, int card) {
     struct rect cell = table_order_rect(table, card);
     int is_on = is_anybodys(table, card), is_now = is_resolving(table, card);
     cell.y += lift_of(table, card);
-    draw_kit(list, KIT_PANEL_PLAIN, cell);
     if (is_now) {
+        draw_kit(list, KIT_PANEL_PLAIN, cell);
         draw_soft(list, rect_inset(cell, 1), table_px(table, 4), table_px(table, 6),
                   colour_with_alpha(THEME_CREAM, 60));
         draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_CREAM_SOFT);
@@ -170,9 +196,9 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
     }
-    struct rect rank = {picture.x, picture.y, table_px(table, 16), table_px(table, 16)};
-    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
+    if (is_first_of_rank(card) || is_now) {
+        draw_rank(table, list, picture, card);
+    }
     struct rect right = rect_inset(picture, table_px(table, 1));
     rect_cut_left(&right, right.w * MARKS_FROM / 100, 0);
     draw_holders(table, list, rect_cut_top(&right, right.h * 42 / 100, table_px(table, 1)), card);
@@ -211,6 +237,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
 }
 
 static void draw(struct table *table, struct draw_list *list) {
+    draw_bar(table, list);
     for (int card = 0; card < CARDS; card++) {
         draw_cell(table, list, card);
     }
