@@ -8,9 +8,9 @@
 #include "table/table_scene.h"
 #include "ui/text.h"
 
-enum { HIGHEST = 204 };     /* units */
-#define PRESENT 0xb9a888ffu /* on oak: 6.5 to 1 */
-#define OLDER 0xa39277ffu   /* on oak: 5.1 to 1 */
+enum { HIGHEST = 204, SIGN = 14, SIGN_FROM = 11 }; /* units */
+#define PRESENT 0xb9a888ffu                        /* on oak: 6.5 to 1 */
+#define OLDER 0xa39277ffu                          /* on oak: 5.1 to 1 */
 
 static const struct {
     enum theme_text role;
@@ -59,8 +59,12 @@ static const char *words_of(const struct table *table, const struct match_log_li
     return begins ? out_of_brackets(line->text + length + 1) : line->text;
 }
 
+static int has_sign(const struct table *table, const struct match_log_line *line) {
+    return table->ops->log_sign && line->level == LOG_LINE;
+}
+
 static int indent_of(const struct table *table, const struct match_log_line *line) {
-    const float indent = looks[line->level].indent;
+    const float indent = has_sign(table, line) ? SIGN_FROM + SIGN + 4 : looks[line->level].indent;
     return table_px(table, indent > 0 ? indent : has_mark(table, line) ? 14 : 0);
 }
 
@@ -235,6 +239,15 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
         int size = table_px(table, 9), line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
         icon_draw_player(list, table->colours[line->seat], mark);
+    }
+    if (has_sign(table, line)) {
+        const int size = table_px(table, SIGN);
+        const int line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
+        draw_alpha_push(list, is_present ? 235 : 130);
+        table->ops->log_sign(
+            table, list, line,
+            (struct rect){rect.x + table_px(table, SIGN_FROM), rect.y + (line_h - size) / 2, size, size});
+        draw_alpha_pop(list);
     }
     struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
     text_block_draw(list, table->app->metrics, style_of(table, line->level, is_present ? PRESENT : OLDER), words,

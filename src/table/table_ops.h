@@ -178,6 +178,9 @@ struct table_ops {
     const char *(*moment_words)(const struct table_moment *moment);
     /* Adds to the log what an event says. */
     table_tell tell;
+    /* Draws a small picture of what a line of the log is about into RECT, a square: goods, a card, points. May be NULL,
+     * and draw nothing. */
+    void (*log_sign)(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
     /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: results_verdict. */
     void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
     /* What it is played for and divided into; NULL: points and rounds (table_terms.h). */
@@ -216,8 +219,8 @@ struct table_ops {
     /* The targets that a hint at ANSWER marks; gives how many. */
     int (*marks)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
     /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
-     * press alone. With IS_TRIED only says what it would give. NULL: every answer is one press; then the next four may be
-     * NULL too. */
+     * press alone. With IS_TRIED only says what it would give. NULL: every answer is one press; then the next four may
+     * be NULL too. */
     int (*lay_out)(struct table *table, const struct intent *answer, int is_tried);
     /* What the prompt asks once something is laid out; NULL: as before. */
     const char *(*laid_prompt)(const struct table *table);

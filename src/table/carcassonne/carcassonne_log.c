@@ -2,7 +2,9 @@
 /* The log: each turn a heading, each point with its reason. */
 #include <stdio.h>
 
+#include "table/carcassonne/carcassonne_table.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/carcassonne/castle_draw.h"
 #include "table/match_log.h"
 #include "ui/words.h"
 
@@ -180,5 +182,28 @@ void carcassonne_tell(struct match_log *log, const struct event *event, const vo
     rows[event->type].tell(&entry);
     if (line.text[0]) {
         match_log_append(log, &line);
+    }
+}
+
+void carcassonne_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                          struct rect rect) {
+    static const char *const kinds[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_court"};
+    static const char *const signs[CARC_EVENT_TYPES] = {
+        [CARC_EVENT_WALL_TAKEN] = "icon_wall", [CARC_EVENT_WALL_PLAYED] = "icon_wall",
+        [CARC_EVENT_KEEP] = "icon_keep",       [CARC_EVENT_WALL_CLEARED] = "icon_wall",
+        [CARC_EVENT_VOID] = "icon_void",
+    };
+    const struct event *event = &line->event;
+    const int is_kind = event->type == CARC_EVENT_POINTS || event->type == CARC_EVENT_COMPLETED;
+    if (event->type == CARC_EVENT_FOLLOWER || event->type == CARC_EVENT_HOME) {
+        const struct carcassonne_tables *tables = carcassonne_tables(table->game);
+        castle_draw_follower(list, table->colours[event->seat], tables->kinds[event->what],
+                             (struct point){rect.x + rect.w / 2, rect.y + rect.h}, rect.h * 6 / 5);
+    } else if (is_kind && event->reason < CARC_KINDS) {
+        castle_draw_picture(list, kinds[event->reason], rect);
+    } else if (is_kind) {
+        castle_draw_picture(list, event->reason == CARC_POINTS_KEEP ? "icon_keep" : "icon_wall", rect);
+    } else if (event->type < CARC_EVENT_TYPES && signs[event->type]) {
+        castle_draw_picture(list, signs[event->type], rect);
     }
 }

@@ -39,5 +39,8 @@ const char *carcassonne_moment_words(const struct table_moment *moment);
 const char *carcassonne_source(int source);
 /* carcassonne_log.c */
 void carcassonne_tell(struct match_log *log, const struct event *event, const void *board);
+/* The picture before LINE: a follower, a kind of feature, the keep. */
+void carcassonne_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                          struct rect rect);
 
 #endif

@@ -2,6 +2,7 @@
 /* Events become lines. Every ducat that moves has a line of its own, with its reason. */
 #include <stdio.h>
 
+#include "table/kilt/kilt_castle.h"
 #include "table/kilt/kilt_words.h"
 #include "ui/words.h"
 
@@ -140,4 +141,16 @@ void kilt_log_tell(struct match_log *log, const struct event *event, const void 
     line.level = (uint8_t)tellers[event->type].level;
     tellers[event->type].tell(event, state, match_log_talk(log)->names, line.text, sizeof line.text);
     match_log_append(log, &line);
+}
+
+void kilt_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect) {
+    static const char *const signs[KILT_EVENTS] = {
+        [KILT_EVENT_CARD_MOVED] = "card", [KILT_EVENT_ROW_EMPTIED] = "ducat_day", [KILT_EVENT_BUILT] = "floor",
+        [KILT_EVENT_PAID] = "ducats",     [KILT_EVENT_ROOF_SET] = "roof",         [KILT_EVENT_LAST_FLOOR] = "floor",
+        [KILT_EVENT_INCOME] = "area",     [KILT_EVENT_FINAL] = "crests",
+    };
+    (void)table;
+    if (line->event.type < KILT_EVENTS && signs[line->event.type]) {
+        kilt_icon(list, signs[line->event.type], rect);
+    }
 }

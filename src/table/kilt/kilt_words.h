@@ -36,6 +36,8 @@ const char *kilt_words_of_moment(const struct table_moment *moment);
 
 /* kilt_log.c */
 void kilt_log_tell(struct match_log *log, const struct event *event, const void *board);
+/* The picture before LINE: a card, a floor, ducats. */
+void kilt_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
 
 /* Who builds, where and at which price, whether a ducat day follows and what it pays: a line for each. */
 void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const *names, int seats, char *out,

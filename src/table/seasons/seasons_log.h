@@ -14,6 +14,9 @@
  * seat has together then. */
 void seasons_log_tell(struct match_log *log, const struct event *event, const void *board);
 
+/* Draws the picture before LINE of the log: pieces, a card, points. */
+void seasons_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
+
 /* The template of a line for an event type, or for a move's cause, or for points of a source: "" where it is silent on
  * purpose, NULL where none is known (a test looks for that). */
 const char *seasons_log_event_template(int type);
