@@ -22,7 +22,7 @@ static const struct {
     {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
     {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Nearly always beats the Apprentice.")},
     {"master", N_("Master"), N_("Judges by the experience of many matches and looks a round ahead.")},
-    {"grandmaster", N_("Grandmaster"), N_("Plays on in thought in thousands of ways: the strongest, and slower.")}};
+    {"grandmaster", N_("Grandmaster"), N_("Thinks thousands of ways ahead: the strongest, and slower.")}};
 
 enum { LEVELS = sizeof levels / sizeof *levels };
 

@@ -127,7 +127,7 @@ static struct text_style body(const struct licences_scene *scene) {
 static const char *head(const struct licences_scene *scene) {
     return scene->list.count
                ? _("Castellany’s code is free under the MIT licence, its pictures, sounds and music under CC "
-                   "BY 4.0. It stands on what others have given away:")
+                   "BY 4.0. It builds on what others have given away:")
                : _("Castellany’s list of licences cannot be read. Its package names them.");
 }
 

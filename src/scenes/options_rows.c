@@ -103,7 +103,7 @@ static const struct options_row rows[] = {
     ACTION(OPTIONS_HELP, show_messages, N_("Messages…"),
            N_("What was shown in the strip at the top, to be read again.")),
     ACTION(OPTIONS_HELP, show_licences, N_("Licences…"),
-           N_("Castellany’s own, and those of the libraries and typefaces that it stands on.")),
+           N_("Castellany’s own, and those of the libraries and typefaces that it builds on.")),
 
     CHOICE(OPTIONS_LANGUAGE, language, language_names, LANGUAGES, N_("Language"),
            N_("Takes effect at once, in a running match too.")),

@@ -91,8 +91,9 @@ static const char *explains(const struct table *table) {
     static const char *const words[CARC_PHASES] = {
         [CARC_PHASE_PLACE] = N_("Lay your tile onto a lit cell. Paths must go on where tiles meet; all else may meet. "
                                 "What it would bring is told beside it."),
-        [CARC_PHASE_FOLLOWER] = N_("Put a follower onto something that nobody stands on, or none. Whoever has more "
-                                   "there when it is complete scores it."),
+        [CARC_PHASE_FOLLOWER] =
+            N_("Put a follower onto something that nobody stands on, or keep them all. Whoever has more "
+               "there when it is complete scores it."),
         [CARC_PHASE_SCORE] = N_("Say what is scored next. A marker that lands exactly on a tower takes the wall tile."),
         [CARC_PHASE_AGAIN] = N_("With wall tile 1 you may take another turn. It is spent even if the tile fits "
                                 "nowhere."),
