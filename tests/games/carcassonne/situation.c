@@ -5,11 +5,8 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    struct error error;
     struct situation *at = calloc(1, sizeof *at);
-    const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "carcassonne", data ? data : "data", &error)) {
-        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
+    if (!at || !play_open(&at->game, "carcassonne")) {
         free(at);
         return 1;
     }
@@ -79,74 +76,20 @@ struct situation *situation_begin(void **state, const char *faces) {
 
 /* ---- intents ---- */
 
-static struct intent parse(struct situation *at, const char *text) {
-    char line[256];
-    char words[ERROR_WORDS_SIZE];
-    struct error error = {0};
-    struct intent intent = {0};
-    size_t length = 0;
-    for (; text[length] && length + 1 < sizeof line; length++) {
-        line[length] = text[length] == '\'' ? '"' : text[length];
-    }
-    line[length] = 0;
-    json_t *object = json_loads(line, 0, NULL);
-    if (!object || !at->game.ops->intent_read(object, &intent, &error)) {
-        error_say(&error, NULL, words, sizeof words);
-        fail_msg("%s: %s", text, object ? words : "not JSON");
-    }
-    json_decref(object);
-    return intent;
-}
-
-struct lookup {
-    const struct intent *sought;
-    int found, count;
-};
-
-static int look(void *context, const struct intent *intent) {
-    struct lookup *lookup = context;
-    lookup->count++;
-    lookup->found += lookup->sought && memcmp(lookup->sought, intent, sizeof *intent) == 0;
-    return 1;
-}
-
-static int validate(struct situation *at, const struct intent *intent) {
-    struct lookup lookup = {intent, 0, 0};
-    const struct carcassonne_state before = at->state;
-    const int reason = at->game.ops->validate(&at->game, &at->state, intent);
-    at->game.ops->list(&at->game, &at->state, intent->seat, look, &lookup);
-    assert_int_equal(lookup.found, reason == REASON_NONE);
-    assert_memory_equal(&before, &at->state, sizeof before);
-    return reason;
-}
-
 void accept(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    const int reason = validate(at, &intent);
-    if (reason != REASON_NONE) {
-        fail_msg("%s is refused: %s", text, game_reason_name(&at->game, reason));
-    }
-    at->events.count = 0;
-    at->flags = at->game.ops->apply(&at->game, &at->state, &intent, &at->events);
+    play_accept(&at->game, &at->state, text, &at->events, &at->flags);
 }
 
 void refuse(struct situation *at, const char *text, int reason) {
-    const struct intent intent = parse(at, text);
-    const int given = validate(at, &intent);
-    if (given != reason) {
-        fail_msg("%s: %s instead of %s", text, game_reason_name(&at->game, given), game_reason_name(&at->game, reason));
-    }
+    play_refuse(&at->game, &at->state, text, reason);
 }
 
 int is_legal(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    return validate(at, &intent) == REASON_NONE;
+    return play_is_legal(&at->game, &at->state, text);
 }
 
 int count_legal(struct situation *at) {
-    struct lookup lookup = {0};
-    at->game.ops->list(&at->game, &at->state, at->state.to_act, look, &lookup);
-    return lookup.count;
+    return play_count(&at->game, &at->state, at->state.to_act);
 }
 
 void lay(struct situation *at, const char *cell, int rotation, char letter) {
@@ -202,11 +145,7 @@ int size_of(const struct situation *at, const char *text) {
 }
 
 int count_events(const struct situation *at, int type) {
-    int count = 0;
-    for (size_t i = 0; i < at->events.count; i++) {
-        count += at->events.items[i].type == type;
-    }
-    return count;
+    return play_count_events(&at->events, type);
 }
 
 const struct event *event_of(const struct situation *at, int type, int index) {

@@ -4,14 +4,8 @@
 #ifndef TESTS_CARCASSONNE_SITUATION_H
 #define TESTS_CARCASSONNE_SITUATION_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "castellany/carcassonne.h"
+#include "play.h"
 
 struct situation {
     struct game game;

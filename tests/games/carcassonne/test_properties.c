@@ -49,27 +49,6 @@ static void watch_matches(const struct game *game, watcher watch) {
 
 /* ---- the list ---- */
 
-struct list {
-    int count;
-    struct intent intents[LIST_MOST];
-};
-
-static int keep(void *context, const struct intent *intent) {
-    struct list *list = context;
-    assert_true(list->count < LIST_MOST);
-    list->intents[list->count++] = *intent;
-    return 1;
-}
-
-static int is_listed(const struct list *list, const struct intent *intent) {
-    int found = 0;
-    for (int i = 0; i < list->count; i++) {
-        found += memcmp(&list->intents[i], intent, sizeof *intent) == 0;
-    }
-    assert_in_range(found, 0, 1);
-    return found;
-}
-
 /* A legal intent with a few of its bytes bent. */
 static struct intent bend(const struct intent *intent, struct random_stream *stream) {
     unsigned char bytes[sizeof *intent];
@@ -84,25 +63,26 @@ static struct intent bend(const struct intent *intent, struct random_stream *str
 }
 
 static void look_at_list(const struct game *game, const struct carcassonne_state *state, struct random_stream *stream) {
-    static struct list list;
+    static struct play_list list;
     list.count = 0;
     for (uint8_t seat = 0; seat < CARC_SEATS; seat++) {
-        game->ops->list(game, state, seat, keep, &list);
+        game->ops->list(game, state, seat, play_keep, &list);
     }
     assert_int_equal(list.count > 0, state->to_act != GAME_NO_SEAT);
-    for (int i = 0; i < list.count; i++) {
+    assert_true(list.count < LIST_MOST);
+    for (size_t i = 0; i < list.count; i++) {
         assert_int_equal(list.intents[i].seat, state->to_act);
         assert_int_equal(game->ops->validate(game, state, &list.intents[i]), REASON_NONE);
-        assert_true(is_listed(&list, &list.intents[i]));
+        assert_true(play_is_listed(&list, &list.intents[i]));
     }
     for (int i = 0; list.count && i < BENT; i++) {
         const struct intent bent = bend(&list.intents[random_below(stream, (uint32_t)list.count)], stream);
-        assert_int_equal(game->ops->validate(game, state, &bent) == REASON_NONE, is_listed(&list, &bent));
+        assert_int_equal(game->ops->validate(game, state, &bent) == REASON_NONE, play_is_listed(&list, &bent));
     }
     if (list.count) {
         struct intent picked;
         game->ops->pick(game, state, state->to_act, stream, &picked);
-        assert_true(is_listed(&list, &picked));
+        assert_true(play_is_listed(&list, &picked));
     }
 }
 

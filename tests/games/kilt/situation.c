@@ -5,11 +5,8 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    struct error error;
     struct situation *at = calloc(1, sizeof *at);
-    const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "kilt", data ? data : "data", &error)) {
-        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
+    if (!at || !play_open(&at->game, "kilt")) {
         free(at);
         return 1;
     }
@@ -24,24 +21,10 @@ int situation_close(void **state) {
     return 0;
 }
 
-static json_t *parse_json(const char *text) {
-    char line[1024];
-    size_t length = 0;
-    for (; text[length] && length + 1 < sizeof line; length++) {
-        line[length] = text[length] == '\'' ? '"' : text[length];
-    }
-    line[length] = 0;
-    json_t *object = json_loads(line, 0, NULL);
-    if (!object) {
-        fail_msg("%s is not JSON", text);
-    }
-    return object;
-}
-
 int situation_begin_as(struct situation *at, int seats, const char *text, char words[ERROR_WORDS_SIZE]) {
     struct error error = {0};
     struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
-    json_t *header = parse_json(text);
+    json_t *header = play_json(text);
     const int good = at->game.ops->setup_read(&at->game, header, &setup, &error);
     error_say(&error, NULL, words, ERROR_WORDS_SIZE);
     json_decref(header);
@@ -71,20 +54,8 @@ struct situation *situation_begin(void **state, int seats) {
 
 /* ---- intents ---- */
 
-static struct intent parse(struct situation *at, const char *text) {
-    struct error error;
-    struct intent intent = {0};
-    json_t *object = parse_json(text);
-    if (!at->game.ops->intent_read(object, &intent, &error)) {
-        fail_msg("%s: %s must be %s", text, error.arguments[0], error.arguments[1]);
-    }
-    json_decref(object);
-    return intent;
-}
-
 struct lookup {
-    const struct intent *sought;
-    int found, count;
+    int count;
     int card; /* whose places are gathered */
     uint32_t places;
 };
@@ -92,68 +63,44 @@ struct lookup {
 static int look(void *context, const struct intent *intent) {
     struct lookup *lookup = context;
     lookup->count++;
-    lookup->found += lookup->sought && memcmp(lookup->sought, intent, sizeof *intent) == 0;
     if (intent->verb == KILT_MOVE && kilt_view(intent)->card == lookup->card) {
         lookup->places |= PLACE(kilt_view(intent)->to);
     }
     return 1;
 }
 
-static struct lookup look_up(struct situation *at, const struct intent *sought, int card) {
-    struct lookup lookup = {.sought = sought, .card = card};
+static struct lookup look_up(struct situation *at, int card) {
+    struct lookup lookup = {.card = card};
     for (uint8_t seat = 0; seat < at->state.seat_count; seat++) {
         at->game.ops->list(&at->game, &at->state, seat, look, &lookup);
     }
     return lookup;
 }
 
-static int validate(struct situation *at, const struct intent *intent) {
-    const struct kilt_state before = at->state;
-    const int reason = at->game.ops->validate(&at->game, &at->state, intent);
-    assert_int_equal(look_up(at, intent, KILT_NO_CARD).found, reason == REASON_NONE);
-    assert_memory_equal(&before, &at->state, sizeof before);
-    return reason;
-}
-
 /* What the events tell is what happened: folded over the state before, they give the state after. */
-static void apply(struct situation *at, const struct intent *intent) {
+void accept(struct situation *at, const char *text) {
     struct kilt_state board = at->state;
-    at->events.count = 0;
-    at->flags = at->game.ops->apply(&at->game, &at->state, intent, &at->events);
+    play_accept(&at->game, &at->state, text, &at->events, &at->flags);
     for (size_t i = 0; i < at->events.count; i++) {
         at->game.ops->fold(&at->game, &board, &at->events.items[i]);
     }
     assert_memory_equal(&board, &at->state, sizeof board);
 }
 
-void accept(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    const int reason = validate(at, &intent);
-    if (reason != REASON_NONE) {
-        fail_msg("%s is refused: %s", text, game_reason_name(&at->game, reason));
-    }
-    apply(at, &intent);
-}
-
 void refuse(struct situation *at, const char *text, int reason) {
-    const struct intent intent = parse(at, text);
-    const int given = validate(at, &intent);
-    if (given != reason) {
-        fail_msg("%s: %s instead of %s", text, game_reason_name(&at->game, given), game_reason_name(&at->game, reason));
-    }
+    play_refuse(&at->game, &at->state, text, reason);
 }
 
 int is_legal(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    return validate(at, &intent) == REASON_NONE;
+    return play_is_legal(&at->game, &at->state, text);
 }
 
 int count_legal(struct situation *at) {
-    return look_up(at, NULL, KILT_NO_CARD).count;
+    return look_up(at, KILT_NO_CARD).count;
 }
 
 uint32_t places_for(struct situation *at, const char *name) {
-    return look_up(at, NULL, kilt_card_of(name)).places;
+    return look_up(at, kilt_card_of(name)).places;
 }
 
 void move(struct situation *at, const char *card, int to) {
@@ -269,11 +216,7 @@ void leave_floors(struct situation *at, int colour, int plain, int one_crest, in
 /* ---- events ---- */
 
 int count_events(const struct situation *at, int type) {
-    int count = 0;
-    for (size_t i = 0; i < at->events.count; i++) {
-        count += at->events.items[i].type == type;
-    }
-    return count;
+    return play_count_events(&at->events, type);
 }
 
 const struct event *find_event(const struct situation *at, int type) {

@@ -6,14 +6,8 @@
 #ifndef TESTS_KILT_SITUATION_H
 #define TESTS_KILT_SITUATION_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "castellany/kilt.h"
+#include "play.h"
 
 struct situation {
     struct game game;

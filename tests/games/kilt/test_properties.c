@@ -9,27 +9,6 @@ enum { LIST_MOST = 200, ANSWERS_MOST = 400, BENT = 4 };
 
 static int players, matches;
 
-struct list {
-    int count;
-    struct intent intents[LIST_MOST];
-};
-
-static int keep(void *context, const struct intent *intent) {
-    struct list *list = context;
-    assert_true(list->count < LIST_MOST);
-    list->intents[list->count++] = *intent;
-    return 1;
-}
-
-static int is_listed(const struct list *list, const struct intent *intent) {
-    int found = 0;
-    for (int i = 0; i < list->count; i++) {
-        found += memcmp(&list->intents[i], intent, sizeof *intent) == 0;
-    }
-    assert_in_range(found, 0, 1);
-    return found;
-}
-
 /* A legal intent with a few of its bytes bent. */
 static struct intent bend(const struct intent *intent, struct random_stream *stream) {
     unsigned char bytes[sizeof *intent];
@@ -115,23 +94,23 @@ static void rows_are_within_limits(const struct kilt_tables *tables, const struc
     }
 }
 
-static void list_is_what_validate_accepts(const struct game *game, const struct kilt_state *state, struct list *list,
-                                          struct random_stream *stream) {
+static void list_is_what_validate_accepts(const struct game *game, const struct kilt_state *state,
+                                          struct play_list *list, struct random_stream *stream) {
     const uint8_t seat = (uint8_t)__builtin_ctz(state->to_act);
     struct intent picked;
     list->count = 0;
-    game->ops->list(game, state, seat, keep, list);
-    assert_true(list->count > 0); /* K12: always */
-    for (int i = 0; i < list->count; i++) {
+    game->ops->list(game, state, seat, play_keep, list);
+    assert_true(list->count > 0 && list->count < LIST_MOST); /* K12: always */
+    for (size_t i = 0; i < list->count; i++) {
         assert_int_equal(game->ops->validate(game, state, &list->intents[i]), REASON_NONE);
-        assert_true(is_listed(list, &list->intents[i]));
+        assert_true(play_is_listed(list, &list->intents[i]));
     }
     for (int i = 0; i < BENT; i++) {
         const struct intent bent = bend(&list->intents[random_below(stream, (uint32_t)list->count)], stream);
-        assert_int_equal(game->ops->validate(game, state, &bent) == REASON_NONE, is_listed(list, &bent));
+        assert_int_equal(game->ops->validate(game, state, &bent) == REASON_NONE, play_is_listed(list, &bent));
     }
     game->ops->pick(game, state, seat, stream, &picked);
-    assert_true(is_listed(list, &picked));
+    assert_true(play_is_listed(list, &picked));
 }
 
 static void events_fold(const struct game *game, const struct kilt_state *before, const struct kilt_state *after,
@@ -147,7 +126,7 @@ static void every_match_keeps_the_rules(void **state) {
     const struct game *game = &((struct situation *)*state)->game;
     const struct kilt_tables *tables = kilt_tables(game);
     static struct event_list events;
-    static struct list list;
+    static struct play_list list;
     struct random_stream stream = random_seeded(17);
     for (int n = 0; n < matches; n++) {
         struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)players};

@@ -5,11 +5,8 @@
 #include <stdlib.h>
 
 int situation_open(void **state) {
-    struct error error;
     struct situation *at = calloc(1, sizeof *at);
-    const char *data = getenv("CASTELLANY_DATA");
-    if (!at || !game_open(&at->game, "seasons", data ? data : "data", &error)) {
-        fprintf(stderr, "the rule tables cannot be read (%d)\n", error.code);
+    if (!at || !play_open(&at->game, "seasons")) {
         free(at);
         return 1;
     }
@@ -46,85 +43,32 @@ struct situation *situation_begin(void **state, int seats, int season, int first
     return at;
 }
 
-static struct intent parse(struct situation *at, const char *text) {
-    char line[512];
-    char words[ERROR_WORDS_SIZE];
-    struct error error = {0};
-    struct intent intent = {0};
-    size_t length = 0;
-    for (; text[length] && length + 1 < sizeof line; length++) {
-        line[length] = text[length] == '\'' ? '"' : text[length];
-    }
-    line[length] = 0;
-    json_t *object = json_loads(line, 0, NULL);
-    if (!object || !at->game.ops->intent_read(object, &intent, &error)) {
-        error_say(&error, NULL, words, sizeof words);
-        fail_msg("%s: %s", text, object ? words : "not JSON");
-    }
-    json_decref(object);
-    return intent;
-}
-
-struct lookup {
-    const struct intent *sought;
-    int found, count;
-};
-
-static int look(void *context, const struct intent *intent) {
-    struct lookup *lookup = context;
-    lookup->count++;
-    lookup->found += lookup->sought && memcmp(lookup->sought, intent, sizeof *intent) == 0;
-    return 1;
-}
-
-static int validate(struct situation *at, const struct intent *intent) {
-    struct lookup lookup = {intent, 0, 0};
-    const struct seasons_state before = at->state;
-    const int reason = at->game.ops->validate(&at->game, &at->state, intent);
-    at->game.ops->list(&at->game, &at->state, intent->seat, look, &lookup);
-    assert_int_equal(lookup.found, reason == REASON_NONE);
-    assert_memory_equal(&before, &at->state, sizeof before);
-    return reason;
-}
-
 static void apply(struct situation *at, const struct intent *intent) {
     at->events.count = 0;
     at->flags = at->game.ops->apply(&at->game, &at->state, intent, &at->events);
 }
 
 void accept(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    const int reason = validate(at, &intent);
-    if (reason != REASON_NONE) {
-        fail_msg("%s is refused: %s", text, game_reason_name(&at->game, reason));
-    }
-    apply(at, &intent);
+    play_accept(&at->game, &at->state, text, &at->events, &at->flags);
 }
 
 void refuse(struct situation *at, const char *text, int reason) {
-    const struct intent intent = parse(at, text);
-    const int given = validate(at, &intent);
-    if (given != reason) {
-        fail_msg("%s: %s instead of %s", text, game_reason_name(&at->game, given), game_reason_name(&at->game, reason));
-    }
+    play_refuse(&at->game, &at->state, text, reason);
 }
 
 int is_legal(struct situation *at, const char *text) {
-    const struct intent intent = parse(at, text);
-    return validate(at, &intent) == REASON_NONE;
+    return play_is_legal(&at->game, &at->state, text);
 }
 
 int count_legal(struct situation *at, int seat) {
-    struct lookup lookup = {0};
-    at->game.ops->list(&at->game, &at->state, (uint8_t)seat, look, &lookup);
-    return lookup.count;
+    return play_count(&at->game, &at->state, (uint8_t)seat);
 }
 
 void choose(struct situation *at, const unsigned *cards) {
     for (int seat = 0; seat < at->state.seat_count; seat++) {
         const struct intent intent = seasons_to_intent(
             (struct seasons_intent){.seat = (uint8_t)seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards[seat]});
-        const int reason = validate(at, &intent);
+        const int reason = play_validate(&at->game, &at->state, &intent);
         if (reason != REASON_NONE) {
             fail_msg("seat %d may not choose: %s", seat, game_reason_name(&at->game, reason));
         }
@@ -190,9 +134,5 @@ void station_trader(struct situation *at, int kind, int seat) {
 }
 
 int count_events(const struct situation *at, int type) {
-    int count = 0;
-    for (size_t i = 0; i < at->events.count; i++) {
-        count += at->events.items[i].type == type;
-    }
-    return count;
+    return play_count_events(&at->events, type);
 }

@@ -7,31 +7,10 @@
 #include "castellany/match_file.h"
 #include "situation.h"
 
-enum { LIST_MOST = 20000, DECISIONS_MOST = 2000, MUTATIONS = 12, TRIES = 64 };
+enum { DECISIONS_MOST = 2000, MUTATIONS = 12, TRIES = 64 };
 
 static int players, matches;
 static const char *season;
-
-struct list {
-    size_t count;
-    struct intent intents[LIST_MOST];
-};
-
-static int keep(void *context, const struct intent *intent) {
-    struct list *list = context;
-    assert_true(list->count < LIST_MOST);
-    list->intents[list->count++] = *intent;
-    return 1;
-}
-
-static int is_listed(const struct list *list, const struct intent *intent) {
-    for (size_t i = 0; i < list->count; i++) {
-        if (memcmp(&list->intents[i], intent, sizeof *intent) == 0) {
-            return 1;
-        }
-    }
-    return 0;
-}
 
 static int order(const void *a, const void *b) {
     return memcmp(a, b, sizeof(struct intent));
@@ -59,7 +38,7 @@ static struct intent bend(const struct intent *intent, struct random_stream *str
 
 static void list_is_what_validate_accepts(void **state) {
     const struct game *game = &((struct situation *)*state)->game;
-    static struct list list;
+    static struct play_list list;
     struct random_stream stream = random_seeded(11);
     for (int n = 0; n < matches; n++) {
         struct seasons_state match;
@@ -68,7 +47,7 @@ static void list_is_what_validate_accepts(void **state) {
             const uint8_t seat = (uint8_t)__builtin_ctz(match.to_act);
             const struct seasons_state before = match;
             list.count = 0;
-            game->ops->list(game, &match, seat, keep, &list);
+            game->ops->list(game, &match, seat, play_keep, &list);
             assert_true(list.count > 0);
             const struct intent answer = list.intents[random_below(&stream, (uint32_t)list.count)];
             /* A long list is tried in places, a short one whole. */
@@ -79,12 +58,13 @@ static void list_is_what_validate_accepts(void **state) {
             for (int i = 0; i < MUTATIONS; i++) {
                 const struct intent bent = bend(&list.intents[random_below(&stream, (uint32_t)list.count)], &stream);
                 if (bent.seat == seat) {
-                    assert_int_equal(game->ops->validate(game, &match, &bent) == REASON_NONE, is_listed(&list, &bent));
+                    assert_int_equal(game->ops->validate(game, &match, &bent) == REASON_NONE,
+                                     play_is_listed(&list, &bent));
                 }
             }
             struct intent picked;
             game->ops->pick(game, &match, seat, &stream, &picked);
-            assert_true(is_listed(&list, &picked));
+            assert_true(play_is_listed(&list, &picked));
             if (n < matches / 20) { /* no intent twice */
                 qsort(list.intents, list.count, sizeof *list.intents, order);
                 for (size_t i = 1; i < list.count; i++) {
