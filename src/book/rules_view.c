@@ -291,7 +291,7 @@ static void draw_chapter(struct rules *rules, struct draw_list *list, const stru
     draw_row_ground(rules, list, rect, row->id, 0);
     const struct rect sign = rect_cut_left(&rect, px(rules, 28), px(rules, 4));
     icon_draw(list, is_open ? ICON_DOWN : ICON_FORWARD, rect_centred(sign, px(rules, 13), px(rules, 13)), THEME_WAX);
-    draw_text(list, theme_text(&rules->app->scale, TEXT_BODY_BOLD, THEME_WAX, ALIGN_LEFT), rect, row->label);
+    draw_text(list, theme_text(&rules->app->scale, TEXT_NAME_SMALL, THEME_WAX, ALIGN_LEFT), rect, row->label);
 }
 
 static void draw_contents_row(struct rules *rules, struct draw_list *list, const struct widget *row) {

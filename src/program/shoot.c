@@ -35,6 +35,11 @@ static struct scene *make_new_match(struct app *app) {
     return new_match_scene_new();
 }
 
+static struct scene *make_contrast(struct app *app) {
+    app->settings.has_contrast = 1;
+    return new_match_scene_new();
+}
+
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
     const struct widget *widget = ui_find_label(scene->ops->ui(scene), _("New match"));
     app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
@@ -111,6 +116,7 @@ static const struct table_shot menu_shots[] = {
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
     {"new-match-second", make_new_match, SETTLE_MS, prepare_second_game},
     {"new-match-third", make_new_match, SETTLE_MS, prepare_third_game},
+    {"new-match-contrast", make_contrast, SETTLE_MS, NULL},
     {"options", make_title, SETTLE_MS, prepare_options},
     {"keys", make_title, SETTLE_MS, prepare_keys},
     {"keys-buttons", make_title, SETTLE_MS, prepare_buttons},

@@ -84,7 +84,7 @@ static int actions_for(const struct save *save, struct ui_row_button buttons[5])
     if (save->is_readable) {
         buttons[count++] = (struct ui_row_button){LOAD_RENAME, _("Rename"), ICON_PEN, 0};
     }
-    buttons[count++] = (struct ui_row_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER};
+    buttons[count++] = (struct ui_row_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER | UI_QUIET};
     return count;
 }
 
@@ -191,7 +191,7 @@ static void draw_row(struct load *load, struct draw_list *list, const struct wid
     load_name(save, name, sizeof name);
     state_text(save, state, sizeof state);
     saves_date(save->deleted ? save->deleted : save->touched, (time_t)app_wall(load->app), date, sizeof date);
-    text(load, list, TEXT_BODY_BOLD, ink, ALIGN_LEFT, first, name);
+    text(load, list, TEXT_NAME_SMALL, ink, ALIGN_LEFT, first, name);
     const struct text_style small = theme_text(&load->app->scale, TEXT_SMALL, soft, ALIGN_RIGHT);
     const int w = text_width(load->app->metrics, small, date) + 2;
     text(load, list, TEXT_SMALL, soft, ALIGN_RIGHT, rect_cut_right(&second, w, px(load, 10)), date);
@@ -242,7 +242,7 @@ static void draw_detail(struct load *load, struct draw_list *list, struct rect a
     const struct rect picture = rect_cut_top(&area, area.w * 9 / 16 * 94 / 100, px(load, 8));
     draw_picture(load, list, save, picture);
     load_name(save, words, sizeof words);
-    text(load, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(load, 24), 0), words);
+    text(load, list, TEXT_NAME, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(load, 24), 0), words);
     struct rect line = rect_cut_top(&area, px(load, 20), px(load, 3));
     state_text(save, words, sizeof words);
     text(load, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, line, words);

@@ -97,7 +97,8 @@ void new_match_draw_picture(const struct new_match *match, struct draw_list *lis
     struct rect face = rect_inset(lid, edge), below = lid;
     below.y += px(match, is_chosen ? 6 : 3);
     draw_soft(list, below, px(match, 4), px(match, is_chosen ? 14 : 7), is_chosen ? 0x000000e0u : 0x000000b0u);
-    draw_box(list, lid, px(match, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : 0x1d120affu);
+    const uint32_t wood = theme_contrast() ? THEME_CREAM_SOFT : 0x1d120affu;
+    draw_box(list, lid, px(match, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : wood);
     draw_face(match, list, face, picture);
     if (!is_chosen) {
         draw_box(list, face, 0, is_under ? 0x0d080424u : 0x0d080466u);

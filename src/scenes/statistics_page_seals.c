@@ -112,7 +112,7 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
     const struct text_style small = theme_text(scale, TEXT_SMALL, ink, ALIGN_LEFT);
     const int title = px(scene, 22), height = title + text_block_height(scene->app->metrics, small, at.w, text);
     at.y += height < at.h ? (at.h - height) / 2 : 0;
-    draw_text(list, theme_text(scale, TEXT_BODY_BOLD, ink, ALIGN_LEFT), rect_cut_top(&at, title, 0),
+    draw_text(list, theme_text(scale, TEXT_NAME_SMALL, ink, ALIGN_LEFT), rect_cut_top(&at, title, 0),
               _(achievement->title));
     text_block_draw(list, scene->app->metrics, small, at, text);
 }

@@ -89,7 +89,7 @@ static float stitches(const struct spot *spot, float edge, float depth) {
 static struct tone birch(const struct spot *spot) {
     const float bend = noise(spot->x / 60, spot->y / 20) * 6;
     const float grain = noise(spot->x / 46, (spot->y + bend) / 2.4F), fine = noise(spot->x / 13 + 3, spot->y / 0.9F);
-    return mix(tone(0xd3bb8fff), tone(0xe6d4adff), grain * 0.6F + fine * 0.4F);
+    return mix(tone(0xdcc59aff), tone(0xebdab5ff), grain * 0.6F + fine * 0.4F);
 }
 
 /* ---- pieces ---- */

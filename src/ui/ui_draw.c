@@ -50,12 +50,17 @@ static void draw_piece(const struct easel *easel, const char *piece, const char 
 
 /* ---- buttons ---- */
 
+/* What destroys shows it only when it is meant: at rest a quiet one has no red face. */
+static int is_quiet(const struct widget *widget, const char *state) {
+    return (widget->flags & UI_QUIET) && !((widget->flags & UI_DANGER) && *state && strcmp(state, ".disabled") != 0);
+}
+
 static uint32_t plain_colour(const struct widget *widget) {
     if (widget->flags & UI_DISABLED) {
         return widget->flags & UI_ON_DARK ? colour_with_alpha(THEME_CREAM_SOFT, 150)
                                           : colour_with_alpha(THEME_INK_SOFT, 150);
     }
-    return widget->flags & UI_ON_DARK ? THEME_CREAM : THEME_INK;
+    return widget->flags & UI_ON_DARK ? THEME_CREAM : widget->flags & UI_DANGER ? 0x8a1f14ffu : THEME_INK;
 }
 
 static uint32_t face_colour(const struct widget *widget) {
@@ -65,8 +70,8 @@ static uint32_t face_colour(const struct widget *widget) {
     return widget->flags & UI_MAIN ? THEME_ON_BRASS : THEME_CREAM;
 }
 
-static const char *face_piece(const struct widget *widget) {
-    if (widget->flags & UI_QUIET) {
+static const char *face_piece(const struct widget *widget, const char *state) {
+    if (is_quiet(widget, state)) {
         return KIT_BUTTON_QUIET;
     }
     return widget->flags & UI_DANGER ? KIT_BUTTON_DANGER : widget->flags & UI_MAIN ? KIT_BUTTON_MAIN : KIT_BUTTON;
@@ -84,14 +89,14 @@ static void draw_face(const struct easel *easel, const char *state) {
         below.y += px(easel, 2);
         draw_soft(easel->list, below, px(easel, 7), px(easel, 4), THEME_SHADOW);
     }
-    draw_piece(easel, face_piece(widget), state, widget->rect);
+    draw_piece(easel, face_piece(widget, state), state, widget->rect);
 }
 
 static void draw_button(const struct easel *easel) {
     const struct widget *widget = easel->widget;
     const char *state = state_of(easel);
-    const int is_quiet = (widget->flags & UI_QUIET) != 0, is_down = strcmp(state, ".pressed") == 0;
-    const uint32_t colour = is_quiet ? plain_colour(widget) : face_colour(widget);
+    const int is_down = strcmp(state, ".pressed") == 0;
+    const uint32_t colour = is_quiet(widget, state) ? plain_colour(widget) : face_colour(widget);
     struct rect inner = rect_inset(widget->rect, px(easel, 8));
     inner.y += is_down ? 1 : 0;
     draw_face(easel, state);
