@@ -210,7 +210,7 @@ void table_place_draw(struct table *table, struct draw_list *list, int place) {
     int building = seasons_place_building(place), radius;
     uint8_t seat = seasons_shown(table)->places[place];
     struct point middle = table_place_point(table, place, &radius);
-    int is_open = seasons_building_open(seasons_shown(table), building);
+    int is_open = seasons_building_open(seasons_shown(table), building) && table_building_has_disc(table, place);
     if (seat == GAME_NO_SEAT) {
         draw_disc_of_place(table, list, middle, radius, seasons(table)->tables->place_fee[place], is_open);
     }

@@ -9,6 +9,7 @@
 /* The beats, as shares of the motion; it stands on the board from BOARD_RISEN on. */
 #define HAMMERED 0.30f
 #define BARED 0.90f
+#define DISC_STEP 0.1f
 
 enum { BLOWS = 3, PUFFS = 14 };
 
@@ -218,4 +219,25 @@ void table_building_draw(struct table *table, struct draw_list *list) {
         draw_work(&work);
         draw_flag(&work, item->event.seat);
     }
+}
+
+/* ---- what is set down on it ---- */
+
+/* How far PIECE has gone up; 1 where nothing goes up. */
+static float share_of(const struct table *table, int piece) {
+    const struct motion_item *item = piece < TILES ? motion_find(&table->motion, MOTION_BUILD, piece) : NULL;
+    return item ? motion_share(item, table->now) : 1;
+}
+
+int table_building_plate(const struct table *table, int piece) {
+    return (int)(255 * part(share_of(table, piece), BARED, 1));
+}
+
+int table_building_has_disc(const struct table *table, int place) {
+    const int building = seasons_place_building(place);
+    int before = 0;
+    while (place > before && seasons_place_building(place - before - 1) == building) {
+        before++;
+    }
+    return share_of(table, board_piece_of_building(building)) >= BOARD_RISEN + DISC_STEP * (float)(before + 1);
 }

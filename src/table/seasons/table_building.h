@@ -11,4 +11,10 @@ struct table;
 /* Draws what goes up on TABLE's board, if anything does, over the board and under all that stands on it. */
 void table_building_draw(struct table *table, struct draw_list *list);
 
+/* How much of the name's plate is seen on PIECE (0 to 255): while it goes up nothing lies on it. */
+int table_building_plate(const struct table *table, int piece);
+
+/* Says whether the disc of PLACE lies there already: after the thud they are set down one by one. */
+int table_building_has_disc(const struct table *table, int place);
+
 #endif

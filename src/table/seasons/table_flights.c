@@ -333,7 +333,8 @@ static void draw_round(struct table *table, struct draw_list *list, const struct
 static void draw_banner(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     if (item->event.type != EVENT_SCORING) {
         draw_banner_of(table, list,
-                       item->event.type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round") : _("Paused"),
+                       item->event.type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round")
+                                                            : _("The castle stands"),
                        share, 0.2f);
     }
 }

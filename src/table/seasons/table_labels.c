@@ -8,6 +8,7 @@
 
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/table_building.h"
 #include "ui/icon.h"
 #include "ui/language.h"
 
@@ -453,7 +454,8 @@ void table_labels_draw(struct table *table, struct draw_list *list) {
     const int is_dim = table_has_lights(table) && !theme_contrast();
     for (int i = 0; i < seasons(table)->plates.count; i++) {
         const struct plate *plate = &seasons(table)->plates.items[i];
-        draw_alpha_push(list, is_dim && !is_lit_plate(table, plate) ? DIM : 255);
+        const int seen = table_building_plate(table, plate->piece);
+        draw_alpha_push(list, is_dim && !is_lit_plate(table, plate) ? DIM * seen / 255 : seen);
         draw_plate(table, list, plate);
         draw_alpha_pop(list);
     }

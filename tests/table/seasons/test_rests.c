@@ -260,6 +260,20 @@ static void nothing_comes_up_slowly_with_reduced_motion(void **state) {
     robot.app->settings.is_reduced = 0;
 }
 
+/* What is written across the board at the end. */
+static void the_end_is_told(void **state) {
+    int said = 0;
+    (void)state;
+    show_picture("table-summer-scoring");
+    wait_until("scoring", "keep");
+    while (!strcmp(driver_scene(&robot.driver), "table")) {
+        driver_frame(&robot.driver);
+        said += shows("The castle stands");
+        assert_false(shows("Paused"));
+    }
+    assert_true(said > 0);
+}
+
 /* The sums that are said, added to the rounds' points, are the final ones. */
 static void the_sums_said_add_up(void **state) {
     (void)state;
@@ -624,6 +638,7 @@ int main(void) {
         cmocka_unit_test(the_castle_stands_alone_before_the_results),
         cmocka_unit_test(nothing_comes_up_slowly_with_reduced_motion),
         cmocka_unit_test(the_sums_said_add_up),
+        cmocka_unit_test(the_end_is_told),
         cmocka_unit_test(a_match_is_won_in_the_final_scoring),
         cmocka_unit_test(a_lead_is_kept),
         cmocka_unit_test(ties_are_explained),
