@@ -260,19 +260,16 @@ static void draw_again(const struct board_layout *layout, const struct board_vie
     }
 }
 
-static void draw_seam(struct draw_list *list, struct rect band, int y, int fade, uint32_t colour) {
-    draw_soft(list, (struct rect){band.x - fade, y - fade / 5, band.w + 2 * fade, fade * 2 / 5}, 0, fade / 3, colour);
-}
-
 /* Over the picture the forest goes on into mist. */
 static void draw_forest_beyond(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
                                struct rect band, int fade) {
     const uint32_t mist = layout->has_snow ? 0xa3b4cdffu : 0x8ea893ffu;
     const int seam = band.y + band.h;
     draw_again(layout, view, list, band, 0, layout->has_snow ? 0x66788fffu : 0x3d5636ffu);
-    draw_seam(list, band, seam, fade, colour_with_alpha(mist, 200));
-    draw_box_shaded(list, band, 0, colour_with_alpha(mist, 240), colour_with_alpha(mist, 120));
-    draw_box_shaded(list, (struct rect){band.x, seam, band.w, fade}, 0, colour_with_alpha(mist, 120),
+    draw_box_shaded(list, band, 0, colour_with_alpha(mist, 250), colour_with_alpha(mist, 215));
+    draw_box_shaded(list, (struct rect){band.x, seam, band.w, fade}, 0, colour_with_alpha(mist, 215),
+                    colour_with_alpha(mist, 90));
+    draw_box_shaded(list, (struct rect){band.x, seam + fade, band.w, fade}, 0, colour_with_alpha(mist, 90),
                     colour_with_alpha(mist, 0));
 }
 
@@ -282,10 +279,11 @@ static void draw_meadow_beyond(const struct board_layout *layout, const struct b
     const uint32_t dark = layout->has_snow ? 0x3c4a63ffu : 0x1f2f18ffu;
     const float rows = (float)band.h / board_view_scale(view);
     draw_again(layout, view, list, band, (float)layout->h - rows, layout->has_snow ? 0x8494abffu : 0x4f6a36ffu);
-    draw_seam(list, band, band.y, fade, colour_with_alpha(dark, 235));
-    draw_box_shaded(list, (struct rect){band.x, band.y - fade, band.w, fade}, 0, colour_with_alpha(dark, 0),
-                    colour_with_alpha(dark, 90));
-    draw_box_shaded(list, band, 0, colour_with_alpha(dark, 90), colour_with_alpha(dark, 170));
+    draw_box_shaded(list, (struct rect){band.x, band.y - 2 * fade, band.w, fade}, 0, colour_with_alpha(dark, 0),
+                    colour_with_alpha(dark, 70));
+    draw_box_shaded(list, (struct rect){band.x, band.y - fade, band.w, fade}, 0, colour_with_alpha(dark, 70),
+                    colour_with_alpha(dark, 190));
+    draw_box_shaded(list, band, 0, colour_with_alpha(dark, 190), colour_with_alpha(dark, 225));
 }
 
 static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
