@@ -61,6 +61,60 @@ static void high_contrast_has_the_contrast_of_wcag_aaa(void **state) {
     assert_int_equal(theme_text(&scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_LEFT).colour, THEME_INK_SOFT);
 }
 
+/* Wood and cloth have grain and threads: text is read on the worst pixel of the middle too. */
+static void text_is_read_on_painted_wood_and_cloth(void **state) {
+    static const struct {
+        const char *piece;
+        uint32_t text;
+    } faces[] = {{KIT_TAB, THEME_INK},
+                 {KIT_TAB, THEME_INK_SOFT},
+                 {KIT_TAB ".hover", THEME_INK_SOFT},
+                 {KIT_TAB ".selected", THEME_CREAM},
+                 {KIT_BUTTON, THEME_CREAM},
+                 {KIT_BANNER, THEME_CREAM_SOFT},
+                 {KIT_PANEL_PLAIN, THEME_CREAM_SOFT},
+                 {KIT_PANEL_DARK, THEME_CREAM_SOFT},
+                 {KIT_BUTTON_MAIN, THEME_ON_BRASS}};
+    enum { W = 240, H = 48, IN = 12 };
+    static uint32_t pixels[W * H];
+    (void)state;
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+        assert_true(theme_paint(faces[i].piece, W, H, 1, pixels));
+        for (int y = IN; y < H - IN; y++) {
+            for (int x = 2 * IN; x < W - 2 * IN; x++) {
+                const uint32_t ground = pixels[y * W + x] << 8 | 0xff; /* ARGB to RGBA */
+                if (contrast(faces[i].text, ground) < 4.5) {
+                    fail_msg("%s at %d,%d: %.2f", faces[i].piece, x, y, contrast(faces[i].text, ground));
+                }
+            }
+        }
+    }
+}
+
+/* Sizes make a hierarchy: few, and each a step from the next that is seen. */
+static void type_has_one_scale(void **state) {
+    enum { MOST = 8 };
+    const struct ui_scale scale = ui_scale_of(1280, 720, 100);
+    int sizes[THEME_TEXTS], count = 0;
+    (void)state;
+    for (int role = 0; role < THEME_TEXTS; role++) {
+        const int px = theme_text(&scale, (enum theme_text)role, 0, ALIGN_LEFT).px;
+        int at = 0;
+        while (at < count && sizes[at] < px) {
+            at++;
+        }
+        if (at == count || sizes[at] != px) {
+            memmove(&sizes[at + 1], &sizes[at], (size_t)(count - at) * sizeof *sizes);
+            sizes[at] = px;
+            count++;
+        }
+    }
+    assert_true(count <= MOST);
+    for (int i = 1; i < count; i++) {
+        assert_true(sizes[i] * 8 >= sizes[i - 1] * 9);
+    }
+}
+
 static void text_is_never_under_12_pixels_at_1280_x_720(void **state) {
     (void)state;
     for (int percent = 80; percent <= 200; percent += 10) {
@@ -172,6 +226,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_has_the_contrast_of_wcag_aa),
         cmocka_unit_test(high_contrast_has_the_contrast_of_wcag_aaa),
+        cmocka_unit_test(text_is_read_on_painted_wood_and_cloth),
+        cmocka_unit_test(type_has_one_scale),
         cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
         cmocka_unit_test(the_design_fits_every_window),
         cmocka_unit_test(a_compact_scene_takes_the_interface_larger),
