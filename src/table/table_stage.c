@@ -62,7 +62,7 @@ static int is_gate_open(const struct table *table) {
 void table_stage_open_gate(struct table *table, uint8_t seat) {
     table->gate_of = seat;
     app_play(table->app, "curtain");
-    table->gate_since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->now;
+    table->gate_since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->app->now;
 }
 
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
