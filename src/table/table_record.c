@@ -81,19 +81,34 @@ static uint32_t earned_before(const struct table_ops *table, const char *path) {
     return earned;
 }
 
+/* Gives how many there are, their ICONS (room for 32) too where that is not NULL. */
+static int words_of(const struct table_achievement *achievements, uint32_t earned, enum icon *icons, char *out,
+                    size_t size) {
+    int count = 0;
+    size_t used = (size_t)snprintf(out, size, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(earned)));
+    for (int i = 0; achievements[i].name && used < size; i++) {
+        if (earned >> i & 1) {
+            used += (size_t)snprintf(out + used, size - used, "%s%s", count ? ", " : "", _(achievements[i].title));
+            if (icons) {
+                icons[count] = achievements[i].icon;
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
+void table_record_words(const struct table *table, char *out, size_t size) {
+    *out = 0;
+    if (table->earned) {
+        words_of(table->ops->achievements, table->earned, NULL, out, size);
+    }
+}
+
 static void tell_earned(struct app *app, const struct table_achievement *achievements, uint32_t fresh) {
     char text[PLATFORM_ERROR_SIZE];
     enum icon signs[32];
-    int count = 0;
-    size_t used =
-        (size_t)snprintf(text, sizeof text, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(fresh)));
-    for (int i = 0; achievements[i].name && used < sizeof text; i++) {
-        if (fresh >> i & 1) {
-            used +=
-                (size_t)snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", _(achievements[i].title));
-            signs[count++] = achievements[i].icon;
-        }
-    }
+    const int count = words_of(achievements, fresh, signs, text, sizeof text);
     app_play(app, "seal");
     notice_seals(app, text, signs, count);
 }
@@ -121,8 +136,8 @@ void table_record(struct table *table) {
 }
 
 void table_record_tell(struct table *table) {
-    if (table->earned) {
+    if (table->earned && !table->is_earned_told) {
         tell_earned(table->app, table->ops->achievements, table->earned);
     }
-    table->earned = 0;
+    table->is_earned_told = 1;
 }

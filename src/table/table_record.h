@@ -21,5 +21,7 @@ uint32_t table_record_earned_by(const struct table_ops *table, const struct stat
 void table_record(struct table *table);
 /* Tells the seals that were earned in it; call when all has been shown. */
 void table_record_tell(struct table *table);
+/* The same in words, "Seals earned: Good wages, A full house"; empty if there are none. */
+void table_record_words(const struct table *table, char *out, size_t size);
 
 #endif

@@ -115,7 +115,8 @@ struct table {
     int is_fast_forward;                  /* at once until the next own question */
     int results_shown;
     int is_recorded; /* in the statistics, or not to be */
-    uint32_t earned; /* achievements of the game that are to be told */
+    uint32_t earned; /* achievements of the game that this match brought */
+    int is_earned_told;
     struct table_guard guard;
     int64_t sealed_at; /* when a person sealed a choice last */
 

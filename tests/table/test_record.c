@@ -196,6 +196,15 @@ static void earned_seals_are_told(void **state) {
         }
     }
     assert_true(told);
+    char said[4 * TABLE_TEXT_SIZE]; /* they stay on the sheet of the results, for whoever missed the notice */
+    struct scene *results = app_top(robot.app);
+    assert_string_equal(results->ops->name, "results");
+    results->ops->speak(results, 0, said, sizeof said);
+    for (int achievement = 0; achievement < table_achievement_count(table_list[0]); achievement++) {
+        if (earned >> achievement & 1) {
+            assert_non_null(strstr(said, table_list[0]->achievements[achievement].title));
+        }
+    }
 }
 
 /* Who quits while the last scoring still runs has finished the match all the same. */

@@ -13,6 +13,7 @@
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
 #include "table/results_story.h"
+#include "table/table_record.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
 #include "ui/language.h"
@@ -49,6 +50,7 @@ struct results {
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
     struct score_sheet scores[GAME_MAX_SEATS];
     struct results_story story;
+    char seals[TABLE_TEXT_SIZE];
 };
 
 static struct results *of(struct scene *scene) {
@@ -82,6 +84,7 @@ static void tell(struct results *results) {
     } else {
         results_verdict(table, results->rank, results->order, &results->story);
     }
+    table_record_words(table, results->seals, sizeof results->seals);
     results->story_language = language_serial();
 }
 
@@ -270,11 +273,20 @@ static void draw_line_of(const struct results *results, struct draw_list *list, 
     draw_text(list, text_fitted(results->app->metrics, style, rect.w, words), rect, words);
 }
 
+/* What decided it, then the seals that were earned. */
+static int story_count(const struct results *results) {
+    return results->story.count + (results->seals[0] != 0);
+}
+
+static const char *story_line(const struct results *results, int index) {
+    return index < results->story.count ? results->story.lines[index] : results->seals;
+}
+
 static int story_height(const struct results *results, enum theme_text role, int width) {
     const struct text_style style = theme_text(&results->app->scale, role, 0, ALIGN_LEFT);
     int height = 0;
-    for (int i = 0; i < results->story.count; i++) {
-        height += text_block_height(results->app->metrics, style, width, results->story.lines[i]) + px(results, 3);
+    for (int i = 0; i < story_count(results); i++) {
+        height += text_block_height(results->app->metrics, style, width, story_line(results, i)) + px(results, 3);
     }
     return height;
 }
@@ -288,8 +300,8 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
                            : story_height(results, TEXT_SMALL, area.w - indent) <= area.h ? TEXT_SMALL
                                                                                           : TEXT_TINY;
     const struct text_style style = theme_text(scale, role, THEME_INK, ALIGN_LEFT);
-    for (int i = 0; i < results->story.count; i++) {
-        int height = text_block_height(results->app->metrics, style, area.w - indent, results->story.lines[i]);
+    for (int i = 0; i < story_count(results); i++) {
+        int height = text_block_height(results->app->metrics, style, area.w - indent, story_line(results, i));
         if (height > area.h) {
             break;
         }
@@ -301,7 +313,7 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
                                       {mark.x + size, mark.y + line / 2 + size / 2},
                                       {mark.x + size - size / 2, mark.y + line / 2}},
                      4, 0xa3281fffu);
-        text_block_draw(list, results->app->metrics, style, block, results->story.lines[i]);
+        text_block_draw(list, results->app->metrics, style, block, story_line(results, i));
     }
 }
 
@@ -486,8 +498,8 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
             (size_t)snprintf(out + used, size - used, language_counted(terms->of_seat[0], terms->of_seat[1], points),
                              results->table->names[seat], points);
     }
-    for (int i = 0; i < story->count && used < size; i++) {
-        used += (size_t)snprintf(out + used, size - used, " %s", story->lines[i]);
+    for (int i = 0; i < story_count(results) && used < size; i++) {
+        used += (size_t)snprintf(out + used, size - used, " %s", story_line(results, i));
     }
 }
 
