@@ -15,7 +15,7 @@ root = pathlib.Path(__file__).resolve().parents[2]
 game = sys.argv[1]
 engine = root / "src/games" / game
 own_tests = root / "tests/games" / game
-flags = ["-std=gnu11", "-D_GNU_SOURCE", "-O1", "-w", f"-I{root}/include", f"-I{root}/src/core", f"-iquote{engine}"]
+flags = ["-std=gnu11", "-D_GNU_SOURCE", "-O1", "-w", f"-I{root}/include", f"-I{root}/src/core", f"-iquote{engine}", f"-iquote{root}/tests/games"]
 libraries = ["-ljansson", "-lcmocka", "-lm"]
 
 
@@ -36,7 +36,7 @@ def compile_file(source, target):
 
 def build_all(folder):
     objects = {}
-    sources = [*(root / "src/core").glob("*.c"), *(root / "src/games").glob("**/*.c"), own_tests / "situation.c"]
+    sources = [*(root / "src/core").glob("*.c"), *(root / "src/platform/system/posix").glob("*.c"), *(root / "src/games").glob("**/*.c"), own_tests / "situation.c", own_tests.parent / "play.c"]
     for source in sources:
         if source.name in ("data.c", "match_saver.c"):
             continue
