@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "platform/draw_list.h"
+
 struct robot robot;
 
 int open_robot(void **state) {
@@ -39,4 +41,19 @@ struct table *show_picture(const char *name) {
     app_replace(robot.app, picture_called(name)->make(robot.app));
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     return robot_table(&robot);
+}
+
+void key(enum ui_key which) {
+    driver_key(&robot.driver, which, 0, 0);
+}
+
+void wait_until(const char *fact, const char *value) {
+    for (int i = 0; i < 6000 && strcmp(driver_fact(&robot.driver, fact), value) != 0; i++) {
+        driver_frame(&robot.driver);
+    }
+    assert_string_equal(driver_fact(&robot.driver, fact), value);
+}
+
+int shows(const char *text) {
+    return draw_list_shows(robot.driver.list, text);
 }

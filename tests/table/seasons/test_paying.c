@@ -27,8 +27,8 @@ static struct table *show(const char *name, int is_posed) {
     return table;
 }
 
-static void key(enum ui_key which) {
-    driver_key(&robot.driver, which, 0, 0);
+static void press_key(enum ui_key which) {
+    key(which);
     driver_frame(&robot.driver);
 }
 
@@ -74,9 +74,9 @@ static void ways_are_turned_by_key_wheel_and_button(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 1);
     const size_t count = seasons(table)->draft.ways.count, first = seasons(table)->draft.page;
-    key(UI_KEY_PAY_NEXT);
+    press_key(UI_KEY_PAY_NEXT);
     assert_int_equal(seasons(table)->draft.page, (first + 1) % count);
-    key(UI_KEY_PAY_PREVIOUS);
+    press_key(UI_KEY_PAY_PREVIOUS);
     assert_int_equal(seasons(table)->draft.page, first);
     press(TARGET_PAY_NEXT);
     assert_int_equal(seasons(table)->draft.page, (first + 1) % count);
@@ -88,7 +88,7 @@ static void ways_are_turned_by_key_wheel_and_button(void **state) {
     assert_int_equal(seasons(table)->draft.page, first);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
-        key(UI_KEY_PAY_NEXT);
+        press_key(UI_KEY_PAY_NEXT);
     }
     assert_int_equal(seasons(table)->draft.page, first);
 }
@@ -268,7 +268,7 @@ static void the_hints_way_is_marked(void **state) {
     press(TARGET_PAY_HINT);
     assert_true(tray_is_hinted(table));
     assert_memory_equal(seasons(table)->draft.payment.pay, hinted->pay, sizeof hinted->pay);
-    key(UI_KEY_PAY_NEXT);
+    press_key(UI_KEY_PAY_NEXT);
     assert_false(tray_is_hinted(table));
     robot.app->settings.has_hints = 0;
     driver_frame(&robot.driver);
@@ -285,7 +285,7 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
     (void)state;
     struct table *table = show("table-summer-plans", 0);
     point_at(TARGET_TILE + PALACE);
-    key(UI_KEY_PIN);
+    press_key(UI_KEY_PIN);
     assert_int_equal(table_pinned(table, 0), TARGET_TILE + PALACE);
     assert_true(robot_find(&robot, TARGET_TILE + KEEP, &at));
     driver_click(&robot.driver, at.x, at.y, UI_BUTTON_MIDDLE);
@@ -296,13 +296,13 @@ static void a_plan_is_pinned_by_key_middle_click_and_button(void **state) {
     press(TARGET_PIN);
     assert_int_equal(table_pinned(table, 2), TARGET_TILE + TAVERN);
     point_at(TARGET_TILE + BIG_GATE);
-    key(UI_KEY_PIN);
+    press_key(UI_KEY_PIN);
     assert_int_equal(table_pinned(table, 0), TARGET_TILE + KEEP);
     assert_int_equal(table_pinned(table, 2), TARGET_TILE + BIG_GATE);
     point_at(TARGET_TILE + KEEP);
-    key(UI_KEY_PIN);
+    press_key(UI_KEY_PIN);
     assert_int_equal(table_pinned(table, 0), TARGET_TILE + TAVERN);
-    key(UI_KEY_CANCEL);
+    press_key(UI_KEY_CANCEL);
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
     assert_true(robot_find(&robot, TARGET_UNPIN, &at));
@@ -357,7 +357,7 @@ static void a_hint_changes_nothing_by_itself(void **state) {
     (void)state;
     struct table *table = show("table-summer-hint", 0);
     const size_t length = match_length(table->match);
-    key(UI_KEY_HINT);
+    press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
     assert_true(table->hint.is_shown);
     assert_int_equal(table->hint.count, 2);
@@ -365,7 +365,7 @@ static void a_hint_changes_nothing_by_itself(void **state) {
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER));
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER + 1));
     assert_int_equal(seasons(table)->draft.cards, 0);
-    key(UI_KEY_HINT);
+    press_key(UI_KEY_HINT);
     const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
     assert_int_equal(seasons(table)->draft.cards, best.cards);
     assert_int_equal(match_length(table->match), length);
@@ -385,7 +385,7 @@ static void a_hinted_payment_is_laid_out(void **state) {
     assert_true(table->hint.is_shown);
     const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
     assert_int_equal(best.verb, VERB_BUILD);
-    key(UI_KEY_HINT);
+    press_key(UI_KEY_HINT);
     assert_int_equal(seasons(table)->draft.tile, best.at);
     assert_memory_equal(seasons(table)->draft.payment.pay, best.pay, sizeof best.pay);
     assert_memory_equal(seasons(table)->draft.payment.forged, best.forged, sizeof best.forged);
@@ -398,7 +398,7 @@ static void a_hint_of_one_press_is_carried_out(void **state) {
     const size_t length = match_length(table->match);
     assert_true(table->hint.is_shown);
     const struct intent best = table->hint.hints[0].intent;
-    key(UI_KEY_HINT);
+    press_key(UI_KEY_HINT);
     assert_true(match_length(table->match) > length);
     const struct intent done = match_intent(table->match, length);
     assert_memory_equal(&done, &best, sizeof best);
@@ -409,7 +409,7 @@ static void without_hints_there_are_none(void **state) {
     robot.app->settings.has_hints = 0;
     struct table *table = show("table-summer-hint", 0);
     assert_null(ui_find(&table->ui, TARGET_HINT));
-    key(UI_KEY_HINT);
+    press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
     assert_false(table->hint.is_shown || table->hint.is_asked);
     robot.app->settings.has_hints = 1;

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* The log as text, and what its lines light; sounds come from where things happen. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/draw_list.h"
+#include "robot_kit.h"
+#include "table/seasons/seasons_table.h"
+
+/* ---- the log ---- */
+
+static void the_logs_text_stands_by_itself(void **state) {
+    (void)state;
+    show_picture("table-winter-results");
+    struct table *table = (struct table *)robot.app->stack[0];
+    char *text = table_log_text(table), seed[40];
+    snprintf(seed, sizeof seed, "Seed: %llu\n", (unsigned long long)match_setup(table->match)->seed);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "Castellany " CASTELLANY_VERSION));
+    assert_non_null(strstr(text, "winter"));
+    assert_non_null(strstr(text, seed));
+    for (int seat = 0; seat < table->seats; seat++) {
+        assert_non_null(strstr(text, table->names[seat]));
+    }
+    assert_non_null(strstr(text, "The match is over."));
+    free(text);
+}
+
+static size_t drawn_size(void) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    free(text);
+    return size;
+}
+
+static void every_line_lights_something(void **state) {
+    (void)state;
+    show_picture("table-winter-results");
+    driver_wait(&robot.driver, 400);
+    struct table *table = (struct table *)robot.app->stack[0];
+    for (size_t i = 0; i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
+        table->log_view.first = i;
+        table->pointed = TARGET_LOG_LINE;
+        table->guard.has_moved = 1;
+        draw_list_begin(robot.driver.list, 1280, 720);
+        table_log_lights_draw(table, robot.driver.list);
+        if (line->event.type != EVENT_OVER && drawn_size() == 0) {
+            fail_msg("nothing is lit by \"%s\"", line->text);
+        }
+    }
+}
+
+/* ---- sounds ---- */
+
+static void sounds_come_from_where_things_happen(void **state) {
+    const struct event to_seat = {
+        .type = EVENT_MOVE, .what = TALER, .from = AT_BANK, .to = AT_SEAT + 1, .amount = 1, .reason = CAUSE_MESSENGER};
+    const struct event to_bank = {
+        .type = EVENT_MOVE, .what = TALER, .from = AT_SEAT + 1, .to = AT_BANK, .amount = 1, .reason = CAUSE_HELPER_FEE};
+    const struct event keep = {.type = EVENT_BUILT, .what = KEEP};
+    (void)state;
+    const struct table *table = show_picture("table-summer-build");
+    assert_in_range(table_pan_of(table, &to_seat) + 100, 0, 60);
+    assert_in_range(table_pan_of(table, &to_bank) + 100, 140, 200);
+    assert_in_range(table_pan_of(table, &keep) + 100, 80, 120);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_logs_text_stands_by_itself),
+        cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(sounds_come_from_where_things_happen),
+    };
+    return cmocka_run_group_tests_name("log", tests, open_robot, close_robot);
+}
