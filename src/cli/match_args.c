@@ -122,7 +122,8 @@ static void describe_values(const struct game_option *option, char *text, size_t
     }
 }
 
-int match_args_set(struct match_args *match, const char *command, const char *name, const char *value) {
+/* Sets the game's option NAME to VALUE in MATCH's set-up. Gives ARGS_GO_ON, or CLI_USAGE after a sentence. */
+static int match_args_set(struct match_args *match, const char *command, const char *name, const char *value) {
     const struct game_ops *ops = match->game.ops;
     const struct game_option *option = find_game_option(ops, name);
     char possible[256];

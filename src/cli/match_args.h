@@ -41,9 +41,6 @@ void match_args_close(struct match_args *match);
 /* Says whether the game's option NAME was given. */
 int match_args_has(const struct match_args *match, const char *name);
 
-/* Sets the game's option NAME to VALUE in MATCH's set-up. Gives ARGS_GO_ON, or CLI_USAGE after a sentence. */
-int match_args_set(struct match_args *match, const char *command, const char *name, const char *value);
-
 /* Adds to OBJECT the values that the named options of GAME (those that have a list of values) have in SETUP. */
 void match_args_write(const struct game *game, const struct game_setup *setup, json_t *object);
 

@@ -199,8 +199,6 @@ int table_pan_of(const struct table *table, const struct event *event);
 const void *table_state(const struct table *table);
 int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
-/* How many questions SEAT was asked this round before the present one: seeds its bot. */
-uint32_t table_question(const struct table *table, uint8_t seat);
 /* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
 struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
 /* SEAT's points in STATE; what the widget ID stands for. */

@@ -26,7 +26,8 @@ void kilt_points(const struct bot_view *view, const struct kilt_state *state, fl
     }
 }
 
-float kilt_lead(const struct bot_view *view, const struct kilt_state *state, uint8_t seat) {
+/* By how much SEAT is ahead of the others, expected. */
+static float kilt_lead(const struct bot_view *view, const struct kilt_state *state, uint8_t seat) {
     float points[GAME_MAX_SEATS], others = 0;
     kilt_points(view, state, points);
     for (int other = 0; other < state->seat_count; other++) {
@@ -43,6 +44,8 @@ struct search {
     float lead;
     int count;
 };
+
+static void kilt_end_turn(const struct bot_view *view, struct kilt_state *state);
 
 static int try_answer(void *context, const struct intent *intent) {
     struct search *search = context;
@@ -65,7 +68,8 @@ void kilt_answer(const struct bot_view *view, const void *state, uint8_t seat, s
     *intent = search.best;
 }
 
-void kilt_end_turn(const struct bot_view *view, struct kilt_state *state) {
+/* Takes STATE on to the end of its turn by quick answers of the builders. */
+static void kilt_end_turn(const struct bot_view *view, struct kilt_state *state) {
     while (state->phase == KILT_PHASE_BUILD || state->phase == KILT_PHASE_ROOF) {
         struct intent intent;
         kilt_answer(view, state, (uint8_t)__builtin_ctz(state->to_act), &intent);

@@ -8,12 +8,6 @@
 /* The points of each seat at the end, as VIEW sees them. */
 void kilt_points(const struct bot_view *view, const struct kilt_state *state, float points[GAME_MAX_SEATS]);
 
-/* By how much SEAT is ahead of the others, expected. */
-float kilt_lead(const struct bot_view *view, const struct kilt_state *state, uint8_t seat);
-
 void kilt_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent);
-
-/* Takes STATE on to the end of its turn by quick answers of the builders. */
-void kilt_end_turn(const struct bot_view *view, struct kilt_state *state);
 
 #endif

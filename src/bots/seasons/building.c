@@ -92,7 +92,8 @@ struct place_plan place_best(const struct outlook *outlook, const struct builder
     return best;
 }
 
-float place_worth(const struct outlook *outlook, const struct builder *builder, int tile, int count) {
+/* What placing up to COUNT helpers would gain. */
+static float place_worth(const struct outlook *outlook, const struct builder *builder, int tile, int count) {
     struct builder left = *builder;
     unsigned skip = 0;
     float worth = 0;

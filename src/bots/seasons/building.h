@@ -43,9 +43,6 @@ float build_worth(const struct outlook *outlook, struct builder builder, int bui
  * buildings that are out. */
 struct place_plan place_best(const struct outlook *outlook, const struct builder *builder, int tile, unsigned skip);
 
-/* What placing up to COUNT helpers would gain. */
-float place_worth(const struct outlook *outlook, const struct builder *builder, int tile, int count);
-
 /* Where the helper that costs least comes from; GAIN's loss in LOSS. Gives FROM_ or -1 if he has none. */
 int helper_source(const struct outlook *outlook, uint8_t seat, float *loss);
 

@@ -190,7 +190,8 @@ int seasons_outputs(int seats) {
     return seats == 2 ? OUTPUTS_TWO : OUTPUTS_MORE;
 }
 
-void seasons_weights_name(int seats, int season, char name[64]) {
+/* The name of the weights' file, in the folder of data: "games/seasons/bots/2-summer.json". */
+static void seasons_weights_name(int seats, int season, char name[64]) {
     snprintf(name, 64, GAME_DATA("seasons") "bots/%d-%s.json", seats, season == WINTER ? "winter" : "summer");
 }
 

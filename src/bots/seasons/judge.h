@@ -21,8 +21,6 @@ struct seasons_knowledge {
 
 /* The number of outputs for SEATS players. */
 int seasons_outputs(int seats);
-/* The name of the weights' file, in the folder of data: "games/seasons/bots/2-summer.json". */
-void seasons_weights_name(int seats, int season, char name[64]);
 
 extern const struct bot_evaluation seasons_evaluation;
 

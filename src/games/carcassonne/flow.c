@@ -11,7 +11,8 @@ struct event carc_plain_event(int type, uint8_t seat, unsigned what) {
     return (struct event){.type = (uint8_t)type, .seat = seat, .what = (uint8_t)what};
 }
 
-struct event carc_tile_event(const struct play *play, int type, uint8_t seat, unsigned tile) {
+/* An event about a tile. */
+static struct event carc_tile_event(const struct play *play, int type, uint8_t seat, unsigned tile) {
     const char *name = play->tables->faces[play->tables->face_of[tile]].name;
     struct event event = carc_plain_event(type, seat, tile);
     memcpy(&event.extra, name, sizeof event.extra);
@@ -31,7 +32,7 @@ struct event carc_feature_event(const struct play *play, int type, uint8_t seat,
 
 /* ---- drawing ---- */
 
-int carc_is_placeable(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+static int carc_is_placeable(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
     const uint8_t *fits = tables->fits[tables->face_of[carcassonne_drawn(state)]];
     for (int word = 0; word < 2; word++) {
         for (uint64_t cells = state->available[word]; cells; cells &= cells - 1) {

@@ -269,7 +269,9 @@ uint8_t carcassonne_feature_name(const struct carcassonne_tables *tables, const 
     return find_name(tables, state, label, &key);
 }
 
-unsigned carc_name_key(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
+/* A feature's name as a key that sorts in order of name. */
+static unsigned carc_name_key(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                              unsigned label) {
     unsigned key;
     find_name(tables, state, label, &key);
     return key;

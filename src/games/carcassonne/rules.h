@@ -33,14 +33,11 @@ void carc_take_follower(struct carcassonne_state *board, unsigned seat, unsigned
 enum { CARC_COMPLETED_MOST = CARC_LOCALS + CARC_SLOTS + CARC_SIDES };
 int carc_completed(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
                    uint8_t labels[CARC_COMPLETED_MOST]);
-/* A feature's name as a key that sorts in order of name. */
-unsigned carc_name_key(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label);
 void carc_sort_by_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state, uint8_t *labels,
                        int count);
 
 /* ---- flow.c: the turn ---- */
 
-int carc_is_placeable(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
 void carc_begin_turn(struct play *play, uint8_t seat);
 void carc_apply_place(struct play *play, const struct carcassonne_intent *intent);
 void carc_apply_follower(struct play *play, const struct carcassonne_intent *intent);
@@ -71,8 +68,6 @@ void carc_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX
 struct event carc_feature_event(const struct play *play, int type, uint8_t seat, unsigned label);
 /* The same about the number itself. */
 struct event carc_number_event(const struct play *play, int type, uint8_t seat, unsigned number);
-/* An event about a tile. */
-struct event carc_tile_event(const struct play *play, int type, uint8_t seat, unsigned tile);
 struct event carc_plain_event(int type, uint8_t seat, unsigned what);
 
 /* ---- validate.c ---- */

@@ -44,7 +44,7 @@ int seasons_building_open(const struct seasons_state *state, int building) {
     return building != BUILDING_VILLAGE_TAVERN || has_winter_card(state, VILLAGE_TAVERN);
 }
 
-unsigned seasons_helper_sources(const struct seasons_state *state, uint8_t seat) {
+static unsigned seasons_helper_sources(const struct seasons_state *state, uint8_t seat) {
     unsigned sources = state->seats[seat].helpers ? bit(FROM_STOCK) : 0;
     for (int kind = 0; kind < KINDS; kind++) {
         sources |= state->traders[kind] == seat ? bit(kind) : 0;

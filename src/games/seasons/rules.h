@@ -173,7 +173,6 @@ void seasons_pick_build(const struct seasons_tables *tables, const struct season
 
 /* helpers.c */
 void seasons_step_place(struct play *play);
-unsigned seasons_helper_sources(const struct seasons_state *state, uint8_t seat);
 int seasons_source_location(uint8_t seat, int source);
 int seasons_validate_place(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
 void seasons_apply_place(struct play *, const struct seasons_intent *);

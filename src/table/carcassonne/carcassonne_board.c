@@ -102,7 +102,8 @@ static void spot_points(const struct table *table, int size, struct point points
     }
 }
 
-struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
+/* The sign of the local feature LOCAL of the tile that followers are offered for. */
+static struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
     const int size = spot_size(table);
     struct point points[CARC_LOCALS];
     spot_points(table, size + table_px(table, 1), points);
@@ -232,7 +233,8 @@ static void draw_numbers(struct table *table, struct draw_list *list) {
     }
 }
 
-struct point carcassonne_marker_at(const struct table *table, int seat, struct point space) {
+/* Where SEAT's marker stands for SPACE, a place of the picture: two that share one stand side by side. */
+static struct point carcassonne_marker_at(const struct table *table, int seat, struct point space) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const int is_shared = board->seats[0].score % CARC_TRACK == board->seats[1].score % CARC_TRACK;
     struct point at = board_view_point(&table->view, space);

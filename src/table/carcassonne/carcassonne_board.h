@@ -10,10 +10,6 @@
 struct castle_scene carcassonne_scene(const struct table *table, const struct carcassonne_state *board,
                                       struct draw_list *list);
 struct rect carcassonne_cell_rect(const struct table *table, unsigned cell);
-/* The sign of the local feature LOCAL of the tile that followers are offered for. */
-struct rect carcassonne_spot_rect(const struct table *table, unsigned local);
-/* Where SEAT's marker stands for SPACE, a place of the picture: two that share one stand side by side. */
-struct point carcassonne_marker_at(const struct table *table, int seat, struct point space);
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at);
 
 /* ---- carcassonne_forecast.c ---- */

@@ -188,7 +188,8 @@ int castle_open(struct castle *castle, const char *data, struct platform *platfo
 
 /* ---- places ---- */
 
-struct rect castle_cell_source(const struct castle *castle, const struct carcassonne_tables *tables, unsigned cell) {
+static struct rect castle_cell_source(const struct castle *castle, const struct carcassonne_tables *tables,
+                                      unsigned cell) {
     const int position = tables->positions[cell];
     return (struct rect){castle->origin.x + position % CARC_COLUMNS * castle->side,
                          castle->origin.y + position / CARC_COLUMNS * castle->side, castle->side, castle->side};

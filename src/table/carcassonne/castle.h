@@ -58,7 +58,6 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
                 char error[GAME_ERROR_SIZE]);
 
 /* ---- in the picture's pixels ---- */
-struct rect castle_cell_source(const struct castle *castle, const struct carcassonne_tables *tables, unsigned cell);
 /* Where a follower stands on NUMBER, which lies on BOARD. */
 struct point castle_spot(const struct castle *castle, const struct carcassonne_tables *tables,
                          const struct carcassonne_state *board, unsigned number);

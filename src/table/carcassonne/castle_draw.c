@@ -98,7 +98,8 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, DUSK = 78, LIT = 225 };
 
-int castle_evening(const struct carcassonne_state *board) {
+/* How far the evening has come, in percent: it falls over the last part of the stack. */
+static int castle_evening(const struct carcassonne_state *board) {
     const int since = board->drawn - DAYLIGHT_TILES;
     return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
 }

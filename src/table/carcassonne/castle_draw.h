@@ -21,8 +21,6 @@ struct castle_scene {
 void castle_draw_ground(const struct castle_scene *scene);
 /* All tiles laid, from the farthest row to the nearest, and the wall before them. */
 void castle_draw_tiles(const struct castle_scene *scene);
-/* How far the evening has come, in percent: it falls over the last part of the stack. */
-int castle_evening(const struct carcassonne_state *board);
 /* Dusk over ground and tiles, and lit windows. */
 void castle_draw_evening(const struct castle_scene *scene);
 /* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */

@@ -9,7 +9,8 @@
 /* Gold says what can be pressed; these do not. */
 static const uint32_t OF_LOG = 0x9fe0ffffu, OF_LAST = 0xfff2c8ffu;
 
-int kilt_glow(const struct table *table, int most) {
+/* The breathing light: between 60 % of MOST and MOST. */
+static int kilt_glow(const struct table *table, int most) {
     return board_life_breath(table->app, table->now, most * 60 / 100, most);
 }
 

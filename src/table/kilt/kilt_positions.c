@@ -31,7 +31,7 @@ struct rect kilt_plan_sheet(const struct table *table) {
     return rect_centred(clear, side, side);
 }
 
-struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan) {
+static struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan) {
     const struct kilt_layout *layout = layout_of(table);
     const int w = layout->plan.w > 0 ? layout->plan.w : 1, h = layout->plan.h > 0 ? layout->plan.h : 1;
     return (struct point){sheet.x + plan.x * sheet.w / w, sheet.y + plan.y * sheet.h / h};

@@ -43,7 +43,7 @@ struct rect kilt_purse_rect(const struct table *table, int seat) {
 }
 
 /* The seat's clans one below the other. */
-struct rect kilt_clan_rect(const struct table *table, int colour) {
+static struct rect kilt_clan_rect(const struct table *table, int colour) {
     const int seat = kilt_shown(table)->owner[colour], count = clans_of_each(table);
     const struct rect head = head_of(table, seat), in = inside_of(table, seat);
     const int top = head.y + head.h + table_px(table, 2), h = (in.y + in.h - top) / count;

@@ -117,9 +117,8 @@ int kilt_is_hidden(const struct table *table, int square);
 int kilt_top_depth(const struct table *table);
 /* The small board with the number of floors. */
 struct rect kilt_sign_rect(const struct table *table, int square);
-/* The plan from above: the sheet that it lies on, its scale in thousandths, and a point of it. */
+/* The plan from above: the sheet that it lies on. */
 struct rect kilt_plan_sheet(const struct table *table);
-struct point kilt_plan_point(const struct table *table, struct rect sheet, struct point plan);
 struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle);
 struct rect kilt_plan_place(const struct table *table, struct rect sheet, int place);
 /* The small plan, always there. */
@@ -127,7 +126,6 @@ struct rect kilt_small_plan(const struct table *table);
 /* The panel of SEAT; what in it tells of COLOUR. */
 struct rect kilt_seat_rect(const struct table *table, int seat);
 struct rect kilt_purse_rect(const struct table *table, int seat);
-struct rect kilt_clan_rect(const struct table *table, int colour);
 struct point kilt_event_point(const struct table *table, const struct event *event);
 
 /* ---- kilt_plan.c ---- */
@@ -144,8 +142,6 @@ void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
 void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
-/* The breathing light: between 60 % of MOST and MOST. */
-int kilt_glow(const struct table *table, int most);
 
 /* ---- parts ---- */
 

@@ -133,7 +133,8 @@ void stats_add(struct stats_tally *tally, const struct event *event) {
     }
 }
 
-void stats_end(struct stats_tally *tally, const uint8_t rank[GAME_MAX_SEATS]) {
+/* What came of it. RANK as game_ops' rank gives it. */
+static void stats_end(struct stats_tally *tally, const uint8_t rank[GAME_MAX_SEATS]) {
     struct match_stats *stats = &tally->stats;
     const struct seasons_state *board = &tally->board;
     stats->seats = board->seat_count;

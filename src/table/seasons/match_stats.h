@@ -43,8 +43,6 @@ struct stats_tally {
 /* Begins with the BOARD before the first event to be added. */
 void stats_begin(struct stats_tally *tally, const struct seasons_state *board);
 void stats_add(struct stats_tally *tally, const struct event *event);
-/* What came of it. RANK as game_ops' rank gives it. */
-void stats_end(struct stats_tally *tally, const uint8_t rank[GAME_MAX_SEATS]);
 
 /* The stats of the finished MATCH, by replaying it. */
 void stats_of_match(const struct match *match, struct match_stats *stats);

@@ -25,9 +25,6 @@ static const char *const places[BUILDINGS] = {"palace#places",     "keep#places"
 static const char *const carts[KINDS] = {"traders#carts", "traders#carts", "traders#carts", "traders#carts",
                                          "traders#rider"};
 
-static const char *const kinds[KINDS + 1] = {"goods#sand",  "goods#wood", "goods#clay",
-                                             "goods#stone", "silver",     "talers"};
-
 static const char *const phases[PHASES] = {[PHASE_CHOOSE] = "choosing",
                                            [PHASE_WINTER] = "winter",
                                            [PHASE_EQUIP] = "stone-worker",
@@ -113,10 +110,6 @@ static const char *const reasons[SEASONS_REASON_END] = {
     [REASON_NO_SUCH_CARD] = "order",
 };
 
-static const char *const rulings[RULES_RULINGS] = {
-    "r1",  "r2",  "r3",  "r4",  "r5",  "r6",  "r7",  "r8",  "r9",  "r10", "r11", "r12", "r13", "r14", "r15", "r16",
-    "r17", "r18", "r19", "r20", "r21", "r22", "r23", "r24", "r25", "r26", "r27", "r28", "r29", "r30", "r31"};
-
 static const char *at(const char *const *table, int count, int number, const char *otherwise) {
     return number >= 0 && number < count && table[number] ? table[number] : otherwise;
 }
@@ -146,18 +139,10 @@ const char *rules_topic_cart(int kind) {
     return at(carts, KINDS, kind, "traders");
 }
 
-const char *rules_topic_kind(int kind) {
-    return at(kinds, KINDS + 1, kind, "goods");
-}
-
 const char *rules_topic_phase(int phase) {
     return at(phases, PHASES, phase, "round");
 }
 
 const char *rules_topic_reason(int reason) {
     return at(reasons, SEASONS_REASON_END, reason, "why-not");
-}
-
-const char *rules_topic_ruling(int number) {
-    return at(rulings, RULES_RULINGS, number - 1, "rulings");
 }

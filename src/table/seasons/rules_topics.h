@@ -12,12 +12,8 @@ const char *rules_topic_tile(int tile);
 const char *rules_topic_building(int building);
 const char *rules_topic_place(int place);
 const char *rules_topic_cart(int kind);   /* the cart, or the rider for silver */
-const char *rules_topic_kind(int kind);   /* goods, or TALER */
 const char *rules_topic_phase(int phase); /* what is asked */
 /* Why something is not possible: the rule behind REASON. */
 const char *rules_topic_reason(int reason);
-/* The page of ruling NUMBER, 1 to RULES_RULINGS. */
-enum { RULES_RULINGS = 31 };
-const char *rules_topic_ruling(int number);
 
 #endif
