@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "table/daylight.h"
 #include "ui/icon.h"
 #include "ui/theme.h"
 
@@ -96,12 +97,31 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 /* ---- evening ---- */
 
-enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, DUSK = 78, LIT = 225 };
+enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
+
+/* Afternoon, gold, dusk: red, green, blue; gain in 128ths, lift. */
+static const struct {
+    uint8_t gain[3], lift[3];
+} hours[HOURS] = {{{128, 128, 128}, {0, 0, 0}}, {{134, 119, 101}, {4, 1, 0}}, {{100, 91, 103}, {7, 5, 11}}};
 
 /* How far the evening has come, in percent: it falls over the last part of the stack. */
 static int castle_evening(const struct carcassonne_state *board) {
     const int since = board->drawn - DAYLIGHT_TILES;
     return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
+}
+
+static uint32_t packed(const uint8_t from[3], const uint8_t to[3], int share) {
+    uint32_t colour = 0xff;
+    for (int i = 0; i < 3; i++) {
+        colour |= (uint32_t)daylight_between(from[i], to[i], share) << (24 - 8 * i);
+    }
+    return colour;
+}
+
+static void draw_light_of_day(const struct castle_scene *scene, int evening) {
+    const struct daylight at = daylight_at(evening * (HOURS - 1) * DAYLIGHT_HOUR / 100, HOURS);
+    draw_light(scene->list, scene->view->window, packed(hours[at.hour].gain, hours[at.hour + 1].gain, at.share),
+               packed(hours[at.hour].lift, hours[at.hour + 1].lift, at.share));
 }
 
 static void draw_windows(const struct castle_scene *scene, unsigned cell) {
@@ -122,7 +142,7 @@ void castle_draw_evening(const struct castle_scene *scene) {
     if (!evening || theme_contrast()) {
         return;
     }
-    draw_box(scene->list, scene->view->window, 0, colour_with_alpha(0x1c2252ffu, DUSK * evening / 100));
+    draw_light_of_day(scene, evening);
     if (!scene->castle->lights[0][0]) {
         return;
     }
