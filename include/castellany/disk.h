@@ -37,6 +37,9 @@ int disk_is_same(const char *one, const char *other);
 /* PATH without links, dots and double slashes, from the root on, to be freed; NULL with errno if nothing is there. */
 char *disk_real_path(const char *path);
 
+/* Writes a path that came from outside as paths are written here: with slashes between its names. */
+void disk_write_plain(char *path);
+
 /* Moves FROM to TO, over a file that is there; disk_move_new only where none is (EEXIST). */
 int disk_move(const char *from, const char *to);
 int disk_move_new(const char *from, const char *to);

@@ -10,6 +10,9 @@
  * that may not grow becomes an error, not the end. */
 void system_begin(void);
 
+/* Says in a window of its own why the program ends, where there is no terminal on which its player could read that. */
+void system_show_end(const char *reason);
+
 /* The path of the running program. Gives 1, or 0 and an empty PATH. */
 int system_program(char *path, size_t size);
 

@@ -205,6 +205,14 @@ static int is_scripted(const struct arguments *arguments) {
     return arguments->mode == RUN_SHOOT || arguments->mode == RUN_SCRIPT;
 }
 
+/* Why the program ends before anything is seen. */
+static void tell_end(const struct arguments *arguments, const char *reason) {
+    log_add("%s", reason);
+    if (!is_scripted(arguments)) {
+        system_show_end(reason);
+    }
+}
+
 static int run_scripted(struct app *app, const struct arguments *arguments, const char *saves) {
     struct driver driver;
     if (arguments->mode == RUN_SHOOT) {
@@ -230,7 +238,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
     start->now = start->is_scripted ? 0 : platform_now(platform);
     struct app *app = app_new(start, error);
     if (!app) {
-        log_add("%s", error);
+        tell_end(arguments, error);
     } else if (is_scripted(arguments)) {
         exit_code = run_scripted(app, arguments, start->saves);
     } else {
@@ -257,8 +265,10 @@ static int run(const struct arguments *arguments) {
                               .scale_override = arguments->scale,
                               .language_override = arguments->language > 0 ? arguments->language : 0};
     if (!data_find(data, sizeof data)) {
-        fprintf(stderr, _("castellany: the data folder was not found; build with ./packaging/play, or name it in "
-                          "CASTELLANY_DATA\n"));
+        const char *reason = _("castellany: the data folder was not found; build with ./packaging/play, or name it in "
+                               "CASTELLANY_DATA\n");
+        fputs(reason, stderr);
+        system_show_end(reason);
         return 1;
     }
     if (is_scripted(arguments)) {
@@ -291,7 +301,7 @@ static int run(const struct arguments *arguments) {
         exit_code = run_app(arguments, platform, &start, &notices);
         platform_close(platform);
     } else {
-        log_add("%s", error);
+        tell_end(arguments, error);
     }
     if (start.is_scripted) {
         scratch_remove(saves);

@@ -45,6 +45,7 @@ static struct opened *opened_new(struct app *app, const char *path) {
         return NULL;
     }
     snprintf(opened->path, sizeof opened->path, "%s", path);
+    disk_write_plain(opened->path);
     if (is_endless(path)) {
         opened->read->status = MATCH_FILE_REFUSED;
         error_set(&opened->read->error, ERROR_NO_FILE);

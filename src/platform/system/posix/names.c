@@ -53,6 +53,10 @@ char *disk_real_path(const char *path) {
     return realpath(path, NULL);
 }
 
+void disk_write_plain(char *path) {
+    (void)path;
+}
+
 int disk_move(const char *from, const char *to) {
     return rename(from, to) == 0;
 }

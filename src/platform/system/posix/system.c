@@ -23,6 +23,11 @@ void system_begin(void) {
     signal(SIGXFSZ, SIG_IGN);
 }
 
+/* Standard error is a terminal, or somebody keeps it. */
+void system_show_end(const char *reason) {
+    (void)reason;
+}
+
 int system_program(char *path, size_t size) {
     const ssize_t length = readlink("/proc/self/exe", path, size - 1);
     path[length > 0 ? length : 0] = 0;

@@ -129,15 +129,12 @@ int disk_lock(int file, int waits) {
 }
 
 int disk_is_at(int file, const char *path) {
-    BY_HANDLE_FILE_INFORMATION own, there;
-    const int other = open_shared(path, 0, OPEN_EXISTING, _O_RDONLY);
-    const int is_known = other >= 0 && GetFileInformationByHandle(handle_of(file), &own) &&
-                         GetFileInformationByHandle(handle_of(other), &there);
-    if (other >= 0) {
-        _close(other);
+    const HANDLE there = wide_open_to_ask(path);
+    const int is_at = there != INVALID_HANDLE_VALUE && wide_is_same(handle_of(file), there);
+    if (there != INVALID_HANDLE_VALUE) {
+        CloseHandle(there);
     }
-    return is_known && own.dwVolumeSerialNumber == there.dwVolumeSerialNumber &&
-           own.nFileIndexHigh == there.nFileIndexHigh && own.nFileIndexLow == there.nFileIndexLow;
+    return is_at;
 }
 
 /* ---- bytes ---- */

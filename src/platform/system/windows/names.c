@@ -46,26 +46,18 @@ int disk_is_readable(const char *path) {
     return _waccess(wide_of(path, wide), 4) == 0;
 }
 
-/* Opens anything, only to ask about it. */
-static HANDLE open_to_ask(const char *path) {
-    wchar_t wide[WIDE_SIZE];
-    return CreateFileW(wide_of(path, wide), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
-                       OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
-}
-
-static int identify(const char *path, BY_HANDLE_FILE_INFORMATION *found) {
-    const HANDLE handle = open_to_ask(path);
-    const int is_known = handle != INVALID_HANDLE_VALUE && GetFileInformationByHandle(handle, found);
+static void close_if_open(HANDLE handle) {
     if (handle != INVALID_HANDLE_VALUE) {
         CloseHandle(handle);
     }
-    return is_known;
 }
 
 int disk_is_same(const char *one, const char *other) {
-    BY_HANDLE_FILE_INFORMATION a, b;
-    return identify(one, &a) && identify(other, &b) && a.dwVolumeSerialNumber == b.dwVolumeSerialNumber &&
-           a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow;
+    const HANDLE a = wide_open_to_ask(one), b = wide_open_to_ask(other);
+    const int is_same = a != INVALID_HANDLE_VALUE && b != INVALID_HANDLE_VALUE && wide_is_same(a, b);
+    close_if_open(a);
+    close_if_open(b);
+    return is_same;
 }
 
 /* Without the mark of a path that may be longer than others. */
@@ -80,17 +72,21 @@ static const wchar_t *without_mark(wchar_t *path) {
 char *disk_real_path(const char *path) {
     wchar_t wide[WIDE_SIZE];
     char *real = malloc(WIDE_SIZE);
-    const HANDLE handle = open_to_ask(path);
+    const HANDLE handle = wide_open_to_ask(path);
     const int is_found = wide_is_done(handle != INVALID_HANDLE_VALUE &&
                                       GetFinalPathNameByHandleW(handle, wide, WIDE_SIZE, FILE_NAME_NORMALIZED) != 0);
-    if (handle != INVALID_HANDLE_VALUE) {
-        CloseHandle(handle);
-    }
+    close_if_open(handle);
     if (!real || !is_found || !wide_to_path(without_mark(wide), real, WIDE_SIZE)) {
         free(real);
         return NULL;
     }
     return real;
+}
+
+void disk_write_plain(char *path) {
+    for (char *at = path; *at; at++) {
+        *at = *at == '\\' ? '/' : *at;
+    }
 }
 
 /* ---- moving ---- */

@@ -15,11 +15,27 @@
 
 enum { STANDARD_ERROR = 2 };
 
+/* A program with windows has no terminal, but may have been started from one. */
+static void take_terminal_of_parent(void) {
+    if (!GetStdHandle(STD_OUTPUT_HANDLE) && AttachConsole(ATTACH_PARENT_PROCESS)) {
+        freopen("CONOUT$", "w", stdout);
+        freopen("CONOUT$", "w", stderr);
+    }
+}
+
 void system_begin(void) {
+    take_terminal_of_parent();
     for (int file = 0; file <= STANDARD_ERROR; file++) {
         _setmode(file, _O_BINARY);
     }
     SetConsoleOutputCP(CP_UTF8);
+}
+
+void system_show_end(const char *reason) {
+    wchar_t wide[WIDE_SIZE];
+    if (!GetConsoleWindow()) {
+        MessageBoxW(NULL, wide_of(reason, wide), L"Castellany", MB_OK | MB_ICONERROR);
+    }
 }
 
 int system_program(char *path, size_t size) {

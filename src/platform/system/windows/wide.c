@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <stdlib.h>
 
+#include "castellany/disk.h"
+
 const wchar_t *wide_of(const char *text, wchar_t wide[WIDE_SIZE]) {
     if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide, WIDE_SIZE) == 0) {
         wide[0] = 0;
@@ -20,9 +22,7 @@ int wide_to_text(const wchar_t *wide, char *text, size_t size) {
 
 int wide_to_path(const wchar_t *wide, char *path, size_t size) {
     const int is_whole = wide_to_text(wide, path, size);
-    for (char *at = path; *at; at++) {
-        *at = *at == '\\' ? '/' : *at;
-    }
+    disk_write_plain(path);
     return is_whole;
 }
 
@@ -55,4 +55,18 @@ int wide_is_done(int is_done) {
         }
     }
     return is_done;
+}
+
+HANDLE wide_open_to_ask(const char *path) {
+    wchar_t wide[WIDE_SIZE];
+    return CreateFileW(wide_of(path, wide), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                       OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+}
+
+/* Where a file was moved while it was open its volume may be unknown. */
+int wide_is_same(HANDLE one, HANDLE other) {
+    BY_HANDLE_FILE_INFORMATION a, b;
+    return GetFileInformationByHandle(one, &a) && GetFileInformationByHandle(other, &b) &&
+           a.nFileIndexHigh == b.nFileIndexHigh && a.nFileIndexLow == b.nFileIndexLow &&
+           (a.dwVolumeSerialNumber == b.dwVolumeSerialNumber || !a.dwVolumeSerialNumber || !b.dwVolumeSerialNumber);
 }

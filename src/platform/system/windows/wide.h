@@ -21,4 +21,10 @@ int wide_variable(const wchar_t *name, char *path, size_t size);
 /* Gives IS_DONE; where that is 0 errno is what GetLastError says. */
 int wide_is_done(int is_done);
 
+/* Opens anything at PATH, only to ask about it; INVALID_HANDLE_VALUE if it cannot be. */
+HANDLE wide_open_to_ask(const char *path);
+
+/* Whether two open files, or folders, are one. */
+int wide_is_same(HANDLE one, HANDLE other);
+
 #endif
