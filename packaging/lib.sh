@@ -4,20 +4,21 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
-missing_packages() {
+missing_packages() { # LIST
     local package
-    grep -v '^#' packaging/packages | while read -r package; do
+    grep -v '^#' "$1" | while read -r package; do
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || printf '%s ' "$package"
     done
 }
 
-install_missing() {
+install_missing() { # [LIST]: packaging/packages if not said
+    local list=${1:-packaging/packages}
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-        say "This is no Debian or Ubuntu: nothing is installed. Needed are the counterparts of the packages in packaging/packages."
+        say "This is no Debian or Ubuntu: nothing is installed. Needed are the counterparts of the packages in $list."
         return 0
     fi
     local missing
-    missing=$(missing_packages)
+    missing=$(missing_packages "$list")
     [ -n "$missing" ] || return 0
     local as_root=()
     if [ "$(id -u)" -ne 0 ]; then
