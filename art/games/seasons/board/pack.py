@@ -90,6 +90,19 @@ def ground_tone(v, season):
     return round(v * .96) if season == 'summer' else min(255, round(v * min(1.09, 1.19 - .00068 * v)))
 
 
+def built_tone(v, season):
+    """What stands in the snow is a little darker than rendered, its snow and lit edges lighter."""
+    if season == 'summer':
+        return v
+    return min(255, round(v - 7 * max(0, 1 - abs(v - 125) / 70) + .22 * min(30, max(0, v - 175))))
+
+
+def toned(im, tone, season):
+    """IM with TONE on its colours; alpha stays."""
+    bands = im.split()
+    return Image.merge(im.mode, [band.point(lambda v: tone(v, season)) for band in bands[:3]] + list(bands[3:]))
+
+
 def soften(im, margin=14):
     """Fade a shadow out towards the edge of its box, where a faint line could be seen."""
     a = np.asarray(im).copy()
@@ -155,7 +168,9 @@ def pack(season, folder, only=()):
         if name.endswith('.glow.webp'):
             im = shade_glow(im, name.split('.')[0], season, folder)
         if name == data['ground']:
-            im = im.point(lambda v: ground_tone(v, season))
+            im = toned(im, ground_tone, season)
+        if name.endswith('.built.webp'):
+            im = toned(im, built_tone, season)
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
         if not only or name.split('.')[0] in only:
