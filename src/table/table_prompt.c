@@ -165,6 +165,15 @@ static void declare(struct table *table) {
     }
 }
 
+/* In the game's own face, smaller where there is less room; plain and in two lines where that is not enough. */
+static struct text_style words_style(const struct table *table, uint32_t colour, int width, const char *words) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const struct text_style style =
+        text_fitted(metrics, theme_text(&table->app->scale, TEXT_NAME, colour, ALIGN_LEFT), width, words);
+    return text_width(metrics, style, words) <= width ? style
+                                                      : theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
@@ -187,14 +196,8 @@ static void draw(struct table *table, struct draw_list *list) {
             list, table->colours[table->asked.seat],
             rect_centred(rect_cut_left(&row, row.h * 6 / 10, table_px(table, 8)), row.h * 5 / 10, row.h * 5 / 10));
     }
-    enum theme_text role = table_text_width(table, TEXT_NAME, words) <= row.w         ? TEXT_NAME
-                           : table_text_width(table, TEXT_NAME_SMALL, words) <= row.w ? TEXT_NAME_SMALL
-                                                                                      : TEXT_SMALL;
-    struct text_style style = theme_text(&table->app->scale, role,
-                                         is_message               ? 0xffd9a0ffu
-                                         : table_is_asking(table) ? THEME_CREAM
-                                                                  : THEME_CREAM_SOFT,
-                                         ALIGN_LEFT);
+    const uint32_t colour = is_message ? 0xffd9a0ffu : table_is_asking(table) ? THEME_CREAM : THEME_CREAM_SOFT;
+    const struct text_style style = words_style(table, colour, row.w, words);
     int height = text_block_height(table->app->metrics, style, row.w, words);
     height = height < row.h ? height : row.h;
     text_block_draw(list, table->app->metrics, style, (struct rect){row.x, row.y + (row.h - height) / 2, row.w, height},
