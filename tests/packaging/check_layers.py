@@ -34,6 +34,8 @@ WORDS_OF_A_GAME = re.compile(r"(winter|summer|season|taler|ducat|clan|follower|w
 # What only POSIX has, or only Windows: for src/platform, and for the file that starts other programs.
 OF_A_SYSTEM = re.compile(r"#include\s*<(unistd|fcntl|dirent|poll|pthread|signal|dlfcn|endian|strings|malloc|libgen|ftw|glob|pwd|termios"
                          r"|windows|io|direct|process|sys/\w+)\.h>")
+# These would take a name on Windows in another code than UTF-8.
+ASKS_FOR_FILES = re.compile(r"\b(fopen|freopen|json_load_file|json_dump_file|opendir|unlink|rmdir|mkdir|realpath|remove|rename|setenv|getline)\(")
 OF_EACH_SYSTEM = {"arena_external.c", "arena_external_windows.c"}
 
 
@@ -59,6 +61,8 @@ def problems_of(source):
         yield "uses SDL, which only src/platform may"
     if room != "platform" and source.name not in OF_EACH_SYSTEM and OF_A_SYSTEM.search(text):
         yield f"includes {OF_A_SYSTEM.search(text)[1]}.h of one operating system, which only src/platform may"
+    if room != "platform" and "learn" not in source.parts and ASKS_FOR_FILES.search(text):
+        yield f"calls {ASKS_FOR_FILES.search(text)[1]}, for which there is castellany/disk.h"
     for name in re.findall(r'#include\s*"([^"]+)"', text):
         target = room_of_include(source, name)
         if target and target not in MAY_INCLUDE[room] and room not in WINDOW:

@@ -162,7 +162,7 @@ static void read_outline(const json_t *list, struct board_outline *outline) {
 }
 
 void board_outlines_read(const char *path, struct board_layout *layout) {
-    json_t *root = json_load_file(path, 0, NULL), *object;
+    json_t *root = file_read_json(path, NULL), *object;
     const char *name;
     json_object_foreach(root, name, object) {
         const int piece = piece_of(name);
