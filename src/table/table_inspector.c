@@ -283,9 +283,12 @@ static int fits(struct table *table, struct rect box) {
 
 /* ---- finding room ---- */
 
-/* What is pointed at must not be covered by what is said of it. */
+/* What is pointed at must not be covered by what is said of it; who only rests there does not point. */
 static int is_of_log(const struct table *table) {
     const int target = table->pointed;
+    if (!table->ui.shows_focus && !table->guard.has_moved) {
+        return 0;
+    }
     if (target == TARGET_NONE && !table->ui.shows_focus) { /* beside its lines */
         return rect_contains(table_log_sheet(table), table->ui.pointer.x, table->ui.pointer.y);
     }
@@ -357,7 +360,8 @@ static void find_room(struct table *table) {
         }
     }
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    const int left_most = is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    const int is_beside = prompt.y < bottom && prompt.y + prompt.h > home.y && prompt.x < home.x;
+    const int left_most = is_laying_out(table) || is_beside ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
     for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
         struct rect box = {left, top, home.x + home.w - left, bottom - top};
         const int needed = stack(table, box);

@@ -144,10 +144,27 @@ static void point_at(struct table *table, int target) {
     }
 }
 
+/* Wherever the pointer rests, on the log too, the sheet lies under neither the prompt nor the hand. */
+static void keeps_off_prompt_and_hand(struct table *table) {
+    const struct rect *areas = table->layout.areas, log = areas[AREA_LOG];
+    char place[128];
+    for (int part = 1; part < 8; part++) {
+        driver_move(&robot.driver, log.x + log.w / 2, log.y + log.h * part / 8);
+        driver_frame(&robot.driver);
+        if (!rect_is_empty(rect_common(table->inspector.box, areas[AREA_PROMPT])) ||
+            !rect_is_empty(rect_common(table->inspector.box, areas[AREA_HAND]))) {
+            fail_msg("the sheet lies under prompt or hand: %s", where(table, table->pointed, place));
+        }
+    }
+}
+
 static void visit(struct table *table, int by_pointer) {
     int targets[UI_MAX_WIDGETS];
     const int count = all_targets(table, targets);
     assert_true(count > 60);
+    if (by_pointer) {
+        keeps_off_prompt_and_hand(table);
+    }
     for (int i = 0; by_pointer && i < count; i++) {
         point_at(table, targets[i]);
     }
