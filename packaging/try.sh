@@ -42,10 +42,12 @@ picture() {
     wait_for xdotool search --onlyvisible --class castellany || fail "no window appears: $1"
     mkdir -p "$HOME/out"
     wait_for shows_something "$HOME/out/$1.png" || fail "the window shows nothing: $1.png"
+    sleep 3 # what still comes up is in the picture too, if it is quick
+    import -window root "$HOME/out/$1.png"
 }
 
-is_over() {
-    ! pgrep -x castellany
+is_over() { # what has ended and waits for nobody to ask does not count
+    ! ps -C castellany -o stat= | grep -v '^Z'
 }
 
 # The window is closed as by its cross, and the program ends.
