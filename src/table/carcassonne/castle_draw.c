@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "table/board_rim.h"
 #include "table/daylight.h"
 #include "ui/icon.h"
 #include "ui/theme.h"
@@ -13,26 +14,11 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 
 static const uint32_t SHADE_CONTRAST = 0x000000a0u;
 
-/* In a window of another shape the picture goes over into plain meadow. */
 static void draw_rim(const struct castle_scene *scene) {
     static const uint32_t meadow = 0x4a5f2fffu;
-    const struct rect window = scene->view->window;
-    const struct rect picture =
-        castle_rect(scene->view, (struct rect){0, 0, scene->castle->extent.w, scene->castle->extent.h});
-    const int fade = board_view_length(scene->view, scene->castle->side);
-    const int below = picture.y + picture.h, right = picture.x + picture.w;
-    if (picture.y > window.y) {
-        draw_box(scene->list, (struct rect){window.x, window.y, window.w, picture.y - window.y}, 0, meadow);
-        draw_box_shaded(scene->list, (struct rect){window.x, picture.y, window.w, fade}, 0, meadow,
-                        colour_with_alpha(meadow, 0));
-    }
-    if (below < window.y + window.h) {
-        draw_box(scene->list, (struct rect){window.x, below, window.w, window.y + window.h - below}, 0, meadow);
-        draw_box_shaded(scene->list, (struct rect){window.x, below - fade, window.w, fade}, 0,
-                        colour_with_alpha(meadow, 0), meadow);
-    }
-    draw_box(scene->list, (struct rect){window.x, window.y, picture.x - window.x, window.h}, 0, meadow);
-    draw_box(scene->list, (struct rect){right, window.y, window.x + window.w - right, window.h}, 0, meadow);
+    const struct castle *castle = scene->castle;
+    const struct board_rim rim = {castle->extent.w, castle->extent.h, 2 * castle->side, meadow, meadow, meadow};
+    board_rim_draw(&rim, scene->view, scene->list);
 }
 
 void castle_draw_ground(const struct castle_scene *scene) {

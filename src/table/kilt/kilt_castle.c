@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "castellany/data.h"
+#include "table/board_rim.h"
 
 enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
@@ -216,41 +217,11 @@ static void set_air(struct draw_board *board, const struct kilt_layout *layout, 
     board->next_share = (uint8_t)(255 * at.share / DAYLIGHT_HOUR);
 }
 
-/* The picture goes over into a plain colour toward its edge: IN is where, TO_END on which side the edge is. */
-static void draw_fade(struct draw_list *list, struct rect in, int is_across, int to_end, uint32_t colour) {
-    enum { STRIPS = 24 };
-    for (int i = 0; i < STRIPS; i++) {
-        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
-        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
-        const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
-        draw_box(list, is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0}, 0,
-                 colour_with_alpha(colour, alpha));
-    }
-}
-
-/* What lies beyond the picture in a window of another shape: the loch, and the moor above. */
+/* The loch, and the moor above. */
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
     static const uint32_t loch = 0x213841ffu, moor = 0x2b3829ffu;
-    const struct rect window = view->window;
-    const struct point from = board_view_point(view, (struct point){0, 0});
-    const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
-    const int fade = board_view_length(view, 200), right = window.x + window.w, bottom = window.y + window.h;
-    if (from.y > window.y) {
-        draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, moor);
-        draw_fade(list, (struct rect){window.x, from.y, window.w, fade}, 0, 0, moor);
-    }
-    if (to.y < bottom) {
-        draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, loch);
-        draw_fade(list, (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, loch);
-    }
-    if (from.x > window.x) {
-        draw_box(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 0, loch);
-        draw_fade(list, (struct rect){from.x, window.y, fade, window.h}, 1, 0, loch);
-    }
-    if (to.x < right) {
-        draw_box(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, loch);
-        draw_fade(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, loch);
-    }
+    const struct board_rim rim = {layout->w, layout->h, 200, moor, loch, loch};
+    board_rim_draw(&rim, view, list);
 }
 
 void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
