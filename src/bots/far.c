@@ -354,13 +354,13 @@ static void credit(const struct step *steps, int count, const struct worth *wort
     }
 }
 
-/* A node grows when a walk passes it for the first time: BEFORE is the step that led here. */
-static int can_pass(struct tree *tree, struct node *node, const struct step *before) {
+/* A node grows when a walk passes it for the first time: the last of COUNT steps led here, to the root none. */
+static int can_pass(struct tree *tree, struct node *node, const struct step *steps, int count) {
     union any_state state;
-    if (node->is_over || node->answers) {
-        return !node->is_over;
+    if (node->is_over || node->answers || !count) {
+        return node->answers != NULL;
     }
-    play_step(tree, before, &state);
+    play_step(tree, &steps[count - 1], &state);
     return grow(tree, node, &state);
 }
 
@@ -369,7 +369,7 @@ static void walk(struct tree *tree, struct node *root) {
     struct node *node = root;
     struct worth worth = root->worth;
     int count = 0, is_new = 0;
-    while (node && !is_new && count < STEPS_MOST && can_pass(tree, node, &steps[count - 1])) {
+    while (node && !is_new && count < STEPS_MOST && can_pass(tree, node, steps, count)) {
         struct step *step = &steps[count++];
         *step = (struct step){.node = node, .deal = node->visits % tree->samples};
         select_all(tree, step);
