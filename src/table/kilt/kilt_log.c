@@ -143,14 +143,21 @@ void kilt_log_tell(struct match_log *log, const struct event *event, const void 
     match_log_append(log, &line);
 }
 
+/* Cards and floors as they are, all else by a sign of its kind. */
 void kilt_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect) {
     static const char *const signs[KILT_EVENTS] = {
-        [KILT_EVENT_CARD_MOVED] = "card", [KILT_EVENT_ROW_EMPTIED] = "ducat_day", [KILT_EVENT_BUILT] = "floor",
-        [KILT_EVENT_PAID] = "ducats",     [KILT_EVENT_ROOF_SET] = "roof",         [KILT_EVENT_LAST_FLOOR] = "floor",
-        [KILT_EVENT_INCOME] = "area",     [KILT_EVENT_FINAL] = "crests",
+        [KILT_EVENT_ROW_EMPTIED] = "ducat_day", [KILT_EVENT_PAID] = "ducats", [KILT_EVENT_ROOF_SET] = "roof",
+        [KILT_EVENT_LAST_FLOOR] = "floor",      [KILT_EVENT_INCOME] = "area", [KILT_EVENT_FINAL] = "crests",
     };
+    const struct event *event = &line->event;
     (void)table;
-    if (line->event.type < KILT_EVENTS && signs[line->event.type]) {
-        kilt_icon(list, signs[line->event.type], rect);
+    if (event->type == KILT_EVENT_CARD_MOVED) {
+        kilt_card_picture(list, event->reason, event->cause, rect);
+    } else if (event->type == KILT_EVENT_BUILT) {
+        char floor[KILT_NAME_SIZE];
+        snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(event->what));
+        kilt_icon(list, floor, rect);
+    } else if (event->type < KILT_EVENTS && signs[event->type]) {
+        kilt_icon(list, signs[event->type], rect);
     }
 }

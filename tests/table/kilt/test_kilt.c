@@ -252,6 +252,38 @@ static void lines_of_the_log_have_no_brackets(void **state) {
     assert_true(draw_list_shows(robot.driver.list, "lays"));
 }
 
+/* The sign of EVENT in the log, as text; the caller frees it. */
+static char *sign_of(struct event event) {
+    struct draw_list *list = draw_list_new();
+    const struct match_log_line line = {.event = event};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_true(list && stream);
+    draw_list_begin(list, 64, 64);
+    kilt_log_sign(NULL, list, &line, (struct rect){0, 0, 20, 20});
+    draw_list_write(list, stream);
+    fclose(stream);
+    draw_list_free(list);
+    return text;
+}
+
+static void signs_of_the_log_have_the_colours_of_what_they_tell(void **state) {
+    (void)state;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        char floor[64], card[64];
+        snprintf(floor, sizeof floor, "floor_%s.", kilt_colour_name(colour));
+        snprintf(card, sizeof card, "card.%s.webp", kilt_colour_name(colour));
+        char *built = sign_of((struct event){.type = KILT_EVENT_BUILT, .what = (uint8_t)colour});
+        char *moved =
+            sign_of((struct event){.type = KILT_EVENT_CARD_MOVED, .reason = (uint8_t)colour, .cause = KILT_NO_COLOUR});
+        assert_non_null(strstr(built, floor));
+        assert_non_null(strstr(moved, card));
+        free(built);
+        free(moved);
+    }
+}
+
 /* Pieces of a line are lit; a heading has none, and promises no lines where there are none yet. */
 static void a_heading_of_the_log_promises_nothing_that_is_not_there(void **state) {
     struct table *table = begin(4, 4, 27);
@@ -379,6 +411,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, open_robot, close_robot),
+        cmocka_unit_test(signs_of_the_log_have_the_colours_of_what_they_tell),
         cmocka_unit_test_setup_teardown(a_heading_of_the_log_promises_nothing_that_is_not_there, open_robot,
                                         close_robot),
         cmocka_unit_test(crests_stand_out_from_tops_in_high_contrast),
