@@ -142,20 +142,25 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
                "%d", floors);
 }
 
-/* Says whether the light on SQUARE, or the price there, would lie over its sign: the price of another's tower is the
- * number of its floors, and one's own keeps it. */
-static int is_lit_over(const struct table *table, int square) {
+/* Where one may build a price stands: that of another's tower is the number of its floors; one's own keeps its sign,
+ * over the light. Nor does a roof that may be taken have one. */
+enum sign { SIGN_PLAIN, SIGN_OVER_LIGHT, SIGN_NOT_NOW };
+
+static enum sign sign_of(const struct table *table, int square) {
     const struct kilt_state *state = kilt_asked(table);
-    return kilt_answer_is_lit(table, KILT_TARGET_SQUARE + square) &&
-           (state->phase == KILT_PHASE_ROOF || kilt_price(state, square, state->builders[0]) > 0);
+    if (!kilt_answer_is_lit(table, KILT_TARGET_SQUARE + square)) {
+        return SIGN_PLAIN;
+    }
+    return state->phase == KILT_PHASE_BUILD && !kilt_price(state, square, state->builders[0]) ? SIGN_OVER_LIGHT
+                                                                                              : SIGN_NOT_NOW;
 }
 
 /* What is still in the air is not counted, and its owner not yet told. */
-static void draw_signs(struct table *table, struct draw_list *list, uint32_t rising) {
+static void draw_signs(struct table *table, struct draw_list *list, uint32_t rising, enum sign sign) {
     const struct kilt_state *state = kilt_shown(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
         const int floors = state->height[square], is_wanted = floors > 1 || (floors && kilt_is_hidden(table, square));
-        if (is_wanted && !(rising >> square & 1) && !is_lit_over(table, square)) {
+        if (is_wanted && !(rising >> square & 1) && sign_of(table, square) == sign) {
             draw_sign(table, list, square, floors);
         }
     }
@@ -229,9 +234,10 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_alpha_push(list, table_stage_signs(table));
     kilt_names_draw(table, list);
     kilt_train_draw(table, list);
-    draw_signs(table, list, scene.rising);
+    draw_signs(table, list, scene.rising, SIGN_PLAIN);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
+    draw_signs(table, list, scene.rising, SIGN_OVER_LIGHT);
     draw_layer(list, before);
 }
 
