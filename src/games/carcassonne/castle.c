@@ -40,13 +40,13 @@ static int check_cells(struct table_reader *reader) {
         }
     }
     if (cells != CARC_CELLS) {
-        return carc_table_fail_at(reader, reader->castle_line, "the castle must have 76 cells");
+        return rows_fail_at(&reader->rows, reader->castle_line, "the castle must have 76 cells");
     }
     if (count_from(reader, 1, marks, x, y) != cells) {
-        return carc_table_fail_at(reader, reader->castle_line, "the castle's cells must be one piece");
+        return rows_fail_at(&reader->rows, reader->castle_line, "the castle's cells must be one piece");
     }
     if (count_from(reader, 0, marks, -1, -1) != WIDTH * HEIGHT - cells) {
-        return carc_table_fail_at(reader, reader->castle_line, "the castle must have one outline: no hole within");
+        return rows_fail_at(&reader->rows, reader->castle_line, "the castle must have one outline: no hole within");
     }
     return 1;
 }
@@ -93,13 +93,13 @@ static int check_bends(struct table_reader *reader) {
     for (int i = 0; i < CARC_CORNERS; i++) {
         const uint8_t *at = corners[i].at;
         if (x != at[0] || y != at[1] || !go_to_next_bend(reader, &x, &y)) {
-            return carc_table_fail_at(reader, reader->corner_lines[i],
-                                      "\"at\" must be the outline's next bend, clockwise");
+            return rows_fail_at(&reader->rows, reader->corner_lines[i],
+                                "\"at\" must be the outline's next bend, clockwise");
         }
     }
     if (x != corners[0].at[0] || y != corners[0].at[1]) {
-        return carc_table_fail_at(reader, reader->corner_lines[CARC_CORNERS - 1],
-                                  "the outline must have fourteen bends, one for each corner tower");
+        return rows_fail_at(&reader->rows, reader->corner_lines[CARC_CORNERS - 1],
+                            "the outline must have fourteen bends, one for each corner tower");
     }
     return 1;
 }
@@ -112,17 +112,17 @@ static int check_track(struct table_reader *reader) {
             char expected[96];
             snprintf(expected, sizeof expected, "\"spaces\" must go on from the tower before: %d and %d", space,
                      space + 1);
-            return carc_table_fail_at(reader, reader->corner_lines[i], expected);
+            return rows_fail_at(&reader->rows, reader->corner_lines[i], expected);
         }
         space += 2 + corner->plain_after;
         wall_tiles += corner->has_tile;
     }
     const int last = reader->corner_lines[CARC_CORNERS - 1];
     if (space != CARC_TRACK) {
-        return carc_table_fail_at(reader, last, "the track must have 100 spaces: 28 on towers and the plain ones");
+        return rows_fail_at(&reader->rows, last, "the track must have 100 spaces: 28 on towers and the plain ones");
     }
     return wall_tiles == CARC_ON_WALL ||
-           carc_table_fail_at(reader, last, "thirteen corner towers must have a wall tile");
+           rows_fail_at(&reader->rows, last, "thirteen corner towers must have a wall tile");
 }
 
 /* ---- start spaces ---- */
@@ -132,12 +132,12 @@ static int check_starts(struct table_reader *reader) {
     for (int i = 0; i < CARC_STARTS; i++) {
         const int at = starts[i].cell, side = starts[i].side, x = at % CARC_COLUMNS, y = at / CARC_COLUMNS;
         if (!is_cell(reader, x, y) || is_cell(reader, x + step_x[side], y + step_y[side])) {
-            return carc_table_fail_at(reader, reader->start_lines[i],
-                                      "\"cell\" and \"side\" must be a side of a cell at the wall");
+            return rows_fail_at(&reader->rows, reader->start_lines[i],
+                                "\"cell\" and \"side\" must be a side of a cell at the wall");
         }
         for (int other = 0; other < i; other++) {
             if (starts[other].cell == at && starts[other].side == side) {
-                return carc_table_fail_at(reader, reader->start_lines[i], "another start space lies at this side");
+                return rows_fail_at(&reader->rows, reader->start_lines[i], "another start space lies at this side");
             }
         }
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../rows.h"
 #include "castellany/data.h"
 #include "castellany/disk.h"
 #include "castellany/hash.h"
@@ -13,34 +14,13 @@
 
 const uint64_t carcassonne_printed_tables = UINT64_C(0x3f1bda860046fdb8);
 
-enum { SINGLE_HEADER = 1, SINGLE_POINTS = 2, SINGLE_FOLLOWERS = 4, SINGLE_WALL = 8, ALL_SINGLES = 15 };
+enum { SINGLE_POINTS = 2, SINGLE_FOLLOWERS = 4, SINGLE_WALL = 8, ALL_SINGLES = 14 };
 
 enum { SINGLES_OF_KINDS = (1 << CARC_WALL_KINDS) - 2 };
-
-int carc_table_fail_at(struct table_reader *reader, int line, const char *expected) {
-    return error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, line, expected);
-}
-
-int carc_table_fail(struct table_reader *reader, const char *expected) {
-    return carc_table_fail_at(reader, reader->line, expected);
-}
 
 static int is_whole(const json_t *value, int least_value, int most_value) {
     return json_is_integer(value) && json_integer_value(value) >= least_value &&
            json_integer_value(value) <= most_value;
-}
-
-static int number(struct table_reader *reader, const char *key, int least_value, int most_value, uint8_t *into) {
-    const json_t *value = json_object_get(reader->row, key);
-    char expected[128];
-    if (!is_whole(value, least_value, most_value)) {
-        snprintf(expected, sizeof expected, "\"%s\" must be a whole number from %d to %d", key, least_value,
-                 most_value);
-        carc_table_fail(reader, expected);
-        return 0; /* said here, so that compilers see it */
-    }
-    *into = (uint8_t)json_integer_value(value);
-    return 1;
 }
 
 /* A pair of numbers, each from 0 to its most. */
@@ -50,51 +30,28 @@ static int pair(struct table_reader *reader, const json_t *value, int most_first
         char expected[96];
         snprintf(expected, sizeof expected, "a pair of whole numbers was expected, up to %d and %d", most_first,
                  most_second);
-        return carc_table_fail(reader, expected);
+        return rows_fail(&reader->rows, expected);
     }
     into[0] = (uint8_t)json_integer_value(json_array_get(value, 0));
     into[1] = (uint8_t)json_integer_value(json_array_get(value, 1));
     return 1;
 }
 
-/* Notes that a row has been seen; a second one is an error. */
-static int once(struct table_reader *reader, unsigned *seen, unsigned row) {
-    if (*seen & row) {
-        return carc_table_fail(reader, "this row stands in the file twice");
-    }
-    *seen |= row;
-    return 1;
-}
-
-static const char *text(const struct table_reader *reader, const char *key) {
-    const char *value = json_string_value(json_object_get(reader->row, key));
-    return value ? value : "";
-}
-
 /* ---- rows ---- */
 
-static int read_header(struct table_reader *reader) {
-    if (strcmp(text(reader, "format"), "castellany-tables") != 0 || strcmp(text(reader, "game"), "carcassonne") != 0) {
-        return carc_table_fail(reader,
-                               "the first row must be of the format castellany-tables, for the game carcassonne");
-    }
-    if (json_integer_value(json_object_get(reader->row, "version")) != 1) {
-        return carc_table_fail(reader, "\"version\" must be 1, the only one that this program reads");
-    }
-    return once(reader, &reader->singles, SINGLE_HEADER);
-}
-
-static int read_points(struct table_reader *reader) {
+static int read_points(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct carcassonne_tables *tables = reader->tables;
-    return once(reader, &reader->singles, SINGLE_POINTS) && number(reader, "path", 0, 20, &tables->path) &&
-           number(reader, "path_fountain", 0, 20, &tables->path_fountain) &&
-           number(reader, "tower", 0, 20, &tables->tower) && number(reader, "house", 0, 20, &tables->house) &&
-           number(reader, "market", 0, 20, &tables->market);
+    return rows_once(rows, &reader->singles, SINGLE_POINTS) && rows_byte(rows, "path", 0, 20, &tables->path) &&
+           rows_byte(rows, "path_fountain", 0, 20, &tables->path_fountain) &&
+           rows_byte(rows, "tower", 0, 20, &tables->tower) && rows_byte(rows, "house", 0, 20, &tables->house) &&
+           rows_byte(rows, "market", 0, 20, &tables->market);
 }
 
-static int read_followers(struct table_reader *reader) {
-    return once(reader, &reader->singles, SINGLE_FOLLOWERS) &&
-           number(reader, "followers", 1, CARC_FOLLOWERS, &reader->tables->followers);
+static int read_followers(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
+    return rows_once(rows, &reader->singles, SINGLE_FOLLOWERS) &&
+           rows_byte(rows, "followers", 1, CARC_FOLLOWERS, &reader->tables->followers);
 }
 
 /* What each kind of wall tile does is the engine's; the row must say the same, and how much. */
@@ -118,48 +75,52 @@ static int read_effect(struct table_reader *reader, int kind) {
     const char *key = effects[kind].key;
     char expected[96];
     if (!effects[kind].feature) {
-        return number(reader, key, kind == 1, kind == 1 ? 1 : 50, amounts[kind]);
+        return rows_byte(&reader->rows, key, kind == 1, kind == 1 ? 1 : 50, amounts[kind]);
     }
     snprintf(expected, sizeof expected, "\"%s\" of wall tile %d must be \"%s\"", key, kind, effects[kind].feature);
-    return strcmp(text(reader, key), effects[kind].feature) == 0 || carc_table_fail(reader, expected);
+    return strcmp(rows_text(&reader->rows, key), effects[kind].feature) == 0 || rows_fail(&reader->rows, expected);
 }
 
-static int read_wall_tile(struct table_reader *reader) {
+static int read_wall_tile(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     uint8_t kind;
-    reader->wall_tile_line = reader->line;
-    return number(reader, "kind", 1, CARC_WALL_KINDS - 1, &kind) && once(reader, &reader->wall_kinds, 1u << kind) &&
-           number(reader, "count", 0, CARC_WALL_TILES, &reader->tables->wall_counts[kind]) && read_effect(reader, kind);
+    reader->wall_tile_line = rows->line;
+    return rows_byte(rows, "kind", 1, CARC_WALL_KINDS - 1, &kind) && rows_once(rows, &reader->wall_kinds, 1u << kind) &&
+           rows_byte(rows, "count", 0, CARC_WALL_TILES, &reader->tables->wall_counts[kind]) &&
+           read_effect(reader, kind);
 }
 
-static int read_castle(struct table_reader *reader) {
-    const char *cells = text(reader, "cells");
+static int read_castle(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
+    const char *cells = rows_text(rows, "cells");
     const size_t length = strlen(cells);
     uint8_t line;
-    if (!number(reader, "line", 1, CARC_LINES, &line) || !once(reader, &reader->castle_lines, 1u << line)) {
+    if (!rows_byte(rows, "line", 1, CARC_LINES, &line) || !rows_once(rows, &reader->castle_lines, 1u << line)) {
         return 0;
     }
     if (length == 0 || length > CARC_COLUMNS || strspn(cells, "#.") != length) {
-        return carc_table_fail(reader, "\"cells\" must be a text of at most eleven signs, # for a cell and . for none");
+        return rows_fail(rows, "\"cells\" must be a text of at most eleven signs, # for a cell and . for none");
     }
     memcpy(reader->castle[line - 1], cells, length);
-    reader->castle_line = reader->line;
+    reader->castle_line = rows->line;
     return 1;
 }
 
-static int read_corner(struct table_reader *reader) {
+static int read_corner(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     if (reader->corners == CARC_CORNERS) {
-        return carc_table_fail(reader, "there are fourteen corner towers, no more");
+        return rows_fail(rows, "there are fourteen corner towers, no more");
     }
     struct carcassonne_corner *corner = &reader->tables->corners[reader->corners];
-    const json_t *wall_tile = json_object_get(reader->row, "wall_tile");
+    const json_t *wall_tile = json_object_get(rows->row, "wall_tile");
     if (!json_is_boolean(wall_tile)) {
-        return carc_table_fail(reader, "\"wall_tile\" must be true or false");
+        return rows_fail(rows, "\"wall_tile\" must be true or false");
     }
     corner->has_tile = json_is_true(wall_tile);
-    reader->corner_lines[reader->corners++] = reader->line;
-    return pair(reader, json_object_get(reader->row, "at"), CARC_COLUMNS, CARC_LINES, corner->at) &&
-           pair(reader, json_object_get(reader->row, "spaces"), CARC_TRACK - 1, CARC_TRACK - 1, corner->spaces) &&
-           number(reader, "plain_after", 0, CARC_TRACK, &corner->plain_after);
+    reader->corner_lines[reader->corners++] = rows->line;
+    return pair(reader, json_object_get(rows->row, "at"), CARC_COLUMNS, CARC_LINES, corner->at) &&
+           pair(reader, json_object_get(rows->row, "spaces"), CARC_TRACK - 1, CARC_TRACK - 1, corner->spaces) &&
+           rows_byte(rows, "plain_after", 0, CARC_TRACK, &corner->plain_after);
 }
 
 static int kind_of(const char *name) {
@@ -171,29 +132,30 @@ static int kind_of(const char *name) {
     return -1;
 }
 
-static int read_start(struct table_reader *reader) {
+static int read_start(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     static const char sides[] = "NESW";
-    const char *name = text(reader, "start"), *side = text(reader, "side");
-    const int kind = kind_of(text(reader, "feature"));
+    const char *name = rows_text(rows, "start"), *side = rows_text(rows, "side");
+    const int kind = kind_of(rows_text(rows, "feature"));
     uint8_t at, letter;
     if (!carcassonne_at_read(name, &at, &letter) || at < CARC_AT_START || letter) {
-        return carc_table_fail(reader, "\"start\" must be s1, s2, ... or s7");
+        return rows_fail(rows, "\"start\" must be s1, s2, ... or s7");
     }
     const int index = at - CARC_AT_START;
     struct carcassonne_start *start = &reader->tables->starts[index];
-    if (!once(reader, &reader->starts, 1u << index)) {
+    if (!rows_once(rows, &reader->starts, 1u << index)) {
         return 0;
     }
-    if (!carcassonne_at_read(text(reader, "cell"), &start->cell, &letter) || start->cell >= CARC_GRID || letter) {
-        return carc_table_fail(reader, "\"cell\" must be a cell, a1 to k9");
+    if (!carcassonne_at_read(rows_text(rows, "cell"), &start->cell, &letter) || start->cell >= CARC_GRID || letter) {
+        return rows_fail(rows, "\"cell\" must be a cell, a1 to k9");
     }
     if (strlen(side) != 1 || !strchr(sides, *side) || kind < 0) {
-        return carc_table_fail(reader, "\"side\" must be N, E, S or W, \"feature\" path, tower, house or court");
+        return rows_fail(rows, "\"side\" must be N, E, S or W, \"feature\" path, tower, house or court");
     }
     start->side = (uint8_t)(strchr(sides, *side) - sides);
     start->kind = (uint8_t)kind;
-    reader->start_lines[index] = reader->line;
-    return number(reader, "markets", 0, kind == CARC_COURT ? 4 : 0, &start->markets);
+    reader->start_lines[index] = rows->line;
+    return rows_byte(rows, "markets", 0, kind == CARC_COURT ? 4 : 0, &start->markets);
 }
 
 static int read_pieces(struct table_reader *reader, const json_t *pieces) {
@@ -203,23 +165,24 @@ static int read_pieces(struct table_reader *reader, const json_t *pieces) {
             return 0;
         }
         if (i > 0 && piece[0] != (piece[-1] + 1) % CARC_TRACK) {
-            return carc_table_fail(reader, "each of the \"pieces\" must go on where the one before ends");
+            return rows_fail(&reader->rows, "each of the \"pieces\" must go on where the one before ends");
         }
     }
     return 1;
 }
 
-static int read_wall(struct table_reader *reader) {
-    const double thickness = json_number_value(json_object_get(reader->row, "thickness"));
-    const json_t *pieces = json_object_get(reader->row, "pieces");
+static int read_wall(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
+    const double thickness = json_number_value(json_object_get(rows->row, "thickness"));
+    const json_t *pieces = json_object_get(rows->row, "pieces");
     if (!(thickness >= 0.1 && thickness <= 1)) {
-        return carc_table_fail(reader, "\"thickness\" must be a number from 0.1 to 1, in cell sides");
+        return rows_fail(rows, "\"thickness\" must be a number from 0.1 to 1, in cell sides");
     }
     reader->tables->thickness = (uint8_t)(thickness * 100 + 0.5);
     if (json_array_size(pieces) != CARC_PIECES) {
-        return carc_table_fail(reader, "\"pieces\" must be ten pairs of spaces, the first and last of each");
+        return rows_fail(rows, "\"pieces\" must be ten pairs of spaces, the first and last of each");
     }
-    return once(reader, &reader->singles, SINGLE_WALL) && read_pieces(reader, pieces);
+    return rows_once(rows, &reader->singles, SINGLE_WALL) && read_pieces(reader, pieces);
 }
 
 /* ---- the file ---- */
@@ -230,60 +193,21 @@ static int is_doubt(const json_t *value) {
 }
 
 /* "sure" is for people; where it stands, it must be a word that means something. */
-static int read_doubt(struct table_reader *reader) {
-    const json_t *sure = json_object_get(reader->row, "sure");
+static int read_doubt(struct rows *rows) {
+    const json_t *sure = json_object_get(rows->row, "sure");
     int good = !sure || is_doubt(sure) || json_is_object(sure);
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)sure, key, value) {
         good &= is_doubt(value);
     }
-    return good || carc_table_fail(reader, "\"sure\" must be assumed, inferred or second hand, or say so by key");
+    return good || rows_fail(rows, "\"sure\" must be assumed, inferred or second hand, or say so by key");
 }
 
-static int read_row(struct table_reader *reader) {
-    static const struct {
-        const char *name;
-        int (*read)(struct table_reader *reader);
-    } rows[] = {{"tables", read_header}, {"points", read_points}, {"followers", read_followers},
-                {"castle", read_castle}, {"corner", read_corner}, {"wall_tile", read_wall_tile},
-                {"start", read_start},   {"wall", read_wall},     {"tile", carc_face_read}};
-    const char *name = text(reader, "row");
-    if (!(reader->singles & SINGLE_HEADER) && strcmp(name, "tables") != 0) {
-        return carc_table_fail(reader, "the first row must be the header, {\"row\":\"tables\",...}");
-    }
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(rows[i].name, name) == 0) {
-            return rows[i].read(reader) && read_doubt(reader);
-        }
-    }
-    return carc_table_fail(reader, "\"row\" must be points, followers, wall_tile, castle, corner, start, wall or tile");
-}
-
-static int read_line(struct table_reader *reader, const char *line, size_t length) {
-    json_error_t parse_error;
-    if (strspn(line, " \t\r\n") == length) {
-        return 1;
-    }
-    json_t *row = json_loadb(line, length, JSON_REJECT_DUPLICATES, &parse_error);
-    reader->row = row;
-    const int good = json_is_object(row) ? read_row(reader) : carc_table_fail(reader, "a JSON object was expected");
-    json_decref(row);
-    return good;
-}
-
-static int read_lines(struct table_reader *reader, FILE *file) {
-    char *line = NULL;
-    size_t size = 0;
-    long length;
-    int good = 1;
-    while (good && (length = disk_read_line(&line, &size, file)) >= 0) {
-        reader->line++;
-        good = read_line(reader, line, (size_t)length);
-    }
-    free(line);
-    return good;
-}
+static const struct rows_sort sorts[] = {
+    {"points", read_points}, {"followers", read_followers}, {"castle", read_castle},
+    {"corner", read_corner}, {"wall_tile", read_wall_tile}, {"start", read_start},
+    {"wall", read_wall},     {"tile", carc_face_read},      {NULL, NULL}};
 
 static int check_complete(struct table_reader *reader) {
     const char *missing = reader->singles != ALL_SINGLES                   ? "points, followers or wall"
@@ -293,12 +217,7 @@ static int check_complete(struct table_reader *reader) {
                           : reader->starts != (1u << CARC_STARTS) - 1      ? "start"
                           : reader->tiles != CARC_TILES                    ? "tile"
                                                                            : NULL;
-    char expected[128];
-    if (missing) {
-        snprintf(expected, sizeof expected, "the file ends, and a row of the sort \"%s\" is missing", missing);
-        return carc_table_fail(reader, expected);
-    }
-    return 1;
+    return rows_end(&reader->rows, missing);
 }
 
 static int check_counts(struct table_reader *reader) {
@@ -310,26 +229,22 @@ static int check_counts(struct table_reader *reader) {
         numbers += reader->tables->faces[i].count * reader->tables->faces[i].locals;
     }
     if (wall_tiles != CARC_WALL_TILES) {
-        return carc_table_fail_at(reader, reader->wall_tile_line, "there must be eighteen wall tiles in all");
+        return rows_fail_at(&reader->rows, reader->wall_tile_line, "there must be eighteen wall tiles in all");
     }
-    return numbers <= CARC_NONE || carc_table_fail(reader, "the tiles have more than 248 local features in all");
+    return numbers <= CARC_NONE || rows_fail(&reader->rows, "the tiles have more than 248 local features in all");
 }
 
-static int read_all(struct table_reader *reader, FILE *file) {
-    return read_lines(reader, file) && check_complete(reader) && check_counts(reader) && carc_castle_check(reader);
+static int read_all(struct table_reader *reader, const char *data, char path[4096]) {
+    return rows_read(&reader->rows, data, "carcassonne", path, sorts,
+                     "points, followers, wall_tile, castle, corner, start, wall or tile") &&
+           check_complete(reader) && check_counts(reader) && carc_castle_check(reader);
 }
 
 int carc_tables_open(const char *data, void **into, struct error *error) {
     char path[4096];
-    snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "rules.jsonl", data);
-    FILE *file = disk_stream(path, "r");
-    if (!file) {
-        return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
-    }
-    struct table_reader reader = {
-        .tables = memory_new(1, sizeof(struct carcassonne_tables)), .path = path, .error = error};
-    const int good = read_all(&reader, file);
-    fclose(file);
+    struct table_reader reader = {.tables = memory_new(1, sizeof(struct carcassonne_tables)),
+                                  .rows = {.error = error, .check = read_doubt}};
+    const int good = read_all(&reader, data, path);
     if (!good) {
         free(reader.tables);
         return 0;

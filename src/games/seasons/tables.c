@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../rows.h"
 #include "castellany/data.h"
 #include "castellany/disk.h"
 #include "castellany/hash.h"
@@ -13,108 +14,67 @@
 const uint64_t seasons_printed_tables = UINT64_C(0x20c23cdccd9d35c0);
 
 struct table_reader {
+    struct rows rows;
     struct seasons_tables *tables;
-    const json_t *row;
-    const char *path;
-    int line;
-    struct error *error;
     unsigned kinds, players, workers, tile_types, buildings, singles; /* rows seen */
 };
 
-enum { SINGLE_HEADER = 1, SINGLE_TALERS = 2, SINGLE_CARDS = 4, SINGLE_WINTER = 8, ALL_SINGLES = 15 };
+enum { SINGLE_TALERS = 2, SINGLE_CARDS = 4, SINGLE_WINTER = 8, ALL_SINGLES = 14 };
 
-static int fail(struct table_reader *reader, const char *expected) {
-    error_set_with(reader->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", reader->path, reader->line, expected);
-    return 0;
-}
-
-static int number(struct table_reader *reader, const char *key, int least_value, int most_value, uint8_t *into) {
-    const json_t *value = json_object_get(reader->row, key);
-    char expected[128];
-    if (!json_is_integer(value) || json_integer_value(value) < least_value || json_integer_value(value) > most_value) {
-        snprintf(expected, sizeof expected, "\"%s\" must be a whole number from %d to %d", key, least_value,
-                 most_value);
-        return fail(reader, expected);
-    }
-    *into = (uint8_t)json_integer_value(value);
-    return 1;
-}
-
-/* Notes that a row has been seen; a second one is an error. */
-static int once(struct table_reader *reader, unsigned *seen, unsigned row) {
-    if (*seen & row) {
-        return fail(reader, "this row stands in the file twice");
-    }
-    *seen |= row;
-    return 1;
-}
-
-static const char *text(const struct table_reader *reader, const char *key) {
-    return json_string_value(json_object_get(reader->row, key));
-}
-
-static int read_header(struct table_reader *reader) {
-    const char *format = text(reader, "format");
-    const char *game = text(reader, "game");
-    if (!format || strcmp(format, "castellany-tables") != 0 || !game || strcmp(game, "seasons") != 0) {
-        return fail(reader, "the first row must be of the format castellany-tables, for the game seasons");
-    }
-    if (json_integer_value(json_object_get(reader->row, "version")) != 1) {
-        return fail(reader, "\"version\" must be 1, the only one that this program reads");
-    }
-    return once(reader, &reader->singles, SINGLE_HEADER);
-}
-
-static int read_kind(struct table_reader *reader) {
+static int read_kind(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct seasons_tables *tables = reader->tables;
-    const int kind = seasons_kind_of(text(reader, "kind"));
+    const int kind = seasons_kind_of(rows_text(rows, "kind"));
     if (kind < 0 || kind >= KINDS) {
-        return fail(reader, "\"kind\" must be sand, wood, clay, stone or silver");
+        return rows_fail(rows, "\"kind\" must be sand, wood, clay, stone or silver");
     }
-    return once(reader, &reader->kinds, bit(kind)) &&
-           number(reader, "building_points", kind < PAYING_KINDS, 20, &tables->piece_points[kind]) &&
-           number(reader, "pieces", 10, MOST_PIECES, &tables->pieces[kind]) &&
-           number(reader, "yield", 0, 10, &tables->yield[kind]) &&
-           number(reader, "at_start", 0, 2, &tables->start_goods[kind]) &&
-           number(reader, "on_tower", 0, 2, &tables->start_tower[kind]);
+    return rows_once(rows, &reader->kinds, bit(kind)) &&
+           rows_byte(rows, "building_points", kind < PAYING_KINDS, 20, &tables->piece_points[kind]) &&
+           rows_byte(rows, "pieces", 10, MOST_PIECES, &tables->pieces[kind]) &&
+           rows_byte(rows, "yield", 0, 10, &tables->yield[kind]) &&
+           rows_byte(rows, "at_start", 0, 2, &tables->start_goods[kind]) &&
+           rows_byte(rows, "on_tower", 0, 2, &tables->start_tower[kind]);
 }
 
-static int read_talers(struct table_reader *reader) {
-    return once(reader, &reader->singles, SINGLE_TALERS) &&
-           number(reader, "pieces", 80, 200, &reader->tables->talers) &&
-           number(reader, "at_start", 0, 10, &reader->tables->start_talers);
+static int read_talers(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
+    return rows_once(rows, &reader->singles, SINGLE_TALERS) &&
+           rows_byte(rows, "pieces", 80, 200, &reader->tables->talers) &&
+           rows_byte(rows, "at_start", 0, 10, &reader->tables->start_talers);
 }
 
-static int read_players(struct table_reader *reader) {
+static int read_players(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     uint8_t players;
-    return number(reader, "players", 2, GAME_MAX_SEATS, &players) && once(reader, &reader->players, bit(players)) &&
-           number(reader, "rounds", 1, 20, &reader->tables->rounds[players]) &&
-           number(reader, "helpers", 1, 20, &reader->tables->helpers[players]);
+    return rows_byte(rows, "players", 2, GAME_MAX_SEATS, &players) && rows_once(rows, &reader->players, bit(players)) &&
+           rows_byte(rows, "rounds", 1, 20, &reader->tables->rounds[players]) &&
+           rows_byte(rows, "helpers", 1, 20, &reader->tables->helpers[players]);
 }
 
-static int read_worker(struct table_reader *reader) {
+static int read_worker(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct seasons_tables *tables = reader->tables;
-    const int card = seasons_card_of(text(reader, "card"));
-    const json_t *goods = json_object_get(reader->row, "goods");
+    const int card = seasons_card_of(rows_text(rows, "card"));
+    const json_t *goods = json_object_get(rows->row, "goods");
     const char *name;
     json_t *value;
     uint8_t choice;
     if (card < WORKER_WOOD || card > WORKER_STONE) {
-        return fail(reader, "\"card\" must be worker_wood, worker_sand or worker_stone");
+        return rows_fail(rows, "\"card\" must be worker_wood, worker_sand or worker_stone");
     }
     if (!json_is_object(goods)) {
-        return fail(reader, "\"goods\" must be an object that counts pieces by kind");
+        return rows_fail(rows, "\"goods\" must be an object that counts pieces by kind");
     }
     json_object_foreach((json_t *)goods, name, value) {
         const int kind = seasons_kind_of(name);
         if (kind < 0 || kind >= KINDS || !json_is_integer(value) || json_integer_value(value) < 0 ||
             json_integer_value(value) > 5) {
-            return fail(reader, "\"goods\" must count from 0 to 5 pieces of each kind");
+            return rows_fail(rows, "\"goods\" must count from 0 to 5 pieces of each kind");
         }
         tables->worker_goods[worker_index(card)][kind] = (uint8_t)json_integer_value(value);
     }
-    if (!once(reader, &reader->workers, bit(card)) ||
-        !number(reader, "choice", 0, card == WORKER_STONE ? 2 : 0, &choice)) {
+    if (!rows_once(rows, &reader->workers, bit(card)) ||
+        !rows_byte(rows, "choice", 0, card == WORKER_STONE ? 2 : 0, &choice)) {
         return 0;
     }
     if (card == WORKER_STONE) {
@@ -123,49 +83,51 @@ static int read_worker(struct table_reader *reader) {
     return 1;
 }
 
-static int read_cards(struct table_reader *reader) {
+static int read_cards(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct seasons_tables *tables = reader->tables;
-    return once(reader, &reader->singles, SINGLE_CARDS) &&
-           number(reader, "messenger_talers", 1, 30, &tables->messenger_talers) &&
-           number(reader, "buildings_per_card", 1, 4, &tables->builds_per_card) &&
-           number(reader, "helpers_per_round", 1, 4, &tables->placings_per_round) &&
-           number(reader, "kinds_per_payment", 1, PAYING_KINDS, &tables->kinds_per_payment) &&
-           number(reader, "master_builder_points", 0, 20, &tables->master_builder_points);
+    return rows_once(rows, &reader->singles, SINGLE_CARDS) &&
+           rows_byte(rows, "messenger_talers", 1, 30, &tables->messenger_talers) &&
+           rows_byte(rows, "buildings_per_card", 1, 4, &tables->builds_per_card) &&
+           rows_byte(rows, "helpers_per_round", 1, 4, &tables->placings_per_round) &&
+           rows_byte(rows, "kinds_per_payment", 1, PAYING_KINDS, &tables->kinds_per_payment) &&
+           rows_byte(rows, "master_builder_points", 0, 20, &tables->master_builder_points);
 }
 
-static int read_winter(struct table_reader *reader) {
+static int read_winter(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct seasons_tables *tables = reader->tables;
-    const json_t *spaces = json_object_get(reader->row, "spaces");
+    const json_t *spaces = json_object_get(rows->row, "spaces");
     const size_t count = json_array_size(spaces);
     if (!json_is_array(spaces) || count > WINTER_CARDS) {
-        return fail(reader, "\"spaces\" must be a list of at most six round spaces");
+        return rows_fail(rows, "\"spaces\" must be a list of at most six round spaces");
     }
     tables->winter_space_count = (uint8_t)count;
     for (size_t i = 0; i < count; i++) {
         const json_t *space = json_array_get(spaces, i);
         const json_int_t before = i ? tables->winter_spaces[i - 1] : 21;
         if (!json_is_integer(space) || json_integer_value(space) < 1 || json_integer_value(space) >= before) {
-            return fail(reader, "\"spaces\" must fall, from 20 at most to 1 at least");
+            return rows_fail(rows, "\"spaces\" must fall, from 20 at most to 1 at least");
         }
         tables->winter_spaces[i] = (uint8_t)json_integer_value(space);
     }
-    return once(reader, &reader->singles, SINGLE_WINTER);
+    return rows_once(rows, &reader->singles, SINGLE_WINTER);
 }
 
 /* Reads "fees" into the places of BUILDING; there must be one for each, not falling. */
 static int read_fees(struct table_reader *reader, int building) {
-    const json_t *fees = json_object_get(reader->row, "fees");
+    const json_t *fees = json_object_get(reader->rows.row, "fees");
     const int places = building < 0 ? 0 : seasons_building_place_count(building);
     char expected[128];
     if (!json_is_array(fees) || json_array_size(fees) != (size_t)places) {
         snprintf(expected, sizeof expected, "\"fees\" must be a list of %d, one for each helper's place", places);
-        return fail(reader, expected);
+        return rows_fail(&reader->rows, expected);
     }
     for (int i = 0; i < places; i++) {
         const json_t *fee = json_array_get(fees, (size_t)i);
         uint8_t *into = &reader->tables->place_fee[seasons_building_first_place(building) + i];
         if (!json_is_integer(fee) || json_integer_value(fee) < (i ? into[-1] : 0) || json_integer_value(fee) > 50) {
-            return fail(reader, "\"fees\" must be whole numbers from 0 to 50 that do not fall");
+            return rows_fail(&reader->rows, "\"fees\" must be whole numbers from 0 to 50 that do not fall");
         }
         *into = (uint8_t)json_integer_value(fee);
     }
@@ -183,26 +145,27 @@ static int tile_type_of(const char *name) {
     return tile < HOUSE_1 ? tile : -1;
 }
 
-static int read_tile(struct table_reader *reader) {
+static int read_tile(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
     struct seasons_tables *tables = reader->tables;
-    const int type = tile_type_of(text(reader, "tile"));
+    const int type = tile_type_of(rows_text(rows, "tile"));
     const int first = type == TYPE_TOWER ? TOWER_1 : type;
     const int tiles = type == TYPE_HOUSE ? HOUSE_TILES : type == TYPE_TOWER ? TOWER_TILES : 1;
     uint8_t count;
     uint8_t value;
     uint8_t points;
     if (type < 0) {
-        return fail(reader,
-                    "\"tile\" must be palace, keep, tavern, big_gate, stable, servants_house, small_gate, well, "
-                    "house or tower");
+        return rows_fail(rows,
+                         "\"tile\" must be palace, keep, tavern, big_gate, stable, servants_house, small_gate, well, "
+                         "house or tower");
     }
-    if (!once(reader, &reader->tile_types, bit(type)) || !number(reader, "count", tiles, tiles, &count) ||
-        !number(reader, "value", 2, 60, &value) || !number(reader, "points", 0, 60, &points) ||
+    if (!rows_once(rows, &reader->tile_types, bit(type)) || !rows_byte(rows, "count", tiles, tiles, &count) ||
+        !rows_byte(rows, "value", 2, 60, &value) || !rows_byte(rows, "points", 0, 60, &points) ||
         !read_fees(reader, type <= SMALL_GATE ? type : -1)) {
         return 0;
     }
     if (points % 2) {
-        return fail(reader, "\"points\" must be even: the worker earns half of them");
+        return rows_fail(rows, "\"points\" must be even: the worker earns half of them");
     }
     for (int tile = first; tile < first + tiles; tile++) {
         tables->tile_value[tile] = value;
@@ -211,57 +174,19 @@ static int read_tile(struct table_reader *reader) {
     return 1;
 }
 
-static int read_building(struct table_reader *reader) {
-    const int building = seasons_building_of(text(reader, "building"));
+static int read_building(struct rows *rows) {
+    struct table_reader *reader = (struct table_reader *)rows;
+    const int building = seasons_building_of(rows_text(rows, "building"));
     if (building < BUILDING_MARKET) {
-        return fail(reader, "\"building\" must be market, seasons_forge, granary or village_tavern");
+        return rows_fail(rows, "\"building\" must be market, forge, granary or village_tavern");
     }
-    return once(reader, &reader->buildings, bit(building)) && read_fees(reader, building);
+    return rows_once(rows, &reader->buildings, bit(building)) && read_fees(reader, building);
 }
 
-static int read_row(struct table_reader *reader) {
-    static const struct {
-        const char *name;
-        int (*read)(struct table_reader *reader);
-    } rows[] = {{"tables", read_header},   {"kind", read_kind},     {"talers", read_talers},
-                {"players", read_players}, {"worker", read_worker}, {"cards", read_cards},
-                {"winter", read_winter},   {"tile", read_tile},     {"building", read_building}};
-    const char *name = text(reader, "row");
-    if (!(reader->singles & SINGLE_HEADER) && (!name || strcmp(name, "tables") != 0)) {
-        return fail(reader, "the first row must be the header, {\"row\":\"tables\",...}");
-    }
-    for (size_t i = 0; name && i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(rows[i].name, name) == 0) {
-            return rows[i].read(reader);
-        }
-    }
-    return fail(reader, "\"row\" must be kind, talers, players, worker, cards, winter, tile or building");
-}
-
-static int read_line(struct table_reader *reader, const char *line, size_t length) {
-    json_error_t parse_error;
-    if (strspn(line, " \t\r\n") == length) {
-        return 1;
-    }
-    json_t *row = json_loadb(line, length, JSON_REJECT_DUPLICATES, &parse_error);
-    reader->row = row;
-    const int good = json_is_object(row) ? read_row(reader) : fail(reader, "a JSON object was expected");
-    json_decref(row);
-    return good;
-}
-
-static int read_lines(struct table_reader *reader, FILE *file) {
-    char *line = NULL;
-    size_t size = 0;
-    long length;
-    int good = 1;
-    while (good && (length = disk_read_line(&line, &size, file)) >= 0) {
-        reader->line++;
-        good = read_line(reader, line, (size_t)length);
-    }
-    free(line);
-    return good;
-}
+static const struct rows_sort sorts[] = {
+    {"kind", read_kind},     {"talers", read_talers},     {"players", read_players},
+    {"worker", read_worker}, {"cards", read_cards},       {"winter", read_winter},
+    {"tile", read_tile},     {"building", read_building}, {NULL, NULL}};
 
 static int check_complete(struct table_reader *reader) {
     const unsigned every_building = bit(BUILDINGS) - bit(BUILDING_MARKET);
@@ -272,12 +197,7 @@ static int check_complete(struct table_reader *reader) {
                           : reader->buildings != every_building       ? "building"
                           : reader->singles != ALL_SINGLES            ? "talers, cards or winter"
                                                                       : NULL;
-    char expected[128];
-    if (missing) {
-        snprintf(expected, sizeof expected, "the file ends, and a row of the sort \"%s\" is missing", missing);
-        return fail(reader, expected);
-    }
-    return 1;
+    return rows_end(&reader->rows, missing);
 }
 
 static void derive(struct seasons_tables *tables) {
@@ -300,14 +220,10 @@ static void derive(struct seasons_tables *tables) {
 
 int seasons_tables_open(const char *data, void **into, struct error *error) {
     char path[4096];
-    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "rules.jsonl", data);
-    FILE *file = disk_stream(path, "r");
-    if (!file) {
-        return error_set_with(error, ERROR_TABLES_MISSING, "%s", path);
-    }
-    struct table_reader reader = {.tables = memory_new(1, sizeof(struct seasons_tables)), .path = path, .error = error};
-    const int good = read_lines(&reader, file) && check_complete(&reader);
-    fclose(file);
+    struct table_reader reader = {.tables = memory_new(1, sizeof(struct seasons_tables)), .rows.error = error};
+    const int good = rows_read(&reader.rows, data, "seasons", path, sorts,
+                               "kind, talers, players, worker, cards, winter, tile or building") &&
+                     check_complete(&reader);
     if (!good) {
         free(reader.tables);
         return 0;
