@@ -304,12 +304,10 @@ static void keep_off_log(struct table *table) {
     }
 }
 
-static int highest_top(const struct table *table) {
+static int highest_top(const struct table *table, int keeps_off_log) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
     int top;
-    return about(table, &top) != TARGET_NONE ? top
-           : table->inspector.keeps_off_log  ? home.y
-                                             : log.y + table_px(table, 32);
+    return about(table, &top) != TARGET_NONE ? top : keeps_off_log ? home.y : log.y + table_px(table, 32);
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
@@ -340,11 +338,11 @@ static void settle_low(struct table *table, struct rect home) {
     }
 }
 
-static void find_room(struct table *table) {
+static void find_room_from(struct table *table, int top) {
     static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
-    const int bottom = home.y + home.h, top = highest_top(table);
+    const int bottom = home.y + home.h;
     inspector->is_cut = 0;
     inspector->percent = 100;
     inspector->box = home;
@@ -374,6 +372,15 @@ static void find_room(struct table *table) {
         inspector->box = box;
     }
     step_down(table);
+}
+
+/* Off the log where that goes; over it rather than cut. */
+static void find_room(struct table *table) {
+    const struct inspector *inspector = &table->inspector;
+    find_room_from(table, highest_top(table, inspector->keeps_off_log));
+    if (inspector->is_cut && inspector->keeps_off_log) {
+        find_room_from(table, highest_top(table, 0));
+    }
 }
 
 /* ---- when to make it afresh ---- */

@@ -127,7 +127,8 @@ static void point_at_each(struct driver *driver, int size) {
             driver_move(driver, at.x, at.y);
             driver->now += TOOLTIP_MS;
             driver_frame(driver);
-            snprintf(run.where, sizeof run.where, "de %dx%d 100 %%, pointing", sizes[size].w, sizes[size].h);
+            snprintf(run.where, sizeof run.where, "de %dx%d 100 %%, pointing at %d, %d", sizes[size].w, sizes[size].h,
+                     at.x, at.y);
             fit_look(run.kit.list, run.kit.app->metrics, is_whole(size) ? LEAST_PX : 0, found, NULL);
         }
     }
