@@ -358,8 +358,7 @@ static void find_room_from(struct table *table, int top) {
         }
     }
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    const int is_beside = prompt.y < bottom && prompt.y + prompt.h > home.y && prompt.x < home.x;
-    const int left_most = is_laying_out(table) || is_beside ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    const int left_most = is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
     for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
         struct rect box = {left, top, home.x + home.w - left, bottom - top};
         const int needed = stack(table, box);

@@ -144,12 +144,13 @@ static void point_at(struct table *table, int target) {
     }
 }
 
-/* Wherever the pointer rests, on the log too, the sheet lies under neither the prompt nor the hand. */
+/* Where a pressed button has gone and the pointer rests on the log, the sheet lies under neither prompt nor hand. */
 static void keeps_off_prompt_and_hand(struct table *table) {
     const struct rect *areas = table->layout.areas, log = areas[AREA_LOG];
     char place[128];
     for (int part = 1; part < 8; part++) {
         driver_move(&robot.driver, log.x + log.w / 2, log.y + log.h * part / 8);
+        table->guard.has_moved = 0; /* as after a press there, on the tray's button */
         driver_frame(&robot.driver);
         if (!rect_is_empty(rect_common(table->inspector.box, areas[AREA_PROMPT])) ||
             !rect_is_empty(rect_common(table->inspector.box, areas[AREA_HAND]))) {
