@@ -2,6 +2,7 @@
 /* The state as the trace's object, key by key in the format's order; and as the bot protocol's. */
 #include <stdio.h>
 
+#include "../words.h"
 #include "rules.h"
 
 static void set(json_t *object, const char *key, json_t *value) {
@@ -183,16 +184,6 @@ static json_t *due(const struct carcassonne_tables *tables, const struct carcass
     return array;
 }
 
-static json_t *ranking(const struct carcassonne_state *state) {
-    const int difference = state->seats[0].score - state->seats[1].score;
-    if (state->phase != CARC_PHASE_OVER) {
-        return json_null();
-    }
-    return difference == 0  ? json_pack("[[i,i]]", 0, 1)
-           : difference > 0 ? json_pack("[[i],[i]]", 0, 1)
-                            : json_pack("[[i],[i]]", 1, 0);
-}
-
 json_t *carc_state_write(const struct game *game, const void *match, uint8_t viewer) {
     const struct carcassonne_tables *tables = game->tables;
     const struct carcassonne_state *state = match;
@@ -212,6 +203,6 @@ json_t *carc_state_write(const struct game *game, const void *match, uint8_t vie
     set(object, "features", features(tables, state));
     set(object, "due", due(tables, state));
     set(object, "over", json_boolean(is_over));
-    set(object, "ranking", ranking(state));
+    set(object, "ranking", ranking_write(game, state));
     return object;
 }

@@ -2,6 +2,7 @@
 /* Names of everything in the game, as the match file spells them. */
 #include <stdio.h>
 
+#include "../words.h"
 #include "rules.h"
 
 static const char *const kinds[] = {"path", "tower", "house", "court", NULL};
@@ -12,30 +13,25 @@ static const char *const events[] = {"drawn",        "unplaced",   "turn",      
                                      "points",       "wall_taken", "wall_played", "keep", "home",     "turn_ends",
                                      "wall_cleared", "void",       "asked",       "over", NULL};
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
-
-_Static_assert(COUNT(kinds) == CARC_KINDS && COUNT(phases) == CARC_PHASES && COUNT(verbs) == CARC_VERBS,
+_Static_assert(NAMES_COUNT(kinds) == CARC_KINDS && NAMES_COUNT(phases) == CARC_PHASES &&
+                   NAMES_COUNT(verbs) == CARC_VERBS,
                "names match enums");
-_Static_assert(COUNT(sources) == CARC_SOURCES && COUNT(events) == CARC_EVENT_TYPES, "names match enums");
-
-static const char *name_at(const char *const *table, int count, int number) {
-    return number >= 0 && number < count ? table[number] : NULL;
-}
+_Static_assert(NAMES_COUNT(sources) == CARC_SOURCES && NAMES_COUNT(events) == CARC_EVENT_TYPES, "names match enums");
 
 const char *carcassonne_kind_name(int kind) {
-    return name_at(kinds, COUNT(kinds), kind);
+    return names_at(kinds, NAMES_COUNT(kinds), kind);
 }
 const char *carcassonne_phase_name(int phase) {
-    return name_at(phases, COUNT(phases), phase);
+    return names_at(phases, NAMES_COUNT(phases), phase);
 }
 const char *carcassonne_event_type_name(int type) {
-    return name_at(events, COUNT(events), type);
+    return names_at(events, NAMES_COUNT(events), type);
 }
 const char *carcassonne_source_name(int source) {
-    return name_at(sources, COUNT(sources), source);
+    return names_at(sources, NAMES_COUNT(sources), source);
 }
 const char *carc_verb_name(int verb) {
-    return name_at(verbs, COUNT(verbs), verb);
+    return names_at(verbs, NAMES_COUNT(verbs), verb);
 }
 
 int carc_verb_of(const char *name) {
@@ -52,7 +48,7 @@ static const char *const reasons[] = {CARCASSONNE_REASONS(REASON_NAME)};
 #undef REASON_NAME
 
 const char *carc_reason_name(int reason) {
-    return name_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }
 
 /* ---- positions ---- */

@@ -24,7 +24,4 @@ int goofspiel_intent_read(const json_t *object, struct intent *intent, struct er
 json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer);
 json_t *goofspiel_event_write(const struct event *event);
 
-/* rules.c; see game_ops */
-void goofspiel_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
-
 #endif

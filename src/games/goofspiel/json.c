@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../words.h"
 #include "goofspiel.h"
 #include "hand.h"
 
@@ -39,36 +40,12 @@ int goofspiel_intent_read(const json_t *object, struct intent *intent, struct er
     return 1;
 }
 
-static json_t *write_seats(unsigned seats) {
-    json_t *array = json_array();
-    for (; seats; seats &= seats - 1) {
-        json_array_append_new(array, json_integer(__builtin_ctz(seats)));
-    }
-    return array;
-}
-
 static json_t *write_hand(const struct goofspiel_state *state, unsigned seat) {
     json_t *array = json_array();
     for (unsigned i = 0; i < goofspiel_hand_size(state, seat); i++) {
         json_array_append_new(array, json_integer(hand_card(state->hands[seat], i)));
     }
     return array;
-}
-
-static json_t *write_ranking(const struct game *game, const struct goofspiel_state *state) {
-    uint8_t rank[GAME_MAX_SEATS];
-    goofspiel_rank(game, state, rank);
-    json_t *groups = json_array();
-    for (unsigned place = 0; place < state->seats; place++) {
-        unsigned group = 0;
-        for (unsigned seat = 0; seat < state->seats; seat++) {
-            group |= (unsigned)(rank[seat] == place) << seat;
-        }
-        if (group) {
-            json_array_append_new(groups, write_seats(group));
-        }
-    }
-    return groups;
 }
 
 json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer) {
@@ -83,8 +60,7 @@ json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_
     return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}", "round", now->round, "prize",
                      over ? json_null() : json_integer(now->prizes[now->round - 1]), "prizes_left",
                      now->cards - now->round, "scores", scores, "hands", hands, "phase", over ? "over" : "bid",
-                     "to_act", write_seats(now->to_act), "over", over, "ranking",
-                     over ? write_ranking(game, now) : json_null());
+                     "to_act", seats_write(now->to_act), "over", over, "ranking", ranking_write(game, now));
 }
 
 /* How an event is written: its name, and which fields under which key (NULL: not). */
@@ -113,7 +89,7 @@ json_t *goofspiel_event_write(const struct event *event) {
         json_object_set_new(object, form->amount, json_integer(event->amount));
     }
     if (form->set) {
-        json_object_set_new(object, form->set, write_seats(event->set));
+        json_object_set_new(object, form->set, seats_write(event->set));
     }
     return object;
 }

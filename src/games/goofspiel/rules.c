@@ -264,7 +264,7 @@ static const char *source_name(int source) {
     return source == 0 ? "prizes" : NULL;
 }
 
-void goofspiel_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]) {
+static void rank_seats(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]) {
     (void)game;
     const struct goofspiel_state *now = state;
     for (unsigned seat = 0; seat < now->seats && seat < GAME_MAX_SEATS; seat++) {
@@ -306,7 +306,7 @@ const struct game_ops goofspiel_ops = {
     .fold = fold,
     .score = score,
     .source_name = source_name,
-    .rank = goofspiel_rank,
+    .rank = rank_seats,
     .intent_write = goofspiel_intent_write,
     .intent_read = goofspiel_intent_read,
     .state_write = goofspiel_state_write,

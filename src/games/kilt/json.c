@@ -3,6 +3,7 @@
  * and any other key is refused. */
 #include <stdio.h>
 
+#include "../words.h"
 #include "rules.h"
 
 static void set_text(json_t *object, const char *key, const char *text) {
@@ -99,14 +100,6 @@ int kilt_intent_read(const json_t *object, struct intent *raw, struct error *err
 
 /* ---- states ---- */
 
-static json_t *seats_in(unsigned set) {
-    json_t *seats = json_array();
-    for (; set; set &= set - 1) {
-        json_array_append_new(seats, json_integer(lowest_bit(set)));
-    }
-    return seats;
-}
-
 static json_t *card_as_it_lies(const struct kilt_state *state, int card) {
     const int away = kilt_card_away(state, card);
     const char *toward = kilt_colour_name(kilt_card_toward(state, card));
@@ -188,25 +181,6 @@ static json_t *seats(const struct kilt_state *state) {
     return array;
 }
 
-static json_t *ranking(const struct game *game, const struct kilt_state *state) {
-    uint8_t rank[GAME_MAX_SEATS];
-    if (state->phase != KILT_PHASE_OVER) {
-        return json_null();
-    }
-    kilt_rank(game, state, rank);
-    json_t *groups = json_array();
-    for (int place = 0; place < state->seat_count; place++) {
-        unsigned group = 0;
-        for (int seat = 0; seat < state->seat_count; seat++) {
-            group |= rank[seat] == place ? bit(seat) : 0;
-        }
-        if (group) {
-            json_array_append_new(groups, seats_in(group));
-        }
-    }
-    return groups;
-}
-
 json_t *kilt_state_write(const struct game *game, const void *match, uint8_t viewer) {
     const struct kilt_state *state = match;
     json_t *object = json_object();
@@ -214,7 +188,7 @@ json_t *kilt_state_write(const struct game *game, const void *match, uint8_t vie
     set_number(object, "turn", state->turn);
     set_number(object, "mover", state->mover);
     set_text(object, "phase", kilt_phase_name(state->phase));
-    json_object_set_new(object, "to_act", seats_in(state->to_act));
+    json_object_set_new(object, "to_act", seats_write(state->to_act));
     set_number(object, "bank", state->bank);
     json_object_set_new(object, "rows", rows(state));
     json_object_set_new(object, "moved", moved(state));
@@ -222,7 +196,7 @@ json_t *kilt_state_write(const struct game *game, const void *match, uint8_t vie
     json_object_set_new(object, "roofs", roofs(state));
     json_object_set_new(object, "seats", seats(state));
     json_object_set_new(object, "over", json_boolean(state->phase == KILT_PHASE_OVER));
-    json_object_set_new(object, "ranking", ranking(game, state));
+    json_object_set_new(object, "ranking", ranking_write(game, state));
     return object;
 }
 
@@ -282,7 +256,7 @@ static void write_area(json_t *object, const struct event *event) {
 
 static void write_asked(json_t *object, const struct event *event) {
     set_text(object, "phase", kilt_phase_name(event->what));
-    json_object_set_new(object, "to_act", seats_in(event->set));
+    json_object_set_new(object, "to_act", seats_write(event->set));
 }
 
 json_t *kilt_event_write(const struct event *event) {

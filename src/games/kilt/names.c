@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Names of everything in the game, as the match file spells them: one table for each enum, read in both directions. */
+#include "../words.h"
 #include "rules.h"
 
 static const char *const colours[] = {"dark_gray", "light_gray", "orange", "red", NULL};
@@ -25,67 +26,55 @@ static const char *const passes[] = {"no_floors", "all_roofed", "too_dear", NULL
 static const char *const grounds[] = {"empty", "own", "other", NULL};
 static const char *const sources[] = {"start", "ducat_days", "received", "paid", "final", NULL};
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
-
-_Static_assert(COUNT(colours) == KILT_COLOURS && COUNT(cards) == KILT_CARDS && COUNT(squares) == KILT_SQUARES,
+_Static_assert(NAMES_COUNT(colours) == KILT_COLOURS && NAMES_COUNT(cards) == KILT_CARDS &&
+                   NAMES_COUNT(squares) == KILT_SQUARES,
                "names match enums");
-_Static_assert(COUNT(phases) == KILT_PHASES && COUNT(verbs) == KILT_VERBS && COUNT(events) == KILT_EVENTS,
+_Static_assert(NAMES_COUNT(phases) == KILT_PHASES && NAMES_COUNT(verbs) == KILT_VERBS &&
+                   NAMES_COUNT(events) == KILT_EVENTS,
                "names match enums");
-_Static_assert(COUNT(passes) == KILT_PASSES && COUNT(grounds) == KILT_GROUNDS && COUNT(sources) == KILT_SOURCES,
+_Static_assert(NAMES_COUNT(passes) == KILT_PASSES && NAMES_COUNT(grounds) == KILT_GROUNDS &&
+                   NAMES_COUNT(sources) == KILT_SOURCES,
                "names match enums");
-
-static const char *name_at(const char *const *table, int count, int number) {
-    return number >= 0 && number < count ? table[number] : NULL;
-}
-
-static int number_of(const char *const *table, const char *name) {
-    for (int i = 0; name && table[i]; i++) {
-        if (strcmp(table[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
 
 const char *kilt_colour_name(int colour) {
-    return name_at(colours, COUNT(colours), colour);
+    return names_at(colours, NAMES_COUNT(colours), colour);
 }
 const char *kilt_card_name(int card) {
-    return name_at(cards, COUNT(cards), card);
+    return names_at(cards, NAMES_COUNT(cards), card);
 }
 const char *kilt_square_name(int square) {
-    return name_at(squares, COUNT(squares), square);
+    return names_at(squares, NAMES_COUNT(squares), square);
 }
 const char *kilt_phase_name(int phase) {
-    return name_at(phases, COUNT(phases), phase);
+    return names_at(phases, NAMES_COUNT(phases), phase);
 }
 const char *kilt_verb_name(int verb) {
-    return name_at(verbs, COUNT(verbs), verb);
+    return names_at(verbs, NAMES_COUNT(verbs), verb);
 }
 const char *kilt_event_name(int type) {
-    return name_at(events, COUNT(events), type);
+    return names_at(events, NAMES_COUNT(events), type);
 }
 const char *kilt_pass_name(int pass) {
-    return name_at(passes, COUNT(passes), pass);
+    return names_at(passes, NAMES_COUNT(passes), pass);
 }
 const char *kilt_ground_name(int ground) {
-    return name_at(grounds, COUNT(grounds), ground);
+    return names_at(grounds, NAMES_COUNT(grounds), ground);
 }
 const char *kilt_source_name(int source) {
-    return name_at(sources, COUNT(sources), source);
+    return names_at(sources, NAMES_COUNT(sources), source);
 }
 
 int kilt_colour_of(const char *name) {
-    return number_of(colours, name);
+    return names_find(colours, name);
 }
 int kilt_card_of(const char *name) {
-    return number_of(cards, name);
+    return names_find(cards, name);
 }
 int kilt_square_of(const char *name) {
-    return number_of(squares, name);
+    return names_find(squares, name);
 }
 int kilt_verb_of(const char *name) {
-    return number_of(verbs, name);
+    return names_find(verbs, name);
 }
 
 #define REASON_NAME(code, name, meaning) name,
@@ -93,5 +82,5 @@ static const char *const reasons[] = {KILT_REASON_LIST(REASON_NAME)};
 #undef REASON_NAME
 
 const char *kilt_reason_name(int reason) {
-    return name_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The state as the trace's object, key by key in the format's order; and as the bot protocol's, which hides what the
  * viewer may not know. */
+#include "../words.h"
 #include "rules.h"
 
 static json_t *seat_or_null(uint8_t seat) {
@@ -13,14 +14,6 @@ static json_t *cards_in(unsigned set) {
         json_array_append_new(cards, json_string(seasons_card_name(lowest_bit(set))));
     }
     return cards;
-}
-
-static json_t *seats_in(unsigned set) {
-    json_t *seats = json_array();
-    for (; set; set &= set - 1) {
-        json_array_append_new(seats, json_integer(lowest_bit(set)));
-    }
-    return seats;
 }
 
 /* COUNT piles by kind (the last is talers'); empty ones are left out unless ALL. */
@@ -115,28 +108,9 @@ static json_t *winter(const struct seasons_state *state, uint8_t viewer) {
     json_object_set_new(object, "up", up);
     json_object_set_new(object, "innkeeper", seat_or_null(state->places[PLACE_INNKEEPER]));
     json_object_set_new(object, "tavern_talers", json_integer(state->tavern_talers));
-    json_object_set_new(object, "courting", state->courting_begun ? seats_in(state->courting) : json_null());
+    json_object_set_new(object, "courting", state->courting_begun ? seats_write(state->courting) : json_null());
     json_object_set_new(object, "damsel", piles(state->damsel, KINDS + 1, 0));
     return object;
-}
-
-static json_t *ranking(const struct game *game, const struct seasons_state *state) {
-    uint8_t rank[GAME_MAX_SEATS];
-    if (state->phase != PHASE_OVER) {
-        return json_null();
-    }
-    seasons_rank_seats(game, state, rank);
-    json_t *groups = json_array();
-    for (int place = 0; place < state->seat_count; place++) {
-        unsigned group = 0;
-        for (int seat = 0; seat < state->seat_count; seat++) {
-            group |= rank[seat] == place ? bit(seat) : 0;
-        }
-        if (group) {
-            json_array_append_new(groups, seats_in(group));
-        }
-    }
-    return groups;
 }
 
 static json_t *this_round(const struct seasons_state *state) {
@@ -169,7 +143,7 @@ json_t *seasons_state_write(const struct game *game, const void *match, uint8_t 
     json_object_set_new(object, "rounds", json_integer(state->rounds));
     json_object_set_new(object, "start", json_integer(state->start));
     json_object_set_new(object, "phase", json_string(seasons_phase_name(state->phase)));
-    json_object_set_new(object, "to_act", seats_in(state->to_act));
+    json_object_set_new(object, "to_act", seats_write(state->to_act));
     json_object_set_new(object, "bank", json_integer(state->bank));
     json_object_set_new(object, "round_talers", json_integer(state->round_talers));
     json_object_set_new(object, "carts", piles(state->carts, KINDS, 1));
@@ -181,7 +155,7 @@ json_t *seasons_state_write(const struct game *game, const void *match, uint8_t 
     json_object_set_new(object, "seats", seats(state, viewer));
     json_object_set_new(object, "winter", winter(state, viewer));
     json_object_set_new(object, "over", json_boolean(state->phase == PHASE_OVER));
-    json_object_set_new(object, "ranking", ranking(game, state));
+    json_object_set_new(object, "ranking", ranking_write(game, state));
     if (viewer != GAME_NO_SEAT) {
         json_object_set_new(object, "this_round", this_round(state));
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Names of everything in the game, as the match file spells them: one table for each enum, read in both directions. */
+#include "../words.h"
 #include "rules.h"
 
 static const char *const kinds[] = {"sand", "wood", "clay", "stone", "silver", "taler", NULL};
@@ -36,80 +37,67 @@ static const char *const sources[] = {
     "stonemason", "worker", "master_builder", "cracked_wall", "damsel", "keep",  "tavern",  "small_gate",
     "big_gate",   "stable", "servants_house", "market",       "palace", "forge", "granary", NULL};
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
-
-_Static_assert(COUNT(tiles) == TILES && COUNT(places) == PLACES && COUNT(buildings) == BUILDINGS, "names match enums");
-_Static_assert(COUNT(phases) == PHASES && COUNT(verbs) == VERBS && COUNT(events) == EVENT_TYPES, "names match enums");
-_Static_assert(COUNT(causes) == CAUSES && COUNT(sources) == POINTS_SOURCES && COUNT(cards) == CARDS,
+_Static_assert(NAMES_COUNT(tiles) == TILES && NAMES_COUNT(places) == PLACES && NAMES_COUNT(buildings) == BUILDINGS,
+               "names match enums");
+_Static_assert(NAMES_COUNT(phases) == PHASES && NAMES_COUNT(verbs) == VERBS && NAMES_COUNT(events) == EVENT_TYPES,
+               "names match enums");
+_Static_assert(NAMES_COUNT(causes) == CAUSES && NAMES_COUNT(sources) == POINTS_SOURCES && NAMES_COUNT(cards) == CARDS,
                "names match enums");
 
-static const char *name_at(const char *const *table, int count, int number) {
-    return number >= 0 && number < count ? table[number] : NULL;
-}
-
-static int number_of(const char *const *table, const char *name) {
-    for (int i = 0; name && table[i]; i++) {
-        if (strcmp(table[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 const char *seasons_kind_name(int kind) {
-    return name_at(kinds, COUNT(kinds), kind);
+    return names_at(kinds, NAMES_COUNT(kinds), kind);
 }
 const char *seasons_card_name(int card) {
-    return name_at(cards, COUNT(cards), card);
+    return names_at(cards, NAMES_COUNT(cards), card);
 }
 const char *seasons_tile_name(int tile) {
-    return name_at(tiles, COUNT(tiles), tile);
+    return names_at(tiles, NAMES_COUNT(tiles), tile);
 }
 const char *seasons_place_name(int place) {
-    return name_at(places, COUNT(places), place);
+    return names_at(places, NAMES_COUNT(places), place);
 }
 const char *seasons_building_name(int building) {
-    return name_at(buildings, COUNT(buildings), building);
+    return names_at(buildings, NAMES_COUNT(buildings), building);
 }
 const char *seasons_winter_card_name(int card) {
-    return name_at(winter_cards, COUNT(winter_cards), card);
+    return names_at(winter_cards, NAMES_COUNT(winter_cards), card);
 }
 const char *seasons_phase_name(int phase) {
-    return name_at(phases, COUNT(phases), phase);
+    return names_at(phases, NAMES_COUNT(phases), phase);
 }
 const char *seasons_event_name(int type) {
-    return name_at(events, COUNT(events), type);
+    return names_at(events, NAMES_COUNT(events), type);
 }
 const char *seasons_cause_name(int cause) {
-    return name_at(causes, COUNT(causes), cause);
+    return names_at(causes, NAMES_COUNT(causes), cause);
 }
 const char *seasons_verb_name(int verb) {
-    return name_at(verbs, COUNT(verbs), verb);
+    return names_at(verbs, NAMES_COUNT(verbs), verb);
 }
 const char *seasons_source_name(int source) {
-    return name_at(sources, COUNT(sources), source);
+    return names_at(sources, NAMES_COUNT(sources), source);
 }
 
 int seasons_kind_of(const char *name) {
-    return number_of(kinds, name);
+    return names_find(kinds, name);
 }
 int seasons_card_of(const char *name) {
-    return number_of(cards, name);
+    return names_find(cards, name);
 }
 int seasons_tile_of(const char *name) {
-    return number_of(tiles, name);
+    return names_find(tiles, name);
 }
 int seasons_place_of(const char *name) {
-    return number_of(places, name);
+    return names_find(places, name);
 }
 int seasons_winter_card_of(const char *name) {
-    return number_of(winter_cards, name);
+    return names_find(winter_cards, name);
 }
 int seasons_verb_of(const char *name) {
-    return number_of(verbs, name);
+    return names_find(verbs, name);
 }
 int seasons_building_of(const char *name) {
-    return number_of(buildings, name);
+    return names_find(buildings, name);
 }
 
 #define REASON_NAME(code, name, meaning) name,
@@ -117,5 +105,5 @@ static const char *const reasons[] = {SEASONS_REASONS(REASON_NAME)};
 #undef REASON_NAME
 
 const char *seasons_reason_name(int reason) {
-    return name_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "words.h"
+
+#include <string.h>
+
+const char *names_at(const char *const *table, int count, int number) {
+    return number >= 0 && number < count ? table[number] : NULL;
+}
+
+int names_find(const char *const *table, const char *name) {
+    for (int i = 0; name && table[i]; i++) {
+        if (strcmp(table[i], name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+json_t *seats_write(unsigned set) {
+    json_t *seats = json_array();
+    for (; set; set &= set - 1) {
+        json_array_append_new(seats, json_integer(__builtin_ctz(set)));
+    }
+    return seats;
+}
+
+json_t *ranking_write(const struct game *game, const void *state) {
+    uint8_t rank[GAME_MAX_SEATS];
+    const int count = game->ops->seats(state);
+    if (game->ops->to_act(state)) {
+        return json_null();
+    }
+    game->ops->rank(game, state, rank);
+    json_t *groups = json_array();
+    for (int place = 0; place < count; place++) {
+        unsigned group = 0;
+        for (int seat = 0; seat < count; seat++) {
+            group |= rank[seat] == place ? 1u << seat : 0;
+        }
+        if (group) {
+            json_array_append_new(groups, seats_write(group));
+        }
+    }
+    return groups;
+}
