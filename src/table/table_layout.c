@@ -9,13 +9,13 @@ struct share {
 
 /* In percent: for a window 1280 pixels wide, and for one 1920 pixels wide. */
 static const struct share shares[AREAS][2] = {
-    [AREA_POINTS] = {{0, 0, 100, 2.6f}, {0, 0, 100, 2}},
-    [AREA_ROUNDS] = {{0.5f, 3.2f, 27, 8}, {0.5f, 2.7f, 24, 6.5f}},
-    [AREA_ORDER] = {{28, 3.2f, 56, 8}, {26, 2.7f, 58, 6.5f}},
+    [AREA_EDGE] = {{0, 0, 100, 2.6f}, {0, 0, 100, 2}},
+    [AREA_CORNER] = {{0.5f, 3.2f, 27, 8}, {0.5f, 2.7f, 24, 6.5f}},
+    [AREA_TOP] = {{28, 3.2f, 56, 8}, {26, 2.7f, 58, 6.5f}},
     [AREA_MENU] = {{84.5f, 3.2f, 15, 8}, {85, 2.7f, 14.5f, 6.5f}},
     [AREA_CLEAR] = {{17.5f, 12, 65, 68}, {15.5f, 9.5f, 69, 71.5f}},
-    [AREA_SUPPLIES] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},
-    [AREA_EVENTS] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
+    [AREA_SIDE] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},
+    [AREA_SHELF] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
     [AREA_LOG] = {{83, 40, 16.5f, 40}, {85, 36, 14.5f, 45}},
     [AREA_PROMPT] = {{22, 80.5f, 56, 5.8f}, {26, 81.5f, 48, 4.5f}},
     [AREA_HAND] = {{22, 87, 56, 13}, {24, 86.5f, 52, 13.5f}},
@@ -38,10 +38,10 @@ enum hold { HOLD_START, HOLD_MIDDLE, HOLD_END, HOLD_BOTH };
 static const struct {
     enum hold across, down;
 } holds[AREAS] = {
-    [AREA_POINTS] = {HOLD_BOTH, HOLD_START}, [AREA_ROUNDS] = {HOLD_START, HOLD_START},
-    [AREA_ORDER] = {HOLD_BOTH, HOLD_START},  [AREA_MENU] = {HOLD_END, HOLD_START},
-    [AREA_CLEAR] = {HOLD_BOTH, HOLD_BOTH},   [AREA_SUPPLIES] = {HOLD_END, HOLD_START},
-    [AREA_EVENTS] = {HOLD_END, HOLD_START},  [AREA_LOG] = {HOLD_END, HOLD_BOTH},
+    [AREA_EDGE] = {HOLD_BOTH, HOLD_START},   [AREA_CORNER] = {HOLD_START, HOLD_START},
+    [AREA_TOP] = {HOLD_BOTH, HOLD_START},    [AREA_MENU] = {HOLD_END, HOLD_START},
+    [AREA_CLEAR] = {HOLD_BOTH, HOLD_BOTH},   [AREA_SIDE] = {HOLD_END, HOLD_START},
+    [AREA_SHELF] = {HOLD_END, HOLD_START},   [AREA_LOG] = {HOLD_END, HOLD_BOTH},
     [AREA_PROMPT] = {HOLD_MIDDLE, HOLD_END}, [AREA_HAND] = {HOLD_MIDDLE, HOLD_END},
     [AREA_OWN] = {HOLD_START, HOLD_END},     [AREA_INSPECTOR] = {HOLD_END, HOLD_END},
     [AREA_SEATS] = {HOLD_START, HOLD_BOTH},
@@ -80,58 +80,58 @@ static void make_roomy(struct table_layout *layout, struct rect window, float fi
 
 /* In units. */
 enum {
-    TRACK = 19,
+    EDGE = 19,
     TOP = 46,
-    ROUNDS = 190,
+    CORNER = 190,
     MENU = 158,
     COLUMN = 206,
     OWN = 118,
     SHEET = 132,
     CARDS_HIGH = 84,
     SENTENCE = 78,
-    SUPPLIES = 70,
-    EVENTS = 92,
+    SIDE = 70,
+    SHELF = 92,
     GAP = 4,
     LOG_LEAST = 150,
     SEAT = 62
 };
 
 static struct rect column_of(struct table_layout *layout, int at, int px) {
-    const struct rect *points = &layout->areas[AREA_POINTS], window = layout->window;
+    const struct rect *points = &layout->areas[AREA_EDGE], window = layout->window;
     const int top = points->y + points->h + GAP * px / 16 + (TOP + GAP) * px / 16;
     return (struct rect){at, top, COLUMN * px / 16, window.y + window.h - GAP * px / 16 - top};
 }
 
-static void make_right_column(struct table_layout *layout, int px, int has_events) {
+static void make_right_column(struct table_layout *layout, int px, int has_shelf) {
     const struct rect window = layout->window;
     const int gap = GAP * px / 16;
     struct rect column = column_of(layout, window.x + window.w - (COLUMN + GAP) * px / 16, px);
     layout->areas[AREA_INSPECTOR] = rect_cut_bottom(&column, SHEET * px / 16, gap);
-    if (has_events) {
-        layout->areas[AREA_EVENTS] = rect_cut_top(&column, EVENTS * px / 16, gap);
+    if (has_shelf) {
+        layout->areas[AREA_SHELF] = rect_cut_top(&column, SHELF * px / 16, gap);
     }
-    if (column.h >= (SUPPLIES + LOG_LEAST) * px / 16) {
-        layout->areas[AREA_SUPPLIES] = rect_cut_top(&column, SUPPLIES * px / 16, gap);
+    if (column.h >= (SIDE + LOG_LEAST) * px / 16) {
+        layout->areas[AREA_SIDE] = rect_cut_top(&column, SIDE * px / 16, gap);
     } else {
-        layout->areas[AREA_SUPPLIES] = (struct rect){column.x + column.w / 2, column.y, 0, 0};
+        layout->areas[AREA_SIDE] = (struct rect){column.x + column.w / 2, column.y, 0, 0};
     }
     layout->areas[AREA_LOG] = column;
 }
 
 /* Two columns with the board between them; PX sixteenths of a pixel a unit. */
-static void make_compact(struct table_layout *layout, struct rect window, int px, int has_events) {
+static void make_compact(struct table_layout *layout, struct rect window, int px, int has_shelf) {
     struct rect *areas = layout->areas, rest = window;
     const int gap = GAP * px / 16;
-    areas[AREA_POINTS] = rect_cut_top(&rest, TRACK * px / 16, gap);
+    areas[AREA_EDGE] = rect_cut_top(&rest, EDGE * px / 16, gap);
     rest = (struct rect){rest.x + gap, rest.y, rest.w - 2 * gap, rest.h};
     struct rect top = rect_cut_top(&rest, TOP * px / 16, gap);
-    areas[AREA_ROUNDS] = rect_cut_left(&top, ROUNDS * px / 16, gap);
+    areas[AREA_CORNER] = rect_cut_left(&top, CORNER * px / 16, gap);
     areas[AREA_MENU] = rect_cut_right(&top, MENU * px / 16, gap);
-    areas[AREA_ORDER] = top;
+    areas[AREA_TOP] = top;
     struct rect left = column_of(layout, rest.x, px);
     areas[AREA_OWN] = rect_cut_bottom(&left, OWN * px / 16, gap);
     areas[AREA_SEATS] = left;
-    make_right_column(layout, px, has_events);
+    make_right_column(layout, px, has_shelf);
     rest = (struct rect){left.x + left.w + gap, left.y, areas[AREA_LOG].x - left.x - left.w - 2 * gap,
                          window.y + window.h - left.y};
     areas[AREA_HAND] = rect_cut_bottom(&rest, CARDS_HIGH * px / 16, gap);
@@ -140,16 +140,16 @@ static void make_compact(struct table_layout *layout, struct rect window, int px
     layout->seat_most = SEAT * px / 16;
 }
 
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_events) {
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_shelf) {
     const float across = (float)window.w / NARROW, down = (float)window.h / LOW, fit = across < down ? across : down;
     *layout = (struct table_layout){.window = window, .is_compact = factor > fit * 1.005f};
     if (layout->is_compact) {
-        make_compact(layout, window, (int)(factor * 16), has_events);
+        make_compact(layout, window, (int)(factor * 16), has_shelf);
         return;
     }
     make_roomy(layout, window, fit);
-    if (!has_events) {
-        struct rect *log = &layout->areas[AREA_LOG], *events = &layout->areas[AREA_EVENTS];
+    if (!has_shelf) {
+        struct rect *log = &layout->areas[AREA_LOG], *events = &layout->areas[AREA_SHELF];
         log->h += log->y - events->y;
         log->y = events->y;
         *events = (struct rect){0, 0, 0, 0};

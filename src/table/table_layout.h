@@ -7,14 +7,15 @@
 
 #include "platform/geometry.h"
 
+/* What stands in an area that is named for its place is the game's to say. */
 enum table_area {
-    AREA_POINTS, /* the 90-point track */
-    AREA_ROUNDS,
-    AREA_ORDER, /* the order strip */
+    AREA_EDGE,   /* a narrow strip along the upper edge */
+    AREA_CORNER, /* upper left */
+    AREA_TOP,    /* between that and the menu */
     AREA_MENU,
-    AREA_CLEAR,    /* castle and road: nothing stands here at rest */
-    AREA_SUPPLIES, /* empty in a compact layout that has no room */
-    AREA_EVENTS,   /* cards that have come up; a game without such leaves it to the log */
+    AREA_CLEAR, /* the board: nothing stands here at rest */
+    AREA_SIDE,  /* under the menu; empty in a compact layout that has no room */
+    AREA_SHELF, /* between that and the log; a game without use for it leaves it to the log */
     AREA_LOG,
     AREA_PROMPT,
     AREA_HAND,
@@ -31,8 +32,8 @@ struct table_layout {
     int seat_most; /* the height of a seat's panel at most */
 };
 
-/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). HAS_EVENTS: cards come up in AREA_EVENTS. */
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_events);
+/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). HAS_SHELF: AREA_SHELF is used. */
+void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_shelf);
 /* The panel of the INDEXth of COUNT seats in the rail. */
 struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap);
 

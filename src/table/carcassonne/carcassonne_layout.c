@@ -74,7 +74,7 @@ struct rect carcassonne_castle_rect(const struct table *table) {
 }
 
 void carcassonne_layout(struct table *table, struct rect window) {
-    static const enum table_area unused[] = {AREA_POINTS, AREA_ROUNDS, AREA_ORDER, AREA_SUPPLIES, AREA_EVENTS};
+    static const enum table_area unused[] = {AREA_EDGE, AREA_CORNER, AREA_TOP, AREA_SIDE, AREA_SHELF};
     table_layout_make(&table->layout, window, table->app->scale.factor, 0);
     const int gap = of(table, EDGE);
     struct rect rest = rect_inset(window, gap);

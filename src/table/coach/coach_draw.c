@@ -216,8 +216,8 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     static const struct {
         enum table_area area;
         int weight;
-    } shy[] = {{AREA_ORDER, 6}, {AREA_OWN, 6},    {AREA_HAND, 4},     {AREA_SEATS, 5},    {AREA_ROUNDS, 4},
-               {AREA_LOG, 2},   {AREA_POINTS, 3}, {AREA_SUPPLIES, 3}, {AREA_INSPECTOR, 5}};
+    } shy[] = {{AREA_TOP, 6}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 5},    {AREA_CORNER, 4},
+               {AREA_LOG, 2}, {AREA_EDGE, 3}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
     const struct coach_ops *ops = table->ops->coach;
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);

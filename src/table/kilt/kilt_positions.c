@@ -62,7 +62,7 @@ static struct rect place_cell(const struct table *table, int place) {
 }
 
 struct rect kilt_small_plan(const struct table *table) {
-    const struct rect area = table->layout.areas[AREA_SUPPLIES];
+    const struct rect area = table->layout.areas[AREA_SIDE];
     const int side = area.w < area.h ? area.w : area.h;
     return rect_centred(area, side, side);
 }

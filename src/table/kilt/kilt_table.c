@@ -98,14 +98,14 @@ static void layout(struct table *table, struct rect window) {
     areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;
     areas[AREA_PROMPT].y = bottom - (table->is_replay ? table_px(table, BAR_HIGH) : areas[AREA_PROMPT].h);
     if (!table->layout.is_compact) {
-        areas[AREA_ROUNDS] = (struct rect){seats.x, menu.y, seats.w, menu.h};
+        areas[AREA_CORNER] = (struct rect){seats.x, menu.y, seats.w, menu.h};
         areas[AREA_CLEAR].y = gap;
     }
     areas[AREA_CLEAR].h = areas[AREA_PROMPT].y - gap - areas[AREA_CLEAR].y;
     const struct rect log = areas[AREA_LOG];
     const int top = menu.y + menu.h + gap, side = log.w, least = table_px(table, 120);
     const int has_plan = !table->layout.is_compact && log.y + log.h - top - side - gap >= least;
-    areas[AREA_SUPPLIES] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
+    areas[AREA_SIDE] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
     areas[AREA_LOG].y = has_plan ? top + side + gap : log.y;
     areas[AREA_LOG].h = log.y + log.h - areas[AREA_LOG].y;
     if (kilt(table)->has_board) {

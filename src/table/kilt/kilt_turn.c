@@ -10,13 +10,13 @@
 /* ---- whose turn ---- */
 
 static void declare_turn(struct table *table) {
-    ui_hotspot(&table->ui, KILT_TARGET_TURN, table->layout.areas[AREA_ROUNDS],
+    ui_hotspot(&table->ui, KILT_TARGET_TURN, table->layout.areas[AREA_CORNER],
                ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn), UI_NO_FOCUS);
 }
 
 static void draw_turn(struct table *table, struct draw_list *list) {
     const struct kilt_state *state = kilt_shown(table);
-    struct rect in = rect_inset(table_panel(table, list, table->layout.areas[AREA_ROUNDS]), table_px(table, 2));
+    struct rect in = rect_inset(table_panel(table, list, table->layout.areas[AREA_CORNER]), table_px(table, 2));
     const struct rect seal = rect_cut_left(&in, in.h, table_px(table, 6));
     const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER;
     kilt_icon(list, is_day ? "ducat_day" : "master_builder", seal);

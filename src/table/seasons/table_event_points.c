@@ -30,7 +30,7 @@ static struct point points_point(const struct table *table, const struct event *
         struct rect cell = table_order_rect(table, MASTER_BUILDER);
         return (struct point){cell.x + cell.w / 2, cell.y + cell.h};
     }
-    struct rect winter = table->layout.areas[AREA_EVENTS];
+    struct rect winter = table->layout.areas[AREA_SHELF];
     return (struct point){winter.x, winter.y + winter.h / 2};
 }
 
@@ -49,11 +49,11 @@ struct point table_event_point(const struct table *table, const struct event *ev
     case EVENT_CARD_ENDS:
         return middle(table_order_rect(table, event->what));
     case EVENT_ROUND:
-        return middle(table->layout.areas[AREA_ROUNDS]);
+        return middle(table->layout.areas[AREA_CORNER]);
     case EVENT_DRAWN:
     case EVENT_DISCARDED:
     case EVENT_COURTING:
-        return middle(table->layout.areas[AREA_EVENTS]);
+        return middle(table->layout.areas[AREA_SHELF]);
     default:
         return event->seat < table->seats ? middle(table_seat_rect(table, event->seat)) : middle(table->layout.window);
     }

@@ -355,7 +355,7 @@ static void draw_gust(struct table *table, struct draw_list *list, float share) 
 
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const int waits = seasons(table)->winter_card == item->event.what;
-    const struct rect area = table->layout.areas[AREA_EVENTS], big = table_winter_card_rect(table);
+    const struct rect area = table->layout.areas[AREA_SHELF], big = table_winter_card_rect(table);
     float leave = waits ? 0 : ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)),
           come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
     struct rect rect = tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, is_reduced(table) ? 1 : come);
@@ -371,7 +371,7 @@ static void draw_winter(struct table *table, struct draw_list *list, const struc
 }
 
 static void draw_blown(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    struct rect area = table->layout.areas[AREA_EVENTS];
+    struct rect area = table->layout.areas[AREA_SHELF];
     struct rect rect = {area.x - (int)((float)area.w * ease_apply(EASE_IN, share)), area.y + area.h / 3, area.h / 2,
                         area.h / 2};
     draw_alpha_push(list, fade(share));

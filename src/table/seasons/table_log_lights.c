@@ -70,7 +70,7 @@ static void light_points(struct table *table, struct draw_list *list, const stru
     } else if (event->reason == POINTS_MASTER_BUILDER) {
         light_seat(table, list, event->cause);
     } else {
-        light_rect(table, list, table->layout.areas[AREA_EVENTS]);
+        light_rect(table, list, table->layout.areas[AREA_SHELF]);
     }
     light_point(table, list, table_track_point(table, table_shown_points(table, event->seat)), 10);
 }
@@ -117,14 +117,14 @@ static void light_event(struct table *table, struct draw_list *list, const struc
         break;
     case EVENT_ROUND:
     case EVENT_LAST_ROUND:
-        light_rect(table, list, table->layout.areas[AREA_ROUNDS]);
+        light_rect(table, list, table->layout.areas[AREA_CORNER]);
         break;
     case EVENT_DRAWN:
     case EVENT_DISCARDED:
     case EVENT_COURTING:
     case EVENT_DECLINED:
     case EVENT_DAMSEL_WON:
-        light_rect(table, list, table->layout.areas[AREA_EVENTS]);
+        light_rect(table, list, table->layout.areas[AREA_SHELF]);
         break;
     default:
         break;

@@ -6,7 +6,7 @@
 enum { MARKS_FROM = 46 }; /* of a cell's width, in percent */
 
 struct rect table_order_rect(const struct table *table, int card) {
-    struct rect area = table->layout.areas[AREA_ORDER];
+    struct rect area = table->layout.areas[AREA_TOP];
     int gap = table_px(table, 3);
     int left = area.x + (area.w + gap) * card / CARDS, right = area.x + (area.w + gap) * (card + 1) / CARDS - gap;
     return (struct rect){left, area.y, right - left, area.h};

@@ -26,7 +26,7 @@ struct point table_trader_point(const struct table *table, int kind, int *radius
 }
 
 struct point table_track_point(const struct table *table, int points) {
-    struct rect track = table->layout.areas[AREA_POINTS];
+    struct rect track = table->layout.areas[AREA_EDGE];
     int space = points <= TRACK_SPACES ? points : (points - 1) % TRACK_SPACES + 1;
     int inset = table_px(table, 10);
     return (struct point){track.x + inset + (track.w - 2 * inset) * space / TRACK_SPACES, track.y + track.h / 2};
@@ -68,7 +68,7 @@ static struct point card_anchor(const struct table *table, int location) {
 }
 
 static struct point winter_anchor(const struct table *table) {
-    struct rect area = table->layout.areas[AREA_EVENTS];
+    struct rect area = table->layout.areas[AREA_SHELF];
     return rect_is_empty(area) ? middle(table->layout.areas[AREA_LOG]) : middle(area);
 }
 
@@ -93,12 +93,12 @@ struct point table_point_of(const struct table *table, int location, int what) {
     case AT_FORGE:
         return board_view_point(&table->view, seasons(table)->board.forge_silver);
     case AT_ROUND_TRACK:
-        return middle(table->layout.areas[AREA_ROUNDS]);
+        return middle(table->layout.areas[AREA_CORNER]);
     case AT_DAMSEL:
     case AT_TAVERN_CARD:
         return winter_anchor(table);
     case AT_BANK:
-        return middle(table->layout.areas[AREA_SUPPLIES]);
+        return middle(table->layout.areas[AREA_SIDE]);
     default:
         return (struct point){table->layout.window.w / 2, table->layout.window.h + table_px(table, 40)};
     }

@@ -121,7 +121,7 @@ static void draw_row(struct table *table, struct draw_list *list, struct rect ro
 /* Over the board; where that is too low or too narrow, over the order strip and the seats as well, which say the same.
  */
 static struct rect panel_room(const struct table *table, int h) {
-    const struct rect order = table->layout.areas[AREA_ORDER], seats = table->layout.areas[AREA_SEATS];
+    const struct rect order = table->layout.areas[AREA_TOP], seats = table->layout.areas[AREA_SEATS];
     struct rect room = table->layout.areas[AREA_CLEAR];
     if (h > room.h && order.y < room.y) {
         room.h += room.y - order.y;
@@ -166,8 +166,8 @@ static void draw(struct table *table, struct draw_list *list) {
     snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->summary.number,
              seasons_shown(table)->rounds);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
-    draw_text(list, text_fitted(table->app->metrics, style, inside.w, heading), rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0),
-              heading);
+    draw_text(list, text_fitted(table->app->metrics, style, inside.w, heading),
+              rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0), heading);
     notes.count = notes_shown(table, &notes, inside.h);
     const int fits = (inside.h - notes.count * table_px(table, NOTE)) / table->seats - table_px(table, 4);
     const int row = fits < table_px(table, ROW) ? fits : table_px(table, ROW);

@@ -19,7 +19,7 @@ static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N
                                                    N_("Places"), N_("Towers"), N_("Houses")};
 
 static struct rect supply_rect(const struct table *table, int index) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_SUPPLIES], table_px(table, 10));
+    struct rect inside = rect_inset(table->layout.areas[AREA_SIDE], table_px(table, 10));
     int w = inside.w / 2, h = inside.h / 3;
     return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - (index % 2 ? 0 : table_px(table, 10)),
                          h};
@@ -42,7 +42,7 @@ static void supply_text(const struct table *table, int index, char text[16]) {
 }
 
 static int has_supplies(const struct table *table) {
-    return !rect_is_empty(table->layout.areas[AREA_SUPPLIES]);
+    return !rect_is_empty(table->layout.areas[AREA_SIDE]);
 }
 
 static void declare_supplies(struct table *table) {
@@ -55,7 +55,7 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
     if (!has_supplies(table)) {
         return;
     }
-    table_panel(table, list, table->layout.areas[AREA_SUPPLIES]);
+    table_panel(table, list, table->layout.areas[AREA_SIDE]);
     for (int i = 0; i < SUPPLIES; i++) {
         struct rect cell = supply_rect(table, i);
         char text[16];
@@ -82,12 +82,12 @@ static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
 }
 
 static struct rect winter_head(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_EVENTS], table_px(table, 9));
+    struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
     return rect_cut_top(&inside, inside.h / 4, 0);
 }
 
 static struct rect winter_rect(const struct table *table, int index, int count) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_EVENTS], table_px(table, 9));
+    struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
     rect_cut_top(&inside, inside.h / 4, 0);
     int rows = count > WINTER_ROWS ? count : WINTER_ROWS, h = inside.h / rows;
     return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
@@ -95,7 +95,7 @@ static struct rect winter_rect(const struct table *table, int index, int count) 
 
 /* As high as the cards in play need. */
 static struct rect winter_sheet(const struct table *table, int count) {
-    struct rect area = table->layout.areas[AREA_EVENTS];
+    struct rect area = table->layout.areas[AREA_SHELF];
     const struct rect last = count ? winter_rect(table, count - 1, count) : winter_head(table);
     const int h = last.y + last.h + table_px(table, count ? 9 : 6) - area.y;
     area.h = h < area.h ? h : area.h;
@@ -117,10 +117,10 @@ static int next_winter_round(const struct table *table) {
 static void declare_winter(struct table *table) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards);
-    if (!rect_is_empty(table->layout.areas[AREA_EVENTS])) {
+    if (!rect_is_empty(table->layout.areas[AREA_SHELF])) {
         table_hotspot(table, TARGET_WINTER_DECK, winter_sheet(table, count), NULL);
     }
-    for (int i = 0; !rect_is_empty(table->layout.areas[AREA_EVENTS]) && i < count; i++) {
+    for (int i = 0; !rect_is_empty(table->layout.areas[AREA_SHELF]) && i < count; i++) {
         table_hotspot(table, TARGET_WINTER + cards[i], winter_rect(table, i, count), NULL);
     }
 }
@@ -177,7 +177,7 @@ static void draw_winter_card(struct table *table, struct draw_list *list, int ca
 static void draw_winter(struct table *table, struct draw_list *list) {
     uint8_t cards[WINTER_CARDS];
     int count = cards_up(table, cards), next = next_winter_round(table);
-    if (rect_is_empty(table->layout.areas[AREA_EVENTS])) {
+    if (rect_is_empty(table->layout.areas[AREA_SHELF])) {
         return;
     }
     table_panel(table, list, winter_sheet(table, count));

@@ -9,7 +9,7 @@ enum { SPACES = 90 };
 /* ---- points ---- */
 
 static void draw_space(struct table *table, struct draw_list *list, int space) {
-    struct rect track = table->layout.areas[AREA_POINTS];
+    struct rect track = table->layout.areas[AREA_EDGE];
     struct point at = table_track_point(table, space);
     int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
     if (is_fifth) {
@@ -27,7 +27,7 @@ static int space_of(int points) {
 
 /* Markers on one space stand beside each other, all of them within the track. */
 static int marker_x(const struct table *table, int seat, int size) {
-    const struct rect track = table->layout.areas[AREA_POINTS];
+    const struct rect track = table->layout.areas[AREA_EDGE];
     const int space = space_of(table_shown_points(table, seat)), step = size * 3 / 4;
     int before = 0, all = 0;
     for (int other = 0; other < table->seats; other++) {
@@ -43,7 +43,7 @@ static int marker_x(const struct table *table, int seat, int size) {
 
 /* Who has gone round once says so by a ring, and by a number behind the markers of his space. */
 static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
-    const struct rect track = table->layout.areas[AREA_POINTS];
+    const struct rect track = table->layout.areas[AREA_EDGE];
     const int points = table_shown_points(table, seat);
     char words[16];
     int right = marker.x + marker.w;
@@ -64,7 +64,7 @@ static void draw_lap(struct table *table, struct draw_list *list, struct rect ma
 }
 
 struct rect table_marker_rect(const struct table *table, int seat) {
-    const int points = table_shown_points(table, seat), size = table->layout.areas[AREA_POINTS].h - table_px(table, 1);
+    const int points = table_shown_points(table, seat), size = table->layout.areas[AREA_EDGE].h - table_px(table, 1);
     const struct point at = {marker_x(table, seat, size), table_track_point(table, points).y};
     return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
 }
@@ -81,7 +81,7 @@ static void draw_marker(struct table *table, struct draw_list *list, int seat) {
 }
 
 static void draw_points(struct table *table, struct draw_list *list) {
-    struct rect track = table->layout.areas[AREA_POINTS];
+    struct rect track = table->layout.areas[AREA_EDGE];
     draw_box_shaded(list, track, 0, 0x4a3322ffu, 0x2c1d12ffu);
     draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, 0x000000a0u);
     for (int space = 0; space <= SPACES; space++) {
@@ -127,7 +127,7 @@ static void draw_starter(struct table *table, struct draw_list *list, struct rec
 
 /* The spaces stand under the heading. */
 static struct rect round_space(const struct table *table, int index) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_ROUNDS], table_px(table, 9));
+    struct rect inside = rect_inset(table->layout.areas[AREA_CORNER], table_px(table, 9));
     const int gap = table_px(table, 2), rounds = seasons_shown(table)->rounds;
     rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const int left = inside.x + (inside.w + gap) * index / rounds;
@@ -136,7 +136,7 @@ static struct rect round_space(const struct table *table, int index) {
 }
 
 static void draw_rounds(struct table *table, struct draw_list *list) {
-    struct rect inside = table_panel(table, list, table->layout.areas[AREA_ROUNDS]);
+    struct rect inside = table_panel(table, list, table->layout.areas[AREA_CORNER]);
     const struct seasons_state *shown = seasons_shown(table);
     const int is_short = table->layout.is_compact;
     struct rect head = is_short ? inside : rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
@@ -155,8 +155,8 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
 }
 
 static void declare(struct table *table) {
-    table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_POINTS], "points");
-    table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_ROUNDS], "rounds");
+    table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_EDGE], "points");
+    table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_CORNER], "rounds");
     for (int i = 0; !table->layout.is_compact && i < seasons_shown(table)->rounds && i < ROUND_SPACES; i++) {
         table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
     }

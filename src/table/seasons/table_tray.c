@@ -155,7 +155,7 @@ static int words_height(const struct table *table, int width, int lines) {
 /* The log's place; in a compact layout the whole column, the inspector's too. */
 static struct rect table_tray_room(const struct table *table) {
     const struct rect *areas = table->layout.areas, log = areas[AREA_LOG], sheet = areas[AREA_INSPECTOR];
-    const struct rect winter = areas[AREA_EVENTS];
+    const struct rect winter = areas[AREA_SHELF];
     const int is_below = winter.x < log.x + log.w && log.x < winter.x + winter.w && winter.y < log.y;
     const int top = is_below && !rect_is_empty(winter) ? winter.y + winter.h : areas[AREA_SEATS].y;
     return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;

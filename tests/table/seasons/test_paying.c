@@ -246,7 +246,7 @@ static void the_tray_hides_neither_tile_nor_winter(void **state) {
             const struct rect tray = ui_find(&table->ui, TARGET_TRAY)->rect;
             const struct rect tile = ui_find(&table->ui, TARGET_TILE + seasons(table)->draft.tile)->rect;
             assert_true(rect_is_empty(rect_common(tray, tile)));
-            assert_true(rect_is_empty(rect_common(tray, table->layout.areas[AREA_EVENTS])));
+            assert_true(rect_is_empty(rect_common(tray, table->layout.areas[AREA_SHELF])));
             assert_true(rect_is_empty(rect_common(tray, table->inspector.box)));
             assert_false(table->inspector.is_cut);
             const struct rect pay = ui_find(&table->ui, TARGET_PAY)->rect;
