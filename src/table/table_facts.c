@@ -57,3 +57,7 @@ struct bot_request table_request(const struct table *table, uint8_t seat, void *
                                 .seed = match_setup(table->match)->seed,
                                 .question = table_question(table, seat)};
 }
+
+int table_is_practice(const struct table *table) {
+    return match_is_practice(table->match);
+}

@@ -185,14 +185,17 @@ void table_rebuild(struct table *table);
 void table_retell(struct table *table);
 /* Puts MATCH, of the same seats, in the place of the table's own, which is freed. */
 void table_exchange(struct table *table, struct match *match);
+/* From which side its sound comes: -100 to 100. */
+int table_pan_of(const struct table *table, const struct event *event);
+
+/* ---- table_follow.c ---- */
+
 /* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
 void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
                      struct event_list *events);
 /* match_follow, with what the game's table tells beyond the engine's events. EVENTS is not NULL. */
 struct match_outcome table_follow(const struct table *table, struct match *again, const struct match *whole,
                                   struct event_list *events);
-/* From which side its sound comes: -100 to 100. */
-int table_pan_of(const struct table *table, const struct event *event);
 
 /* ---- table_facts.c ---- */
 
@@ -207,6 +210,8 @@ int table_behind(const struct table *table, int id);
 /* What the game's table covers now, a set of enum table_cover; and forgets of the events shown. */
 unsigned table_covers(const struct table *table);
 void table_reset(struct table *table, enum table_reset why);
+/* Says whether more was taken back than undo allows: such a match counts in no statistics. */
+int table_is_practice(const struct table *table);
 /* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
 int table_temperament(const struct table *table, int seat);
 
@@ -242,8 +247,6 @@ void table_undo_words(const struct table *table, char *out, size_t size);
 /* Practice: back to the beginning of the round, from there to that of the round before. */
 int table_undo_round(struct table *table);
 int table_can_undo_round(const struct table *table);
-/* Says whether more was taken back than undo allows: such a match counts in no statistics. */
-int table_is_practice(const struct table *table);
 /* ---- table_pace.c: how fast bots act and how fast things move, each for itself ---- */
 enum pace_what { PACE_OF_MOTION, PACE_OF_BOTS };
 enum pace table_pace(const struct table *table, enum pace_what what);

@@ -87,24 +87,6 @@ static void tell_silently(struct table *table, const struct event_list *events) 
     }
 }
 
-void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
-                     struct event_list *events) {
-    if (table->ops->tell_pass) {
-        table->ops->tell_pass(match, intent, events);
-    }
-}
-
-struct match_outcome table_follow(const struct table *table, struct match *again, const struct match *whole,
-                                  struct event_list *events) {
-    if (match_length(again) == match_length(whole)) {
-        return (struct match_outcome){0};
-    }
-    const struct intent next = match_intent(whole, match_length(again));
-    events->count = 0;
-    table_tell_pass(table, again, &next, events);
-    return match_replay(again, &next, events);
-}
-
 void table_rebuild(struct table *table) {
     static struct event_list events;
     events.count = 0;

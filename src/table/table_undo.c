@@ -23,10 +23,6 @@ static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
 }
 
-int table_is_practice(const struct table *table) {
-    return match_is_practice(table->match);
-}
-
 static int may_practise(const struct table *table) {
     return table->app->settings.has_solo_undo && persons_count(table) == 1 && !table->start.is_demo &&
            !coach_is_lesson(table);
