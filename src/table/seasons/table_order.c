@@ -3,7 +3,7 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
-enum { MARKS_FROM = 46 }; /* of a cell's width, in percent */
+enum { MARKS_FROM = 38 }; /* of a cell's width, in percent */
 
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_TOP];
@@ -140,17 +140,18 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
 
 /* The face at the left, and dark under the marks at the right. */
 static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
-    enum { STEPS = 8, DARKEST = 190 };
+    enum { STEPS = 12, DARKEST = 190 };
     draw_alpha_push(list, is_on ? 255 : 215);
     art_card_strip(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);
     const int left = rect.x + rect.w * (MARKS_FROM - 14) / 100, w = rect.x + rect.w - left;
+    const int fade = w * 3 / 8;
     for (int i = 0; i < STEPS; i++) {
-        const int from = left + w * i / STEPS, to = left + w * (i + 1) / STEPS;
-        const int share = i < 3 ? i + 1 : 3;
+        const int from = left + fade * i / STEPS, to = left + fade * (i + 1) / STEPS;
         draw_box(list, (struct rect){from, rect.y, to - from, rect.h}, 0,
-                 colour_with_alpha(0x1c120affu, DARKEST * share / 3));
+                 colour_with_alpha(0x1c120affu, DARKEST * (i + 1) / (STEPS + 1)));
     }
+    draw_box(list, (struct rect){left + fade, rect.y, w - fade, rect.h}, 0, colour_with_alpha(0x1c120affu, DARKEST));
 }
 
 /* The workers have one rank together: it stands before the first of them. */
