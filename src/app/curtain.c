@@ -49,7 +49,7 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
 
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 600), ui_px(&curtain->app->scale, 344));
+    return rect_centred(area, ui_px(&curtain->app->scale, 600), ui_px(&curtain->app->scale, 376));
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
@@ -71,6 +71,20 @@ static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
     curtain_update(scene, now);
 }
 
+/* Who is called reads it across the room; a long name is smaller. */
+static struct text_style name_style(const struct curtain *curtain, int width) {
+    static const enum theme_text roles[] = {TEXT_DISPLAY, TEXT_HEADING};
+    struct text_style style = {0};
+    for (int i = 0; i < 2; i++) {
+        const struct text_style full = theme_text(&curtain->app->scale, roles[i], THEME_INK, ALIGN_CENTRE);
+        style = text_fitted(curtain->app->metrics, full, width, curtain->name);
+        if (text_width(curtain->app->metrics, style, curtain->name) <= width) {
+            break;
+        }
+    }
+    return style;
+}
+
 static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     const struct ui_scale *scale = &curtain->app->scale;
@@ -87,9 +101,8 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     rect_cut_top(&box, ui_px(scale, 6), 0);
     const struct rect shape = rect_cut_top(&box, ui_px(scale, 76), ui_px(scale, 12));
     icon_draw_player(list, curtain->colour, shape);
-    const struct text_style name = theme_text(scale, TEXT_HEADING, THEME_INK, ALIGN_CENTRE);
-    const struct rect line = rect_cut_top(&box, ui_px(scale, 60), ui_px(scale, 6));
-    draw_text(list, text_fitted(curtain->app->metrics, name, line.w, curtain->name), line, curtain->name);
+    const struct rect line = rect_cut_top(&box, ui_px(scale, 92), ui_px(scale, 6));
+    draw_text(list, name_style(curtain, line.w), line, curtain->name);
     draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
               curtain->what);
     ui_draw(&curtain->ui, list, now);

@@ -160,8 +160,8 @@ struct places {
 static int sheet_height(const struct results *results, int most) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     const int rows = results_sheet_rows(results->table, &sheet) - 1;
-    const int wish = px(results, 251) + rows * px(results, 23), least = px(results, 400);
-    const int h = wish < least ? least : wish;
+    const int wish = px(results, 251) + rows * px(results, 23), low = px(results, 400);
+    const int least = low > most * 2 / 5 ? low : most * 2 / 5, h = wish < least ? least : wish;
     return h < most ? h : most;
 }
 
