@@ -15,9 +15,9 @@ static struct rect inside(const struct table *table) {
     return rect_inset(carcassonne_tray_rect(table), table_px(table, 8));
 }
 
-/* The tile gives way to the widest of the buttons' words. */
+/* The tile gives way to the widest of the buttons' words, which are a little smaller then. */
 static int tile_size(struct table *table, struct rect in) {
-    const int buttons = table_text_width(table, TEXT_BUTTON, _("No follower")) + table_px(table, 30);
+    const int buttons = table_text_width(table, TEXT_BUTTON, _("No follower")) * 84 / 100 + table_px(table, 20);
     const int most = in.w * 45 / 100 < in.w - buttons ? in.w * 45 / 100 : in.w - buttons;
     return in.h < most ? in.h : most;
 }
