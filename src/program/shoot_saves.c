@@ -13,6 +13,7 @@
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/after/replay_scene.h"
+#include "table/table_pose.h"
 #include "ui/words.h"
 
 enum { SETTLE_MS = 600, WHOLE = 100000 };
@@ -43,21 +44,8 @@ static uint8_t lowest_seat(unsigned seats) {
 }
 
 static void play_some(struct app *app, struct match *match, int intents) {
-    const struct game *game = match_game(match);
-    const struct bot_level *level = bot_level_find("apprentice");
     for (int i = 0; i < intents && match_to_act(match); i++) {
-        _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-        const uint8_t seat = lowest_seat(match_to_act(match));
-        struct intent intent;
-        game->ops->observe(game, match_state(match), seat, seen);
-        bot_answer(app_game(app, NULL)->library, level,
-                   &(struct bot_request){.game = game,
-                                         .seen = seen,
-                                         .seat = seat,
-                                         .seed = match_setup(match)->seed,
-                                         .question = (uint32_t)match_length(match)},
-                   &intent);
-        match_submit(match, &intent, NULL);
+        table_pose_play(app_game(app, NULL)->library, match, lowest_seat(match_to_act(match)));
     }
 }
 

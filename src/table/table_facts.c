@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is so at a table now, for all its parts. */
+#include "table/match_request.h"
 #include "table/table_scene.h"
 
 const void *table_state(const struct table *table) {
@@ -50,12 +51,7 @@ static uint32_t table_question(const struct table *table, uint8_t seat) {
 }
 
 struct bot_request table_request(const struct table *table, uint8_t seat, void *seen) {
-    table->game->ops->observe(table->game, table_state(table), seat, seen);
-    return (struct bot_request){.game = table->game,
-                                .seen = seen,
-                                .seat = seat,
-                                .seed = match_setup(table->match)->seed,
-                                .question = table_question(table, seat)};
+    return match_request(table->match, seat, table_question(table, seat), seen);
 }
 
 int table_is_practice(const struct table *table) {

@@ -4,32 +4,31 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "table/match_request.h"
 #include "table/table_scene.h"
 
 /* ---- the match ---- */
 
-static void answer(const struct game *game, struct bot_library *library, const struct match *match, uint8_t seat,
-                   struct intent *intent) {
+static void answer(const struct bot_library *library, const struct match *match, uint8_t seat, struct intent *intent) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    game->ops->observe(game, match_state(match), seat, seen);
-    const struct bot_request request = {.game = game,
-                                        .seen = seen,
-                                        .seat = seat,
-                                        .seed = match_setup(match)->seed,
-                                        .question = (uint32_t)match_length(match)};
+    const struct bot_request request = match_request(match, seat, (uint32_t)match_length(match), seen);
     bot_answer(library, bot_level_find("apprentice"), &request, intent);
+}
+
+void table_pose_play(const struct bot_library *library, struct match *match, uint8_t seat) {
+    struct intent intent;
+    answer(library, match, seat, &intent);
+    match_submit(match, &intent, NULL);
 }
 
 /* Of several who choose in secret the first seat comes last, so that its choice can be shown. */
 static int play_to(struct match *match, struct bot_library *library, const struct table_pose *pose) {
     while (!pose->is_it(match, pose->subject)) {
         const unsigned due = match_to_act(match);
-        struct intent intent;
         if (!due) {
             return 0;
         }
-        answer(match_game(match), library, match, (uint8_t)(31 - __builtin_clz(due)), &intent);
-        match_submit(match, &intent, NULL);
+        table_pose_play(library, match, (uint8_t)(31 - __builtin_clz(due)));
     }
     return 1;
 }
@@ -85,10 +84,6 @@ struct scene *table_pose_scene(struct app *app, const struct table_pose *pose) {
     return scene;
 }
 
-void table_pose_answer(const struct table *table, struct intent *intent) {
-    answer(table->game, table->library, table->match, table->asked.seat, intent);
-}
-
 /* ---- the hand ---- */
 
 void table_pose_move(struct app *app, int x, int y, int64_t now) {
@@ -121,4 +116,38 @@ void table_pose_press(struct app *app, const struct scene *scene, int target, in
 
 void table_pose_key(struct app *app, enum ui_key key, int64_t now) {
     app_event(app, &(struct ui_event){.type = UI_KEY, .key = key}, now);
+}
+
+/* ---- what the plain bot would answer ---- */
+
+static struct intent answer_of_bot(const struct table *table) {
+    struct intent intent;
+    answer(table->library, table->match, table->asked.seat, &intent);
+    return intent;
+}
+
+static int target_of_bot(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    const struct intent intent = answer_of_bot(table);
+    return table->ops->next(table, &intent);
+}
+
+void table_pose_point_best(struct app *app, struct scene *scene, int64_t now) {
+    table_pose_point(app, scene, target_of_bot(scene), now);
+}
+
+void table_pose_press_best(struct app *app, struct scene *scene, int64_t now) {
+    table_pose_press(app, scene, target_of_bot(scene), now);
+}
+
+void table_pose_give_best(struct app *app, struct scene *scene, int64_t now) {
+    struct table *table = (struct table *)scene;
+    const struct intent intent = answer_of_bot(table);
+    (void)app;
+    table->now = now;
+    table_submit(table, &intent);
+}
+
+void table_pose_ask_hint(struct app *app, struct scene *scene, int64_t now) {
+    table_pose_press(app, scene, TARGET_HINT, now);
 }

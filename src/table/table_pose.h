@@ -23,8 +23,8 @@ struct table_pose {
 /* The table of POSE, for app_replace; NULL if no match of it was found. */
 struct scene *table_pose_scene(struct app *app, const struct table_pose *pose);
 
-/* What the plain bot would answer for the seat that TABLE asks. */
-void table_pose_answer(const struct table *table, struct intent *intent);
+/* The plain bot answers for SEAT, which MATCH asks. */
+void table_pose_play(const struct bot_library *library, struct match *match, uint8_t seat);
 
 /* The pointer is moved to X, Y; a click is made there. */
 void table_pose_move(struct app *app, int x, int y, int64_t now);
@@ -33,5 +33,12 @@ void table_pose_click(struct app *app, int x, int y, int64_t now);
 void table_pose_point(struct app *app, const struct scene *scene, int target, int64_t now);
 void table_pose_press(struct app *app, const struct scene *scene, int target, int64_t now);
 void table_pose_key(struct app *app, enum ui_key key, int64_t now);
+
+/* For a picture's `prepare` (table_ops.h), SCENE being a table that asks: what the plain bot would press next is
+ * pointed at or pressed, its answer is given as a whole, a hint is asked for. */
+void table_pose_point_best(struct app *app, struct scene *scene, int64_t now);
+void table_pose_press_best(struct app *app, struct scene *scene, int64_t now);
+void table_pose_give_best(struct app *app, struct scene *scene, int64_t now);
+void table_pose_ask_hint(struct app *app, struct scene *scene, int64_t now);
 
 #endif

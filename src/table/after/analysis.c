@@ -6,12 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/match_request.h"
+
 #define LEAST_COST 0.5f
 
 /* A question as it stood. */
 struct question {
     struct decision decision;
-    uint32_t number; /* of the seat's question in its round */
+    struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
 };
 
@@ -19,7 +21,7 @@ struct analysis {
     struct app *app;
     const struct bot_library *library;
     const struct game *game;
-    uint64_t seed, job;
+    uint64_t job;
     struct question *questions;
     int count;
     atomic_int judged; /* questions before this one are complete */
@@ -34,8 +36,8 @@ static void take_question(struct analysis *analysis, const struct match *match, 
     question->decision = (struct decision){
         .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
     analysis->app->places->table_of(analysis->game->ops)->moment(state, &question->decision.moment);
-    question->number = number;
-    analysis->game->ops->observe(analysis->game, state, intent->seat, question->seen);
+    question->request = match_request(match, intent->seat, number, question->seen);
+    question->request.game = analysis->game; /* the match may be gone when it is judged */
 }
 
 /* Lays out the questions of the seats in SEATS. */
@@ -61,12 +63,8 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
 /* ---- judging ---- */
 
 static void judge(const struct analysis *analysis, struct question *question, const atomic_bool *cancel) {
-    const struct bot_request request = {.game = analysis->game,
-                                        .seen = question->seen,
-                                        .seat = question->decision.seat,
-                                        .seed = analysis->seed,
-                                        .question = question->number,
-                                        .cancel = cancel};
+    struct bot_request request = question->request;
+    request.cancel = cancel;
     const struct intent played = question->decision.played;
     struct bot_hint best, own;
     if (bot_judge(analysis->library, &request, &played, &best, &own) > 1 && best.win_share > own.win_share) {
@@ -99,7 +97,6 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
     }
     analysis->library = of_game->library;
     analysis->game = &of_game->game;
-    analysis->seed = match_setup(match)->seed;
     analysis->questions = calloc(match_length(match) + 1, sizeof *analysis->questions);
     if (!analysis->questions) {
         free(analysis);

@@ -33,29 +33,6 @@ static struct scene *make(struct app *app, const struct subject *subject) {
 
 /* ---- what is done there ---- */
 
-static int target_of_bot(const struct table *table) {
-    struct intent intent;
-    table_pose_answer(table, &intent);
-    return table->ops->next(table, &intent);
-}
-
-static void point_best(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_point(app, scene, target_of_bot((struct table *)scene), now);
-}
-
-static void try_best(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
-}
-
-static void give_best(struct app *app, struct scene *scene, int64_t now) {
-    struct table *table = (struct table *)scene;
-    struct intent intent;
-    (void)app;
-    table_pose_answer(table, &intent);
-    table->now = now;
-    table_submit(table, &intent);
-}
-
 static void open_page(struct app *app, struct scene *scene, int64_t now) {
     table_pose_press(app, scene, TARGET_STACK, now);
 }
@@ -70,12 +47,12 @@ static void show_ending(struct app *app, struct scene *scene, int64_t now) {
 
 static void contrast_best(struct app *app, struct scene *scene, int64_t now) {
     app->settings.has_contrast = 1;
-    point_best(app, scene, now);
+    table_pose_point_best(app, scene, now);
 }
 
 static void contrast_try(struct app *app, struct scene *scene, int64_t now) {
     app->settings.has_contrast = 1;
-    try_best(app, scene, now);
+    table_pose_press_best(app, scene, now);
 }
 
 static void contrast_page(struct app *app, struct scene *scene, int64_t now) {
@@ -89,10 +66,6 @@ static void show_void(struct app *app, struct scene *scene, int64_t now) {
 
 static void point_feature(struct app *app, struct scene *scene, int64_t now) {
     table_pose_point(app, scene, TARGET_OPEN_FEATURE, now);
-}
-
-static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_press(app, scene, TARGET_HINT, now);
 }
 
 static void point_hand(struct app *app, struct scene *scene, int64_t now) {
@@ -145,34 +118,29 @@ SUBJECT(orders, .phase = CARC_PHASE_SCORE, .from = 8, .is_wanted = has_due)
 SUBJECT(again, .phase = CARC_PHASE_AGAIN)
 SUBJECT(end, .phase = CARC_PHASE_OVER)
 
-static struct scene *lesson_at(struct app *app, int step) {
-    char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, step, error);
-}
-
 static struct scene *make_lesson_try(struct app *app) {
-    return lesson_at(app, 4);
+    return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, 4, NULL);
 }
 
 static struct scene *make_lesson_follower(struct app *app) {
-    return lesson_at(app, 6);
+    return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, 6, NULL);
 }
 
 static struct scene *make_lesson_order(struct app *app) {
-    return lesson_at(app, 22);
+    return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, 22, NULL);
 }
 
 static const struct table_shot shots[] = {
     {"table-carcassonne-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-carcassonne-place", make_early, 900, NULL, NULL, NULL},
-    {"table-carcassonne-ghost", make_middle, 900, point_best, NULL, NULL},
-    {"table-carcassonne-tried", make_middle, 900, try_best, NULL, NULL},
-    {"table-carcassonne-late", make_late, 900, point_best, NULL, NULL},
-    {"table-carcassonne-hint", make_middle, 900, ask_hint, NULL, NULL},
-    {"table-carcassonne-follower", make_follower, 900, point_best, NULL, NULL},
-    {"table-carcassonne-scoring", make_closing, 1500, give_best, NULL, NULL},
-    {"table-carcassonne-order", make_order, 900, point_best, NULL, NULL},
-    {"table-carcassonne-orders", make_orders, 900, point_best, NULL, NULL},
+    {"table-carcassonne-ghost", make_middle, 900, table_pose_point_best, NULL, NULL},
+    {"table-carcassonne-tried", make_middle, 900, table_pose_press_best, NULL, NULL},
+    {"table-carcassonne-late", make_late, 900, table_pose_point_best, NULL, NULL},
+    {"table-carcassonne-hint", make_middle, 900, table_pose_ask_hint, NULL, NULL},
+    {"table-carcassonne-follower", make_follower, 900, table_pose_point_best, NULL, NULL},
+    {"table-carcassonne-scoring", make_closing, 1500, table_pose_give_best, NULL, NULL},
+    {"table-carcassonne-order", make_order, 900, table_pose_point_best, NULL, NULL},
+    {"table-carcassonne-orders", make_orders, 900, table_pose_point_best, NULL, NULL},
     {"table-carcassonne-again", make_again, 900, NULL, NULL, NULL},
     {"table-carcassonne-wall-tiles", make_rich, 900, point_hand, NULL, NULL},
     {"table-carcassonne-feature", make_late, 900, point_feature, NULL, NULL},

@@ -48,7 +48,8 @@ int coach_lesson_start(struct app *app, const struct table_ops *game, int index,
                        struct table_start *start, char *error);
 void coach_first_match_start(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,
                              int pace, const char *path, struct table_start *start);
-/* For pictures and tests: the scenes themselves; NULL where there is an error. */
+/* For pictures and tests: the scenes themselves; NULL where there is an error, whose sentence ERROR gets unless it is
+ * NULL. */
 struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
                                  char *error);
 struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,

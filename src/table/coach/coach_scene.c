@@ -5,7 +5,9 @@
 struct scene *coach_lesson_scene(struct app *app, const struct table_ops *game, int index, int pace, int step,
                                  char *error) {
     struct table_start start;
-    return coach_lesson_start(app, game, index, pace, step, &start, error) ? table_scene_new(&start) : NULL;
+    char ignored[GAME_ERROR_SIZE];
+    return coach_lesson_start(app, game, index, pace, step, &start, error ? error : ignored) ? table_scene_new(&start)
+                                                                                             : NULL;
 }
 
 struct scene *coach_first_match_scene(struct app *app, const struct table_ops *game, const char *variant, uint64_t seed,

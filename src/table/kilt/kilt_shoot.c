@@ -32,19 +32,9 @@ static struct scene *make(struct app *app, const struct subject *subject) {
 
 /* ---- what is done there ---- */
 
-static int target_of_bot(const struct table *table) {
-    struct intent intent;
-    table_pose_answer(table, &intent);
-    return table->ops->next(table, &intent);
-}
-
 static void take_card(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
-    table_pose_point(app, scene, target_of_bot((struct table *)scene), now);
-}
-
-static void choose_site(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_press(app, scene, target_of_bot((struct table *)scene), now);
+    table_pose_press_best(app, scene, now);
+    table_pose_point_best(app, scene, now);
 }
 
 static void from_above(struct app *app, struct scene *scene, int64_t now) {
@@ -62,19 +52,6 @@ static void point_area(struct app *app, struct scene *scene, int64_t now) {
         colour++;
     }
     table_pose_point(app, scene, KILT_TARGET_AREA + colour, now);
-}
-
-static void go_on(struct app *app, struct scene *scene, int64_t now) {
-    struct table *table = (struct table *)scene;
-    struct intent intent;
-    (void)app;
-    table_pose_answer(table, &intent);
-    table->now = now;
-    table_submit(table, &intent);
-}
-
-static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_press(app, scene, TARGET_HINT, now);
 }
 
 static void in_contrast(struct app *app, struct scene *scene, int64_t now) {
@@ -124,22 +101,17 @@ SUBJECT(end2, .seats = 2, .phase = KILT_PHASE_OVER)
 
 /* ---- the lesson ---- */
 
-static struct scene *lesson_at(struct app *app, int step) {
-    char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, step, error);
-}
-
 static struct scene *make_lesson_seat(struct app *app) {
-    return lesson_at(app, 1);
+    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, 1, NULL);
 }
 static struct scene *make_lesson_place(struct app *app) {
-    return lesson_at(app, 5);
+    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, 5, NULL);
 }
 static struct scene *make_lesson_build(struct app *app) {
-    return lesson_at(app, 9);
+    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, 9, NULL);
 }
 static struct scene *make_lesson_end(struct app *app) {
-    return lesson_at(app, 25);
+    return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, 25, NULL);
 }
 
 static const struct table_shot shots[] = {
@@ -148,19 +120,19 @@ static const struct table_shot shots[] = {
     {"table-kilt-aim", make_move4, 900, take_card, NULL, NULL},
     {"table-kilt-aim-3", make_move3, 900, take_card, NULL, NULL},
     {"table-kilt-aim-2", make_move2, 900, take_card, NULL, NULL},
-    {"table-kilt-hint", make_move3, 900, ask_hint, NULL, NULL},
+    {"table-kilt-hint", make_move3, 900, table_pose_ask_hint, NULL, NULL},
     {"table-kilt-area", make_move2, 900, point_area, NULL, NULL},
     {"table-kilt-late", make_late, 900, NULL, NULL, NULL},
     {"table-kilt-build", make_build, 900, NULL, NULL, NULL},
-    {"table-kilt-floors", make_build2, 900, choose_site, NULL, NULL},
+    {"table-kilt-floors", make_build2, 900, table_pose_press_best, NULL, NULL},
     {"table-kilt-roof", make_roof, 900, NULL, NULL, NULL},
     {"table-kilt-above", make_move4, 900, from_above, NULL, NULL},
     {"table-kilt-above-aim", make_move2, 900, above_and_aim, NULL, NULL},
     {"table-kilt-contrast", make_late, 900, in_contrast, NULL, NULL},
     {"table-kilt-dusk", make_dusk, 900, NULL, NULL, NULL},
-    {"table-kilt-hoisting", make_build, 500, go_on, NULL, NULL},
-    {"table-kilt-ducat-day", make_day, 1900, go_on, NULL, NULL},
-    {"table-kilt-coins", make_day, 3000, go_on, NULL, NULL},
+    {"table-kilt-hoisting", make_build, 500, table_pose_give_best, NULL, NULL},
+    {"table-kilt-ducat-day", make_day, 1900, table_pose_give_best, NULL, NULL},
+    {"table-kilt-coins", make_day, 3000, table_pose_give_best, NULL, NULL},
     {"table-kilt-results", make_end, 4200, NULL, NULL, NULL},
     {"table-kilt-results-2", make_end2, 4200, NULL, NULL, NULL},
     {"lesson-kilt-seat", make_lesson_seat, 900, NULL, NULL, NULL},

@@ -7,13 +7,11 @@
 #include "table/table_pose.h"
 
 static struct scene *make_lesson(struct app *app) {
-    char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, &seasons_table_ops, COURSE_FIRST, PACE_AT_ONCE, 0, error);
+    return coach_lesson_scene(app, &seasons_table_ops, COURSE_FIRST, PACE_AT_ONCE, 0, NULL);
 }
 
 static struct scene *make_winter_lesson(struct app *app) {
-    char error[GAME_ERROR_SIZE];
-    return coach_lesson_scene(app, &seasons_table_ops, COURSE_WINTER, PACE_AT_ONCE, 0, error);
+    return coach_lesson_scene(app, &seasons_table_ops, COURSE_WINTER, PACE_AT_ONCE, 0, NULL);
 }
 
 static struct scene *make_match(struct app *app) {
