@@ -5,7 +5,7 @@
 #include <string.h>
 
 static void add_kinds(struct match_kinds *kinds, struct match_kind kind, int choice) {
-    if (choice == kinds->choice_count) {
+    if (choice == MATCH_KINDS_CHOICES || choice == kinds->choice_count) {
         if (kinds->count < MATCH_KINDS_MOST) {
             kinds->items[kinds->count++] = kind;
         }
