@@ -202,8 +202,8 @@ static struct tone button_finish(const struct spot *spot, struct tone t, uint32_
     t = over(t, faded(tone(rim), glow * line_at(spot, spot->edge, 2.6F, 1)));
     if (spot->state == DISABLED) {
         const float grey = (t.r + t.g + t.b) / 3;
-        t = mix(t, (struct tone){grey * 1.05F + 0.1F, grey + 0.1F, grey * 0.93F + 0.1F, t.a}, 0.75F);
-        t.a = 0.55F;
+        t = lit(mix(t, (struct tone){grey * 1.05F, grey, grey * 0.93F, t.a}, 0.4F), 0.8F);
+        t.a *= 0.9F;
     }
     return faded(t, inside(spot, spot->edge));
 }

@@ -65,7 +65,7 @@ static uint32_t plain_colour(const struct widget *widget) {
 
 static uint32_t face_colour(const struct widget *widget) {
     if (widget->flags & UI_DISABLED) {
-        return 0x3a2c1eb8u;
+        return theme_contrast() ? 0x3a2c1eb8u : colour_with_alpha(THEME_CREAM, 150);
     }
     return widget->flags & UI_MAIN ? THEME_ON_BRASS : THEME_CREAM;
 }
@@ -73,6 +73,9 @@ static uint32_t face_colour(const struct widget *widget) {
 static const char *face_piece(const struct widget *widget, const char *state) {
     if (is_quiet(widget, state)) {
         return KIT_BUTTON_QUIET;
+    }
+    if (widget->flags & UI_DISABLED) {
+        return KIT_BUTTON;
     }
     return widget->flags & UI_DANGER ? KIT_BUTTON_DANGER : widget->flags & UI_MAIN ? KIT_BUTTON_MAIN : KIT_BUTTON;
 }
