@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What an answer would bring, told where it would happen: lines beside the ghost, on the buttons of an order. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
@@ -121,10 +122,12 @@ static void add_landings(const struct table *table, const struct forecast *forec
     }
 }
 
-static int find_lines(const struct table *table, const struct forecast *forecast, struct line lines[LINES_MOST]) {
+/* With IS_TOLD the inspector tells of the features already. */
+static int find_lines(const struct table *table, const struct forecast *forecast, int is_told,
+                      struct line lines[LINES_MOST]) {
     char text[TABLE_TEXT_SIZE];
     int count = 0;
-    for (int level = 4; level > 0; level--) {
+    for (int level = is_told ? 0 : 4; level > 0; level--) {
         for (int i = 0; i < forecast->count; i++) {
             const struct forecast_feature *feature = &forecast->features[i];
             if (importance(feature) == level) {
@@ -137,20 +140,56 @@ static int find_lines(const struct table *table, const struct forecast *forecast
     return count;
 }
 
-/* Beside CELL, where it stays in the clear part of the window and off the cell. */
+static int is_over(struct rect one, struct rect other) {
+    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+}
+
+/* How many cells that can be chosen, CELL among them, would lie under BOX. */
+static int cells_under(const struct table *table, struct rect box, struct rect cell) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    int count = is_over(box, cell);
+    for (unsigned other = 0; other < CARC_CELLS; other++) {
+        count += carcassonne_is_lit(table, TARGET_CELL + tables->positions[other]) &&
+                 is_over(box, carcassonne_cell_rect(table, other));
+    }
+    return count;
+}
+
+/* Nearest to CELL in the clear part of the window, off whatever can be chosen. */
 static struct rect place_beside(const struct table *table, struct rect cell, int w, int h) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int gap = table_px(table, 8);
-    const int x = cell.x + cell.w + gap + w <= clear.x + clear.w ? cell.x + cell.w + gap : cell.x - gap - w;
-    int y = cell.y + cell.h / 2 - h / 2;
-    y = y < clear.y + gap ? clear.y + gap : y + h > clear.y + clear.h - gap ? clear.y + clear.h - gap - h : y;
-    return (struct rect){x, y, w, h};
+    const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
+    const int step = cell.w / 4 > 8 ? cell.w / 4 : 8, far = clear.w + clear.h;
+    struct rect best = {clear.x, clear.y, w, h};
+    int least = far * (CARC_CELLS + 1);
+    for (int y = clear.y; y + h <= clear.y + clear.h; y += step) {
+        for (int x = clear.x; x + w <= clear.x + clear.w; x += step) {
+            const struct rect box = {x, y, w, h};
+            const int away = abs(x + w / 2 - cell.x - cell.w / 2) + abs(y + h / 2 - cell.y - cell.h / 2);
+            const int cost = away < least ? away + far * cells_under(table, box, cell) : least;
+            if (cost < least) {
+                least = cost;
+                best = box;
+            }
+        }
+    }
+    return best;
+}
+
+/* As broad as its signs where there is one, else nothing. */
+static int signs_width(const struct line *lines, int count, int width) {
+    for (int i = 0; i < count; i++) {
+        if (lines[i].seat >= 0) {
+            return width;
+        }
+    }
+    return 0;
 }
 
 static void draw_lines(struct table *table, struct draw_list *list, const struct line *lines, int count,
                        struct rect cell) {
     const struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
     const int pad = table_px(table, 8), sign = table_px(table, 16), most = table_px(table, 250);
+    const int signs = signs_width(lines, count, sign + table_px(table, 5));
     int w = 0, h = 2 * pad, heights[LINES_MOST];
     for (int i = 0; i < count; i++) {
         const int needed = text_width(table->app->metrics, style, lines[i].text) + 1;
@@ -161,13 +200,13 @@ static void draw_lines(struct table *table, struct draw_list *list, const struct
         heights[i] = text_block_height(table->app->metrics, style, w, lines[i].text);
         h += heights[i];
     }
-    struct rect box = place_beside(table, cell, w + sign + 2 * pad + table_px(table, 5), h);
+    struct rect box = place_beside(table, cell, w + signs + 2 * pad, h);
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     draw_kit(list, KIT_TOOLTIP, box);
     box = rect_inset(box, pad);
     for (int i = 0; i < count; i++) {
         struct rect row = rect_cut_top(&box, heights[i], 0);
-        const struct rect place = rect_cut_left(&row, sign, table_px(table, 5));
+        const struct rect place = rect_cut_left(&row, signs, 0);
         if (lines[i].seat >= 0) {
             icon_draw_player(list, table->colours[lines[i].seat], (struct rect){place.x, place.y, sign, sign});
         }
@@ -192,7 +231,7 @@ void carcassonne_draw_forecast(struct table *table, struct draw_list *list) {
     if (!table_is_asking(table) || carcassonne(table)->has_page || !carcassonne_forecast(table, target, &forecast)) {
         return;
     }
-    const int count = find_lines(table, &forecast, lines);
+    const int count = find_lines(table, &forecast, target_is(table->pointed, TARGET_CELL, CARC_GRID), lines);
     const struct rect cell = carcassonne_cell_rect(table, forecast.board.laid);
     if (count) {
         draw_lines(table, list, lines, count, cell);
