@@ -133,21 +133,42 @@ static void declare(struct table *table) {
 
 /* ---- lights ---- */
 
-static const uint32_t OPEN_LIGHT = 0xf2b13400u, FREE_LIGHT = 0xffe9a800u;
+static const uint32_t OPEN_LIGHT = 0xfff6d800u, FREE_LIGHT = 0xffe9a800u;
 
 static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
+/* Two strokes of LENGTH by WIDTH in each corner of RECT. */
+static void draw_corners(struct draw_list *list, struct rect rect, int length, int width, uint32_t colour) {
+    for (int corner = 0; corner < 4; corner++) {
+        const int right = corner & 1, below = corner >> 1;
+        const int x = rect.x + right * (rect.w - length), y = rect.y + below * (rect.h - length);
+        draw_box(list, (struct rect){x, rect.y + below * (rect.h - width), length, width}, 0, colour);
+        draw_box(list, (struct rect){rect.x + right * (rect.w - width), y, width, length}, 0, colour);
+    }
+}
+
+static void draw_open_cell(struct table *table, struct draw_list *list, struct rect cell) {
+    const int width = table_px(table, 3), length = cell.w * 3 / 10, edge = table_px(table, 1);
+    const struct rect rect = rect_inset(cell, width + edge);
+    if (theme_contrast()) {
+        draw_box(list, rect, 0, 0x000000a0u);
+        draw_frame(list, rect, 0, width, 0xffffffffu);
+        return;
+    }
+    draw_soft(list, rect_inset(rect, cell.w / 5), cell.w / 8, cell.w / 6,
+              colour_with_alpha(OPEN_LIGHT, pulse(table, 70, 130)));
+    draw_corners(list, rect_inset(rect, -edge), length + 2 * edge, width + 2 * edge, 0x2b1d10d0u);
+    draw_corners(list, rect, length, width, colour_with_alpha(OPEN_LIGHT, 255));
+}
+
 /* Where the tile may lie. */
 static void draw_open_cells(struct table *table, struct draw_list *list) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const int radius = table_px(table, 3), width = table_px(table, 2);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne(table)->cell) {
-            const struct rect rect = rect_inset(carcassonne_cell_rect(table, cell), table_px(table, 2));
-            draw_box(list, rect, radius, colour_with_alpha(OPEN_LIGHT, pulse(table, 76, 122)));
-            draw_frame(list, rect, radius, width, colour_with_alpha(OPEN_LIGHT, 255));
+            draw_open_cell(table, list, carcassonne_cell_rect(table, cell));
         }
     }
 }
@@ -317,25 +338,33 @@ static void draw_void(struct table *table, struct draw_list *list) {
 
 /* ---- the ghost ---- */
 
-static void draw_ghost(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
+/* The drawn tile a little above its cell, with its shadow on what lies around. */
+static void draw_raised(struct table *table, const struct castle_scene *scene, unsigned cell, unsigned rotation,
+                        int alpha) {
+    const struct rect at = carcassonne_cell_rect(table, cell), rect = rect_inset(at, -at.w / 28);
+    const int down = at.w / 10;
+    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 8, 0x000000c8u);
+    draw_alpha_push(scene->list, alpha);
+    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
+    draw_alpha_pop(scene->list);
+    draw_frame(scene->list, rect_inset(rect, -table_px(table, 1)), 2, table_px(table, 3), 0x1c120ac0u);
+    draw_frame(scene->list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
+}
+
+static void draw_ghost(struct table *table, const struct castle_scene *scene) {
     const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation;
     const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
-    if (cell == CARC_NONE || cell == own->cell) {
-        return;
+    if (cell != CARC_NONE && cell != own->cell) {
+        draw_raised(table, scene, cell, rotation, 225);
     }
-    draw_alpha_push(list, 205);
-    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, carcassonne_cell_rect(table, cell));
-    draw_alpha_pop(list);
-    draw_frame(list, carcassonne_cell_rect(table, cell), 2, table_px(table, 2), 0xfff0c0ffu);
 }
 
 /* What is tried out stands out from what lies. */
-static void draw_tried(struct table *table, struct draw_list *list) {
+static void draw_tried(struct table *table, const struct castle_scene *scene) {
+    const struct carcassonne_table *own = carcassonne(table);
     if (carcassonne_is_trying(table)) {
-        const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->cell);
-        draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 3), 0x1c120ac0u);
-        draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
+        draw_raised(table, scene, own->cell, own->rotation, 255);
     }
 }
 
@@ -393,14 +422,14 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_open_cells(table, list);
     }
     draw_void(table, list);
-    draw_tried(table, list);
+    draw_tried(table, &scene);
     carcassonne_draw_glow(table, &scene);
     if (table_is_asking(table)) {
         draw_free_features(table, &scene);
         draw_due(table, &scene);
     }
     draw_pointed_feature(table, &scene);
-    draw_ghost(table, list, &scene);
+    draw_ghost(table, &scene);
     draw_numbers(table, list);
     castle_draw_wall_tiles(&scene);
     draw_markers(table, list);
