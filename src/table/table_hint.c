@@ -195,9 +195,17 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     snprintf(out, size, "%s %s", words, outlook);
 }
 
-void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
+void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
     *out = 0;
-    if (table->ops->reasons) {
-        table->ops->reasons(&table->talk, &table->hint.hints[index], out, size);
+    if (!table->ops->reasons) {
+        return;
     }
+    table->ops->reasons(&table->talk, hint, out, size);
+    if (!*out) {
+        snprintf(out, size, "%s", _("Nothing comes of it at once: it pays off later in the match."));
+    }
+}
+
+void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
+    table_reasons(table, &table->hint.hints[index], out, size);
 }

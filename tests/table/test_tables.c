@@ -106,6 +106,21 @@ static void a_table_gives_what_it_must(void **state) {
     each_table(look_through);
 }
 
+/* ---- hints ---- */
+
+static void say_why(const struct table_ops *ops) {
+    const struct bot_hint without_facts = {.fact_count = 0};
+    char words[TABLE_TEXT_SIZE];
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 85, NULL);
+    table_reasons(until_asked(), &without_facts, words, sizeof words);
+    assert_string_equal(words, ops->reasons ? "Nothing comes of it at once: it pays off later in the match." : "");
+}
+
+static void no_hint_is_without_a_reason(void **state) {
+    (void)state;
+    each_table(say_why);
+}
+
 /* ---- taking back ---- */
 
 static int tried; /* at how many tables there was something to try */
@@ -428,6 +443,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(by_pointer, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(by_keys, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(by_controller, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_hint_is_without_a_reason, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_castle_stands_over_the_results, open_robot, close_robot),

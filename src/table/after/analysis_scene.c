@@ -138,10 +138,7 @@ static void draw_reasons(const struct costs *costs, struct draw_list *list, stru
                          const struct bot_hint *why) {
     char words[4 * TABLE_TEXT_SIZE];
     struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
-    words[0] = 0;
-    if (costs->table->ops->reasons) {
-        costs->table->ops->reasons(&costs->table->talk, why, words, sizeof words);
-    }
+    table_reasons(costs->table, why, words, sizeof words);
     if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
         style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
     }
