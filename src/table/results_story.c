@@ -34,3 +34,10 @@ void results_verdict(const struct table *table, const uint8_t *rank, const uint8
         snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s."), table->names[best], with);
     }
 }
+
+void results_headline(const struct table *table, const uint8_t *rank, char *out, size_t size) {
+    const unsigned set = winners(table, rank);
+    char names[TABLE_TEXT_SIZE];
+    table_words_fill("{list}", NULL, table->names, set, names, sizeof names);
+    snprintf(out, size, P_("%s wins", "%s win", __builtin_popcount(set)), names);
+}

@@ -34,7 +34,9 @@ enum {
     RISE_MS = 600,
     NAME_MS = 700, /* in which the name comes up, and in which it goes */
     REVEAL_MS = 2200,
-    EXIT_AFTER_MS = 3500
+    EXIT_AFTER_MS = 3500,
+    MARK = 24, /* of a winner in the headline, in units */
+    MARK_GAP = 8
 };
 
 struct results {
@@ -50,6 +52,7 @@ struct results {
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
     struct score_sheet scores[GAME_MAX_SEATS];
     struct results_story story;
+    char headline[TABLE_TEXT_SIZE];
     char seals[TABLE_TEXT_SIZE];
 };
 
@@ -84,6 +87,7 @@ static void tell(struct results *results) {
     } else {
         results_verdict(table, results->rank, results->order, &results->story);
     }
+    results_headline(table, results->rank, results->headline, sizeof results->headline);
     table_record_words(table, results->seals, sizeof results->seals);
     results->story_language = language_serial();
 }
@@ -153,7 +157,7 @@ static int is_castle_alone(const struct results *results) {
 /* ---- layout ---- */
 
 struct places {
-    struct rect castle, panel, heading, verdict, table, chart, story, tools, buttons;
+    struct rect castle, panel, heading, over, verdict, table, chart, story, tools, buttons;
 };
 
 /* As high as the rows of its table need, and no higher: what is left of the window is the castle's. */
@@ -165,6 +169,32 @@ static int sheet_height(const struct results *results, int most) {
     return h < most ? h : most;
 }
 
+/* The headline's marks of who has won, each with the room after it. */
+static int marks_width(const struct results *results) {
+    int count = 0;
+    for (int seat = 0; seat < results->table->seats; seat++) {
+        count += results->rank[seat] == 0;
+    }
+    return count * px(results, MARK + MARK_GAP);
+}
+
+/* As wide as the headline needs: at least LEAST, at most half of ALL. */
+static int heading_width(const struct results *results, int least, int all) {
+    const struct text_style style = theme_text(&results->app->scale, TEXT_HEADING, 0, ALIGN_LEFT);
+    const int words = text_width(results->app->metrics, style, results->headline);
+    const int wish = px(results, 8) + marks_width(results) + words;
+    return wish < least ? least : wish < all / 2 ? wish : all / 2;
+}
+
+/* The headline at the left, beside it small that it is over, and under that what decided it. */
+static void lay_out_head(const struct results *results, struct places *places, struct rect head, int left) {
+    const int gap = px(results, 24);
+    places->heading = rect_cut_left(&head, heading_width(results, left, head.w), gap);
+    rect_cut_left(&places->heading, px(results, 8), 0);
+    places->over = rect_cut_top(&head, px(results, 16), 0);
+    places->verdict = head;
+}
+
 /* The sheet stands at the lower edge, with three columns side by side. */
 static void lay_out(const struct results *results, struct places *places) {
     const struct rect window = platform_area(results->app->platform);
@@ -174,10 +204,7 @@ static void lay_out(const struct results *results, struct places *places) {
     places->castle = (struct rect){window.x, window.y, window.w, places->panel.y - window.y};
     struct rect inside = rect_inset(places->panel, px(results, 22));
     const int gap = px(results, 24), left = inside.w * 37 / 100;
-    struct rect head = rect_cut_top(&inside, px(results, 40), px(results, 4));
-    places->heading = rect_cut_left(&head, left, gap);
-    rect_cut_left(&places->heading, px(results, 8), 0);
-    places->verdict = head;
+    lay_out_head(results, places, rect_cut_top(&inside, px(results, 40), px(results, 4)), left);
     places->buttons = rect_cut_bottom(&inside, px(results, 40), px(results, 4));
     places->tools = rect_cut_bottom(&inside, px(results, 28), px(results, 6));
     places->table = rect_cut_left(&inside, left, gap);
@@ -354,6 +381,27 @@ static void draw_winner(const struct results *results, struct draw_list *list, i
     draw_alpha_pop(list);
 }
 
+/* Many long names that share the victory are written smaller. */
+static enum theme_text headline_role(const struct results *results, int width) {
+    const struct text_metrics *metrics = results->app->metrics;
+    const struct text_style full = theme_text(&results->app->scale, TEXT_HEADING, 0, ALIGN_LEFT);
+    const struct text_style fitted = text_fitted(metrics, full, width, results->headline);
+    return text_width(metrics, fitted, results->headline) <= width ? TEXT_HEADING : TEXT_SUBHEADING;
+}
+
+/* Who has won: the marks of all winners, then the words. */
+static void draw_headline(const struct results *results, struct draw_list *list, struct rect row) {
+    const int side = px(results, MARK), gap = px(results, MARK_GAP);
+    for (int i = 0; i < results->table->seats; i++) {
+        const int seat = results->order[i];
+        if (results->rank[seat] == 0) {
+            const struct rect place = rect_cut_left(&row, side, gap);
+            icon_draw_player(list, results->table->colours[seat], rect_centred(place, side, side));
+        }
+    }
+    draw_line_of(results, list, headline_role(results, row.w), THEME_INK, row, results->headline);
+}
+
 /* How far in parts of REVEAL_MS the sheet has told what it tells, 0 to 1. */
 static float shown_share(const struct results *results, int64_t now) {
     const float share = (float)(now - results->since) / REVEAL_MS;
@@ -366,7 +414,8 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     lay_out(results, &places);
     draw_soft(list, places.panel, 10, 20, 0x000000c0u);
     draw_kit(list, KIT_DIALOG, places.panel);
-    draw_line_of(results, list, TEXT_HEADING, THEME_INK, places.heading, heading_of(results));
+    draw_headline(results, list, places.heading);
+    draw_line_of(results, list, TEXT_SMALL, THEME_INK_SOFT, places.over, heading_of(results));
     draw_line_of(results, list, TEXT_NAME, 0x8a1f14ffu, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));

@@ -50,10 +50,25 @@ static void a_shared_victory_names_all(void **state) {
                         "Ada, Berta and Clara share the victory with 1 ducat each.");
 }
 
+static const char *headline(const uint8_t rank[4]) {
+    static char words[TABLE_TEXT_SIZE];
+    const struct table table = {.seats = 3, .names = {"Ada", "Berta", "Clara"}};
+    results_headline(&table, rank, words, sizeof words);
+    return words;
+}
+
+static void the_headline_names_who_has_won(void **state) {
+    (void)state;
+    assert_string_equal(headline((const uint8_t[]){1, 0, 2, 0xff}), "Berta wins");
+    assert_string_equal(headline((const uint8_t[]){0, 2, 0, 0xff}), "Ada and Clara win");
+    assert_string_equal(headline((const uint8_t[]){0, 0, 0, 0xff}), "Ada, Berta and Clara win");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_winner_is_ahead_of_the_second),
         cmocka_unit_test(a_shared_victory_names_all),
+        cmocka_unit_test(the_headline_names_who_has_won),
     };
     return cmocka_run_group_tests_name("verdict", tests, NULL, NULL);
 }
