@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
  * and the floors to choose from beside the square that was chosen. */
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
@@ -32,38 +34,109 @@ const struct table_part kilt_turn_part = {declare_turn, draw_turn};
 
 /* ---- what would follow ---- */
 
-enum { ROW = 24, SITES_A_ROW = 5, WIDE = 360 };
+enum { ROW = 24, SITE_WIDE = 88, SUM_WIDE = 62, THINGS = KILT_SQUARES + KILT_PLACES };
 
 static int rows_of(const struct kilt_forecast *forecast) {
     return forecast->builder_count * 2 + 1 + forecast->is_ducat_day + forecast->may_end;
 }
 
-/* Around the tops of the squares of the line of PLACE. */
-static struct rect line_bounds(const struct table *table, int place) {
-    const struct kilt_line *line = &kilt(table)->tables->lines[place];
-    struct rect around = {0, 0, 0, 0};
-    for (int i = 0; i < line->count; i++) {
-        struct point outline[KILT_HIT_POINTS];
-        const int count = kilt_top_outline(table, line->squares[i], outline);
-        around = rect_around(around, polygon_bounds(outline, count));
-    }
-    return around;
+static const char *head_of(const struct kilt_builder *builder) {
+    return builder->must_pass ? _("%s (%s) cannot build") : _("%s (%s) builds:");
 }
 
-/* Beside the line of PLACE, toward the middle: neither its squares nor the lane are covered. */
-static struct rect sheet_beside(const struct table *table, int place, int w, int h) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR], line = line_bounds(table, place);
-    const struct point middle = kilt_square_point(table, KILT_SQUARES / 2, 0);
-    const int gap = table_px(table, 14), is_upright = place / KILT_COLUMNS % 2 == 0;
-    struct rect sheet = {middle.x - w / 2, middle.y - h / 2, w, h};
-    if (is_upright) {
-        sheet.x = line.x + line.w / 2 < middle.x ? line.x + line.w + gap : line.x - gap - w;
-    } else {
-        sheet.y = line.y + line.h / 2 < middle.y ? line.y + line.h + gap : line.y - gap - h;
+static const char *day_of(const struct kilt_forecast *forecast) {
+    return forecast->is_ducat_day ? _("A ducat day follows:") : _("No ducat day");
+}
+
+static int wider(int width, int other) {
+    return width > other ? width : other;
+}
+
+/* As wide as the longest row of the sheet. */
+static int width_of(struct table *table, const struct kilt_forecast *forecast) {
+    const int icon = table_px(table, ROW + 6);
+    int width = icon + table_text_width(table, TEXT_SMALL_BOLD, day_of(forecast));
+    char head[128];
+    for (int i = 0; i < forecast->builder_count; i++) {
+        const struct kilt_builder *builder = &forecast->builders[i];
+        snprintf(head, sizeof head, head_of(builder), table->names[builder->seat], kilt_words_clan(builder->colour));
+        width = wider(width, 2 * icon + table_text_width(table, TEXT_SMALL_BOLD, head));
+        width = wider(width, builder->site_count * table_px(table, SITE_WIDE));
     }
-    sheet.x = sheet.x < clear.x ? clear.x : sheet.x + w > clear.x + clear.w ? clear.x + clear.w - w : sheet.x;
-    sheet.y = sheet.y < clear.y ? clear.y : sheet.y + h > clear.y + clear.h ? clear.y + clear.h - h : sheet.y;
-    return sheet;
+    width = wider(width, forecast->is_ducat_day ? table->seats * table_px(table, SUM_WIDE) : 0);
+    return wider(width, forecast->may_end
+                            ? table_text_width(table, TEXT_SMALL_BOLD, _("The match may end with this turn."))
+                            : 0) +
+           table_px(table, 4);
+}
+
+/* Something on the board, and how much is lost where a sheet covers it. */
+struct thing {
+    struct rect rect;
+    int weight;
+};
+
+static int is_over(struct rect one, struct rect other) {
+    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+}
+
+static int is_in_line(const struct kilt_line *line, int square) {
+    for (int i = 0; i < line->count; i++) {
+        if (line->squares[i] == square) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Squares of the aimed line and what can be chosen must be seen, other towers and cards had better be. */
+static void find_things(const struct table *table, int aimed, struct thing things[THINGS]) {
+    enum { MUST = 9, BETTER = 2 };
+    const struct kilt_state *state = kilt_shown(table);
+    struct point outline[KILT_HIT_POINTS];
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
+        const struct rect top = polygon_bounds(outline, kilt_top_outline(table, square, outline));
+        const int is_aimed = is_in_line(&kilt(table)->tables->lines[aimed], square);
+        things[square] = (struct thing){rect_around(ground, top), is_aimed ? MUST : state->height[square] ? BETTER : 0};
+    }
+    for (int place = 0; place < KILT_PLACES; place++) {
+        const struct rect rect = polygon_bounds(outline, kilt_place_outline(table, place, outline));
+        const int is_lit = place == aimed || kilt_answer_is_lit(table, KILT_TARGET_PLACE + place);
+        things[KILT_SQUARES + place] = (struct thing){rect, is_lit ? MUST : state->cards_at[place] ? BETTER : 0};
+    }
+}
+
+static int lost_under(struct rect sheet, const struct thing things[THINGS]) {
+    int lost = 0;
+    for (int i = 0; i < THINGS; i++) {
+        lost += is_over(sheet, things[i].rect) ? things[i].weight : 0;
+    }
+    return lost;
+}
+
+/* Where it covers least, and there nearest to the line of PLACE. */
+static struct rect sheet_beside(const struct table *table, int place, int w, int h) {
+    const struct kilt_line *line = &kilt(table)->tables->lines[place];
+    const struct point middle = kilt_square_point(table, line->squares[line->count / 2], 0);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int step = table_px(table, ROW / 2), far = clear.w + clear.h;
+    struct thing things[THINGS];
+    struct rect best = {clear.x, clear.y, w, h};
+    int least = INT_MAX;
+    find_things(table, place, things);
+    for (int y = clear.y; y + h <= clear.y + clear.h; y += step) {
+        for (int x = clear.x; x + w <= clear.x + clear.w; x += step) {
+            const struct rect sheet = {x, y, w, h};
+            const int away = abs(x + w / 2 - middle.x) + abs(y + h / 2 - middle.y);
+            const int cost = away < least ? away + far * lost_under(sheet, things) : least;
+            if (cost < least) {
+                least = cost;
+                best = sheet;
+            }
+        }
+    }
+    return best;
 }
 
 static void draw_builder_head(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
@@ -71,8 +144,7 @@ static void draw_builder_head(struct table *table, struct draw_list *list, const
     kilt_emblem(list, builder->colour, rect_cut_left(&row, row.h, table_px(table, 4)));
     icon_draw_player(list, table->colours[builder->seat],
                      rect_inset(rect_cut_left(&row, row.h, table_px(table, 3)), table_px(table, 4)));
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, row,
-               builder->must_pass ? _("%s (%s) cannot build") : _("%s (%s) builds:"), table->names[builder->seat],
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, row, head_of(builder), table->names[builder->seat],
                kilt_words_clan(builder->colour));
 }
 
@@ -80,22 +152,24 @@ static void draw_site(struct table *table, struct draw_list *list, const struct 
     const int payee = kilt_only_payee(site), is_free = !site->most;
     draw_box(list, rect_inset(cell, 1), table_px(table, 4), is_free ? 0x5a8a3c40u : 0xb97a1638u);
     rect_cut_left(&cell, table_px(table, 4), 0);
+    rect_cut_right(&cell, table_px(table, 3), 0);
     if (payee != GAME_NO_SEAT) {
         const struct rect mark = rect_cut_right(&cell, cell.h * 7 / 10, 2);
         icon_draw_player(list, table->colours[payee], rect_centred(mark, mark.w - 2, mark.w - 2));
     }
+    const struct rect coin = rect_cut_right(&cell, cell.h * 7 / 10, 2);
+    kilt_icon(list, "ducat", rect_centred(coin, coin.w, coin.w));
+    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, cell, "%s", kilt_square_name(site->square));
     if (site->least == site->most) {
-        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, cell, "%s  %d", kilt_square_name(site->square),
-                   site->most);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, cell, "%d", site->most);
     } else {
-        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, cell, "%s  %d–%d", kilt_square_name(site->square),
-                   site->least, site->most);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT, cell, "%d–%d", site->least, site->most);
     }
 }
 
 static void draw_sites(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
                        struct rect row) {
-    const int w = row.w / SITES_A_ROW;
+    const int w = table_px(table, SITE_WIDE);
     for (int i = 0; i < builder->site_count; i++) {
         draw_site(table, list, &builder->sites[i], (struct rect){row.x + i * w, row.y, w, row.h});
     }
@@ -121,7 +195,8 @@ static void draw_forecast(struct table *table, struct draw_list *list) {
     }
     const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
     const int row = table_px(table, ROW), pad = table_px(table, 9);
-    const struct rect sheet = sheet_beside(table, place, table_px(table, WIDE), rows_of(forecast) * row + 2 * pad);
+    const struct rect sheet =
+        sheet_beside(table, place, width_of(table, forecast) + 2 * pad, rows_of(forecast) * row + 2 * pad);
     struct rect in = rect_inset(sheet, pad);
     draw_soft(list, sheet, 6, 8, 0x00000080u);
     draw_kit(list, KIT_PANEL, sheet);
@@ -132,7 +207,7 @@ static void draw_forecast(struct table *table, struct draw_list *list) {
     struct rect day = rect_cut_top(&in, row, 0);
     kilt_icon(list, "ducat_day", rect_cut_left(&day, row, table_px(table, 4)));
     table_text(table, list, TEXT_SMALL_BOLD, forecast->is_ducat_day ? 0x8a4a08ffu : THEME_INK_SOFT, ALIGN_LEFT, day,
-               "%s", forecast->is_ducat_day ? _("A ducat day follows:") : _("No ducat day"));
+               "%s", day_of(forecast));
     if (forecast->is_ducat_day) {
         draw_day(table, list, forecast, rect_cut_top(&in, row, 0));
     }
