@@ -9,7 +9,7 @@
 
 /* ---- names ---- */
 
-static const uint32_t ENGRAVED = 0xfff4dcb0u, CUT = 0x1c120a90u;
+static const uint32_t CARVED = 0x1c120affu, EDGE = 0xfff4dcc0u;
 
 /* The lower left corner of OUTLINE. */
 static struct point corner_of(const struct point *outline, int count) {
@@ -21,16 +21,20 @@ static struct point corner_of(const struct point *outline, int count) {
     return corner;
 }
 
+/* Dark with a light edge, as on stone; what is pointed at, and all in high contrast, light with a dark one. */
 static void draw_name(struct table *table, struct draw_list *list, struct point corner, int edge, const char *name,
                       int is_pointed) {
-    const int w = table_px(table, 22), h = table_px(table, 14);
-    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 2), w, h};
-    const struct rect cut = {rect.x + 1, rect.y + 1, w, h};
-    table_text(table, list, TEXT_TINY, is_pointed || theme_contrast() ? 0x000000ffu : CUT, ALIGN_LEFT, cut, "%s", name);
-    table_text(table, list, TEXT_TINY,
-               is_pointed         ? THEME_GOLD
-               : theme_contrast() ? 0xffffffffu
-                                  : ENGRAVED,
+    const int w = table_px(table, 28), h = table_px(table, 17), is_light = is_pointed || theme_contrast();
+    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 1), w, h};
+    for (int side = 0; side < 4; side++) {
+        const int step = side & 1 ? 1 : -1;
+        const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), w, h};
+        table_text(table, list, TEXT_SMALL_BOLD, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
+    }
+    table_text(table, list, TEXT_SMALL_BOLD,
+               is_pointed ? THEME_GOLD
+               : is_light ? 0xffffffffu
+                          : CARVED,
                ALIGN_LEFT, rect, "%s", name);
 }
 
