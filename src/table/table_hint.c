@@ -52,14 +52,6 @@ void table_hint_ask(struct table *table) {
     }
 }
 
-void table_hint_press(struct table *table) {
-    if (table->hint.is_shown && table->hint.serial == table->serial) {
-        table_hint_apply(table, 0);
-    } else {
-        table_hint_ask(table);
-    }
-}
-
 void table_hint_update(struct table *table) {
     if (table_hint_take(table, &table->hint)) {
         app_play(table->app, "hint");
@@ -71,28 +63,6 @@ void table_hint_update(struct table *table) {
 
 void table_hint_cancel(struct table *table) {
     table_hint_drop(table, &table->hint);
-}
-
-/* ---- laying it out ---- */
-
-static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    return table->ops->lay_out && table->ops->lay_out(table, answer, is_tried);
-}
-
-int table_hint_applies_at_once(const struct table *table, int index) {
-    return !lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
-}
-
-void table_hint_apply(struct table *table, int index) {
-    const struct table_hint *hint = &table->hint;
-    if (!hint->is_shown || index >= hint->count || !table_is_asking(table)) {
-        return;
-    }
-    const struct intent intent = hint->hints[index].intent;
-    app_play(table->app, "card_pick");
-    if (!lay_out(table, &intent, 0)) {
-        table_submit(table, &intent);
-    }
 }
 
 /* ---- marks ---- */

@@ -20,16 +20,6 @@ enum { STEPS_AT_ONCE = 24, MESSAGE_MS = 4000 };
 /* How much longer it rests after a person passed something up: time to take that back. */
 enum { PASSED_MS = 1500 };
 
-void table_ask(struct table *table, uint8_t seat) {
-    table->asked = (struct table_asked){.is_open = 1, .seat = seat, .state = table_state(table)};
-    table->ops->ask(table);
-}
-
-void table_unask(struct table *table) {
-    table->asked = (struct table_asked){.is_open = 0};
-    table->ops->ask(table);
-}
-
 static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
 }
@@ -338,6 +328,10 @@ void table_go_on(struct table *table) {
     table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
     if (table->message[0] && table->now > table->message_at + MESSAGE_MS) {
         table->message[0] = 0;
+    }
+    struct intent shown;
+    if (coach_shows(table, &shown)) {
+        table_submit(table, &shown);
     }
     table_hint_update(table);
     if (table->ops->update) {

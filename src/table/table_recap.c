@@ -51,18 +51,6 @@ void table_recap(struct table *table) {
     }
 }
 
-void table_recap_end(struct table *table) {
-    match_log_free(table->recap_log);
-    table->recap_log = NULL;
-    table->replaying = 0;
-}
-
-void table_recap_add(struct table *table, const struct event *event) {
-    if (table->recap_log) {
-        match_log_add(table->recap_log, event, table->shown);
-    }
-}
-
 /* ---- the sign over the board: this is no news ---- */
 
 void table_recap_draw(struct table *table, struct draw_list *list) {

@@ -215,15 +215,18 @@ int table_is_practice(const struct table *table);
 /* How the bot in SEAT leans; none for a person and for a bot that leans to nothing. */
 int table_temperament(const struct table *table, int seat);
 
+/* ---- table_ask.c ---- */
+
+/* Puts the match's question to SEAT, or closes the one that is open. */
+void table_ask(struct table *table, uint8_t seat);
+void table_unask(struct table *table);
+
 /* ---- table_play.c: the match goes on ---- */
 
 /* Lets bots answer, opens the question to a person, answers what has only one answer. */
 void table_go_on(struct table *table);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct intent *intent);
-/* Puts the match's question to SEAT, or closes the one that is open. */
-void table_ask(struct table *table, uint8_t seat);
-void table_unask(struct table *table);
 /* No bot thinks any more. */
 void table_drop_bots(struct table *table);
 /* ---- table_save.c: failures are told once and tried again ---- */
@@ -266,24 +269,16 @@ void table_focus_follow(struct table *table);
 void table_recap(struct table *table);
 int table_can_recap(const struct table *table);
 int table_recap_is_on(const struct table *table);
-/* For table_play.c: EVENT was shown again; nothing moves any more. */
-void table_recap_add(struct table *table, const struct event *event);
-void table_recap_end(struct table *table);
 /* The sign that says so. */
 void table_recap_draw(struct table *table, struct draw_list *list);
 
 /* ---- table_hint.c ---- */
 /* Asks for a hint on the open question, if none is shown. */
 void table_hint_ask(struct table *table);
-/* The same; lays out the best answer if a hint is shown. */
-void table_hint_press(struct table *table);
 void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);
 /* Marks what the hint points at. */
 void table_hint_draw(struct table *table, struct draw_list *list);
-/* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
-void table_hint_apply(struct table *table, int index);
-int table_hint_applies_at_once(const struct table *table, int index);
 /* For hints of a game's own: asks the bots; gives 1 once, when an answer has come that is still wanted; drops both. */
 void table_hint_begin(struct table *table, struct table_hint *hint);
 int table_hint_take(struct table *table, struct table_hint *hint);
@@ -294,6 +289,14 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
 /* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that it pays off later if
  * it has none. Empty where the game gives no reasons. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size);
+
+/* ---- table_hint_apply.c ---- */
+
+/* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
+void table_hint_apply(struct table *table, int index);
+int table_hint_applies_at_once(const struct table *table, int index);
+/* Asks for a hint; lays out the best answer if one is shown. */
+void table_hint_press(struct table *table);
 
 /* ---- parts: each declares its widgets and draws itself ---- */
 struct table_part {

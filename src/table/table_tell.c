@@ -13,6 +13,22 @@ int table_pan_of(const struct table *table, const struct event *event) {
     return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
 }
 
+/* ---- a recap: the log has its events already ---- */
+
+static void end_recap(struct table *table) {
+    match_log_free(table->recap_log);
+    table->recap_log = NULL;
+    table->replaying = 0;
+}
+
+static void add_to_recap(struct table *table, const struct event *event) {
+    if (table->recap_log) {
+        match_log_add(table->recap_log, event, table->shown);
+    }
+}
+
+/* ---- events ---- */
+
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
     const int is_recap = table->replaying > 0;
@@ -20,7 +36,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
     table->replaying -= (size_t)is_recap;
     if (is_recap) {
-        table_recap_add(table, event);
+        add_to_recap(table, event);
     } else {
         table->ops->history(&table->history, table->game, table->shown, event);
         match_log_add(table->log, event, table->shown);
@@ -53,14 +69,14 @@ static void show_state(struct table *table) {
 
 void table_settle(struct table *table) {
     if (!motion_is_busy(&table->motion)) {
-        table_recap_end(table);
+        end_recap(table);
         show_state(table);
     }
 }
 
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
-    table_recap_end(table);
+    end_recap(table);
     table_reset(table, RESET_REST);
     show_state(table);
 }
@@ -93,7 +109,7 @@ void table_rebuild(struct table *table) {
     struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
     struct match_outcome outcome;
     motion_clear(&table->motion);
-    table_recap_end(table);
+    end_recap(table);
     table->log_language = language_serial();
     match_log_clear(table->log);
     table->history = (struct table_history){0};

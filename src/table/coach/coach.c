@@ -90,11 +90,6 @@ int coach_allows_undo(const struct table *table) {
            match_is_sealed(table->match, table->viewer);
 }
 
-void coach_speaks(struct table *table) {
-    table->coach->since = table->now;
-    table->coach->wants_focus = 1;
-}
-
 void coach_update(struct table *table) {
     if (coach_is_lesson(table)) {
         coach_lesson_update(table);

@@ -71,6 +71,8 @@ int coach_answer(const struct table *table, uint8_t seat, struct intent *intent)
 int coach_rest(const struct table *table, const struct event *event);
 /* Says whether a person may submit INTENT; in the lesson only what is being taught. Otherwise the coach says why. */
 int coach_allows(struct table *table, const struct intent *intent);
+/* "Show me" was pressed: gives 1, once, and the learner's own ANSWER, which is to be submitted; else 0. */
+int coach_shows(struct table *table, struct intent *answer);
 /* Says whether the last answer may be taken back: not beyond where the lesson jumped to. */
 int coach_allows_undo(const struct table *table);
 

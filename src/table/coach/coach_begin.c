@@ -5,9 +5,39 @@
 #include <stdio.h>
 
 #include "app/dialog.h"
+#include "store/core_words.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
 #include "table/table_ops.h"
+
+int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error) {
+    char path[PLATFORM_PATH_SIZE + 136];
+    size_t needed = 0;
+    for (int i = 0; lesson->steps[i].wait != COACH_END; i++) {
+        needed = lesson->steps[i].until > needed ? lesson->steps[i].until : needed;
+    }
+    snprintf(path, sizeof path, "%s/%.128s", app->data, lesson->record);
+    match_file_read(path, app->data, NULL, NULL, read);
+    if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
+        char words[ERROR_WORDS_SIZE];
+        core_words(&read->error, words, sizeof words);
+        snprintf(
+            error, GAME_ERROR_SIZE,
+            _("The lesson does not fit the rule tables in use (%.120s). Install the game again to take the lesson."),
+            words[0] ? words : path);
+        match_file_read_free(read);
+        return 0;
+    }
+    return 1;
+}
+
+int coach_step_count(const struct coach_lesson *lesson) {
+    int last = 0;
+    while (lesson->steps[last].wait != COACH_END) {
+        last++;
+    }
+    return last + 1;
+}
 
 int coach_lesson_start(struct app *app, const struct table_ops *game, int index, int pace, int step,
                        struct table_start *start, char *error) {

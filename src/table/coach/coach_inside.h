@@ -24,6 +24,7 @@ struct coach {
     size_t floor;     /* undo goes back no further */
     int is_warned;    /* something else was tried: the step's `otherwise` shows */
     int is_waiting;   /* what it says is still moving: he is silent till then */
+    int is_showing;   /* "Show me" was pressed: the table is to take the answer that is wanted */
     int64_t spoke_at; /* when he began to speak after that: no press counts as read at once */
     int wants_focus;  /* keys are in use: the focus goes to what is meant */
 
@@ -77,10 +78,11 @@ void coach_lesson_remember(struct table *table);
 void coach_lesson_resume(struct table *table, int step);
 const struct coach_step *coach_lesson_step(const struct coach *coach);
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
+
+/* coach_begin.c */
 /* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */
 int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error);
-
-/* coach_begin.c: the step at which the lesson INDEX of GAME was left; 0: it was not begun. */
+/* The step at which the lesson INDEX of GAME was left; 0: it was not begun. */
 int coach_step_left(struct app *app, const struct table_ops *game, int index);
 
 /* coach_at_hand.c */
@@ -100,7 +102,10 @@ void coach_fill(const struct table *table, const char *text, char *out, size_t s
 /* The number of the action called NAME (LENGTH bytes), or -1. */
 int coach_key_action(const char *name, size_t length);
 
+/* coach_mode.c */
 /* Begins what he says anew: the arrow, the focus. */
 void coach_speaks(struct table *table);
+/* The stage up to which the match may be scored. */
+int coach_scored_up_to(const struct coach *coach);
 
 #endif

@@ -7,42 +7,12 @@
 #include <string.h>
 
 #include "app/dialog.h"
-#include "store/core_words.h"
 #include "table/coach/coach_inside.h"
 #include "table/table_guard.h"
 
 enum { LEARNER = 0 };
 
 /* ---- the record ---- */
-
-int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error) {
-    char path[PLATFORM_PATH_SIZE + 136];
-    size_t needed = 0;
-    for (int i = 0; lesson->steps[i].wait != COACH_END; i++) {
-        needed = lesson->steps[i].until > needed ? lesson->steps[i].until : needed;
-    }
-    snprintf(path, sizeof path, "%s/%.128s", app->data, lesson->record);
-    match_file_read(path, app->data, NULL, NULL, read);
-    if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
-        char words[ERROR_WORDS_SIZE];
-        core_words(&read->error, words, sizeof words);
-        snprintf(
-            error, GAME_ERROR_SIZE,
-            _("The lesson does not fit the rule tables in use (%.120s). Install the game again to take the lesson."),
-            words[0] ? words : path);
-        match_file_read_free(read);
-        return 0;
-    }
-    return 1;
-}
-
-int coach_step_count(const struct coach_lesson *lesson) {
-    int last = 0;
-    while (lesson->steps[last].wait != COACH_END) {
-        last++;
-    }
-    return last + 1;
-}
 
 int coach_lesson_open(struct table *table, char *error) {
     struct coach *coach = table->coach;
@@ -123,21 +93,6 @@ int coach_answer(const struct table *table, uint8_t seat, struct intent *intent)
     }
     *intent = coach->script[at];
     return 1;
-}
-
-/* The stage up to which the match may be scored. */
-static int scored_up_to(const struct coach *coach) {
-    int stage = 0;
-    for (int i = 0; i <= coach->front; i++) {
-        stage = coach->steps[i].wait == COACH_SCORE && coach->steps[i].stage > stage ? coach->steps[i].stage : stage;
-    }
-    return stage;
-}
-
-int coach_rest(const struct table *table, const struct event *event) {
-    enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
-    const struct coach_ops *ops = table->ops->coach;
-    return ops->stage && ops->stage(event) > scored_up_to(table->coach) ? UNTIL_READ_MS : 0;
 }
 
 /* ---- what the learner does ---- */
@@ -294,18 +249,23 @@ static void hurry_to_picture(struct table *table) {
     coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
 }
 
+static int is_asking_learner(const struct table *table) {
+    return table_is_asking(table) && wanted(table->coach) && table->asked.seat == LEARNER;
+}
+
 /* The record's answer, as if the learner had given it. */
-static void show_answer(struct table *table) {
-    const struct intent *want = wanted(table->coach);
-    if (table_is_asking(table) && want && table->asked.seat == LEARNER) {
-        table_submit(table, want);
+int coach_shows(struct table *table, struct intent *answer) {
+    if (!coach_is_lesson(table) || !table->coach->is_showing) {
+        return 0;
     }
+    table->coach->is_showing = 0;
+    *answer = *wanted(table->coach);
+    return 1;
 }
 
 static void show_half(struct table *table) {
-    const struct intent *want = wanted(table->coach);
-    if (table_is_asking(table) && want && table->asked.seat == LEARNER) {
-        table->ops->coach->prepare(table, want);
+    if (is_asking_learner(table)) {
+        table->ops->coach->prepare(table, wanted(table->coach));
         app_play(table->app, "card_pick");
     }
 }
@@ -338,7 +298,7 @@ static int is_unread(const struct table *table) {
 /* Counts what is left of the stages that were told of, up to the next one's beginning. */
 static void end_counting(struct table *table) {
     struct motion *motion = &table->motion;
-    const int scored = scored_up_to(table->coach);
+    const int scored = coach_scored_up_to(table->coach);
     size_t at = motion->next;
     while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) <= scored) {
         at++;
@@ -375,7 +335,7 @@ void coach_lesson_next(struct table *table) {
     if (step->wait == COACH_PREPARE) {
         show_half(table);
     } else if (step->wait == COACH_ANSWER) {
-        show_answer(table);
+        coach->is_showing = is_asking_learner(table);
     } else {
         coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
         if (step->wait == COACH_JUMP) {

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* A question opens and closes. */
+#include "table/table_scene.h"
+
+void table_ask(struct table *table, uint8_t seat) {
+    table->asked = (struct table_asked){.is_open = 1, .seat = seat, .state = table_state(table)};
+    table->ops->ask(table);
+}
+
+void table_unask(struct table *table) {
+    table->asked = (struct table_asked){.is_open = 0};
+    table->ops->ask(table);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* A hint is taken up: its answer is laid out, or given where there is nothing to lay out. */
+#include "table/table_scene.h"
+
+static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    return table->ops->lay_out && table->ops->lay_out(table, answer, is_tried);
+}
+
+int table_hint_applies_at_once(const struct table *table, int index) {
+    return !lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
+}
+
+void table_hint_apply(struct table *table, int index) {
+    const struct table_hint *hint = &table->hint;
+    if (!hint->is_shown || index >= hint->count || !table_is_asking(table)) {
+        return;
+    }
+    const struct intent intent = hint->hints[index].intent;
+    app_play(table->app, "card_pick");
+    if (!lay_out(table, &intent, 0)) {
+        table_submit(table, &intent);
+    }
+}
+
+void table_hint_press(struct table *table) {
+    if (table->hint.is_shown && table->hint.serial == table->serial) {
+        table_hint_apply(table, 0);
+    } else {
+        table_hint_ask(table);
+    }
+}
