@@ -378,9 +378,6 @@ void seasons_final_scores(const struct seasons_tables *tables, const struct seas
  * may be taken by another, or of a building that is still a plan (as if it were erected before). */
 void seasons_place_change(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                           int place, int16_t change[GAME_MAX_SEATS][POINTS_SOURCES]);
-/* All of that together for SEAT. */
-int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        int place);
 
 /* Advances BOARD, a spectator's view (observe with GAME_NO_SEAT), by one event. Only what the trace shows is kept
  * up to date, and `points`. */

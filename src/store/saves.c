@@ -135,23 +135,6 @@ void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
     }
 }
 
-struct saves *saves_read(const char *folder, const char *data, saves_use of) {
-    struct saves *saves = saves_list(folder, data, of);
-    if (saves) {
-        saves_read_on(saves, NULL);
-    }
-    return saves;
-}
-
-int saves_read_one(const char *path, const char *data, saves_use of, struct save *save) {
-    struct disk_status status;
-    memset(save, 0, sizeof *save);
-    snprintf(save->path, sizeof save->path, "%s", path);
-    save->touched = disk_look(path, &status) ? (time_t)status.changed : 0;
-    read_item(save, data, of);
-    return save->is_readable;
-}
-
 int saves_latest(const char *folder, const char *data, saves_use of, struct save *save) {
     struct saves *saves = saves_list(folder, data, of);
     int is_found = 0;

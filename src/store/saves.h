@@ -56,12 +56,8 @@ struct saves {
 struct saves *saves_list(const char *folder, const char *data, saves_use of);
 /* Reads the files that are listed, until *CANCEL (may be NULL) is true. */
 void saves_read_on(struct saves *saves, const atomic_bool *cancel);
-/* Both at once. */
-struct saves *saves_read(const char *folder, const char *data, saves_use of);
 void saves_free(struct saves *saves);
 
-/* Reads the one file PATH into SAVE. Gives its is_readable. */
-int saves_read_one(const char *path, const char *data, saves_use of, struct save *save);
 /* Finds the most recently touched match that can be gone on with, kept positions and games that are not to be
  * offered left out. Gives 1 and fills SAVE, or 0. */
 int saves_latest(const char *folder, const char *data, saves_use of, struct save *save);

@@ -65,7 +65,7 @@ static void check_buttons(const struct table *table, struct rect bubble) {
 
 void lesson_check_step(struct robot *robot) {
     const struct table *table = robot_table(robot);
-    const struct rect bubble = coach_bubble_rect(table), pointed = coach_pointed_rect(table);
+    const struct rect bubble = coach_bubble_rect(table), pointed = table->coach->pointed;
     const struct rect window = table->layout.window;
     const int number = lesson_number(robot);
     if (rect_is_empty(bubble) || area_of(rect_common(bubble, window)) != area_of(bubble)) {

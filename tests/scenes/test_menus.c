@@ -14,7 +14,7 @@
 #include "castellany/kilt.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "table/after/results_next.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
@@ -428,7 +428,7 @@ static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
     assert_int_equal(rename(from, path), 0);
     open_match(app, path);
     driver_frame(&driver);
-    struct saves *saves = saves_read(folder, app->data, table_use);
+    struct saves *saves = read_saves(folder, app->data, table_use);
     assert_int_equal(saves->count, 1);
     assert_int_equal(strlen(saves->items[0].title), (SAVE_TITLE_SIZE - 1) / 2 * 2);
     assert_memory_equal(saves->items[0].title, name, strlen(saves->items[0].title));

@@ -16,7 +16,7 @@
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "program/scratch.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "store/statistics_figures.h"
 #include "table/table_ops.h"
 
@@ -59,7 +59,7 @@ static void keep(time_t now, char where[PLATFORM_PATH_SIZE]) {
 }
 
 static int count_in(const char *where) {
-    struct saves *saves = saves_read(where, data, table_use);
+    struct saves *saves = read_saves(where, data, table_use);
     int readable = 0;
     for (int i = 0; i < saves->count; i++) {
         readable += saves->items[i].is_readable;

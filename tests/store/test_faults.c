@@ -20,7 +20,7 @@
 #include "castellany/data.h"
 #include "faults.h"
 #include "program/scratch.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "store/settings.h"
 #include "store/statistics.h"
 #include "table/table_ops.h"
@@ -360,7 +360,7 @@ static void prepare_save(void) {
 /* The match is there, whole, COUNT times, in the folder or its trash. */
 static int matches_in(const char *where) {
     int whole = 0;
-    struct saves *saves = saves_read(where, data, table_use);
+    struct saves *saves = read_saves(where, data, table_use);
     for (int i = 0; i < saves->count; i++) {
         assert_true(saves->items[i].is_readable);
         assert_int_equal(saves->items[i].status, MATCH_FILE_GOOD);
@@ -384,7 +384,7 @@ static int rename_save(char *told) {
 static void check_renamed(int is_done) {
     struct save save;
     check_one_there(is_done);
-    assert_true(saves_read_one(in_folder("one.castellany"), data, table_use, &save));
+    assert_true(read_save(in_folder("one.castellany"), data, table_use, &save));
     assert_true(strcmp(save.title, "A title") == 0 || (!is_done && !save.title[0]));
 }
 
@@ -437,8 +437,8 @@ static void a_position_is_kept_or_nothing_is_there(void **state) {
     try(&(struct trial){prepare_save, keep_position, check_kept, 0});
 }
 
-static int read_saves(char *told) {
-    struct saves *saves = saves_read(folder, data, table_use);
+static int list_saves(char *told) {
+    struct saves *saves = read_saves(folder, data, table_use);
     const int is_whole = saves && saves->count == 1 && saves->items[0].is_readable;
     if (saves && saves->count == 1 && !is_whole) {
         assert_int_not_equal(saves->items[0].error.code, ERROR_NONE);
@@ -450,7 +450,7 @@ static int read_saves(char *told) {
 
 static void a_list_of_saves_says_what_it_cannot_read(void **state) {
     (void)state;
-    try(&(struct trial){prepare_save, read_saves, check_one_there, 1});
+    try(&(struct trial){prepare_save, list_saves, check_one_there, 1});
 }
 
 int main(void) {

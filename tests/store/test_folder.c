@@ -17,7 +17,7 @@
 #include "castellany/data.h"
 #include "castellany/match_file.h"
 #include "program/scratch.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "table/table_ops.h"
 
 static const time_t now = 1790000000;
@@ -93,7 +93,7 @@ static void only_files_with_the_ending_are_saves(void **state) {
     assert_int_equal(symlink("nothing", path), 0);
     path_of("link.castellany", path);
     assert_int_equal(symlink("one.castellany", path), 0);
-    struct saves *saves = saves_read(folder, data, table_use);
+    struct saves *saves = read_saves(folder, data, table_use);
     assert_int_equal(saves->count, 2);
     assert_true(saves->items[0].is_readable && saves->items[1].is_readable);
     saves_free(saves);
@@ -118,13 +118,13 @@ static void no_folder_is_an_empty_list(void **state) {
     struct save save;
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct saves *saves = saves_read(folders[i], data, table_use);
+        struct saves *saves = read_saves(folders[i], data, table_use);
         assert_int_equal(saves->count, 0);
         saves_free(saves);
         assert_false(saves_latest(folders[i], data, table_use, &save));
         saves_purge(folders[i], now);
     }
-    assert_false(saves_read_one("/nonexistent/one.castellany", data, table_use, &save));
+    assert_false(read_save("/nonexistent/one.castellany", data, table_use, &save));
     assert_int_equal(save.touched, 0);
     saves_free(NULL);
 }
@@ -151,11 +151,11 @@ static void what_a_game_offers_decides_what_is_shown(void **state) {
     assert_true(saves_latest(folder, data, table_use, &save));
     assert_false(saves_latest(folder, data, not_offered, &save));
     assert_false(saves_latest(folder, data, nothing_of_it, &save));
-    struct saves *saves = saves_read(folder, data, nothing_of_it);
+    struct saves *saves = read_saves(folder, data, nothing_of_it);
     assert_true(saves->items[0].is_of_other_game);
     assert_false(saves->items[0].is_readable);
     saves_free(saves);
-    saves = saves_read(folder, data, not_offered);
+    saves = read_saves(folder, data, not_offered);
     assert_true(saves->items[0].is_readable);
     saves_free(saves);
 }
@@ -167,7 +167,7 @@ static void a_kept_position_is_not_what_continue_takes(void **state) {
     (void)state;
     assert_true(saves_write(folder, now, match, "Before the palace", 1, where, error));
     assert_false(saves_latest(folder, data, table_use, &save));
-    assert_true(saves_read_one(where, data, table_use, &save));
+    assert_true(read_save(where, data, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Before the palace");
     assert_true(saves_write(folder, now, match, "", 0, where, error));
@@ -191,7 +191,7 @@ static void seats_have_names_and_colours_whatever_the_file_tells(void **state) {
     (void)state;
     write_match("both.castellany", both);
     path_of("both.castellany", path);
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_int_equal(save.colours[0], 2);
     assert_int_equal(save.colours[1], 0);
     assert_string_equal(save.names[0], "Eva");
@@ -199,17 +199,17 @@ static void seats_have_names_and_colours_whatever_the_file_tells(void **state) {
     assert_true(save.is_bot[1] && !save.is_bot[0]);
     write_match("twice.castellany", twice);
     path_of("twice.castellany", path);
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_int_equal(save.colours[0], 0);
     assert_int_equal(save.colours[1], 1);
     write_match("strange.castellany", strange);
     path_of("strange.castellany", path);
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_int_equal(save.colours[0], 0);
     assert_int_equal(save.colours[1], 1);
     write_match("none.castellany", NULL);
     path_of("none.castellany", path);
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_string_equal(save.names[0], "First");
     assert_false(save.is_bot[0]);
 }
@@ -220,7 +220,7 @@ static void what_cannot_be_read_says_why(void **state) {
     (void)state;
     write_text("torn.castellany", "{\"format\":\"castellany-match\",\"ver");
     path_of("torn.castellany", path);
-    assert_false(saves_read_one(path, data, table_use, &save));
+    assert_false(read_save(path, data, table_use, &save));
     assert_false(save.is_of_other_game);
     assert_int_not_equal(save.error.code, ERROR_NONE);
 }
@@ -234,10 +234,10 @@ static void a_title_is_given_and_taken_away(void **state) {
     write_match("one.castellany", NULL);
     path_of("one.castellany", path);
     assert_true(saves_rename(path, "M\xc3\xa4rz", error));
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_string_equal(save.title, "M\xc3\xa4rz");
     assert_true(saves_rename(path, "", error));
-    assert_true(saves_read_one(path, data, table_use, &save));
+    assert_true(read_save(path, data, table_use, &save));
     assert_string_equal(save.title, "");
     assert_false(saves_rename("/nonexistent/one.castellany", "x", error));
     assert_true(error[0]);
@@ -258,7 +258,7 @@ static void two_of_one_name_lie_in_the_trash_side_by_side(void **state) {
         }
     }
     saves_trash_folder(folder, trash);
-    struct saves *saves = saves_read(trash, data, table_use);
+    struct saves *saves = read_saves(trash, data, table_use);
     assert_int_equal(saves->count, 3);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(saves->items[i].deleted, now + 2 - i); /* the last one first */

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "castellany/data.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "store/settings.h"
 #include "store/statistics.h"
 #include "table/table_ops.h"
@@ -32,10 +32,10 @@ static void matches_open(void **state) {
     char data[1024];
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(saves_read_one(old("unfinished.castellany"), data, table_use, save));
+    assert_true(read_save(old("unfinished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_false(save->is_over);
-    assert_true(saves_read_one(old("finished.castellany"), data, table_use, save));
+    assert_true(read_save(old("finished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_true(save->is_over);
     free(save);
@@ -86,13 +86,13 @@ static void its_matches_open(void **state) {
     char data[1024];
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(saves_read_one(old("0.1.0/unfinished.castellany"), data, table_use, save));
+    assert_true(read_save(old("0.1.0/unfinished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_ptr_equal(save->game, game_list[0]);
     assert_false(save->is_over);
     assert_string_equal(save->names[0], "J\xc3\xb6rg");
     assert_string_equal(save->controls[1], "bot:grandmaster");
-    assert_true(saves_read_one(old("0.1.0/finished.castellany"), data, table_use, save));
+    assert_true(read_save(old("0.1.0/finished.castellany"), data, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_true(save->is_over);
     assert_int_equal(save->points[0], 51); /* as its statistics had it */

@@ -12,7 +12,7 @@
 #include "castellany/data.h"
 #include "castellany/seasons.h"
 #include "kit.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "table/table_ops.h"
 
 static char folder[64], data[1024];
@@ -85,10 +85,10 @@ static void put_match(const char *name, const char *season, int intents, long wh
 static void an_empty_or_missing_folder_has_no_saves(void **state) {
     (void)state;
     struct save save;
-    struct saves *saves = saves_read(folder, data, table_use);
+    struct saves *saves = read_saves(folder, data, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    saves = saves_read("/nonexistent", data, table_use);
+    saves = read_saves("/nonexistent", data, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
     assert_false(saves_latest("", data, table_use, &save));
@@ -100,7 +100,7 @@ static void saves_are_listed_with_the_latest_first(void **state) {
     put_match("new.castellany", "summer", 6, 2000);
     put_text("broken.castellany", "no match at all\n", 1500);
     put_text("notes.txt", "not mine\n", 3000);
-    struct saves *saves = saves_read(folder, data, table_use);
+    struct saves *saves = read_saves(folder, data, table_use);
     assert_int_equal(saves->count, 3);
     assert_true(saves->items[0].is_readable);
     assert_int_equal(saves->items[0].seats, 3);
@@ -126,7 +126,7 @@ static void continue_takes_the_latest_that_is_not_over(void **state) {
              4000);
     assert_true(saves_latest(folder, data, table_use, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
-    struct saves *saves = saves_read(folder, data, table_use);
+    struct saves *saves = read_saves(folder, data, table_use);
     assert_int_equal(saves->count, 4);
     assert_true(saves->items[0].is_readable); /* listed, though menus do not offer its game */
     assert_string_equal(saves->items[0].game->name, "goofspiel");
@@ -272,7 +272,7 @@ static void a_position_that_finds_no_room_leaves_nothing_behind(void **state) {
     assert_int_equal(count_of(), 0);
     assert_true(saves_write(folder, 1000, match, "Here", 1, where, error));
     struct save save;
-    assert_true(saves_read_one(where, data, table_use, &save));
+    assert_true(read_save(where, data, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Here");
     unlink(where);

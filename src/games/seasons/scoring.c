@@ -404,17 +404,6 @@ void seasons_place_change(const struct seasons_tables *tables, const struct seas
     }
 }
 
-int seasons_place_worth(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        int place) {
-    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
-    int worth = 0;
-    seasons_place_change(tables, state, seat, place, change);
-    for (int source = 0; source < POINTS_SOURCES; source++) {
-        worth += change[seat][source];
-    }
-    return worth;
-}
-
 /* ---- ranking (R24) ---- */
 
 static int resources_left(const struct seasons_tables *tables, const struct seasons_seat *seat) {

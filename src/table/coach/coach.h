@@ -92,12 +92,10 @@ void coach_menu(struct table *table);
 int coach_is_there(const struct table *table);
 void coach_call(struct table *table, int is_called);
 
-/* For tests and pictures: the step shown and how many there are; the bubble and what it points at (empty if nothing).
- */
+/* For tests and pictures: the step shown and how many there are; the bubble (empty if there is none). */
 int coach_step_shown(const struct table *table);
 int coach_step_count(const struct coach_lesson *lesson);
 struct rect coach_bubble_rect(const struct table *table);
-struct rect coach_pointed_rect(const struct table *table);
 
 extern const struct table_part table_coach_part;
 

@@ -358,10 +358,6 @@ struct rect coach_bubble_rect(const struct table *table) {
     return coach_is_there(table) && coach_speech(table, &speech) ? table->coach->bubble : (struct rect){0, 0, 0, 0};
 }
 
-struct rect coach_pointed_rect(const struct table *table) {
-    return table->coach ? table->coach->pointed : (struct rect){0, 0, 0, 0};
-}
-
 int coach_step_shown(const struct table *table) {
     return coach_is_lesson(table) ? table->coach->shown : -1;
 }

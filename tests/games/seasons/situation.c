@@ -133,6 +133,16 @@ void station_trader(struct situation *at, int kind, int seat) {
     at->state.traders[kind] = (uint8_t)seat;
 }
 
+int place_worth(const struct situation *at, int seat, int place) {
+    int16_t change[GAME_MAX_SEATS][POINTS_SOURCES];
+    int worth = 0;
+    seasons_place_change(seasons_tables(&at->game), &at->state, (uint8_t)seat, place, change);
+    for (int source = 0; source < POINTS_SOURCES; source++) {
+        worth += change[seat][source];
+    }
+    return worth;
+}
+
 int count_events(const struct situation *at, int type) {
     return play_count_events(&at->events, type);
 }

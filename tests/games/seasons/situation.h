@@ -50,6 +50,8 @@ void erect(struct situation *at, int tile, int seat);
 /* A helper from SEAT's stock stands at PLACE, or at the cart of KIND. */
 void station(struct situation *at, int place, int seat);
 void station_trader(struct situation *at, int kind, int seat);
+/* What SEAT would score more, all sources together, by a helper in PLACE (seasons_place_change). */
+int place_worth(const struct situation *at, int seat, int place);
 /* How often the last apply told of TYPE. */
 int count_events(const struct situation *at, int type);
 

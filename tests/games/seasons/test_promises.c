@@ -257,7 +257,7 @@ static void side_effects_stand_apart(void **state) {
     assert_int_equal(change[0][POINTS_BIG_GATE], 2);
     assert_int_equal(change[0][POINTS_TAVERN], 1);
     assert_int_equal(change[1][POINTS_KEEP], -3);
-    assert_int_equal(seasons_place_worth(seasons_tables(&at->game), &at->state, 0, PLACE_BIG_GATE), 3);
+    assert_int_equal(place_worth(at, 0, PLACE_BIG_GATE), 3);
 }
 
 int main(void) {

@@ -252,15 +252,14 @@ static void R24_ties_go_to_talers_then_resources_then_are_shared(void **state) {
 
 static void place_worth_is_what_the_scoring_will_add(void **state) {
     struct situation *at = situation_begin(state, 3, SUMMER, 0);
-    const struct seasons_tables *tables = seasons_tables(&at->game);
     erect(at, TAVERN, 0);
     for (int tower = 0; tower < 4; tower++) {
         erect(at, TOWER_1 + tower, 0);
     }
-    assert_int_equal(seasons_place_worth(tables, &at->state, 0, PLACE_BIG_GATE), 8);
-    assert_int_equal(seasons_place_worth(tables, &at->state, 0, PLACE_TAVERN + 1), 1);
+    assert_int_equal(place_worth(at, 0, PLACE_BIG_GATE), 8);
+    assert_int_equal(place_worth(at, 0, PLACE_TAVERN + 1), 1);
     station(at, PLACE_TAVERN + 1, 0);
-    assert_int_equal(seasons_place_worth(tables, &at->state, 0, PLACE_FORGE), 1); /* for the tavern */
+    assert_int_equal(place_worth(at, 0, PLACE_FORGE), 1); /* for the tavern */
 }
 
 int main(void) {

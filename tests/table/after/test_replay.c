@@ -12,7 +12,7 @@
 #include "app_kit.h"
 #include "castellany/data.h"
 #include "platform/log.h"
-#include "store/saves.h"
+#include "saves_kit.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
 #include "table/seasons/seasons_table.h"
@@ -387,7 +387,7 @@ static void a_save_is_renamed_and_keeps_its_date(void **state) {
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "load");
     assert_true(draw_list_shows(list, "Sch\xc3\xb6ne Burg"));
-    assert_true(saves_read_one(where, app->data, table_use, &save));
+    assert_true(read_save(where, app->data, table_use, &save));
     assert_string_equal(save.title, "Sch\xc3\xb6ne Burg");
     assert_int_equal(save.status, MATCH_FILE_GOOD);
     stat(where, &after);
