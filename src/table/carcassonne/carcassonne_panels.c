@@ -281,17 +281,15 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
-/* Over the columns of sizes and of points; broader than these where its words are. */
+/* Over the columns as draw_feature sets them: sizes, points, and what is open. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
-    const char *size = C_("column", "size"), *worth = C_("column", "worth now");
-    const int words =
-        table_text_width(table, TEXT_SMALL, size) + table_px(table, 8) + table_text_width(table, TEXT_SMALL, worth);
     const int line = table_px(table, LINE_HIGH), gap = table_px(table, 4);
     const int leaders = CARC_SEATS * (line * 7 / 10 + table_px(table, 2));
-    row.w = line + gap + table_px(table, 20) + gap + leaders + table_px(table, 32);
-    row.w = row.w < words ? words : row.w;
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", size);
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", worth);
+    rect_cut_left(&row, line, gap);
+    const struct rect points = {row.x, row.y, table_px(table, 20) + gap + leaders + table_px(table, 32), row.h};
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", C_("column", "size"));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, points, "%s", C_("column", "worth"));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "open"));
 }
 
 /* ---- the part ---- */
