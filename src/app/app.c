@@ -364,12 +364,16 @@ static void tell_if_incomplete(struct app *app) {
     }
 }
 
+static const char *title_of(const struct scene *scene) {
+    const struct scene_ops *ops = scene->ops;
+    return ops->title ? ops->title(scene) : ops->title_words ? _(ops->title_words) : NULL;
+}
+
 static void show_title(struct app *app) {
-    const struct scene *named = NULL;
-    for (int i = app->depth - 1; i >= 0 && !named; i--) {
-        named = app->stack[i]->ops->title ? app->stack[i] : NULL;
+    const char *of_scene = NULL;
+    for (int i = app->depth - 1; i >= 0 && !of_scene; i--) {
+        of_scene = title_of(app->stack[i]);
     }
-    const char *of_scene = named ? named->ops->title(named) : NULL;
     char title[sizeof app->title];
     snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);
     if (strcmp(title, app->title) != 0) {

@@ -30,7 +30,9 @@ struct scene_ops {
     /* Once a frame, before draw; also on a new window size. May be NULL. */
     void (*update)(struct scene *scene, int64_t now);
     void (*draw)(struct scene *scene, struct draw_list *list, int64_t now);
-    /* For the window's title: "Round 3 of 12"; NULL: the program's name alone. Never anything hidden. May be NULL. */
+    /* For the window's title, never anything hidden: always the same, yet to be translated, or by `title` ("Round 3 of
+     * 12"). Both NULL: that of the scene below, and at last the program's name alone. */
+    const char *title_words;
     const char *(*title)(const struct scene *scene);
     /* The scene's widgets, for scripts; NULL: none. */
     struct ui *(*ui)(struct scene *scene);

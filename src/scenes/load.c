@@ -324,11 +324,6 @@ static struct ui *load_ui(struct scene *scene) {
     return &of(scene)->ui;
 }
 
-static const char *load_title(const struct scene *scene) {
-    (void)scene;
-    return _("Load");
-}
-
 static const char *load_fact(struct scene *scene, const char *key) {
     struct load *load = of(scene);
     if (strcmp(key, "saves") == 0) {
@@ -355,7 +350,7 @@ static const struct scene_ops load_ops = {
     .update = load_update,
     .draw = load_draw,
     .ui = load_ui,
-    .title = load_title,
+    .title_words = N_("Load"),
     .resume = load_resume,
     .fact = load_fact,
     .is_moving = load_is_moving,

@@ -176,11 +176,6 @@ static struct ui *ui_of(struct scene *scene) {
     return &of(scene)->ui;
 }
 
-static const char *title(const struct scene *scene) {
-    (void)scene;
-    return _("Messages");
-}
-
 static const struct scene_ops ops = {.name = "messages",
                                      .is_overlay = 1,
                                      .enter = enter,
@@ -188,7 +183,7 @@ static const struct scene_ops ops = {.name = "messages",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .title = title,
+                                     .title_words = N_("Messages"),
                                      .ui = ui_of};
 
 struct scene *messages_scene_new(void) {

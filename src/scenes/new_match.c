@@ -64,11 +64,6 @@ static struct ui *new_match_ui(struct scene *scene) {
     return &((struct new_match *)scene)->ui;
 }
 
-static const char *new_match_title(const struct scene *scene) {
-    (void)scene;
-    return _("New match");
-}
-
 /* Still, but for the caret. */
 static const struct scene_ops new_match_ops = {
     .name = "new-match",
@@ -79,7 +74,7 @@ static const struct scene_ops new_match_ops = {
     .update = new_match_update,
     .draw = new_match_draw,
     .ui = new_match_ui,
-    .title = new_match_title,
+    .title_words = N_("New match"),
 };
 
 struct scene *new_match_scene_new(void) {

@@ -202,11 +202,6 @@ static struct ui *ui_of(struct scene *scene) {
     return &of(scene)->ui;
 }
 
-static const char *title(const struct scene *scene) {
-    (void)scene;
-    return _("Statistics");
-}
-
 static const struct scene_ops ops = {.name = "statistics",
                                      .help_page = "screen#statistics",
                                      .enter = enter,
@@ -214,7 +209,7 @@ static const struct scene_ops ops = {.name = "statistics",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .title = title,
+                                     .title_words = N_("Statistics"),
                                      .ui = ui_of,
                                      .resume = resume};
 
