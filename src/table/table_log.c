@@ -129,6 +129,19 @@ static size_t first_visible(const struct table_log_view *view, int offset) {
     return low;
 }
 
+/* Where the list begins: at a whole line, below the last one room may stay free. A line higher than the list is
+ * read bit by bit. */
+static int shown_from(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    const int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    const size_t index = first_visible(view, offset);
+    const int top = index && index <= view->count ? view->ends[index - 1] : 0;
+    if (index + 1 >= view->count || top == offset || view->ends[index] - top > list_rect(table).h) {
+        return offset;
+    }
+    return view->ends[index];
+}
+
 /* ---- the list ---- */
 
 static int is_covered(const struct table *table) {
@@ -207,9 +220,10 @@ static void declare(struct table *table) {
     ui_list(&table->ui, TARGET_LOG, list, content(table));
     follow_end(table, is_following);
     int offset = ui_list_offset(&table->ui, TARGET_LOG);
-    size_t first = first_visible(&table->log_view, offset);
+    const int from = shown_from(table);
+    size_t first = first_visible(&table->log_view, from);
     for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {
-        struct rect rect = rect_common(line_rect(table, i, offset), list);
+        struct rect rect = rect_common(line_rect(table, i, from), list);
         if (rect_is_empty(rect)) {
             break;
         }
@@ -267,7 +281,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0xcdb99a40u);
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
-    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+    const int offset = shown_from(table);
     for (size_t i = table->log_view.first; i < table->log_view.count; i++) {
         struct rect rect = line_rect(table, i, offset);
         if (rect.y >= inside.y + inside.h) {

@@ -55,6 +55,31 @@ static void every_line_lights_something(void **state) {
     }
 }
 
+static void assert_begins_at_a_whole_line(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    const struct widget *line = ui_find(&table->ui, TARGET_LOG_LINE), *list = ui_find(&table->ui, TARGET_LOG);
+    assert_non_null(line);
+    assert_non_null(list);
+    assert_int_equal(line->rect.y, list->rect.y);
+    assert_int_equal(line->rect.h, view->ends[view->first] - (view->first ? view->ends[view->first - 1] : 0));
+}
+
+static void the_list_begins_at_a_whole_line(void **state) {
+    static const char *const pictures[] = {"table-summer-build", "table-winter-place"};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        const struct table *table = show_picture(pictures[i]);
+        const struct widget *list = ui_find(&table->ui, TARGET_LOG);
+        assert_begins_at_a_whole_line(table);
+        driver_move(&robot.driver, list->rect.x + list->rect.w / 2, list->rect.y + list->rect.h / 2);
+        for (int step = 0; step < 6; step++) {
+            driver_wheel(&robot.driver, step < 4 ? 1 : -1);
+            driver_wait(&robot.driver, 50);
+            assert_begins_at_a_whole_line(table);
+        }
+    }
+}
+
 /* ---- sounds ---- */
 
 static void sounds_come_from_where_things_happen(void **state) {
@@ -74,6 +99,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_logs_text_stands_by_itself),
         cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(the_list_begins_at_a_whole_line),
         cmocka_unit_test(sounds_come_from_where_things_happen),
     };
     return cmocka_run_group_tests_name("log", tests, open_robot, close_robot);
