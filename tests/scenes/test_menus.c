@@ -34,9 +34,12 @@ static void the_title_leads_everywhere(void **state) {
     assert_null(driver_find(&driver, "Continue")); /* there is no save */
     click("New match");
     assert_string_equal(driver_scene(&driver), "new-match");
+    assert_non_null(strstr(app->title, "New match"));
     click("Back");
+    assert_string_equal(app->title, "Castellany");
     click("Load");
     assert_string_equal(driver_scene(&driver), "load");
+    assert_non_null(strstr(app->title, "Load"));
     assert_true(draw_list_shows(list, "No saved matches yet"));
     driver_key(&driver, UI_KEY_CANCEL, 0, 0);
     click("Options");

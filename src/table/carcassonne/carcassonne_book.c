@@ -42,18 +42,6 @@ static const char *picture_file(const char *name) {
                                      : icon_file(name + 5);
 }
 
-static void put_path(const char *file, char *out, size_t size) {
-    snprintf(out, size, FOLDER "%s.webp", file);
-}
-
-int carcassonne_book_path(const char *name, char *out, size_t size) {
-    const char *file = picture_file(name);
-    if (file) {
-        put_path(file, out, size);
-    }
-    return file != NULL;
-}
-
 static int is_picture(const char *name) {
     return picture_file(name) != NULL;
 }
@@ -70,7 +58,7 @@ static void picture_size(const struct book_easel *easel, const char *name, int *
 static void draw_file(struct draw_list *list, const char *file, struct rect rect) {
     char path[PATH_SIZE];
     if (file) {
-        put_path(file, path, sizeof path);
+        snprintf(path, sizeof path, FOLDER "%s.webp", file);
         draw_image_fit(list, path, rect);
     }
 }

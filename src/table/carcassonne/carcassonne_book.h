@@ -9,7 +9,4 @@
  * names, follower/herald, knight, squire and merchant, keep. */
 extern const struct book_ops carcassonne_book;
 
-/* The file of the picture NAME, from the data folder on, to OUT (SIZE bytes). Gives 0 if there is no such picture. */
-int carcassonne_book_path(const char *name, char *out, size_t size);
-
 #endif

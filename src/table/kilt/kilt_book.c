@@ -63,15 +63,6 @@ static const struct kind *kind_of(const char *name) {
     return NULL;
 }
 
-int kilt_book_path(const char *name, char *out, size_t size) {
-    const struct kind *kind = kind_of(name);
-    if (kind) {
-        const char *rest = name + strlen(kind->prefix), *slot = strstr(kind->path, "%s");
-        snprintf(out, size, "%.*s%s%s", (int)(slot - kind->path), kind->path, rest, slot + 2);
-    }
-    return kind != NULL;
-}
-
 static int is_picture(const char *name) {
     return kind_of(name) != NULL;
 }
@@ -83,9 +74,12 @@ static void picture_size(const struct book_easel *easel, const char *name, int *
 }
 
 static void picture_draw(const struct book_easel *easel, struct draw_list *list, const char *name, struct rect rect) {
-    char path[KILT_NAME_SIZE];
+    const struct kind *kind = kind_of(name);
     (void)easel;
-    if (kilt_book_path(name, path, sizeof path)) {
+    if (kind) {
+        char path[KILT_NAME_SIZE];
+        const char *rest = name + strlen(kind->prefix), *slot = strstr(kind->path, "%s");
+        snprintf(path, sizeof path, "%.*s%s%s", (int)(slot - kind->path), kind->path, rest, slot + 2);
         draw_image_fit(list, path, rect);
     }
 }

@@ -9,7 +9,4 @@
  * card/COLOUR.COLOUR (the first toward the board), floor/COLOUR.CRESTS, roof, icon/NAME. */
 extern const struct book_ops kilt_book;
 
-/* The file of the picture NAME, from the data folder on, to OUT (SIZE bytes). Gives 0 if there is no such picture. */
-int kilt_book_path(const char *name, char *out, size_t size);
-
 #endif
