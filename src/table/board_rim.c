@@ -3,15 +3,30 @@
 
 #include "ui/theme.h"
 
+enum { STRIPS = 24, DARK = 75 };
+
+static const uint32_t NIGHT = 0x080705ffu;
+
+/* Of COLOUR at STRIP of STRIPS: slow at both ends. */
+static uint32_t share_of(uint32_t colour, int strip) {
+    return colour_with_alpha(colour, 255 * strip * strip * (3 * STRIPS - 2 * strip) / (STRIPS * STRIPS * STRIPS));
+}
+
 /* Over IN a picture goes over into COLOUR: TO_END says at which end it is all colour. */
-static void draw_fade(struct draw_list *list, struct rect in, int is_across, int to_end, uint32_t colour) {
-    enum { STRIPS = 24 };
+static void draw_fade_down(struct draw_list *list, struct rect in, int to_end, uint32_t colour) {
     for (int i = 0; i < STRIPS; i++) {
-        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
-        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
         const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
-        draw_box(list, is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0}, 0,
-                 colour_with_alpha(colour, alpha));
+        const uint32_t top = share_of(colour, to_end ? i : STRIPS - i);
+        const uint32_t bottom = share_of(colour, to_end ? i + 1 : STRIPS - i - 1);
+        draw_box_shaded(list, (struct rect){in.x, y0, in.w, y1 - y0}, 0, top, bottom);
+    }
+}
+
+/* The same from left to right. */
+static void draw_fade_across(struct draw_list *list, struct rect in, int to_end, uint32_t colour) {
+    for (int i = 0; i < STRIPS; i++) {
+        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, share_of(colour, to_end ? i + 1 : STRIPS - i));
     }
 }
 
@@ -21,19 +36,21 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
     const struct point to = board_view_point(view, (struct point){rim->w, rim->h});
     const int fade = board_view_length(view, rim->fade), right = window.x + window.w, bottom = window.y + window.h;
     if (from.y > window.y) {
-        draw_box(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0, rim->above);
-        draw_fade(list, (struct rect){window.x, from.y, window.w, fade}, 0, 0, rim->above);
+        draw_box_shaded(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0,
+                        colour_mix(rim->above, NIGHT, DARK), rim->above);
+        draw_fade_down(list, (struct rect){window.x, from.y, window.w, fade}, 0, rim->above);
     }
     if (to.y < bottom) {
-        draw_box(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, rim->below);
-        draw_fade(list, (struct rect){window.x, to.y - fade, window.w, fade}, 0, 1, rim->below);
+        draw_box_shaded(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, rim->below,
+                        colour_mix(rim->below, NIGHT, DARK));
+        draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, rim->below);
     }
     if (from.x > window.x) {
         draw_box(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 0, rim->beside);
-        draw_fade(list, (struct rect){from.x, window.y, fade, window.h}, 1, 0, rim->beside);
+        draw_fade_across(list, (struct rect){from.x, window.y, fade, window.h}, 0, rim->beside);
     }
     if (to.x < right) {
         draw_box(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, rim->beside);
-        draw_fade(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, rim->beside);
+        draw_fade_across(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, rim->beside);
     }
 }

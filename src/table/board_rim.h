@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beyond a board's picture in a window of another shape: the picture goes over into plain colours. */
+/* What lies beyond a board's picture in a window of another shape: the picture goes softly over into the dark. */
 #ifndef TABLE_BOARD_RIM_H
 #define TABLE_BOARD_RIM_H
 
@@ -9,9 +9,10 @@
 struct board_rim {
     int w, h;                      /* of the picture, in its own pixels */
     int fade;                      /* how far in it begins to go over, likewise */
-    uint32_t above, beside, below; /* colours */
+    uint32_t above, beside, below; /* colours at its edges; above and below darker towards the window's */
 };
 
+/* Draws over the picture already in LIST, as VIEW shows it, whatever lies between its edges and the window's. */
 void board_rim_draw(const struct board_rim *rim, const struct board_view *view, struct draw_list *list);
 
 #endif

@@ -15,7 +15,7 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 static const uint32_t SHADE_CONTRAST = 0x000000a0u;
 
 static void draw_rim(const struct castle_scene *scene) {
-    static const uint32_t meadow = 0x4a5f2fffu;
+    static const uint32_t meadow = 0x263218ffu;
     const struct castle *castle = scene->castle;
     const struct board_rim rim = {castle->extent.w, castle->extent.h, 2 * castle->side, meadow, meadow, meadow};
     board_rim_draw(&rim, scene->view, scene->list);

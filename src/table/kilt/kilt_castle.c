@@ -219,8 +219,8 @@ static void set_air(struct draw_board *board, const struct kilt_layout *layout, 
 
 /* The loch, and the moor above. */
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
-    static const uint32_t loch = 0x213841ffu, moor = 0x2b3829ffu;
-    const struct board_rim rim = {layout->w, layout->h, 200, moor, loch, loch};
+    static const uint32_t loch = 0x182a32ffu, moor = 0x1f291effu;
+    const struct board_rim rim = {layout->w, layout->h, 320, moor, loch, loch};
     board_rim_draw(&rim, view, list);
 }
 

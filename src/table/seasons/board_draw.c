@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
-enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150 };
+#include "table/board_rim.h"
+
+enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150, RIM = 400 };
 
 int board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -229,83 +231,15 @@ void board_draw_glows(struct table_art *art, const struct board_layout *layout, 
 
 /* ---- beyond the picture ---- */
 
-/* An edge at the side: beyond it the land is plain and dark, and the picture goes over into that. OUT lies beyond,
- * IN is where it fades, IS_ACROSS to left or right. */
-static void draw_fade(struct draw_list *list, struct rect out, struct rect in, int is_across, int to_end,
-                      uint32_t colour) {
-    enum { STRIPS = 24 };
-    draw_box(list, out, 0, colour);
-    for (int i = 0; i < STRIPS; i++) {
-        const int at = to_end ? i : STRIPS - 1 - i, alpha = 255 * at * at / (STRIPS * STRIPS);
-        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
-        const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
-        const struct rect strip =
-            is_across ? (struct rect){x0, in.y, x1 - x0, in.h} : (struct rect){in.x, y0, in.w, y1 - y0};
-        draw_box(list, strip, 0, colour_with_alpha(colour, alpha));
-    }
-}
-
-/* A strip of the ground from the source's row Y on, once more in BAND; plain while the camera moves. */
-static void draw_again(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
-                       struct rect band, float y, uint32_t colour) {
-    const float scale = board_view_scale(view);
-    const struct point from = board_view_point(view, (struct point){0, 0});
-    const int left = from.x > band.x ? from.x : band.x, end = from.x + board_view_length(view, layout->w);
-    const int right = end < band.x + band.w ? end : band.x + band.w;
-    const struct rect part = {(int)((float)(left - from.x) / scale), (int)y, (int)((float)(right - left) / scale),
-                              (int)((float)band.h / scale)};
-    draw_box(list, band, 0, colour);
-    if (!board_view_is_moving(view) && part.w > 0 && part.h > 0 && part.y >= 0 && part.y + part.h <= layout->h) {
-        draw_image_part(list, layout->ground, part, (struct rect){left, band.y, right - left, band.h});
-    }
-}
-
-/* Over the picture the forest goes on into mist. */
-static void draw_forest_beyond(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
-                               struct rect band, int fade) {
-    const uint32_t mist = layout->has_snow ? 0xa3b4cdffu : 0x8ea893ffu;
-    const int seam = band.y + band.h;
-    draw_again(layout, view, list, band, 0, layout->has_snow ? 0x66788fffu : 0x3d5636ffu);
-    draw_box_shaded(list, band, 0, colour_with_alpha(mist, 250), colour_with_alpha(mist, 215));
-    draw_box_shaded(list, (struct rect){band.x, seam, band.w, fade}, 0, colour_with_alpha(mist, 215),
-                    colour_with_alpha(mist, 90));
-    draw_box_shaded(list, (struct rect){band.x, seam + fade, band.w, fade}, 0, colour_with_alpha(mist, 90),
-                    colour_with_alpha(mist, 0));
-}
-
-/* Below it the meadow goes on into the shade of the panels. */
-static void draw_meadow_beyond(const struct board_layout *layout, const struct board_view *view, struct draw_list *list,
-                               struct rect band, int fade) {
-    const uint32_t dark = layout->has_snow ? 0x3c4a63ffu : 0x1f2f18ffu;
-    const float rows = (float)band.h / board_view_scale(view);
-    draw_again(layout, view, list, band, (float)layout->h - rows, layout->has_snow ? 0x8494abffu : 0x4f6a36ffu);
-    draw_box_shaded(list, (struct rect){band.x, band.y - 2 * fade, band.w, fade}, 0, colour_with_alpha(dark, 0),
-                    colour_with_alpha(dark, 70));
-    draw_box_shaded(list, (struct rect){band.x, band.y - fade, band.w, fade}, 0, colour_with_alpha(dark, 70),
-                    colour_with_alpha(dark, 190));
-    draw_box_shaded(list, band, 0, colour_with_alpha(dark, 190), colour_with_alpha(dark, 225));
-}
-
+/* The forest above and the meadow below lie in the dark. */
 static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
-    const uint32_t colour = layout->has_snow ? 0x46536bffu : 0x2a3a22ffu;
-    const struct rect window = view->window;
-    const struct point from = board_view_point(view, (struct point){0, 0});
-    const struct point to = board_view_point(view, (struct point){layout->w, layout->h});
-    const int fade = board_view_length(view, 160), right = window.x + window.w, bottom = window.y + window.h;
-    if (from.x > window.x) {
-        draw_fade(list, (struct rect){window.x, window.y, from.x - window.x, window.h},
-                  (struct rect){from.x, window.y, fade, window.h}, 1, 0, colour);
-    }
-    if (to.x < right) {
-        draw_fade(list, (struct rect){to.x, window.y, right - to.x, window.h},
-                  (struct rect){to.x - fade, window.y, fade, window.h}, 1, 1, colour);
-    }
-    if (from.y > window.y) {
-        draw_forest_beyond(layout, view, list, (struct rect){window.x, window.y, window.w, from.y - window.y}, fade);
-    }
-    if (to.y < bottom) {
-        draw_meadow_beyond(layout, view, list, (struct rect){window.x, to.y, window.w, bottom - to.y}, fade);
-    }
+    static const struct board_rim summer = {.above = 0x283a25ff, .beside = 0x2a3a22ff, .below = 0x27381fff};
+    static const struct board_rim winter = {.above = 0x3a475eff, .beside = 0x46536bff, .below = 0x3a465cff};
+    struct board_rim rim = layout->has_snow ? winter : summer;
+    rim.w = layout->w;
+    rim.h = layout->h;
+    rim.fade = RIM;
+    board_rim_draw(&rim, view, list);
 }
 
 /* ---- plain shapes ---- */
