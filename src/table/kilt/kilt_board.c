@@ -232,12 +232,13 @@ static void draw(struct table *table, struct draw_list *list) {
         kilt_faces_draw(table, list, &scene);
     }
     draw_alpha_push(list, table_stage_signs(table));
+    kilt_names_draw(table, list);
     kilt_train_draw(table, list);
     draw_signs(table, list, scene.rising, SIGN_PLAIN);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
     draw_alpha_push(list, table_stage_signs(table));
-    kilt_names_draw(table, list); /* over what is lit */
+    kilt_numbers_draw(table, list); /* over what is lit */
     draw_alpha_pop(list);
     draw_signs(table, list, scene.rising, SIGN_OVER_LIGHT);
     draw_layer(list, before);

@@ -24,14 +24,14 @@ static struct point corner_of(const struct point *outline, int count) {
 /* Dark with a light edge, as on stone; what is pointed at, and all in high contrast, light with a dark one. */
 static void draw_name(struct table *table, struct draw_list *list, struct point corner, int edge, const char *name,
                       int is_pointed) {
-    const int w = table_px(table, 28), h = table_px(table, 17), is_light = is_pointed || theme_contrast();
-    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 1), w, h};
+    const int w = table_px(table, 22), h = table_px(table, 14), is_light = is_pointed || theme_contrast();
+    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 2), w, h};
     for (int side = 0; side < 4; side++) {
         const int step = side & 1 ? 1 : -1;
         const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), w, h};
-        table_text(table, list, TEXT_SMALL_BOLD, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
+        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
     }
-    table_text(table, list, TEXT_SMALL_BOLD,
+    table_text(table, list, TEXT_TINY,
                is_pointed ? THEME_GOLD
                : is_light ? 0xffffffffu
                           : CARVED,
@@ -65,6 +65,9 @@ void kilt_names_draw(struct table *table, struct draw_list *list) {
             draw_square_name(table, list, square);
         }
     }
+}
+
+void kilt_numbers_draw(struct table *table, struct draw_list *list) {
     for (int place = 0; place < KILT_PLACES; place++) {
         struct point outline[KILT_HIT_POINTS];
         char number[8];

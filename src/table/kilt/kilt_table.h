@@ -193,8 +193,10 @@ extern const struct table_terms kilt_terms;
 
 /* ---- kilt_faces.c ---- */
 
-/* The names of squares and places on the board; what is pointed at stands out. */
+/* The names of the squares on the board; what is pointed at stands out. */
 void kilt_names_draw(struct table *table, struct draw_list *list);
+/* The numbers of the places, likewise; to be drawn after the lights. */
+void kilt_numbers_draw(struct table *table, struct draw_list *list);
 /* How a clan looks in high contrast: INK stands out from FILL by 7 to 1. */
 struct kilt_face {
     uint32_t fill, ink;
