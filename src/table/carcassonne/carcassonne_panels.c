@@ -281,14 +281,19 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
-/* Over the columns as draw_feature sets them: sizes, points, and what is open. */
+/* Over the columns as draw_feature sets them: sizes, points, and what is open. The first begins further left where its
+ * words are broad. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
+    const char *size = C_("column", "size"), *worth = C_("column", "worth");
     const int line = table_px(table, LINE_HIGH), gap = table_px(table, 4);
     const int leaders = CARC_SEATS * (line * 7 / 10 + table_px(table, 2));
-    rect_cut_left(&row, line, gap);
-    const struct rect points = {row.x, row.y, table_px(table, 20) + gap + leaders + table_px(table, 32), row.h};
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "%s", C_("column", "size"));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, points, "%s", C_("column", "worth"));
+    const int points = line + gap + table_px(table, 20) + gap + leaders + table_px(table, 32);
+    const int words = table_text_width(table, TEXT_SMALL, size) + 2 * gap + table_text_width(table, TEXT_SMALL, worth);
+    const int begin = points - words < line + gap ? points - words : line + gap;
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT,
+               (struct rect){row.x + begin, row.y, points - begin, row.h}, "%s", size);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, (struct rect){row.x, row.y, points, row.h}, "%s",
+               worth);
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "open"));
 }
 
