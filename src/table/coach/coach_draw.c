@@ -524,28 +524,40 @@ static void draw_arrow_head(struct table *table, struct draw_list *list, struct 
     draw_polygon(list, head, 3, THEME_GOLD);
 }
 
-/* The prompt is to be read: nothing leads over it. */
-static int is_over_prompt(const struct table *table, struct point at, int radius) {
+static int is_over(const struct table *table, enum table_area area, struct point at, int radius) {
     const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
-    return !rect_is_empty(rect_common(round, table->layout.areas[AREA_PROMPT]));
+    return !rect_is_empty(rect_common(round, table->layout.areas[area]));
 }
 
+/* The prompt and what is held in the hand are to be read: nothing leads over them. */
 static void draw_dot(struct table *table, struct draw_list *list, struct point at) {
-    if (!is_over_prompt(table, at, table_px(table, 5))) {
-        draw_disc(list, at.x, at.y, table_px(table, 5), 0x2b1608c0u);
+    const int radius = table_px(table, 5);
+    if (!is_over(table, AREA_PROMPT, at, radius) && !is_over(table, AREA_HAND, at, radius)) {
+        draw_disc(list, at.x, at.y, radius, 0x2b1608c0u);
         draw_disc(list, at.x, at.y, table_px(table, 3), THEME_GOLD);
     }
+}
+
+/* What is held in the hand lies side by side: there the head lies on the thing itself, not on the next one. */
+static struct point end_at(const struct table *table, struct rect seen, struct point from) {
+    const struct point edge = nearest_in(seen, from), middle = middle_of(seen);
+    if (rect_is_empty(rect_common(seen, table->layout.areas[AREA_HAND]))) {
+        return edge;
+    }
+    const float inwards = hypotf((float)(middle.x - edge.x), (float)(middle.y - edge.y));
+    const float deep = (float)table_px(table, HEAD + 16) / (inwards + 1);
+    return tween_point(edge, middle, deep < 1 ? deep : 1);
 }
 
 /* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
 static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
     const struct rect bubble = table->coach->bubble;
-    const struct point end = nearest_in(rect_common(ring, table->layout.window), middle_of(bubble));
+    const struct point end = end_at(table, rect_common(ring, table->layout.window), middle_of(bubble));
     const struct point from = edge_towards(bubble, end);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
     const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, HEAD);
     const struct point tip = tween_point(end, from, (float)table_px(table, 8) / (float)(length + 1) * pulse);
-    if (length <= head + gap / 4 || is_over_prompt(table, end, head)) {
+    if (length <= head + gap / 4 || is_over(table, AREA_PROMPT, end, head)) {
         return; /* dots without a head lead nowhere: the ring says it */
     }
     for (int i = 1; i < dots - 1; i++) {

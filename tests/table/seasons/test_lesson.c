@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "scenes/menus.h"
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/seasons_coach.h"
@@ -117,6 +118,45 @@ static void see_road(struct robot *robot) {
         assert_non_null(thing);
         assert_true(rect_is_empty(rect_common(coach_bubble_rect(table), thing->rect)));
     }
+}
+
+/* The head of the coach's arrow: the box around its three points; empty if there is none. */
+static struct rect arrow_head(const struct robot *robot) {
+    const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
+    for (int i = 0; i < layer->count; i++) {
+        int count = 0;
+        const struct draw_command *command = &layer->commands[i];
+        if (command->kind == DRAW_POLYGON && command->colour == THEME_GOLD) {
+            draw_list_points(robot->driver.list, command, &count);
+            return count == 3 ? command->bounds : (struct rect){0, 0, 0, 0};
+        }
+    }
+    return (struct rect){0, 0, 0, 0};
+}
+
+static int cards_pointed;
+
+/* Cards lie side by side: an arrow that ends on the next one points at that. */
+static void see_the_card_pointed(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct rect pointed = table->coach->pointed, hand = table->layout.areas[AREA_HAND];
+    if (!rect_is_empty(rect_common(pointed, hand)) && pointed.w < hand.w / 3) {
+        const struct rect head = arrow_head(robot), within = rect_common(head, rect_inset(pointed, -6));
+        cards_pointed += !rect_is_empty(head);
+        assert_int_equal(within.w, head.w);
+        assert_int_equal(within.h, head.h);
+    }
+}
+
+static void his_arrow_ends_on_the_card_meant(void **state) {
+    struct robot robot;
+    (void)state;
+    lesson_open(&robot, 1920, 1080);
+    begin_lesson(&robot, -1);
+    cards_pointed = 0;
+    take_lesson(&robot, see_the_card_pointed);
+    assert_true(cards_pointed > 0);
+    robot_close(&robot);
 }
 
 static void lesson_at_every_size(void **state) {
@@ -507,6 +547,7 @@ int main(void) {
         cmocka_unit_test(lesson_by_pointer),
         cmocka_unit_test(his_buttons_stay_where_they_are),
         cmocka_unit_test(he_speaks_when_nothing_moves_any_more),
+        cmocka_unit_test(his_arrow_ends_on_the_card_meant),
         cmocka_unit_test(lesson_at_every_size),
         cmocka_unit_test(lesson_at_its_pace),
         cmocka_unit_test(lesson_by_enter_alone),
