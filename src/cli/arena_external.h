@@ -8,13 +8,6 @@
 
 struct external;
 
-/* Must be called once before anything else: a write to a dead program is an error then, not the end. */
-void external_prepare(void);
-
-/* In a process of its own: ends, with every program that it has started, when its parent PARENT ends or it is told to.
- */
-void external_end_with(int parent);
-
 /* Starts COMMAND in a shell of its own. Gives NULL if no process could be started. */
 struct external *external_start(const char *command);
 

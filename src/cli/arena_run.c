@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "arena.h"
-#include "arena_external.h"
+#include "arena_program.h"
 #include "castellany/jobs.h"
 #include "progress.h"
 
@@ -37,8 +37,8 @@ static void watch(void *context) {
 
 static int run_jobs(struct run *run) {
     const struct jobs jobs = {
-        .count = (int)run->arena->jobs, .begin = external_end_with, .work = work, .watch = watch, .context = run};
-    external_prepare();
+        .count = (int)run->arena->jobs, .begin = program_end_with, .work = work, .watch = watch, .context = run};
+    program_prepare();
     progress_begin(&run->progress, "matches");
     const int is_good = jobs_run(&jobs);
     progress_end(&run->progress);

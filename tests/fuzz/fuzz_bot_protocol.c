@@ -6,6 +6,7 @@
 
 #include "castellany/game.h"
 #include "cli/arena_external.h"
+#include "cli/arena_program.h"
 #include "fuzz_kit.h"
 
 enum { LINES_MOST = 64, MILLISECONDS = 2000 };
@@ -29,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     char command[1200];
     static int is_prepared;
     if (!is_prepared) {
-        external_prepare();
+        program_prepare();
         is_prepared = 1;
     }
     snprintf(command, sizeof command, "exec cat '%s'", fuzz_file("answers", bytes, size));

@@ -36,7 +36,7 @@ OF_A_SYSTEM = re.compile(r"#include\s*<(unistd|fcntl|dirent|poll|pthread|signal|
                          r"|windows|io|direct|process|sys/\w+)\.h>")
 # These would take a name on Windows in another code than UTF-8.
 ASKS_FOR_FILES = re.compile(r"\b(fopen|freopen|json_load_file|json_dump_file|opendir|unlink|rmdir|mkdir|realpath|remove|rename|setenv|getline)\(")
-OF_EACH_SYSTEM = {"arena_external.c", "arena_external_windows.c"}
+OF_EACH_SYSTEM = {"arena_program_posix.c", "arena_program_windows.c"}
 
 
 def room_of(path):

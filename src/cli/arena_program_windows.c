@@ -7,24 +7,22 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-#include "arena_external.h"
+#include "arena_program.h"
 #include "castellany/memory.h"
 #include "progress.h"
 
-enum { LINE_MOST = 1 << 16, COMMAND_MOST = 8192, PARTING_MS = 200 };
+enum { PIPE_ROOM = 1 << 16, COMMAND_MOST = 8192, PARTING_MS = 200 };
 
-struct external {
+struct program {
     HANDLE group, process, to, from;
     int is_closed;
-    size_t length;
-    char line[LINE_MOST];
 };
 
-void external_prepare(void) {
+void program_prepare(void) {
 }
 
 /* There are no processes of our own. */
-void external_end_with(int parent) {
+void program_end_with(int parent) {
     (void)parent;
 }
 
@@ -49,15 +47,15 @@ static HANDLE copy_of(HANDLE handle) {
 
 /* Makes a pipe; the end FOR_PROGRAM can be handed on. */
 static int make_pipe(HANDLE *reads, HANDLE *writes, HANDLE *for_program) {
-    return CreatePipe(reads, writes, NULL, LINE_MOST) &&
+    return CreatePipe(reads, writes, NULL, PIPE_ROOM) &&
            SetHandleInformation(*for_program, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
 }
 
-static int make_pipes(struct external *external, struct ends *ends) {
+static int make_pipes(struct program *program, struct ends *ends) {
     DWORD at_once = PIPE_NOWAIT;
     ends->error = copy_of(GetStdHandle(STD_ERROR_HANDLE));
-    return make_pipe(&ends->in, &external->to, &ends->in) && make_pipe(&external->from, &ends->out, &ends->out) &&
-           SetNamedPipeHandleState(external->to, &at_once, NULL, NULL);
+    return make_pipe(&ends->in, &program->to, &ends->in) && make_pipe(&program->from, &ends->out, &ends->out) &&
+           SetNamedPipeHandleState(program->to, &at_once, NULL, NULL);
 }
 
 /* Starts COMMAND so that it gets ENDS and nothing else that could be handed on. */
@@ -95,39 +93,39 @@ static HANDLE make_group(void) {
     return group;
 }
 
-static int launch(struct external *external, const char *command, const struct ends *ends) {
+static int launch(struct program *program, const char *command, const struct ends *ends) {
     PROCESS_INFORMATION made;
     if (!create(command, ends, &made)) {
         return 0;
     }
-    external->process = made.hProcess;
-    external->group = make_group();
-    AssignProcessToJobObject(external->group, made.hProcess);
+    program->process = made.hProcess;
+    program->group = make_group();
+    AssignProcessToJobObject(program->group, made.hProcess);
     ResumeThread(made.hThread);
     CloseHandle(made.hThread);
     return 1;
 }
 
-static void release(struct external *external) {
-    close_if_open(external->group);
-    close_if_open(external->process);
-    close_if_open(external->to);
-    close_if_open(external->from);
-    free(external);
+static void release(struct program *program) {
+    close_if_open(program->group);
+    close_if_open(program->process);
+    close_if_open(program->to);
+    close_if_open(program->from);
+    free(program);
 }
 
-struct external *external_start(const char *command) {
-    struct external *external = memory_new(1, sizeof *external);
+struct program *program_start(const char *command) {
+    struct program *program = memory_new(1, sizeof *program);
     struct ends ends = {.in = NULL};
-    const int is_started = make_pipes(external, &ends) && launch(external, command, &ends);
+    const int is_started = make_pipes(program, &ends) && launch(program, command, &ends);
     close_if_open(ends.in);
     close_if_open(ends.out);
     close_if_open(ends.error);
     if (!is_started) {
-        release(external);
+        release(program);
         return NULL;
     }
-    return external;
+    return program;
 }
 
 /* ---- talking ---- */
@@ -138,11 +136,11 @@ static int wait_on(double deadline) {
     return cli_seconds() < deadline;
 }
 
-static int send_all(struct external *external, const char *text, size_t length, double deadline) {
+int program_write(struct program *program, const char *text, size_t length, double deadline) {
     while (length > 0) {
         DWORD sent = 0;
-        if (!WriteFile(external->to, text, (DWORD)length, &sent, NULL)) {
-            external->is_closed = 1;
+        if (!WriteFile(program->to, text, (DWORD)length, &sent, NULL)) {
+            program->is_closed = 1;
             return 0;
         }
         text += sent;
@@ -154,65 +152,36 @@ static int send_all(struct external *external, const char *text, size_t length, 
     return 1;
 }
 
-int external_send(struct external *external, json_t *object, int milliseconds) {
-    char *text = object ? json_dumps(object, JSON_COMPACT) : NULL;
-    json_decref(object);
-    const double deadline = cli_seconds() + milliseconds / 1000.0;
-    const int sent = text && send_all(external, text, strlen(text), deadline) && send_all(external, "\n", 1, deadline);
-    free(text);
-    return sent;
-}
-
-/* Takes the first line out of the buffer. */
-static json_t *take_line(struct external *external, const char *end) {
-    const size_t length = (size_t)(end - external->line);
-    json_t *object = json_loadb(external->line, length, JSON_REJECT_DUPLICATES, NULL);
-    external->length -= length + 1;
-    memmove(external->line, end + 1, external->length);
-    return object;
-}
-
-/* Reads what there is, which may be nothing. Gives 0 if there will be nothing any more. */
-static int read_on(struct external *external) {
+/* Reads what there is. Gives how many bytes, or -1 if there will be none any more. */
+static long read_some(struct program *program, char *bytes, size_t size) {
     DWORD waiting = 0, got = 0;
-    const DWORD room = (DWORD)(LINE_MOST - external->length);
-    if (PeekNamedPipe(external->from, NULL, 0, NULL, &waiting, NULL) &&
-        (waiting == 0 ||
-         ReadFile(external->from, external->line + external->length, waiting < room ? waiting : room, &got, NULL))) {
-        external->length += got;
-        return 1;
+    if (PeekNamedPipe(program->from, NULL, 0, NULL, &waiting, NULL) &&
+        (waiting == 0 || ReadFile(program->from, bytes, waiting < size ? waiting : (DWORD)size, &got, NULL))) {
+        return (long)got;
     }
-    external->is_closed = 1;
-    return 0;
+    program->is_closed = 1;
+    return -1;
 }
 
-json_t *external_receive(struct external *external, int milliseconds) {
-    const double deadline = cli_seconds() + milliseconds / 1000.0;
+long program_read(struct program *program, char *bytes, size_t size, double deadline) {
     for (;;) {
-        const char *end = memchr(external->line, '\n', external->length);
-        if (end) {
-            return take_line(external, end);
-        }
-        const size_t before = external->length;
-        if (before == LINE_MOST || !read_on(external) || (external->length == before && !wait_on(deadline))) {
-            return NULL;
+        const long got = read_some(program, bytes, size);
+        if (got != 0 || !wait_on(deadline)) {
+            return got > 0 ? got : 0;
         }
     }
 }
 
 /* ---- parting ---- */
 
-int external_has_ended(const struct external *external) {
-    return external->is_closed || WaitForSingleObject(external->process, 0) == WAIT_OBJECT_0;
+int program_has_ended(const struct program *program) {
+    return program->is_closed || WaitForSingleObject(program->process, 0) == WAIT_OBJECT_0;
 }
 
-void external_stop(struct external *external) {
-    if (!external) {
-        return;
-    }
-    CloseHandle(external->to);
-    external->to = NULL;
-    WaitForSingleObject(external->process, PARTING_MS);
-    TerminateJobObject(external->group, 1);
-    release(external);
+void program_stop(struct program *program) {
+    CloseHandle(program->to);
+    program->to = NULL;
+    WaitForSingleObject(program->process, PARTING_MS);
+    TerminateJobObject(program->group, 1);
+    release(program);
 }
