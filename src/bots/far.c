@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block.h"
 #include "castellany/memory.h"
 #include "think.h"
 
@@ -22,8 +23,7 @@ enum {
     WALK_SLOTS = 4,  /* likewise */
     BLOCK_LEAST = 1 << 16,
     BLOCK_MOST = 256 << 20, /* however large a budget is asked for */
-    TAKE_UNIT = 8,
-    LIKELY_MOST = 12 /* hidden choices that are looked at below the root: the likeliest */
+    LIKELY_MOST = 12        /* hidden choices that are looked at below the root: the likeliest */
 };
 
 static const float quick_prior = 0.5f;  /* of the quick answer to an open question, however many others there are */
@@ -58,8 +58,7 @@ struct slot {
 
 struct tree {
     struct thinker *thinker;
-    unsigned char *block;
-    size_t used, size;
+    struct block block;
     struct slot *slots; /* nodes by their sight, and by the step that leads to them */
     size_t slot_count, slots_used;
     uint32_t node_count;
@@ -74,17 +73,7 @@ struct step {
     uint32_t deal;
 };
 
-/* ---- memory ---- */
-
-static void *take(struct tree *tree, size_t size) {
-    size = (size + TAKE_UNIT - 1) & ~(size_t)(TAKE_UNIT - 1);
-    if (tree->size - tree->used < size) {
-        return NULL;
-    }
-    void *taken = tree->block + tree->used;
-    tree->used += size;
-    return taken;
-}
+/* ---- what is found again ---- */
 
 static uint64_t mix(uint64_t a, uint64_t b) {
     struct random_stream stream = random_seeded(a ^ b * 0x9e3779b97f4a7c15u);
@@ -139,7 +128,7 @@ static struct worth judge(const struct tree *tree, const void *state) {
 
 static struct node *add_node(struct tree *tree, uint64_t key, const void *state, const struct worth *worth) {
     const struct game_ops *ops = tree->thinker->game->ops;
-    struct node *node = take(tree, sizeof *node);
+    struct node *node = block_take(&tree->block, sizeof *node);
     if (node) {
         *node = (struct node){
             .number = tree->node_count++,
@@ -180,7 +169,7 @@ static int grow_sealed(struct tree *tree, struct node *node) {
         }
         count += choices[seat].count;
     }
-    struct answer *answer = node->answers = take(tree, (size_t)count * sizeof *answer);
+    struct answer *answer = node->answers = block_take(&tree->block, (size_t)count * sizeof *answer);
     for (int seat = 0; answer && seat < GAME_MAX_SEATS; seat++) {
         node->counts[seat] = (uint8_t)choices[seat].count;
         for (int i = 0; i < choices[seat].count; i++) {
@@ -223,7 +212,7 @@ static int grow_open(struct tree *tree, struct node *node) {
     there.seat = (uint8_t)__builtin_ctz(there.game->ops->to_act(node->state));
     there.extra = node->number ? NULL : there.extra;
     think_candidates(&there, &ideas);
-    node->answers = take(tree, (size_t)ideas.count * sizeof *node->answers);
+    node->answers = block_take(&tree->block, (size_t)ideas.count * sizeof *node->answers);
     if (node->answers) {
         grow_answers(node, there.seat, &ideas);
     }
@@ -234,7 +223,7 @@ static int grow_open(struct tree *tree, struct node *node) {
 /* STATE is the node's. Gives 0 if there is no room left. */
 static int grow(struct tree *tree, struct node *node, const void *state) {
     const size_t size = tree->thinker->game->ops->state_size;
-    node->state = take(tree, size);
+    node->state = block_take(&tree->block, size);
     if (!node->state) {
         return 0;
     }
@@ -382,10 +371,9 @@ static void walk(struct tree *tree, struct node *root) {
 
 static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
     *tree = (struct tree){.thinker = thinker, .samples = (uint32_t)think_samples(thinker)};
-    tree->size = walks < BLOCK_MOST / WALK_ROOM ? BLOCK_LEAST + walks * (size_t)WALK_ROOM : BLOCK_MOST;
-    tree->block = memory_new(1, tree->size);
+    tree->block = block_new(walks < BLOCK_MOST / WALK_ROOM ? BLOCK_LEAST + walks * (size_t)WALK_ROOM : BLOCK_MOST);
     tree->slot_count = 64;
-    while (tree->slot_count < tree->size / WALK_ROOM * WALK_SLOTS) {
+    while (tree->slot_count < tree->block.size / WALK_ROOM * WALK_SLOTS) {
         tree->slot_count *= 2;
     }
     tree->slots = memory_new(tree->slot_count, sizeof *tree->slots);
@@ -395,7 +383,7 @@ static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
 }
 
 static void fell(struct tree *tree) {
-    free(tree->block);
+    block_free(&tree->block);
     free(tree->slots);
 }
 

@@ -9,10 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block.h"
 #include "castellany/memory.h"
 #include "think.h"
 
-enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20, TAKE_UNIT = 16 };
+enum { DEPTH_MOST = 24, BLOCK_SIZE = 40 << 20 };
 
 struct action {
     struct intent intent;
@@ -31,28 +32,17 @@ struct node {
 
 struct tree {
     struct thinker *thinker;
-    unsigned char *block;
-    size_t used, size;
+    struct block block;
     struct node **slots;
     size_t slot_count;
     uint32_t nodes;
     int samples;
 };
 
-static void *take(struct tree *tree, size_t size) {
-    size = (size + TAKE_UNIT - 1) & ~(size_t)(TAKE_UNIT - 1);
-    if (tree->size - tree->used < size) {
-        return NULL;
-    }
-    void *taken = tree->block + tree->used;
-    tree->used += size;
-    return taken;
-}
-
 /* ---- nodes ---- */
 
 static int add_actions(struct tree *tree, struct node *node, int seat, const struct bot_choices *choices) {
-    struct action *actions = take(tree, (size_t)choices->count * sizeof *actions);
+    struct action *actions = block_take(&tree->block, (size_t)choices->count * sizeof *actions);
     if (!actions) {
         return 0;
     }
@@ -77,8 +67,8 @@ static struct node *add_node(struct tree *tree, uint64_t key, const void *state,
     struct bot_choices choices[GAME_MAX_SEATS];
     *leaf = (struct node){.key = key};
     judge_node(tree, leaf, state, choices);
-    struct node *node = take(tree, sizeof *node);
-    void *kept = take(tree, tree->thinker->game->ops->state_size);
+    struct node *node = block_take(&tree->block, sizeof *node);
+    void *kept = block_take(&tree->block, tree->thinker->game->ops->state_size);
     if (!node || !kept) {
         return NULL;
     }
@@ -223,7 +213,7 @@ static void walk(struct tree *tree, struct node *root, const union any_state *ro
 /* What a node takes at most. */
 static size_t node_size(const struct game *game) {
     return sizeof(struct node) + game->ops->state_size + GAME_MAX_SEATS * BOT_CHOICES_MAX * sizeof(struct action) +
-           (2 + GAME_MAX_SEATS) * TAKE_UNIT;
+           (2 + GAME_MAX_SEATS) * BLOCK_UNIT;
 }
 
 static void plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
@@ -233,13 +223,12 @@ static void plant(struct tree *tree, struct thinker *thinker, uint32_t nodes) {
         tree->slot_count *= 2;
     }
     const size_t room = ((size_t)nodes + 2) * node_size(thinker->game);
-    tree->size = room < BLOCK_SIZE ? room : BLOCK_SIZE;
-    tree->block = memory_new(1, tree->size);
+    tree->block = block_new(room < BLOCK_SIZE ? room : BLOCK_SIZE);
     tree->slots = memory_new(tree->slot_count, sizeof(struct node *));
 }
 
 static void fell(struct tree *tree) {
-    free(tree->block);
+    block_free(&tree->block);
     free(tree->slots);
 }
 

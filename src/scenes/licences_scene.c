@@ -278,12 +278,6 @@ static const char *title(const struct scene *scene) {
     return name_of((const struct licences_scene *)scene);
 }
 
-static int is_moving(const struct scene *scene, int64_t now) {
-    (void)scene;
-    (void)now;
-    return 0;
-}
-
 static const struct scene_ops ops = {.name = "licences",
                                      .is_overlay = 1,
                                      .speak = speak,
@@ -293,8 +287,7 @@ static const struct scene_ops ops = {.name = "licences",
                                      .update = update,
                                      .draw = draw,
                                      .title = title,
-                                     .ui = ui_of,
-                                     .is_moving = is_moving};
+                                     .ui = ui_of};
 
 struct scene *licences_scene_new(void) {
     struct licences_scene *scene = calloc(1, sizeof *scene);

@@ -242,37 +242,46 @@ static void test_a_reply_refutes_what_looks_best(void **state) {
     assert_int_equal(think_nim((struct nim){12, 6, 0, 1}, 2000).arg[TAKEN], 5);
 }
 
-static void test_alpha_beta_finds_the_winning_answer(void **state) {
-    (void)state;
-    for (uint8_t pile = 2; pile <= 15; pile++) {
+/* Whoever leaves a multiple of four wins, from piles of up to MOST. */
+static void check_wins(bot_way way, uint8_t most, uint32_t nodes) {
+    for (uint8_t pile = 2; pile <= most; pile++) {
         for (uint8_t turn = 0; turn < 2; turn++) {
-            const struct intent best = think_nim_by(think_lead, (struct nim){pile, 3, turn, 1}, 20000);
+            const struct intent best = think_nim_by(way, (struct nim){pile, 3, turn, 1}, nodes);
             assert_true(pile % 4 == 0 || best.arg[TAKEN] == pile % 4);
         }
     }
+}
+
+static void test_alpha_beta_finds_the_winning_answer(void **state) {
+    (void)state;
+    check_wins(think_lead, 15, 20000);
     assert_int_equal(think_nim_by(think_lead, (struct nim){12, 6, 0, 1}, 2000).arg[TAKEN], 5);
+}
+
+/* With any budget there is an answer; it takes at most A_FEW nodes more. */
+static void check_budget(bot_way way, uint32_t a_few) {
+    for (uint32_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 4) {
+        const struct intent best = think_nim_by(way, (struct nim){60, 5, 0, 1}, nodes);
+        assert_in_range(nodes_spent, 1, nodes + a_few);
+        assert_in_range(best.arg[TAKEN], 1, 5);
+    }
 }
 
 /* With more it looks deeper; with hardly any it still answers. */
 static void test_alpha_beta_keeps_to_its_budget(void **state) {
     (void)state;
-    enum { A_FEW_MORE = 24 }; /* a question that is begun gets one answer */
-    for (uint32_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 4) {
-        const struct intent best = think_nim_by(think_lead, (struct nim){60, 5, 0, 1}, nodes);
-        assert_in_range(nodes_spent, 1, nodes + A_FEW_MORE);
-        assert_in_range(best.arg[TAKEN], 1, 5);
-    }
+    check_budget(think_lead, 24); /* a question that is begun gets one answer */
 }
 
-static void test_alpha_beta_is_cancelled_and_extended(void **state) {
-    (void)state;
+/* An answer that nobody would look at is looked at when it is asked for, and does not come before a better one. */
+static void check_cancelled_and_extended(bot_way way) {
     const atomic_bool cancel = 1;
     const struct nim nim = {9, 3, 0, 1};
     const struct intent other = {.arg = {[TAKEN] = 4}};
     struct thinker thinker = thinker_of(&nim_game, &nim_evaluation, &nim, 5000);
     struct thought thought = {0}, cancelled = {0};
     thinker.extra = &other;
-    think_lead(&thinker, &thought);
+    way(&thinker, &thought);
     assert_int_equal(thought.count, 4);
     assert_int_equal(thought.ideas[0].intent.arg[TAKEN], 1);
     assert_true(thought.ideas[0].share > 0.7f);
@@ -281,56 +290,32 @@ static void test_alpha_beta_is_cancelled_and_extended(void **state) {
     }
     thinker.cancel = &cancel;
     nodes_spent = 0;
-    think_lead(&thinker, &cancelled);
+    way(&thinker, &cancelled);
     assert_int_equal(cancelled.count, 4);
     assert_in_range(nodes_spent, 0, 1);
     think_free(&thought);
     think_free(&cancelled);
+}
+
+static void test_alpha_beta_is_cancelled_and_extended(void **state) {
+    (void)state;
+    check_cancelled_and_extended(think_lead);
 }
 
 /* Means come close to the best line when it is looked at often enough. */
 static void test_rivals_find_the_winning_answer(void **state) {
     (void)state;
-    for (uint8_t pile = 2; pile <= 9; pile++) {
-        for (uint8_t turn = 0; turn < 2; turn++) {
-            const struct intent best = think_nim_by(think_rivals, (struct nim){pile, 3, turn, 1}, 4000);
-            assert_true(pile % 4 == 0 || best.arg[TAKEN] == pile % 4);
-        }
-    }
+    check_wins(think_rivals, 9, 4000);
 }
 
 static void test_rivals_keep_to_their_budget(void **state) {
     (void)state;
-    for (uint32_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 4) {
-        const struct intent best = think_nim_by(think_rivals, (struct nim){60, 5, 0, 1}, nodes);
-        assert_in_range(nodes_spent, 1, nodes);
-        assert_in_range(best.arg[TAKEN], 1, 5);
-    }
+    check_budget(think_rivals, 0);
 }
 
-/* An answer that nobody would look at is looked at when it is asked for, and does not come before a better one. */
 static void test_rivals_are_cancelled_and_extended(void **state) {
     (void)state;
-    const atomic_bool cancel = 1;
-    const struct nim nim = {9, 3, 0, 1};
-    const struct intent other = {.arg = {[TAKEN] = 4}};
-    struct thinker thinker = thinker_of(&nim_game, &nim_evaluation, &nim, 5000);
-    struct thought thought = {0}, cancelled = {0};
-    thinker.extra = &other;
-    think_rivals(&thinker, &thought);
-    assert_int_equal(thought.count, 4);
-    assert_int_equal(thought.ideas[0].intent.arg[TAKEN], 1);
-    assert_true(thought.ideas[0].share > 0.7f);
-    for (int i = 1; i < thought.count; i++) {
-        assert_true(thought.ideas[i].share < thought.ideas[0].share);
-    }
-    thinker.cancel = &cancel;
-    nodes_spent = 0;
-    think_rivals(&thinker, &cancelled);
-    assert_int_equal(cancelled.count, 4);
-    assert_in_range(nodes_spent, 0, 1);
-    think_free(&thought);
-    think_free(&cancelled);
+    check_cancelled_and_extended(think_rivals);
 }
 
 static void test_more_than_a_hundred_answers_are_looked_at(void **state) {
