@@ -59,7 +59,7 @@ int board_whole_body(const struct board_layout *layout, const struct board_view 
 
 int board_body(const struct board_layout *layout, const struct board_view *view, const struct seasons_state *state,
                int piece, struct point out[BOARD_HIT_POINTS]) {
-    struct point whole[BOARD_HIT_POINTS];
+    struct point whole[BOARD_HIT_POINTS] = {{0, 0}};
     const int count = board_whole_body(layout, view, piece, whole);
     const struct rect bounds = polygon_bounds(whole, count);
     const int height = board_piece_is_built(state, piece) ? 100 : plan_height(piece);
