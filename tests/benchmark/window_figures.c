@@ -7,10 +7,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "castellany/data.h"
-#include "program/scratch.h"
 #include "scenes/menus.h"
-#include "scenes/places.h"
+#include "shown_kit.h"
 #include "store/saves.h"
 #include "table/table_ops.h"
 
@@ -24,64 +22,33 @@ enum {
     LOADING_MOST = 2000
 };
 
-static struct app *app;
-static struct platform *platform;
-static struct draw_list *list;
-static int64_t now;
+static struct shown shown;
 
-static double milliseconds(clockid_t clock) {
+static double wall_ms(void) {
     struct timespec time;
-    clock_gettime(clock, &time);
+    clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
 }
 
-static double busy(void) {
-    return milliseconds(CLOCK_PROCESS_CPUTIME_ID);
-}
-
-static void frame(int ms) {
-    now += ms;
-    app_frame(app, list, now);
-    platform_show(platform, list);
-}
-
 static void settle(void) {
-    for (int i = 0; i < LOADING_MOST && platform_is_loading(platform); i++) {
+    for (int i = 0; i < LOADING_MOST && platform_is_loading(shown.platform); i++) {
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-        frame(0);
-    }
-}
-
-static void open_program(const char *data, const char *folder) {
-    char error[PLATFORM_ERROR_SIZE];
-    platform = platform_open(
-        &(struct platform_options){.w = 1920, .h = 1080, .has_sound = 1, .title = "figures", .data = data}, error);
-    const struct app_start start = {.platform = platform,
-                                    .places = &scene_places,
-                                    .data = data,
-                                    .saves = folder,
-                                    .config = folder,
-                                    .records = folder,
-                                    .state = folder,
-                                    .seed = 3,
-                                    .wall_seconds = 1790000000};
-    app = platform ? app_new(&start, error) : NULL;
-    list = draw_list_new();
-    if (!app || !list) {
-        fprintf(stderr, "%s\n", error);
-        exit(2);
+        shown_frame(&shown, 0);
     }
 }
 
 /* ---- the figures ---- */
 
-static void first_frames(const char *data, const char *folder) {
-    const double wall = milliseconds(CLOCK_MONOTONIC), begun = busy();
-    open_program(data, folder);
-    app_push(app, title_scene_new());
-    frame(FRAME_MS);
-    printf("\"title_ms\":%.1f,\"title_wall_ms\":%.1f,", busy() - begun, milliseconds(CLOCK_MONOTONIC) - wall);
+static int first_frames(void) {
+    const double wall = wall_ms(), begun = shown_busy_ms();
+    if (!shown_open(&shown, 1920, 1080, 0)) {
+        return 0;
+    }
+    app_push(shown.app, title_scene_new());
+    shown_frame(&shown, FRAME_MS);
+    printf("{\"title_ms\":%.1f,\"title_wall_ms\":%.1f,", shown_busy_ms() - begun, wall_ms() - wall);
     settle();
+    return 1;
 }
 
 static void begin_match(const struct table_ops *ops) {
@@ -91,59 +58,41 @@ static void begin_match(const struct table_ops *ops) {
         snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:apprentice");
         start.colours[seat] = (uint8_t)seat;
     }
-    app_replace(app, table_scene_new(&start));
-}
-
-static int by_size(const void *a, const void *b) {
-    const double one = *(const double *)a, other = *(const double *)b;
-    return (one > other) - (one < other);
+    app_replace(shown.app, table_scene_new(&start));
 }
 
 static void frames_of(const struct table_ops *ops) {
     static double times[FRAMES];
     const char *name = ops->game->name;
-    double begun = busy();
+    double begun = shown_busy_ms();
     begin_match(ops);
-    frame(FRAME_MS);
-    printf("\"%s_table_ms\":%.1f,", name, busy() - begun);
+    shown_frame(&shown, FRAME_MS);
+    printf("\"%s_table_ms\":%.1f,", name, shown_busy_ms() - begun);
     settle();
     for (int i = 0; i < FRAMES; i++) {
-        begun = busy();
-        frame(FRAME_MS);
-        times[i] = busy() - begun;
+        begun = shown_busy_ms();
+        shown_frame(&shown, FRAME_MS);
+        times[i] = shown_busy_ms() - begun;
     }
-    qsort(times, FRAMES, sizeof *times, by_size);
+    shown_sort(times, FRAMES);
     printf("\"%s_frame_median_ms\":%.2f,\"%s_frame_99_ms\":%.2f,", name, times[FRAMES / 2], name,
            times[FRAMES * 99 / 100]);
 }
 
 /* As the loop does where nothing moves: a frame four times a second. */
 static void idle(void) {
-    app_replace(app, new_match_scene_new());
-    frame(FRAME_MS);
+    app_replace(shown.app, new_match_scene_new());
+    shown_frame(&shown, FRAME_MS);
     settle();
-    const double begun = busy();
+    const double begun = shown_busy_ms();
     for (int ms = 0; ms < IDLE_SECONDS * 1000; ms += IDLE_MS) {
-        frame(IDLE_MS);
+        shown_frame(&shown, IDLE_MS);
     }
-    printf("\"idle_ms_a_second\":%.2f,", (busy() - begun) / IDLE_SECONDS);
+    printf("\"idle_ms_a_second\":%.2f,", (shown_busy_ms() - begun) / IDLE_SECONDS);
 }
 
-static void memory(void) {
-    char line[256];
-    long kilobytes = 0;
-    FILE *file = fopen("/proc/self/status", "r");
-    while (file && fgets(line, sizeof line, file)) {
-        kilobytes = strncmp(line, "VmRSS:", 6) == 0 ? atol(line + 6) : kilobytes;
-    }
-    if (file) {
-        fclose(file);
-    }
-    printf("\"megabytes\":%ld,", kilobytes / 1024);
-}
-
-static void write_saves(const char *folder, int count) {
-    const struct game *game = &app_game(app, game_list[0]->name)->game;
+static void write_saves(int count) {
+    const struct game *game = &app_game(shown.app, game_list[0]->name)->game;
     struct game_setup setup = {.seed = 5, .seats = 4};
     struct random_stream stream = random_seeded(9);
     struct match *match = match_new(game, &setup, NULL, NULL);
@@ -154,7 +103,7 @@ static void write_saves(const char *folder, int count) {
     }
     for (int i = 0; i < count; i++) {
         char path[PLATFORM_PATH_SIZE];
-        snprintf(path, sizeof path, "%s/%d.castellany", folder, i);
+        snprintf(path, sizeof path, "%s/%d.castellany", shown.folder, i);
         FILE *file = fopen(path, "w");
         if (!file || !match_file_write(match, file) || fclose(file) != 0) {
             exit(2);
@@ -163,36 +112,28 @@ static void write_saves(const char *folder, int count) {
     match_free(match);
 }
 
-static void many_saves(const char *data, const char *folder, int count) {
-    write_saves(folder, count);
-    double begun = busy();
-    struct saves *saves = saves_list(folder, data, table_use);
-    printf("\"list_saves_ms\":%.1f,", busy() - begun);
-    begun = busy();
+static void many_saves(int count) {
+    write_saves(count);
+    double begun = shown_busy_ms();
+    struct saves *saves = saves_list(shown.folder, shown.data, table_use);
+    printf("\"list_saves_ms\":%.1f,", shown_busy_ms() - begun);
+    begun = shown_busy_ms();
     saves_read_on(saves, NULL);
-    printf("\"read_saves_ms\":%.0f", busy() - begun);
+    printf("\"read_saves_ms\":%.0f", shown_busy_ms() - begun);
     saves_free(saves);
 }
 
 int main(int count, char **words) {
-    char data[PLATFORM_PATH_SIZE], folder[64];
-    setenv("SDL_VIDEODRIVER", "dummy", 0);
-    setenv("SDL_AUDIODRIVER", "dummy", 0);
-    if (!data_find(data, sizeof data) || !scratch_make(folder, sizeof folder)) {
+    if (!first_frames()) {
         return 2;
     }
-    putchar('{');
-    first_frames(data, folder);
     for (int i = 0; table_list[i]; i++) {
         frames_of(table_list[i]);
     }
     idle();
-    memory();
-    many_saves(data, folder, count > 1 ? atoi(words[1]) : SAVES);
+    printf("\"megabytes\":%ld,", shown_status("VmRSS:") / 1024);
+    many_saves(count > 1 ? atoi(words[1]) : SAVES);
     puts("}");
-    app_free(app);
-    draw_list_free(list);
-    platform_close(platform);
-    scratch_remove(folder);
+    shown_close(&shown);
     return 0;
 }

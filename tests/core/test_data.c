@@ -50,26 +50,20 @@ static const char *found_in(const char *folder) {
     return found;
 }
 
-static void test_an_installed_program_finds_what_lies_beside_it(void **state) {
-    char prefix[512], wanted[1024], command[2048];
-    (void)state;
-    snprintf(prefix, sizeof prefix, "%s", kit_path("prefix"));
-    snprintf(wanted, sizeof wanted, "%s/share/games/castellany", prefix);
-    assert_string_not_equal(found_in(prefix), wanted);
-    snprintf(command, sizeof command, "mkdir -p '%s/games'", wanted);
-    assert_int_equal(system(command), 0);
-    assert_string_equal(found_in(prefix), wanted);
-}
+/* Where data may lie by the side of PREFIX/bin/program: installed, and unpacked. */
+static const char *const beside[] = {"share/games/castellany", "bin/data"};
 
-static void test_a_program_finds_the_folder_beside_it(void **state) {
-    char prefix[512], command[2048], wanted[1024];
+static void test_a_program_finds_what_lies_beside_it(void **state) {
     (void)state;
-    snprintf(prefix, sizeof prefix, "%s", kit_path("unpacked"));
-    snprintf(wanted, sizeof wanted, "%s/bin/data", prefix);
-    assert_string_not_equal(found_in(prefix), wanted);
-    snprintf(command, sizeof command, "mkdir -p '%s/games'", wanted);
-    assert_int_equal(system(command), 0);
-    assert_string_equal(found_in(prefix), wanted);
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
+        char prefix[512], wanted[1024], command[2048];
+        snprintf(prefix, sizeof prefix, "%s%zu", kit_path("prefix"), i);
+        snprintf(wanted, sizeof wanted, "%s/%s", prefix, beside[i]);
+        assert_string_not_equal(found_in(prefix), wanted);
+        snprintf(command, sizeof command, "mkdir -p '%s/games'", wanted);
+        assert_int_equal(system(command), 0);
+        assert_string_equal(found_in(prefix), wanted);
+    }
 }
 
 static void test_a_build_knows_its_sources(void **state) {
@@ -100,8 +94,7 @@ int main(int count, char **words) {
         cmocka_unit_test(test_the_one_that_is_named),
         cmocka_unit_test(test_a_named_one_is_the_only_one),
         cmocka_unit_test(test_a_build_knows_its_sources),
-        cmocka_unit_test(test_a_program_finds_the_folder_beside_it),
-        cmocka_unit_test(test_an_installed_program_finds_what_lies_beside_it),
+        cmocka_unit_test(test_a_program_finds_what_lies_beside_it),
     };
     if (count > 1) {
         return find();

@@ -11,11 +11,8 @@
 #include <string.h>
 
 #include "book/rules.h"
-#include "castellany/data.h"
-#include "program/driver.h"
-#include "program/scratch.h"
 #include "scenes/menus.h"
-#include "scenes/places.h"
+#include "shown_kit.h"
 #include "table/table_ops.h"
 
 enum {
@@ -28,10 +25,7 @@ enum {
 };
 
 struct soak {
-    struct app *app;
-    struct platform *platform;
-    struct draw_list *list;
-    int64_t now;
+    struct shown shown;
     int w, h, table, matches, is_demo;
     uint64_t seed;
 };
@@ -41,21 +35,6 @@ struct soak {
 struct figures {
     long megabytes, files, threads;
 };
-
-static long number_in_status(const char *name) {
-    char line[256];
-    long number = 0;
-    FILE *file = fopen("/proc/self/status", "r");
-    while (file && fgets(line, sizeof line, file)) {
-        if (strncmp(line, name, strlen(name)) == 0) {
-            number = atol(line + strlen(name));
-        }
-    }
-    if (file) {
-        fclose(file);
-    }
-    return number;
-}
 
 static long count_files(void) {
     long count = 0;
@@ -70,20 +49,18 @@ static long count_files(void) {
 }
 
 static struct figures measure(void) {
-    return (struct figures){number_in_status("VmRSS:") / 1024, count_files(), number_in_status("Threads:")};
+    return (struct figures){shown_status("VmRSS:") / 1024, count_files(), shown_status("Threads:")};
 }
 
 /* ---- what is done ---- */
 
 static void frames(struct soak *soak, int ms) {
     struct ui_event event;
-    while (platform_next_event(soak->platform, &event, 0)) {
-        app_event(soak->app, &event, soak->now);
+    while (platform_next_event(soak->shown.platform, &event, 0)) {
+        app_event(soak->shown.app, &event, soak->shown.now);
     }
     for (int left = ms; left > 0; left -= STEP_MS) {
-        soak->now += STEP_MS;
-        app_frame(soak->app, soak->list, soak->now);
-        platform_show(soak->platform, soak->list);
+        shown_frame(&soak->shown, STEP_MS);
     }
 }
 
@@ -102,13 +79,13 @@ static void begin_match(struct soak *soak) {
         snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:apprentice");
         start.colours[seat] = (uint8_t)seat;
     }
-    app_replace(soak->app, table_scene_new(&start));
+    app_replace(soak->shown.app, table_scene_new(&start));
     soak->table = table_list[soak->table + 1] ? soak->table + 1 : 0;
     soak->matches++;
 }
 
 static void go_on_if_over(struct soak *soak) {
-    const struct scene *top = app_top(soak->app);
+    const struct scene *top = app_top(soak->shown.app);
     if (strcmp(top->ops->name, "table") != 0) {
         frames(soak, 2000);
         begin_match(soak);
@@ -119,19 +96,19 @@ static void pass_menus(struct soak *soak) {
     static struct scene *(*const scenes[])(void) = {options_scene_new,   load_scene_new,     statistics_scene_new,
                                                     new_match_scene_new, messages_scene_new, licences_scene_new};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
-        app_push(soak->app, scenes[i]());
+        app_push(soak->shown.app, scenes[i]());
         frames(soak, 500);
-        app_pop(soak->app);
+        app_pop(soak->shown.app);
         frames(soak, 200);
     }
-    rules_push(soak->app, "keep");
+    rules_push(soak->shown.app, "keep");
     frames(soak, 1000);
-    app_pop(soak->app);
+    app_pop(soak->shown.app);
 }
 
 static void resize(struct soak *soak, int w, int h) {
-    platform_resize(soak->platform, w, h);
-    app_event(soak->app, &(struct ui_event){.type = UI_RESIZE, .x = w, .y = h}, soak->now);
+    platform_resize(soak->shown.platform, w, h);
+    app_event(soak->shown.app, &(struct ui_event){.type = UI_RESIZE, .x = w, .y = h}, soak->shown.now);
     frames(soak, 400);
 }
 
@@ -145,13 +122,13 @@ static void drag_edge(struct soak *soak) {
 static void look_around(struct soak *soak) {
     for (int i = 0; i < 8; i++) {
         const struct ui_event wheel = {.type = UI_WHEEL, .x = soak->w / 2, .y = soak->h / 3, .amount = i < 4 ? 1 : -1};
-        app_event(soak->app, &wheel, soak->now);
+        app_event(soak->shown.app, &wheel, soak->shown.now);
         frames(soak, 200);
     }
 }
 
 static void minute(struct soak *soak, int number) {
-    const int64_t until = soak->now + MINUTE_MS;
+    const int64_t until = soak->shown.now + MINUTE_MS;
     if (!soak->is_demo) {
         look_around(soak);
         if (number % 3 == 0) {
@@ -161,7 +138,7 @@ static void minute(struct soak *soak, int number) {
             drag_edge(soak);
         }
     }
-    while (soak->now < until) {
+    while (soak->shown.now < until) {
         frames(soak, 1000);
         go_on_if_over(soak);
     }
@@ -189,40 +166,17 @@ static int go_through(struct soak *soak, int minutes) {
 }
 
 int main(int count, char **words) {
-    char data[PLATFORM_PATH_SIZE], folder[64], error[PLATFORM_ERROR_SIZE];
     struct soak soak = {.w = 1920, .h = 1080};
     if (count < 2 || (count > 2 && sscanf(words[2], "%dx%d", &soak.w, &soak.h) != 2)) {
         fprintf(stderr, "%s MINUTES [WIDTHxHEIGHT] [demo]\n", words[0]);
         return 2;
     }
     soak.is_demo = count > 3;
-    setenv("SDL_VIDEODRIVER", "dummy", 0);
-    setenv("SDL_AUDIODRIVER", "dummy", 0);
-    if (!data_find(data, sizeof data) || !scratch_make(folder, sizeof folder)) {
+    if (!shown_open(&soak.shown, soak.w, soak.h, 0)) {
         return 2;
     }
-    soak.platform = platform_open(
-        &(struct platform_options){.w = soak.w, .h = soak.h, .has_sound = 1, .title = "soak", .data = data}, error);
-    const struct app_start start = {.platform = soak.platform,
-                                    .places = &scene_places,
-                                    .data = data,
-                                    .saves = folder,
-                                    .config = folder,
-                                    .records = folder,
-                                    .state = folder,
-                                    .seed = 3,
-                                    .wall_seconds = 1790000000};
-    soak.app = soak.platform ? app_new(&start, error) : NULL;
-    if (!soak.app) {
-        fprintf(stderr, "%s\n", error);
-        return 2;
-    }
-    soak.list = draw_list_new();
     begin_match(&soak);
     const int is_sound = go_through(&soak, atoi(words[1]));
-    app_free(soak.app);
-    draw_list_free(soak.list);
-    platform_close(soak.platform);
-    scratch_remove(folder);
+    shown_close(&soak.shown);
     return !is_sound;
 }
