@@ -9,7 +9,7 @@
 #include "scenes/menus.h"
 #include "table/table_ops.h"
 
-enum { FRAMES = 60 };
+enum { FRAMES = 20 };
 
 /* A data folder that is the true one but for its lessons. */
 static void furnish(void) {
