@@ -2,6 +2,8 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
 #include <float.h>
+#include <stdio.h>
+#include <time.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +16,6 @@
 
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
-/* Below it plates are so large beside the plans that not every one finds room nearest to its own. */
-#define ROOM_FROM_SCALE 0.45f
 #define LIT_INK 0x2a1606ffu
 
 enum { DIM = 190 };
@@ -212,7 +212,7 @@ static int confusion_of(const struct table *table, const struct plates *plates, 
         nearest =
             plates->bodies[i].piece != piece ? way_to_body(plates, plates->bodies[i].piece, x, y, nearest) : nearest;
     }
-    return nearest < own ? (int)((float)area_of(rect) * plates->nearest_weight * (1 + (own - nearest) / 20)) : 0;
+    return nearest < own ? (int)((float)area_of(rect) * (1 + (own - nearest) / 20)) : 0;
 }
 
 /* A spot for a plate, and how bad it is there. */
@@ -223,9 +223,9 @@ struct spot {
 
 /* Of the spots around its wish the one that covers the least and is still seen to be its own. */
 static struct spot find_spot(const struct table *table, const struct plates *plates, struct rect wish, int piece) {
-    static const int8_t across[] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8};
-    static const int8_t down[] = {0,   2,  -2,  4,  -4,  6,  -6,  8,  -8,  10, -10, 12,  -12, 15,
-                                  -15, 18, -18, 21, -21, 24, -24, 28, -28, 32, -32, -36, -40};
+    static const int8_t across[] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 10, -10, 12, -12};
+    static const int8_t down[] = {0,  2,   -2, 4,   -4, 6,   -6, 8,   -8,  10,  -10, 12,  -12, 15,  -15, 18, -18,
+                                  21, -21, 24, -24, 28, -28, 32, -32, -36, -40, -45, -50, -55, -60, -65, -70};
     const struct rect extent = extent_of(table, plates, piece, wish);
     const int line = table_px(table, LINE);
     struct spot best = {wish, 1 << 30};
@@ -253,12 +253,14 @@ static void settle_plate(struct table *table, const struct plates *plates, struc
     const int w = !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
     const struct spot wide = spot_of_size(table, plates, plate->piece, w, plate->is_plan ? line : line - 1);
     plate->rect = wide.rect;
+    plate->cost = wide.cost;
     plate->is_tall = 0;
     if (plate->is_plan && name && wide.cost > w * line / 8) {
         const int narrow = name + edge > numbers ? name + edge : numbers;
         const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, 2 * line - table_px(table, 3));
         plate->is_tall = tall.cost < wide.cost * 2 / 3;
         plate->rect = plate->is_tall ? tall.rect : wide.rect;
+        plate->cost = plate->is_tall ? tall.cost : wide.cost;
     }
 }
 
@@ -268,13 +270,58 @@ static void add_plate(struct table *table, struct plates *plates, struct plate p
     plates->items[plates->count++] = plate;
 }
 
+/* NUMBER is the plate's, in the order in which they were added; an empty RECT gives the room free. */
+static void set_room(struct plates *plates, int number, struct rect rect) {
+    plates->obstacles[plates->obstacle_count - plates->count + number] = rect;
+}
+
+static void settle_number(struct table *table, struct plates *plates, int number) {
+    set_room(plates, number, (struct rect){0, 0, 0, 0});
+    settle_plate(table, plates, &plates->items[number]);
+    set_room(plates, number, plates->items[number].rect);
+}
+
 /* The first ones did not know where the others would stand. */
 static void settle_again(struct table *table, struct plates *plates) {
-    const int before = plates->obstacle_count - plates->count;
     for (int i = 0; i < plates->count; i++) {
-        plates->obstacles[before + i] = (struct rect){0, 0, 0, 0};
-        settle_plate(table, plates, &plates->items[i]);
-        plates->obstacles[before + i] = plates->items[i].rect;
+        settle_number(table, plates, i);
+    }
+}
+
+static int cost_of_all(const struct plates *plates) {
+    int cost = 0;
+    for (int i = 0; i < plates->count; i++) {
+        cost += plates->items[i].cost;
+    }
+    return cost;
+}
+
+/* Plate NUMBER takes its best spot as if no other plate were there, and those in its way look for another one. */
+static void push_others(struct table *table, struct plates *plates, int number) {
+    for (int i = 0; i < plates->count; i++) {
+        set_room(plates, i, (struct rect){0, 0, 0, 0});
+    }
+    settle_number(table, plates, number);
+    for (int i = 0; i < plates->count; i++) {
+        set_room(plates, i, plates->items[i].rect);
+    }
+    for (int i = 0; i < plates->count; i++) {
+        if (i != number && area_of(rect_common(plates->items[i].rect, plates->items[number].rect))) {
+            settle_number(table, plates, i);
+        }
+    }
+}
+
+/* Where a plate found no good room, others may have a better one to spare. */
+static void make_room(struct table *table, struct plates *plates) {
+    for (int i = 0; i < plates->count; i++) {
+        if (plates->items[i].cost > area_of(plates->items[i].rect) / 2) {
+            const struct plates before = *plates;
+            push_others(table, plates, i);
+            if (cost_of_all(plates) >= cost_of_all(&before)) {
+                *plates = before;
+            }
+        }
     }
 }
 
@@ -372,7 +419,6 @@ static void place_all(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
     plates->sign_weight = table->layout.is_compact ? 4 : 1; /* where all is small, numbers are read before all */
-    plates->nearest_weight = board_view_scale(&table->view) < ROOM_FROM_SCALE ? 0.1f : 1;
     add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);
@@ -381,6 +427,7 @@ static void place_all(struct table *table) {
     }
     add_buildings(table, plates);
     settle_again(table, plates);
+    make_room(table, plates);
 }
 
 static struct plates_key key_of(const struct table *table) {
@@ -405,7 +452,9 @@ static struct point anchor_of(const struct table *table, int piece) {
 
 static void settle_all(struct table *table, const struct plates_key *key) {
     struct plates *plates = &seasons(table)->plates;
+    struct timespec a, b; clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
     place_all(table);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b); fprintf(stderr, "place_all %.2f ms\n", (b.tv_sec-a.tv_sec)*1e3+(b.tv_nsec-a.tv_nsec)/1e6);
     for (int i = 0; i < plates->count; i++) {
         const struct point anchor = anchor_of(table, plates->items[i].piece);
         plates->items[i].away = (struct point){plates->items[i].rect.x - anchor.x, plates->items[i].rect.y - anchor.y};

@@ -30,6 +30,7 @@ struct plate {
     struct point away; /* of RECT from what carries it */
     int piece, has_name, is_plan;
     int is_tall; /* the name over the numbers */
+    int cost;    /* of where it stands: 0 where it wishes to be */
     const char *name;
 };
 
@@ -38,7 +39,6 @@ struct plates {
     int count;
     struct rect obstacles[OBSTACLES];
     int obstacle_count, sign_weight;
-    float nearest_weight;
     struct body bodies[BOARD_PIECES];
     int body_count;
     struct plates_key key, last; /* where they were settled; the frame before */

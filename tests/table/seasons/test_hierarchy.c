@@ -3,7 +3,7 @@
  * is calmer than the castle, and panels leave it most of the window. Measured from the pictures that --shoot would
  * write. The figures are printed: test_hierarchy --print also prints those of each building. */
 #include "kit.h"
-#include "painted_kit.h"
+#include "shot_kit.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,10 +11,7 @@
 #include <string.h>
 
 #include "platform/images.h"
-#include "program/driver.h"
 #include "table/seasons/board_draw.h"
-#include "table/seasons/seasons_table.h"
-#include "table/seasons/table_shoot.h"
 
 enum {
     W = 1920,
@@ -29,9 +26,7 @@ enum {
 };
 
 static struct {
-    struct painted kit;
-    struct driver driver;
-    struct table *table;
+    struct shot shot;
     int is_wordy;
 } run;
 
@@ -73,10 +68,10 @@ static struct images *images;
 static const struct picture *take(const char *name) {
     char path[160], error[PLATFORM_ERROR_SIZE];
     enum image_state state;
-    driver_wait(&run.driver, 400);
-    platform_settle(run.kit.app->platform, run.kit.list);
-    snprintf(path, sizeof path, "%s/%s.png", run.kit.saves, name);
-    assert_true(platform_picture_write(run.kit.app->platform, path, error));
+    driver_wait(&run.shot.driver, 400);
+    platform_settle(run.shot.kit.app->platform, run.shot.kit.list);
+    snprintf(path, sizeof path, "%s/%s.png", run.shot.kit.saves, name);
+    assert_true(platform_picture_write(run.shot.kit.app->platform, path, error));
     const struct picture *picture = images_get(images, &(struct image_wish){.name = strrchr(path, '/') + 1}, &state);
     assert_non_null(picture);
     assert_int_equal(picture->w, W);
@@ -86,18 +81,13 @@ static const struct picture *take(const char *name) {
 static void begin(int season, int round) {
     const struct shoot_subject subject = {4,  (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, (uint8_t)round, 1,
                                           22, PACE_AT_ONCE};
-    struct scene *scene = table_shoot_make(run.kit.app, &subject);
-    assert_non_null(scene);
-    run.table = (struct table *)scene;
-    app_replace(run.kit.app, scene);
-    driver_begin(&run.driver, run.kit.app, run.kit.app->platform, run.kit.list);
-    driver_wait(&run.driver, 400);
+    shot_begin(&run.shot, &subject);
 }
 
 static const struct picture *take_board(int season, uint32_t plans) {
     char name[32];
-    ((struct seasons_state *)table_state(run.table))->plans = plans;
-    driver_frame(&run.driver);
+    ((struct seasons_state *)table_state(run.shot.table))->plans = plans;
+    driver_frame(&run.shot.driver);
     snprintf(name, sizeof name, "board-%d-%x", season, (unsigned)plans);
     return take(name);
 }
@@ -105,7 +95,7 @@ static const struct picture *take_board(int season, uint32_t plans) {
 /* ---- buildings, plans, ground ---- */
 
 static int is_on_plate(int x, int y) {
-    const struct plates *plates = &seasons(run.table)->plates;
+    const struct plates *plates = &seasons(run.shot.table)->plates;
     for (int i = 0; i < plates->count; i++) {
         if (rect_contains(rect_inset(plates->items[i].rect, -3), x, y)) {
             return 1;
@@ -116,13 +106,13 @@ static int is_on_plate(int x, int y) {
 
 /* The last one in front. */
 static const struct body *body_at(int x, int y) {
-    const struct plates *plates = &seasons(run.table)->plates;
+    const struct plates *plates = &seasons(run.shot.table)->plates;
     const struct body *found = NULL;
     for (int i = 0; i < plates->body_count; i++) {
         const struct body *body = &plates->bodies[i];
-        const int order = seasons(run.table)->board.things[body->piece].order;
+        const int order = seasons(run.shot.table)->board.things[body->piece].order;
         if (polygon_contains(body->hit, body->count, x, y) &&
-            (!found || order > seasons(run.table)->board.things[found->piece].order)) {
+            (!found || order > seasons(run.shot.table)->board.things[found->piece].order)) {
             found = body;
         }
     }
@@ -131,7 +121,7 @@ static const struct body *body_at(int x, int y) {
 
 /* What is seen of BODY in PICTURE, and of the ground around it. */
 static void look_at(const struct picture *picture, const struct body *body, struct lights *own, struct lights *ground) {
-    const struct rect around = rect_common(rect_inset(body->bounds, -AROUND), run.table->layout.areas[AREA_CLEAR]);
+    const struct rect around = rect_common(rect_inset(body->bounds, -AROUND), run.shot.table->layout.areas[AREA_CLEAR]);
     for (int y = around.y; y < around.y + around.h; y++) {
         for (int x = around.x; x < around.x + around.w; x++) {
             const struct body *there = body_at(x, y);
@@ -159,7 +149,7 @@ static void print_body(const struct body *body, const struct lights *own, const 
 
 /* All tiles of the picture together. */
 static void look_at_tiles(const struct picture *picture, struct lights *all, struct lights *around) {
-    const struct plates *plates = &seasons(run.table)->plates;
+    const struct plates *plates = &seasons(run.shot.table)->plates;
     for (int i = 0; i < plates->body_count; i++) {
         if (plates->bodies[i].piece < TILES) {
             static struct lights own, ground;
@@ -248,9 +238,9 @@ static void panels_leave_the_castle_room_and_quiet(void **state) {
     (void)state;
     for (int season = SUMMER; season <= WINTER; season++) {
         begin(season, 6);
-        const struct rect *areas = run.table->layout.areas, log_rect = table_log_sheet(run.table);
+        const struct rect *areas = run.shot.table->layout.areas, log_rect = table_log_sheet(run.shot.table);
         const struct picture *rest = take(season == SUMMER ? "summer" : "winter");
-        board_view_zoom(&run.table->view, 1.4f, W / 2, H / 3, run.table->now, 1);
+        board_view_zoom(&run.shot.table->view, 1.4f, W / 2, H / 3, run.shot.table->now, 1);
         const int panels = share_of_panels(rest, take(season == SUMMER ? "summer-near" : "winter-near"));
         const int log = fine_contrast(rest, log_rect), castle = fine_contrast(rest, areas[AREA_CLEAR]);
         printf("%s: panels cover %.1f %%; fine contrast of the log %.1f, of the castle %.1f\n",
@@ -262,18 +252,18 @@ static void panels_leave_the_castle_room_and_quiet(void **state) {
 
 static int set_up(void **state) {
     (void)state;
-    if (painted_open(&run.kit) != 0) {
+    if (painted_open(&run.shot.kit) != 0) {
         return -1;
     }
-    platform_resize(run.kit.app->platform, W, H);
-    images = images_new(run.kit.saves, 0);
+    platform_resize(run.shot.kit.app->platform, W, H);
+    images = images_new(run.shot.kit.saves, 0);
     return images ? 0 : -1;
 }
 
 static int take_down(void **state) {
     (void)state;
     images_free(images);
-    return painted_close(&run.kit);
+    return painted_close(&run.shot.kit);
 }
 
 int main(int count, char **words) {

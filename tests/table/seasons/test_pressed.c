@@ -2,17 +2,14 @@
 /* What is drawn is what is pressed: wherever a building or a plan is the nearest thing that is seen, the pointer finds
  * it, and hardly anywhere else. In both seasons, as plans, as buildings and mixed. */
 #include "kit.h"
-#include "painted_kit.h"
+#include "shot_kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "platform/images.h"
-#include "program/driver.h"
 #include "table/seasons/board_draw.h"
-#include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_targets.h"
-#include "table/seasons/table_shoot.h"
 
 /* In percent. Something stands before the rider; his cart and the others are pressed as a rectangle. */
 enum { LEAST = 96, LEAST_ON_ROAD = 95, LEAST_SEEN = 75, NOTHING = -1, WALL = -2, SIGN = -3 };
@@ -25,9 +22,7 @@ struct shape {
 };
 
 static struct {
-    struct painted kit;
-    struct driver driver;
-    struct table *table;
+    struct shot shot;
     struct images *images;
     struct shape shapes[BOARD_PIECES + BOARD_WALLS];
     int shape_count;
@@ -51,12 +46,12 @@ static int by_order(const void *left, const void *right) {
 
 /* All that stands, the nearest first. */
 static void collect(void) {
-    const struct board_layout *board = &seasons(run.table)->board;
-    const struct seasons_state *state = seasons_shown(run.table);
+    const struct board_layout *board = &seasons(run.shot.table)->board;
+    const struct seasons_state *state = seasons_shown(run.shot.table);
     run.shape_count = 0;
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         if (board->things[piece].is_there && board_piece_is_there(state, piece)) {
-            add_shape(board_piece_picture(board, state, seasons(run.table)->tables, piece), piece,
+            add_shape(board_piece_picture(board, state, seasons(run.shot.table)->tables, piece), piece,
                       board->things[piece].order);
         }
     }
@@ -97,7 +92,7 @@ static int is_somewhere(int piece, int x, int y) {
 /* ---- what is pressed ---- */
 
 static int piece_at(int x, int y) {
-    const struct widget *widget = ui_at(&run.table->ui, x, y);
+    const struct widget *widget = ui_at(&run.shot.table->ui, x, y);
     const int id = widget ? widget->id : NOTHING;
     if (id >= TARGET_TILE && id < TARGET_BUILDING) {
         return id - TARGET_TILE;
@@ -131,8 +126,8 @@ static void count_pixel(int x, int y, struct point source) {
 
 static void count_pixels(void) {
     float x0, y0, w, h;
-    const struct rect window = run.table->view.window;
-    board_view_part(&run.table->view, &x0, &y0, &w, &h);
+    const struct rect window = run.shot.table->view.window;
+    board_view_part(&run.shot.table->view, &x0, &y0, &w, &h);
     for (int y = window.y; y < window.y + window.h; y++) {
         for (int x = window.x; x < window.x + window.w; x++) {
             const float u = x0 + ((float)(x - window.x) + 0.5f) * w / (float)window.w;
@@ -160,12 +155,12 @@ static void check(int piece, const char *where) {
 }
 
 static void look(int season, uint32_t plans, const char *what) {
-    struct seasons_state *state = (struct seasons_state *)table_state(run.table);
+    struct seasons_state *state = (struct seasons_state *)table_state(run.shot.table);
     char where[64];
     state->plans = plans & ((1u << TILES) - 1);
     state->up = season == WINTER ? 1u << GRANARY | 1u << VILLAGE_TAVERN : 0;
     snprintf(where, sizeof where, "%s, %s", season == WINTER ? "winter" : "summer", what);
-    driver_frame(&run.driver);
+    driver_frame(&run.shot.driver);
     collect();
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         run.drawn[piece] = run.pressed[piece] = run.taken[piece] = run.seen[piece] = 0;
@@ -180,12 +175,7 @@ static void look(int season, uint32_t plans, const char *what) {
 
 static void look_in(int season) {
     const struct shoot_subject subject = {4, (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 1, PACE_AT_ONCE};
-    struct scene *scene = table_shoot_make(run.kit.app, &subject);
-    assert_non_null(scene);
-    run.table = (struct table *)scene;
-    app_replace(run.kit.app, scene);
-    driver_begin(&run.driver, run.kit.app, run.kit.app->platform, run.kit.list);
-    driver_wait(&run.driver, 400);
+    shot_begin(&run.shot, &subject);
     look(season, 0xffffffffu, "plans");
     look(season, 0, "buildings");
     look(season, 0x55555555u, "every other tile");
@@ -202,16 +192,16 @@ static void what_is_drawn_is_what_is_pressed(void **state) {
 
 static int set_up(void **state) {
     (void)state;
-    const int result = painted_open(&run.kit);
-    platform_resize(run.kit.app->platform, 1920, 1080);
-    run.images = images_new(run.kit.app->data, 0);
+    const int result = painted_open(&run.shot.kit);
+    platform_resize(run.shot.kit.app->platform, 1920, 1080);
+    run.images = images_new(run.shot.kit.app->data, 0);
     return run.images ? result : -1;
 }
 
 static int take_down(void **state) {
     (void)state;
     images_free(run.images);
-    return painted_close(&run.kit);
+    return painted_close(&run.shot.kit);
 }
 
 int main(void) {
