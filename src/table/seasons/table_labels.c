@@ -2,8 +2,6 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
 #include <float.h>
-#include <stdio.h>
-#include <time.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -452,9 +450,7 @@ static struct point anchor_of(const struct table *table, int piece) {
 
 static void settle_all(struct table *table, const struct plates_key *key) {
     struct plates *plates = &seasons(table)->plates;
-    struct timespec a, b; clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
     place_all(table);
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b); fprintf(stderr, "place_all %.2f ms\n", (b.tv_sec-a.tv_sec)*1e3+(b.tv_nsec-a.tv_nsec)/1e6);
     for (int i = 0; i < plates->count; i++) {
         const struct point anchor = anchor_of(table, plates->items[i].piece);
         plates->items[i].away = (struct point){plates->items[i].rect.x - anchor.x, plates->items[i].rect.y - anchor.y};
