@@ -246,6 +246,9 @@ static int settle_press(struct table *table, const struct ui_event *event) {
     if (!motion_is_busy(&table->motion) || is_control(before) || is_of_bar(table, before)) {
         return 1;
     }
+    if (table_guard_is_second_click(table, event)) {
+        return 0;
+    }
     table_skip_step(table);
     table_go_on(table);
     declare(table);
@@ -306,7 +309,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         return;
     }
     if (is_press(event) && (event->type == UI_KEY || !is_of_bar(table, target_at(table, event->x, event->y))) &&
-        (table->ops->go_on && table->ops->go_on(table))) {
+        table_has_read(table)) {
         return;
     }
     if (is_press(event) && !settle_press(table, event)) {

@@ -82,6 +82,11 @@ int table_guard_holds(struct table *table, const struct ui_event *event, int tar
            (!has_moved || is_grave(table, target));
 }
 
+int table_guard_is_second_click(const struct table *table, const struct ui_event *event) {
+    const struct table_guard *guard = &table->guard;
+    return event->type == UI_POINTER_PRESS && guard->rest_ended_at && table->now - guard->rest_ended_at < GUARD_DEAD_MS;
+}
+
 int table_guard_confirms(struct table *table, int was_warned) {
     const int64_t before = table->guard.refused_at;
     table->guard.refused_at = table->now;

@@ -81,12 +81,19 @@ void table_skip(struct table *table) {
     show_state(table);
 }
 
+int table_has_read(struct table *table) {
+    const int did = table->ops->go_on && table->ops->go_on(table);
+    table->guard.rest_ended_at = did ? table->now : table->guard.rest_ended_at;
+    return did;
+}
+
 void table_skip_step(struct table *table) {
     table_reset(table, RESET_REST);
-    if (table->ops->go_on && table->ops->go_on(table)) {
+    if (table_has_read(table)) {
         return;
     }
     if (!table->recap_log && motion_end_rest(&table->motion, table->now)) {
+        table->guard.rest_ended_at = table->now;
         return;
     }
     const unsigned types = table->ops->skips_to && !table->recap_log ? table->ops->skips_to(table) : 0;

@@ -302,8 +302,12 @@ int seasons_has_tooltip(const struct table *table, int target) {
 
 uint64_t seasons_mark(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
-    const int numbers[] = {draft->cards, draft->source, draft->tile, seasons(table)->scoring,
-                           seasons(table)->payment_hint.is_shown};
+    const int numbers[] = {draft->cards,
+                           draft->source,
+                           draft->tile,
+                           seasons(table)->scoring,
+                           seasons(table)->payment_hint.is_shown,
+                           seasons(table)->summary_until > 0};
     const uint64_t number = hash_bytes(numbers, sizeof numbers);
     return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
 }

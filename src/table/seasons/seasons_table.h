@@ -21,10 +21,10 @@ struct seasons_table {
     struct table_hint payment_hint;
 
     /* what is kept of the events shown */
-    struct table_round round, summary; /* under way; the one whose summary stands on the table */
-    int64_t summary_until;             /* when that goes; 0: none is shown */
-    uint8_t winter_card;               /* that waits to be read, or NO_CARD */
-    uint8_t scoring;                   /* the building being scored, or BUILDINGS */
+    struct table_round round, summary;    /* under way; the one whose summary stands on the table */
+    int64_t summary_since, summary_until; /* when that came and goes; 0: none is shown */
+    uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
+    uint8_t scoring;                      /* the building being scored, or BUILDINGS */
 
     /* how it is shown */
     int has_board, shows_ending; /* the panels tell "if it ended now" */
@@ -75,6 +75,16 @@ int table_winter_card_go_on(struct table *table);
 struct rect table_winter_card_rect(const struct table *table);
 void table_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
 
+/* ---- table_round_panel.c: the summary of a round ---- */
+
+/* "Round 7 of 12 is over". */
+void table_round_words(const struct table *table, char *out, size_t size);
+/* That, and who lived on whom, as a note. Gives 0 if nobody did, or no summary is shown. */
+struct table_note;
+int table_round_note(struct table *table, struct table_note *note);
+/* The seats' tabs, in window pixels. Gives how many there are: none without a summary. */
+int table_round_tabs(struct table *table, struct rect rects[GAME_MAX_SEATS]);
+
 /* ---- table_scoring.c ---- */
 
 /* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
@@ -83,6 +93,8 @@ void table_scoring_light_draw(struct table *table, struct draw_list *list);
 int seasons_building_of_source(int source);
 /* Says whether the plaque with the scored building stands where prompt and hand stand else. */
 int table_has_plaque(const struct table *table);
+/* What the prompt tells while a summary stands or a building is scored; empty: nothing of its own. */
+void seasons_narrate(const struct table *table, char *out, size_t size);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
 void table_scoring_words(const struct table *table, char *out, size_t size);
 

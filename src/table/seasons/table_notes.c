@@ -399,6 +399,9 @@ static void note_scoring(int building, struct table_note *note) {
 }
 
 static void note_idle(struct table *table, struct table_note *note) {
+    if (table_round_note(table, note)) {
+        return;
+    }
     if (seasons(table)->scoring < BUILDINGS) {
         note_scoring(seasons(table)->scoring, note);
     } else if (seasons_shown(table)->card < CARDS) {

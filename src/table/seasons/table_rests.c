@@ -17,6 +17,7 @@ static int begin_summary(struct table *table) {
     }
     seasons(table)->summary = seasons(table)->round;
     seasons(table)->round.number = 0; /* told once */
+    seasons(table)->summary_since = table->now;
     seasons(table)->summary_until = table->now + length;
     return length;
 }

@@ -1,58 +1,154 @@
 /* SPDX-License-Identifier: MIT */
-/* The summary at the end of a round: what everybody played, built, got and scored, and who lived on whom. It stands for
- * as long as the queue rests (table_rests.c) and hides nothing that could be acted on. */
+/* The summary at the end of a round: beside everybody's panel a tab unrolls with what he played, built, got and scored,
+ * and threads lead to him from those on whom he lived. It stands for as long as the queue rests (table_rests.c); the
+ * castle stays free. */
 #include <stdio.h>
 
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/table_notes.h"
 #include "ui/text.h"
 
-enum { NOTES = 4, ROW = 50, LEAST_ROW = 26, LEAST_WIDTH = 480, HEAD = 44, NOTE = 20 };
+enum {
+    ROW = 28,
+    PAD = 7,
+    GAP = 4,
+    LEAST = 22,
+    GUTTER = 9,
+    LANE = 8,
+    WIDEST = 42,
+    STEP = 8,
+    BAND = 4
+}; /* units; percent */
+enum { OUT_MS = 180, STAGGER_MS = 80 };
+enum { FLOWS = 4, BOW = 20 };
 
 /* ---- who lived on whom ---- */
 
-struct notes {
-    char texts[NOTES][SEASONS_TEXT_SIZE];
+struct flow {
+    int from, to, amount;
+    enum { FLOW_POINTS_SCORED, FLOW_PIECES, FLOW_TALERS } what;
+};
+
+struct flows {
+    struct flow items[FLOWS];
     int count;
 };
 
-static void add_note(struct table *table, struct notes *notes, const char *template, int seat, int other, int amount) {
-    struct seasons_facts facts = {.tables = seasons(table)->tables,
-                                  .names = table->names,
-                                  .seat = seat,
-                                  .other = other,
-                                  .amount = amount,
-                                  .source = POINTS_MASTER_BUILDER,
-                                  .count = amount / seasons(table)->tables->master_builder_points};
-    if (amount && notes->count < NOTES) {
-        seasons_text_fill(_(template), &facts, notes->texts[notes->count++], SEASONS_TEXT_SIZE);
+static void add_flow(struct flows *flows, struct flow flow) {
+    if (flow.amount && flows->count < FLOWS) {
+        flows->items[flows->count++] = flow;
     }
 }
 
-static void gather_notes(struct table *table, struct notes *notes) {
+static void gather(const struct table *table, struct flows *flows) {
+    flows->count = 0;
+    for (int pair = 0; pair < table->seats * table->seats; pair++) {
+        const int seat = pair / table->seats, other = pair % table->seats;
+        const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
+        add_flow(flows, (struct flow){other, seat, of->scored[other], FLOW_POINTS_SCORED});
+        add_flow(flows, (struct flow){other, seat, of->bought[other], FLOW_PIECES});
+        add_flow(flows, (struct flow){seat, other, of->paid[other], FLOW_TALERS});
+    }
+}
+
+static void say_flow(struct table *table, const struct flow *flow, struct page *page) {
     static const char *const scored = N_("{other}’s buildings bring {seat}’s master builder {points}.");
     static const char *const bought = N_("{seat} buys {amount} pieces from {other}’s workers.");
     static const char *const bought_one = N_("{seat} buys a piece from {other}’s worker.");
     static const char *const paid = N_("{seat} pays {other}’s innkeeper {talers}.");
-    notes->count = 0;
-    for (int pair = 0; pair < table->seats * table->seats; pair++) {
-        const int seat = pair / table->seats, other = pair % table->seats;
-        const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
-        add_note(table, notes, scored, seat, other, of->scored[other]);
-        add_note(table, notes, of->bought[other] == 1 ? bought_one : bought, seat, other, of->bought[other]);
-        add_note(table, notes, paid, seat, other, of->paid[other]);
+    const int is_payment = flow->what == FLOW_TALERS;
+    const struct seasons_facts facts = {.tables = seasons(table)->tables,
+                                        .names = table->names,
+                                        .seat = is_payment ? flow->from : flow->to,
+                                        .other = is_payment ? flow->to : flow->from,
+                                        .amount = flow->amount,
+                                        .source = POINTS_MASTER_BUILDER,
+                                        .count = flow->amount / seasons(table)->tables->master_builder_points};
+    const char *words = flow->what == FLOW_POINTS_SCORED ? scored : is_payment ? paid : bought;
+    page_fill(page, _(flow->what == FLOW_PIECES && flow->amount == 1 ? bought_one : words), &facts);
+}
+
+void table_round_words(const struct table *table, char *out, size_t size) {
+    snprintf(out, size, _("Round %d of %d is over"), seasons(table)->summary.number, seasons_shown(table)->rounds);
+}
+
+int table_round_note(struct table *table, struct table_note *note) {
+    char heading[96];
+    struct flows flows;
+    gather(table, &flows);
+    if (!seasons(table)->summary_until || !flows.count) {
+        return 0;
+    }
+    struct page page = note_page(note);
+    table_round_words(table, heading, sizeof heading);
+    note_title(note, "%s", heading);
+    for (int i = 0; i < flows.count; i++) {
+        say_flow(table, &flows.items[i], &page);
+    }
+    return 1;
+}
+
+/* ---- what stands on a tab, in one line or two ---- */
+
+/* A line that fills from the left. Without LIST it is only measured. */
+struct line {
+    struct table *table;
+    struct draw_list *list;
+    struct rect row;
+    int used;
+};
+
+/* The next W pixels; empty where the line is full. */
+static struct rect take(struct line *line, int w) {
+    const int gap = line->used ? table_px(line->table, 7) : 0;
+    if (line->used + gap + w > line->row.w) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const struct rect place = {line->row.x + line->used + gap, line->row.y, w, line->row.h};
+    line->used += gap + w;
+    return place;
+}
+
+static void put_cards(struct line *line, unsigned cards) {
+    for (int card = 0; card < CARDS; card++) {
+        const struct rect place = cards >> card & 1 ? take(line, line->row.h * 9 / 10) : (struct rect){0, 0, 0, 0};
+        if (place.w && line->list) {
+            art_card_picture(&seasons(line->table)->art, line->list, card, place);
+            draw_frame(line->list, place, 2, 1, THEME_INK_SOFT);
+        }
     }
 }
 
-/* ---- rows ---- */
+/* "+9" before the place of its sign, which is given; empty where the line is full. */
+static struct rect put_amount(struct line *line, enum theme_text role, uint32_t colour, int amount) {
+    char words[16];
+    snprintf(words, sizeof words, "+%d", amount);
+    const int size = line->row.h * 8 / 10, w = table_text_width(line->table, role, words);
+    struct rect place = take(line, w + table_px(line->table, 2) + size);
+    if (!place.w || !line->list) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const struct rect sign = rect_cut_right(&place, size, 0);
+    table_text(line->table, line->list, role, colour, ALIGN_LEFT, place, "%s", words);
+    return rect_centred(sign, size, size);
+}
 
-static void draw_got(struct table *table, struct draw_list *list, struct rect area, const struct table_round_seat *of) {
-    int size = table_px(table, 22), w = size + table_px(table, 26);
+static void put_points(struct line *line, int points) {
+    if (points) {
+        const struct rect sign = put_amount(line, TEXT_NUMBER_BIG, 0x8a1f14ffu, points);
+        if (sign.w) {
+            art_points(&seasons(line->table)->art, line->list, sign);
+        }
+    }
+}
+
+static void put_got(struct line *line, const struct table_round_seat *of) {
     for (int kind = 0; kind <= TALER; kind++) {
-        if (of->got[kind] > 0 && area.w >= w) {
-            struct rect cell = rect_cut_left(&area, w, 0);
-            art_piece(&seasons(table)->art, list, kind,
-                      rect_centred(rect_cut_left(&cell, size, table_px(table, 2)), size, size));
-            table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, cell, "+%d", of->got[kind]);
+        if (of->got[kind] > 0) {
+            const struct rect sign = put_amount(line, TEXT_NUMBER_SMALL, THEME_INK, of->got[kind]);
+            if (sign.w) {
+                art_piece(&seasons(line->table)->art, line->list, kind, sign);
+            }
         }
     }
 }
@@ -72,113 +168,221 @@ static void built_words(const struct table_round_seat *of, char *out, size_t siz
     }
 }
 
-static void draw_cards(struct table *table, struct draw_list *list, struct rect area, unsigned cards) {
-    int h = area.h - table_px(table, 8), w = h * 9 / 10;
-    for (int card = 0; card < CARDS; card++) {
-        if (cards >> card & 1) {
-            struct rect place = rect_cut_left(&area, w, table_px(table, 4));
-            place = rect_centred(place, w, h);
-            art_card_picture(&seasons(table)->art, list, card, place);
-            draw_frame(list, place, 2, 1, THEME_INK_SOFT);
+static void put_built(struct line *line, const struct table_round_seat *of) {
+    char words[192];
+    built_words(of, words, sizeof words);
+    const struct rect place =
+        *words ? take(line, table_text_width(line->table, TEXT_SMALL, words)) : (struct rect){0, 0, 0, 0};
+    if (place.w && line->list) {
+        table_text(line->table, line->list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, place, "%s", words);
+    }
+}
+
+static void put_mark(struct line *line, int seat) {
+    const struct rect place = take(line, line->row.h * 7 / 10);
+    if (place.w && line->list) {
+        icon_draw_player(line->list, line->table->colours[seat], rect_centred(place, place.w, place.w));
+    }
+}
+
+/* From whom: the points of a master builder, what an innkeeper took. Pieces that were bought stand with what he got. */
+static void put_flows(struct line *line, int seat, const struct flows *flows) {
+    for (int i = 0; i < flows->count; i++) {
+        const struct flow *flow = &flows->items[i];
+        if (flow->to == seat) {
+            put_mark(line, flow->from);
         }
     }
 }
 
-static void draw_words(struct table *table, struct draw_list *list, struct rect area, const char *words) {
-    enum theme_text role = table_text_width(table, TEXT_BODY, words) <= area.w    ? TEXT_BODY
-                           : table_text_width(table, TEXT_SMALL, words) <= area.w ? TEXT_SMALL
-                                                                                  : TEXT_TINY;
-    struct text_style style = theme_text(&table->app->scale, role, THEME_INK, ALIGN_LEFT);
-    int h = text_block_height(table->app->metrics, style, area.w, words);
-    h = h < area.h ? h : area.h;
-    text_block_draw(list, table->app->metrics, style, (struct rect){area.x, area.y + (area.h - h) / 2, area.w, h},
-                    words);
+struct tab {
+    struct rect rect;
+    int seat, rows, has_mark;
+};
+
+/* Is there anything for a second line? */
+static int has_second(struct table *table, const struct tab *tab, const struct flows *flows, int w) {
+    struct line line = {table, NULL, {0, 0, w, 1}, 0};
+    put_got(&line, &seasons(table)->summary.seats[tab->seat]);
+    put_flows(&line, tab->seat, flows);
+    return line.used > 0;
 }
 
-static void draw_row(struct table *table, struct draw_list *list, struct rect row, int seat) {
-    const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
-    char built[192];
-    built_words(of, built, sizeof built);
-    draw_box(list, row, 4, seat % 2 ? 0x5c4a3810u : 0x5c4a3822u);
-    row = (struct rect){row.x + table_px(table, 8), row.y, row.w - table_px(table, 16), row.h};
-    struct rect mark = rect_cut_left(&row, table_px(table, 20), table_px(table, 8));
-    icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
-    draw_words(table, list, rect_cut_left(&row, row.w * 18 / 100, table_px(table, 8)), table->names[seat]);
-    struct rect points = rect_cut_right(&row, table_px(table, 52), table_px(table, 8));
-    if (of->points) {
-        table_text(table, list, TEXT_NUMBER_BIG, 0x8a1f14ffu, ALIGN_RIGHT, points, "+%d", of->points);
-    } else {
-        table_text(table, list, TEXT_NUMBER, 0x9a8a70ffu, ALIGN_RIGHT, points, "%d", 0);
+/* Writes or, without LIST, measures the tab's lines in AREA; gives the width of the longer one. */
+static int write_tab(struct table *table, struct draw_list *list, const struct tab *tab, const struct flows *flows,
+                     struct rect area) {
+    const struct table_round_seat *of = &seasons(table)->summary.seats[tab->seat];
+    const int is_alone = tab->rows > 1 && !has_second(table, tab, flows, area.w);
+    const struct rect first = {area.x, area.y + (is_alone ? area.h / 4 : 0), area.w, area.h / tab->rows};
+    struct line line = {table, list, first, 0};
+    if (tab->has_mark) {
+        put_mark(&line, tab->seat);
     }
-    int cards = table->seats == 2 ? 88 : 46;
-    draw_cards(table, list, rect_cut_left(&row, table_px(table, (float)cards), table_px(table, 8)), of->cards);
-    draw_got(table, list, rect_cut_right(&row, row.w * 56 / 100, table_px(table, 8)), of);
-    draw_words(table, list, row, built);
-}
-
-/* ---- the panel ---- */
-
-/* Over the board; where that is too low or too narrow, over the order strip and the seats as well, which say the same.
- */
-static struct rect panel_room(const struct table *table, int h) {
-    const struct rect order = table->layout.areas[AREA_TOP], seats = table->layout.areas[AREA_SEATS];
-    struct rect room = table->layout.areas[AREA_CLEAR];
-    if (h > room.h && order.y < room.y) {
-        room.h += room.y - order.y;
-        room.y = order.y;
+    put_cards(&line, of->cards);
+    put_points(&line, of->points);
+    if (tab->rows == 1) {
+        put_got(&line, of);
+        put_flows(&line, tab->seat, flows);
+        return line.used;
     }
-    if (room.w < table_px(table, LEAST_WIDTH) && seats.x < room.x) {
-        room.w += room.x - seats.x;
-        room.x = seats.x;
+    put_built(&line, of);
+    struct line second = {table, list, {area.x, area.y + area.h - first.h, area.w, first.h}, 0};
+    put_got(&second, of);
+    put_flows(&second, tab->seat, flows);
+    return line.used > second.used ? line.used : second.used;
+}
+
+/* ---- where the tabs are ---- */
+
+static int gutter(const struct table *table, const struct flows *flows) {
+    return flows->count ? table_px(table, (float)(GUTTER + LANE * flows->count)) : 0;
+}
+
+/* Each as near to its panel as the others let it, all between TOP and BOTTOM. */
+static void spread(struct tab *tabs, int count, int top, int bottom, int gap) {
+    for (int i = 0, y = top; i < count; i++) {
+        tabs[i].rect.y = tabs[i].rect.y > y ? tabs[i].rect.y : y;
+        y = tabs[i].rect.y + tabs[i].rect.h + gap;
     }
-    return room;
+    for (int i = count - 1, y = bottom; i >= 0; i--) {
+        const int most = y - tabs[i].rect.h;
+        tabs[i].rect.y = tabs[i].rect.y < most ? tabs[i].rect.y : most;
+        y = tabs[i].rect.y - gap;
+    }
 }
 
-static struct rect panel_rect(const struct table *table, const struct notes *notes) {
-    const int h = table_px(table, (float)(40 + HEAD + table->seats * (ROW + 4) + notes->count * NOTE));
-    const struct rect room = panel_room(table, h);
-    const int w = table_px(table, 780), most = room.w - table_px(table, 8);
-    return rect_centred(room, w < most ? w : most, h < room.h ? h : room.h);
+/* From the top: the panels' order. */
+static void sort(const struct table *table, struct tab *tabs) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int y = table_seat_rect(table, seat).y;
+        int at = seat;
+        for (; at > 0 && table_seat_rect(table, tabs[at - 1].seat).y > y; at--) {
+            tabs[at] = tabs[at - 1];
+        }
+        tabs[at] = (struct tab){.seat = seat};
+    }
 }
 
-/* As many notes as leave the rows what they need at least. */
-static int notes_shown(const struct table *table, const struct notes *notes, int h) {
-    const int room = (h - table->seats * table_px(table, LEAST_ROW + 4)) / table_px(table, NOTE);
-    return room < 0 ? 0 : notes->count < room ? notes->count : room;
+/* Two lines where there is room for them; the window's smallest board leaves one, folded to what comes first. */
+static void measure(struct table *table, struct tab *tab, const struct flows *flows, struct rect room, int h) {
+    const int pad = table_px(table, tab->rows > 1 ? PAD : GAP), step = table_px(table, STEP);
+    const int most = room.w * WIDEST / 100 - 2 * pad;
+    const int band = table_px(table, BAND);
+    const int w = write_tab(table, NULL, tab, flows, (struct rect){0, 0, most - band, h - 2 * pad}) + 2 * pad + band;
+    tab->rect.w = (w + step - 1) / step * step; /* few widths: few sheets of parchment to paint */
+    tab->rect.h = h;
+}
+
+static void lay_out(struct table *table, struct tab *tabs, const struct flows *flows) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR], rail = table->layout.areas[AREA_SEATS];
+    const int gap = table_px(table, GAP), x = rail.x + rail.w + gutter(table, flows), count = table->seats;
+    const int share = (clear.h - (count - 1) * gap) / count, two = table_px(table, 2 * ROW + 2 * PAD);
+    const int rows = share >= two ? 2 : 1, one = table_px(table, LEAST + 2 * GAP), h = rows > 1 ? two : one;
+    sort(table, tabs);
+    for (int i = 0; i < count; i++) {
+        const struct rect panel = table_seat_rect(table, tabs[i].seat);
+        const int is_in_rail = panel.x + panel.w <= rail.x + rail.w && panel.y < rail.y + rail.h;
+        tabs[i].rows = rows;
+        tabs[i].has_mark = rows == 1 || !is_in_rail;
+        measure(table, &tabs[i], flows, clear, h < share ? h : share);
+        tabs[i].rect.x = x;
+        tabs[i].rect.y = is_in_rail ? panel.y + (panel.h - tabs[i].rect.h) / 2 : panel.y - gap - tabs[i].rect.h;
+    }
+    spread(tabs, count, clear.y, clear.y + clear.h, gap);
+}
+
+int table_round_tabs(struct table *table, struct rect rects[GAME_MAX_SEATS]) {
+    struct tab tabs[GAME_MAX_SEATS];
+    struct flows flows;
+    if (!seasons(table)->summary_until) {
+        return 0;
+    }
+    gather(table, &flows);
+    lay_out(table, tabs, &flows);
+    for (int i = 0; i < table->seats; i++) {
+        rects[tabs[i].seat] = tabs[i].rect;
+    }
+    return table->seats;
+}
+
+/* ---- drawing ---- */
+
+/* How far the tab INDEX has come out, 0 to 1. */
+static float come_out(const struct table *table, int index) {
+    const struct tween out = {seasons(table)->summary_since + index * STAGGER_MS, OUT_MS, EASE_OUT};
+    return table->app->settings.is_reduced ? 1 : tween_share(&out, table->now);
+}
+
+static void draw_tab(struct table *table, struct draw_list *list, const struct tab *tab, const struct flows *flows,
+                     float out) {
+    const struct rect rect = tab->rect;
+    const int pad = table_px(table, tab->rows > 1 ? PAD : GAP), blur = table_px(table, 8), band = table_px(table, BAND);
+    draw_clip_push(list, (struct rect){rect.x, rect.y - blur, rect.w + 2 * blur, rect.h + 2 * blur});
+    draw_offset_push(list, tween_int(-rect.w - blur, 0, out), 0);
+    draw_soft(list, rect, 4, blur, 0x00000090u);
+    draw_kit(list, KIT_PANEL, rect);
+    draw_box(list, (struct rect){rect.x, rect.y + 3, band, rect.h - 6}, 2,
+             theme_players[table->colours[tab->seat]].fill);
+    write_tab(table, list, tab, flows,
+              (struct rect){rect.x + pad + band, rect.y + pad, rect.w - 2 * pad - band, rect.h - 2 * pad});
+    draw_offset_pop(list);
+    draw_clip_pop(list);
+}
+
+static const struct tab *tab_of(const struct tab *tabs, int seat) {
+    while (tabs->seat != seat) {
+        tabs++;
+    }
+    return tabs;
+}
+
+/* A bow in LANE of the gutter, from the panel that gave to the one that got; as much of it as SHARE. */
+static void draw_flow(struct table *table, struct draw_list *list, const struct tab *tabs, const struct flow *flow,
+                      int lane, float share) {
+    const struct rect rail = table->layout.areas[AREA_SEATS];
+    const struct rect from = tab_of(tabs, flow->from)->rect, to = tab_of(tabs, flow->to)->rect;
+    const int x = rail.x + rail.w, bow = table_px(table, (float)(GUTTER + LANE * lane)), w = table_px(table, 3);
+    const struct point begin = {x, from.y + from.h / 2 + table_px(table, 6)},
+                       end = {x + table_px(table, 3), to.y + to.h / 2 - table_px(table, 6)};
+    struct point points[BOW];
+    int count = 0;
+    for (; count < BOW && (float)count <= share * (BOW - 1); count++) {
+        const float at = (float)count / (BOW - 1), out = 1 - (2 * at - 1) * (2 * at - 1) * (2 * at - 1) * (2 * at - 1);
+        points[count] =
+            (struct point){tween_int(begin.x, end.x, at) + (int)(out * (float)bow), tween_int(begin.y, end.y, at)};
+    }
+    const uint32_t colour = theme_players[table->colours[flow->from]].fill;
+    draw_line(list, points, count, 0, w + 2, 0x1a120cffu);
+    draw_line(list, points, count, 0, w, colour);
+    if (count == BOW) {
+        const int size = table_px(table, 6);
+        const struct point head[] = {
+            {end.x - size, end.y}, {end.x + size / 2, end.y - size}, {end.x + size / 2, end.y + size}};
+        draw_polygon(list, head, 3, colour);
+        draw_line(list, head, 3, 1, 1, 0x1a120cffu);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    struct tab tabs[GAME_MAX_SEATS];
+    struct flows flows;
+    if (!seasons(table)->summary_until) {
+        return;
+    }
+    gather(table, &flows);
+    lay_out(table, tabs, &flows);
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    for (int i = 0; i < table->seats; i++) {
+        draw_tab(table, list, &tabs[i], &flows, come_out(table, i));
+    }
+    for (int i = 0; i < flows.count; i++) {
+        draw_flow(table, list, tabs, &flows.items[i], i, come_out(table, table->seats + i));
+    }
+    draw_layer(list, before);
 }
 
 static void declare(struct table *table) {
     (void)table;
-}
-
-static void draw(struct table *table, struct draw_list *list) {
-    struct notes notes;
-    char heading[96];
-    if (!seasons(table)->summary_until) {
-        return;
-    }
-    gather_notes(table, &notes);
-    struct rect panel = panel_rect(table, &notes),
-                inside = rect_inset(panel, table_px(table, table->layout.is_compact ? 10 : 18));
-    enum draw_layer before = draw_layer(list, LAYER_MOTION);
-    draw_soft(list, panel, 10, 18, 0x000000c0u);
-    draw_kit(list, KIT_DIALOG, panel);
-    snprintf(heading, sizeof heading, _("Round %d of %d is over"), seasons(table)->summary.number,
-             seasons_shown(table)->rounds);
-    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
-    draw_text(list, text_fitted(table->app->metrics, style, inside.w, heading),
-              rect_cut_top(&inside, table_px(table, table->layout.is_compact ? HEAD - 18 : HEAD - 8), 0), heading);
-    notes.count = notes_shown(table, &notes, inside.h);
-    const int fits = (inside.h - notes.count * table_px(table, NOTE)) / table->seats - table_px(table, 4);
-    const int row = fits < table_px(table, ROW) ? fits : table_px(table, ROW);
-    for (int seat = 0; seat < table->seats; seat++) {
-        draw_row(table, list, rect_cut_top(&inside, row, table_px(table, 4)), seat);
-    }
-    for (int i = 0; i < notes.count; i++) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE,
-                   rect_cut_top(&inside, table_px(table, NOTE), 0), "%s", notes.texts[i]);
-    }
-    draw_layer(list, before);
 }
 
 const struct table_part table_round_part = {declare, draw};

@@ -73,6 +73,14 @@ void table_scoring_words(const struct table *table, char *out, size_t size) {
                       out, size);
 }
 
+void seasons_narrate(const struct table *table, char *out, size_t size) {
+    if (seasons(table)->summary_until) {
+        table_round_words(table, out, size);
+    } else {
+        table_scoring_words(table, out, size);
+    }
+}
+
 /* ---- the lit building ---- */
 
 static struct rect picture_rect(const struct table *table, const struct board_picture *picture, int w, int h) {

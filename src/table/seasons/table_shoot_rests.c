@@ -45,10 +45,10 @@ static void show_again(struct app *app, struct scene *scene, int64_t now) {
 
 /* id, name, seats, season, phase, detail, from round, persons, seed, pace, fact, value, settle ms, prepare */
 #define SHOTS(X)                                                                                                       \
-    X(round_over, "tell-round-over", 4, SUMMER, PHASE_CHOOSE, SHOOT_ANY, 7, 0, 71, PACE_NORMAL, "round-over", "yes",   \
-      300, NULL)                                                                                                       \
+    X(round_over, "tell-round-over", 4, SUMMER, PHASE_CHOOSE, SHOOT_ANY, 9, 0, 71, PACE_NORMAL, "round-over", "yes",   \
+      900, NULL)                                                                                                       \
     X(round_over_two, "tell-round-over-two", 2, WINTER, PHASE_CHOOSE, SHOOT_ANY, 6, 0, 72, PACE_NORMAL, "round-over",  \
-      "yes", 300, NULL)                                                                                                \
+      "yes", 900, NULL)                                                                                                \
     X(keep, "tell-scoring-keep", 4, SUMMER, PHASE_OVER, SHOOT_LAST_INTENT, 1, 0, 24, PACE_NORMAL, "scoring", "keep",   \
       1100, NULL)                                                                                                      \
     X(tavern, "tell-scoring-tavern", 4, SUMMER, PHASE_OVER, SHOOT_LAST_INTENT, 1, 0, 24, PACE_NORMAL, "scoring",       \

@@ -27,30 +27,69 @@ static void a_round_is_summed_up(void **state) {
     assert_int_equal(seasons_shown(table)->round, 2);
 }
 
-/* How many of the seats' names stand in the summary, clear of the prompt. */
-static int names_above_prompt(const struct table *table) {
+static int is_within(struct rect inner, struct rect outer) {
+    const struct rect common = rect_common(inner, outer);
+    return common.w == inner.w && common.h == inner.h;
+}
+
+/* Whose WORDS stand within RECT, over the board. */
+static int says_within(const char *words, struct rect rect) {
     const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_MOTION];
-    const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    int count = 0;
     for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
         const char *text = command->kind == DRAW_TEXT ? draw_list_name(robot.driver.list, command->name) : "";
-        for (int seat = 0; seat < table->seats; seat++) {
-            count += !strcmp(text, table->names[seat]) && rect_is_empty(rect_common(command->rect, prompt));
+        if (!strcmp(text, words) && is_within(command->rect, rect)) {
+            return 1;
         }
     }
-    return count;
+    return 0;
 }
 
-static void all_rows_are_seen_at_the_largest_size(void **state) {
+/* Every seat's tab stands beside the panels, on at most 42 % of the board's width, on no other and not on the prompt,
+ * and says what the seat scored. */
+static void tabs_stand_beside_the_board(struct table *table) {
+    struct rect tabs[GAME_MAX_SEATS];
+    const struct rect clear = table->layout.areas[AREA_CLEAR], rail = table->layout.areas[AREA_SEATS];
+    assert_int_equal(table_round_tabs(table, tabs), table->seats);
+    for (int seat = 0; seat < table->seats; seat++) {
+        char points[16];
+        assert_true(tabs[seat].x >= rail.x + rail.w);
+        assert_true(tabs[seat].x + tabs[seat].w <= clear.x + clear.w / 2);
+        assert_true(tabs[seat].y >= clear.y && tabs[seat].y + tabs[seat].h <= clear.y + clear.h);
+        for (int other = 0; other < seat; other++) {
+            assert_true(rect_is_empty(rect_common(tabs[seat], tabs[other])));
+        }
+        snprintf(points, sizeof points, "+%d", seasons(table)->summary.seats[seat].points);
+        assert_true(!seasons(table)->summary.seats[seat].points || says_within(points, tabs[seat]));
+    }
+}
+
+/* At all sizes of window and interface, with a panel of one's own and without, until somebody has scored. */
+static void the_summary_leaves_the_board_free(void **state) {
+    static const struct {
+        int w, h, percent, persons;
+    } sizes[] = {{1280, 720, 100, 0}, {1280, 720, 200, 0}, {1280, 720, 200, 1}, {1920, 1080, 100, 1},
+                 {1024, 576, 100, 1}, {1024, 576, 150, 0}, {1024, 1056, 100, 1}};
     (void)state;
-    robot.app->settings.percent = 200;
-    robot_begin(&robot, 4, "summer", 0, "random", 5, PACE_FAST, NULL);
-    wait_until("round-over", "yes");
-    const struct table *table = robot_table(&robot);
-    assert_true(table->layout.is_compact);
-    assert_int_equal(names_above_prompt(table), 4);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        robot.app->settings.percent = sizes[i].percent;
+        platform_resize(robot.driver.platform, sizes[i].w, sizes[i].h);
+        robot_begin(&robot, 4, "summer", 0, "random", 5, PACE_FAST, NULL);
+        struct table *table = robot_table(&robot);
+        table->persons = (uint8_t)sizes[i].persons;
+        int scored = 0;
+        while (!scored) {
+            wait_until("round-over", "yes");
+            driver_wait(&robot.driver, 700);
+            tabs_stand_beside_the_board(table);
+            for (int seat = 0; seat < table->seats; seat++) {
+                scored += seasons(table)->summary.seats[seat].points;
+            }
+            key(UI_KEY_SKIP);
+        }
+    }
     robot.app->settings.percent = 100;
+    platform_resize(robot.driver.platform, 1280, 720);
 }
 
 static void a_winter_card_of_this_round_is_announced_for_this_round(void **state) {
@@ -79,6 +118,27 @@ static void skipping_ends_the_summary_alone(void **state) {
     assert_string_equal(driver_fact(&robot.driver, "round-over"), "no");
     assert_true(motion_is_busy(&table->motion));
     assert_int_equal(seasons_shown(table)->round, 2);
+}
+
+/* The first click ends the summary; the second one, of the same hand, skips nothing of what begins to move. */
+static void a_double_click_ends_the_summary_and_skips_nothing(void **state) {
+    (void)state;
+    robot_begin(&robot, 3, "summer", 0, "random", 6, PACE_SLOW, NULL);
+    wait_until("round-over", "yes");
+    struct table *table = robot_table(&robot);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct point at = {clear.x + clear.w / 2, clear.y + clear.h - 4};
+    table->persons = 1;
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    assert_string_equal(driver_fact(&robot.driver, "round-over"), "no");
+    const size_t queued = table->motion.count - table->motion.next;
+    assert_true(queued > 0);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    assert_int_equal(table->motion.count - table->motion.next, queued);
+    driver_wait(&robot.driver, 1000);
+    const size_t lines = match_log_count(table->log);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT); /* a later one does */
+    assert_true(match_log_count(table->log) > lines + 2);
 }
 
 static void without_the_option_no_round_is_summed_up(void **state) {
@@ -332,11 +392,12 @@ static void the_paces_are_apart(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_summed_up),
-        cmocka_unit_test(all_rows_are_seen_at_the_largest_size),
+        cmocka_unit_test(the_summary_leaves_the_board_free),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
         cmocka_unit_test(a_winter_card_waits_to_be_read),
         cmocka_unit_test(without_the_option_no_winter_card_waits),
         cmocka_unit_test(skipping_ends_the_summary_alone),
+        cmocka_unit_test(a_double_click_ends_the_summary_and_skips_nothing),
         cmocka_unit_test(without_the_option_no_round_is_summed_up),
         cmocka_unit_test(the_scoring_goes_building_by_building),
         cmocka_unit_test(a_sum_stays_until_somebody_presses),
