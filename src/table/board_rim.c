@@ -30,6 +30,14 @@ static void draw_fade_across(struct draw_list *list, struct rect in, int to_end,
     }
 }
 
+/* All COLOUR at the picture's edge, darker towards the window's, which lies to the left or to the right. */
+static void draw_beside(struct draw_list *list, struct rect in, int to_left, uint32_t colour) {
+    for (int i = 0; i < STRIPS; i++) {
+        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS, far = to_left ? STRIPS - i : i;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, colour_mix(colour, NIGHT, DARK * far / STRIPS));
+    }
+}
+
 void board_rim_draw(const struct board_rim *rim, const struct board_view *view, struct draw_list *list) {
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
@@ -46,11 +54,11 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
         draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, rim->below);
     }
     if (from.x > window.x) {
-        draw_box(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 0, rim->beside);
+        draw_beside(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 1, rim->beside);
         draw_fade_across(list, (struct rect){from.x, window.y, fade, window.h}, 0, rim->beside);
     }
     if (to.x < right) {
-        draw_box(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, rim->beside);
+        draw_beside(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, rim->beside);
         draw_fade_across(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, rim->beside);
     }
 }

@@ -9,7 +9,7 @@
 struct board_rim {
     int w, h;                      /* of the picture, in its own pixels */
     int fade;                      /* how far in it begins to go over, likewise */
-    uint32_t above, beside, below; /* colours at its edges; above and below darker towards the window's */
+    uint32_t above, beside, below; /* colours at its edges, darker towards the window's */
 };
 
 /* Draws over the picture already in LIST, as VIEW shows it, whatever lies between its edges and the window's. */

@@ -6,7 +6,7 @@
 #include "ui/tween.h"
 
 enum { GLIDE_MS = 220, LIFT_MS = 600 };
-#define LIFT_LEAST 0.6f /* of the scale at rest */
+#define LIFT_LEAST 0.35f /* of the scale at rest: smaller, nothing would be seen */
 #define ZOOM_MOST 3.0f
 
 static float larger(float a, float b) {
@@ -145,9 +145,8 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
 
 /* How much smaller than at rest the content is in BAND. */
 static float lifted_zoom(const struct board_view *view, struct rect band) {
-    const float rest = rest_scale(view), cover = (float)view->window.w / (float)view->source_w;
     const float fit = smaller((float)band.w / (float)view->content.w, (float)band.h / (float)view->content.h);
-    return smaller(1, larger(larger(fit, cover) / rest, LIFT_LEAST));
+    return between(fit / rest_scale(view), LIFT_LEAST, 1);
 }
 
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {

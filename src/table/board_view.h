@@ -35,8 +35,8 @@ void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_
 void board_view_pan(struct board_view *view, int dx, int dy);
 /* Moves the picture so that what is at the window point X, Y comes to the middle of CLEAR. */
 void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
-/* Brings the content into BAND, a part of the window above a sheet that covers the rest: smaller if need be, as far as
- * the picture still reaches from side to side, and from its top on where it is higher than the band. Stays so, BAND
+/* Brings the content whole into BAND, a part of the window above a sheet that covers the rest, smaller if need be: beside
+ * the picture lies its rim. Where the band is too low for anything to be seen of it, from its top on. Stays so, BAND
  * changed or not, until board_view_rest. */
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden);
 /* Back to the whole board. */

@@ -12,6 +12,7 @@
 #include "table/after/results_chart.h"
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
+#include "table/after/results_winner.h"
 #include "table/results_story.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
@@ -31,8 +32,7 @@ enum {
     ID_STATISTICS,
     ID_DECISIONS,
     CASTLE_MS = 4200, /* the board alone */
-    RISE_MS = 600,
-    NAME_MS = 700, /* in which the name comes up, and in which it goes */
+    RISE_MS = 850,
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500,
     MARK = 24, /* of a winner in the headline, in units */
@@ -201,7 +201,8 @@ static void lay_out(const struct results *results, struct places *places) {
     const int edge = px(results, 12), most = window.w - 2 * edge, widest = px(results, 1480);
     const int w = most < widest ? most : widest, h = sheet_height(results, window.h - 2 * edge);
     places->panel = (struct rect){window.x + (window.w - w) / 2, window.y + window.h - h - edge, w, h};
-    places->castle = (struct rect){window.x, window.y, window.w, places->panel.y - window.y};
+    const int air = px(results, 6);
+    places->castle = (struct rect){window.x, window.y + air, window.w, places->panel.y - window.y - 2 * air};
     struct rect inside = rect_inset(places->panel, px(results, 22));
     const int gap = px(results, 24), left = inside.w * 37 / 100;
     lay_out_head(results, places, rect_cut_top(&inside, px(results, 40), px(results, 4)), left);
@@ -356,29 +357,22 @@ static void winners(const struct results *results, char *out, size_t size) {
     }
 }
 
-/* How far the name has come up, and gone again, 0 to 255. */
-static int name_alpha(const struct results *results, int64_t now) {
-    const struct tween comes = {results->entered + NAME_MS, NAME_MS, EASE_OUT};
-    const struct tween goes = {results->since - NAME_MS / 2, NAME_MS / 2, EASE_IN};
-    return tween_int(0, 255, tween_share(&comes, now) * (1 - tween_share(&goes, now)));
+/* The colour of the first winner, or with IS_LAST of the last one. */
+static int winners_colour(const struct results *results, int is_last) {
+    int last = 0;
+    while (last + 1 < results->table->seats && results->rank[results->order[last + 1]] == 0) {
+        last++;
+    }
+    return results->table->colours[results->order[is_last ? last : 0]];
 }
 
 static void draw_winner(const struct results *results, struct draw_list *list, int64_t now) {
     char names[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 4)];
-    const struct rect window = platform_area(results->app->platform);
-    const struct rect foot = {window.x, window.y + window.h * 55 / 100, window.w, window.h - window.h * 55 / 100};
-    struct text_style name = theme_text(&results->app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
-    struct text_style line = theme_text(&results->app->scale, TEXT_BODY_BOLD, 0xf0ddb4ffu, ALIGN_CENTRE);
-    name.outline = line.outline = 0x1a0d06c0u;
     winners(results, names, sizeof names);
-    draw_alpha_push(list, name_alpha(results, now));
-    draw_box_shaded(list, foot, 0, 0x0d080400u, 0x0d0804d0u);
-    draw_text(list, text_fitted(results->app->metrics, name, foot.w - px(results, 40), names),
-              (struct rect){foot.x, foot.y + foot.h * 40 / 100, foot.w, px(results, 92)}, names);
-    draw_text(list, text_fitted(results->app->metrics, line, foot.w - px(results, 40), results->story.verdict),
-              (struct rect){foot.x, foot.y + foot.h * 40 / 100 + px(results, 94), foot.w, px(results, 28)},
-              results->story.verdict);
-    draw_alpha_pop(list);
+    const struct results_winner winner = {
+        names,         results->story.verdict, winners_colour(results, 0), winners_colour(results, 1), results->entered,
+        results->since};
+    results_winner_draw(results->app, &winner, list, now);
 }
 
 /* Many long names that share the victory are written smaller. */
@@ -426,7 +420,7 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct results *results = of(scene);
-    const struct tween rise = {results->since, is_still(results) ? 0 : RISE_MS, EASE_OUT};
+    const struct tween rise = {results->since, is_still(results) ? 0 : RISE_MS, EASE_IN_OUT};
     const float share = tween_share(&rise, now);
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     if (is_castle_alone(results)) {

@@ -264,6 +264,43 @@ static void without_a_person_the_scoring_goes_by_itself(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
 }
 
+/* What the eye sees of the overlay, as one number. */
+static uint64_t overlay_hash(void) {
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
+    uint64_t hash = (uint64_t)layer->count;
+    for (int i = 0; i < layer->count; i++) {
+        hash = hash * 31 + layer->commands[i].hash;
+    }
+    return hash;
+}
+
+/* The size in which WORDS are part of what is written over the board, in pixels; 0: they are not. */
+static int written_px(const char *words) {
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        if (command->kind == DRAW_TEXT && strstr(draw_list_name(robot.driver.list, command->name), words)) {
+            return command->style.px;
+        }
+    }
+    return 0;
+}
+
+/* The name stands, half as large under it by how much he won; and meanwhile something happens. */
+static void the_winner_is_celebrated(const struct table *table) {
+    uint8_t rank[GAME_MAX_SEATS];
+    int winner = 0;
+    table->game->ops->rank(table->game, table_state(table), rank);
+    while (rank[winner]) {
+        winner++;
+    }
+    const int name = written_px(table->names[winner]), line = written_px("wins with");
+    assert_true(name > 0 && line >= name / 2 - 1);
+    const uint64_t before = overlay_hash();
+    driver_wait(&robot.driver, 200);
+    assert_int_not_equal(before, overlay_hash());
+}
+
 /* All but the board has left; then a press brings the sheet, and the table comes back with its panels. */
 static void the_castle_stands_alone_before_the_results(void **state) {
     (void)state;
@@ -275,6 +312,7 @@ static void the_castle_stands_alone_before_the_results(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
     assert_true(table_stage_share(table) == 1 && table_stage_signs(table) == 0);
     assert_false(shows("Log") || shows("Title screen") || shows("What decided it"));
+    the_winner_is_celebrated(table);
     key(UI_KEY_SKIP);
     driver_wait(&robot.driver, 1000);
     assert_true(shows("Title screen") && shows("What decided it") && !shows("Log"));
