@@ -82,6 +82,8 @@ int coach_press(struct table *table, int target);
 int coach_key(struct table *table, const struct ui_event *event);
 /* Where the focus belongs in the lesson: on what is meant, or on Next; 0 if that is elsewhere or not there yet. */
 int coach_focus(const struct table *table);
+/* The one target that the lesson asks to press now; TARGET_NONE where it asks for nothing or is not there. */
+int coach_meant(const struct table *table);
 /* What pressing WIDGET (enum coach_widget) does, in a sentence; NULL if nothing. */
 const char *coach_widget_words(const struct table *table, int widget);
 /* What the lesson speaks of needs no tooltip, which would lie over the coach's words: call it when all is declared. */

@@ -387,6 +387,15 @@ const struct coach_step *coach_lesson_step(const struct coach *coach) {
     return &coach->steps[coach->shown];
 }
 
+int coach_meant(const struct table *table) {
+    const struct coach *coach = table->coach;
+    if (!coach_is_lesson(table) || coach->is_waiting || coach->shown != coach->front) {
+        return TARGET_NONE;
+    }
+    const struct coach_step *step = coach_lesson_step(coach);
+    return step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_NONE;
+}
+
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech) {
     const struct coach *coach = table->coach;
     const struct coach_step *step = coach_lesson_step(coach);

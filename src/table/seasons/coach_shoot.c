@@ -57,8 +57,10 @@ static void again(struct app *app, struct scene *scene, int64_t now) {
     X(7, "seal")                                                                                                       \
     X(8, "worker")                                                                                                     \
     X(10, "paid")                                                                                                      \
+    X(12, "gate")                                                                                                      \
     X(13, "place")                                                                                                     \
     X(19, "take")                                                                                                      \
+    X(20, "house")                                                                                                     \
     X(21, "pay")                                                                                                       \
     X(22, "helper")                                                                                                    \
     X(25, "master")                                                                                                    \

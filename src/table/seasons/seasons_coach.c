@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "castellany/data.h"
+#include "table/seasons/board_draw.h"
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"
@@ -103,9 +104,19 @@ static int mark(const struct table *table) {
     return seasons(table)->draft.tile;
 }
 
-/* Of the track of points one's own marker. */
+/* The middle of what stands there: its corners are other things' ground. */
+static struct rect core_of(const struct table *table, int piece) {
+    struct point body[BOARD_HIT_POINTS];
+    const struct rect bounds =
+        polygon_bounds(body, board_body(&seasons(table)->board, &table->view, seasons_shown(table), piece, body));
+    return rect_centred(bounds, bounds.w / 3, bounds.h / 3);
+}
+
+/* Of the track of points one's own marker; of a plan, the plan without its ground. */
 static struct rect aim(const struct table *table, int target) {
-    return target == TARGET_POINTS ? table_marker_rect(table, table->viewer) : (struct rect){0, 0, 0, 0};
+    return target == TARGET_POINTS                 ? table_marker_rect(table, table->viewer)
+           : target_is(target, TARGET_TILE, TILES) ? core_of(table, target - TARGET_TILE)
+                                                   : (struct rect){0, 0, 0, 0};
 }
 
 const struct coach_ops seasons_coach = {.lessons = lessons,

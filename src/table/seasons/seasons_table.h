@@ -146,10 +146,12 @@ struct rect table_forge_rect(const struct table *table);
 
 /* table_lights.c: what can be pressed on the board. */
 int table_is_lit(const struct table *table, int target);
+/* Says whether the lesson means TARGET, or means nothing on the board: what is lit besides is fainter. */
+int table_is_meant(const struct table *table, int target);
 /* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
 int table_has_lights(const struct table *table);
-/* The breathing light: between 60 % of MOST and MOST. */
-int table_glow(const struct table *table, int most);
+/* The breathing light of TARGET: between 60 % of MOST and MOST; half of it where something else is meant. */
+int table_glow(const struct table *table, int target, int most);
 void table_lights_draw(struct table *table, struct draw_list *list);
 
 /* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */

@@ -16,7 +16,7 @@
 #define NAMES_FROM_SCALE 0.95f
 #define LIT_INK 0x2a1606ffu
 
-enum { DIM = 190 };
+enum { DIM = 190, FAINT = 150 };
 enum { LINE = 18, NUMBERS = 66 }; /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */
@@ -495,12 +495,22 @@ void table_labels_declare(struct table *table) {
     }
 }
 
+/* While something is lit all other plates step back; so do those of what is lit and not meant. */
+static int alpha_of(const struct table *table, const struct plate *plate) {
+    if (!table_has_lights(table) || theme_contrast()) {
+        return 255;
+    }
+    if (is_lit_plate(table, plate)) {
+        return table_is_meant(table, TARGET_TILE + plate->piece) ? 255 : FAINT;
+    }
+    return DIM;
+}
+
 void table_labels_draw(struct table *table, struct draw_list *list) {
-    const int is_dim = table_has_lights(table) && !theme_contrast();
     for (int i = 0; i < seasons(table)->plates.count; i++) {
         const struct plate *plate = &seasons(table)->plates.items[i];
         const int seen = table_building_plate(table, plate->piece);
-        draw_alpha_push(list, is_dim && !is_lit_plate(table, plate) ? DIM * seen / 255 : seen);
+        draw_alpha_push(list, alpha_of(table, plate) * seen / 255);
         draw_plate(table, list, plate);
         draw_alpha_pop(list);
     }

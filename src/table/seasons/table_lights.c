@@ -12,8 +12,19 @@ int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
 }
 
-int table_glow(const struct table *table, int most) {
-    return board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
+static int is_on_board(int target) {
+    return target_is(target, TARGET_TILE, TILES) || target_is(target, TARGET_CART, KINDS) ||
+           target_is(target, TARGET_PLACE, PLACES) || target_is(target, TARGET_TOWER, KINDS);
+}
+
+int table_is_meant(const struct table *table, int target) {
+    const int meant = coach_meant(table);
+    return meant == target || !is_on_board(meant) || !table_is_lit(table, meant);
+}
+
+int table_glow(const struct table *table, int target, int most) {
+    const int glow = board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
+    return table_is_meant(table, target) ? glow : glow / 2;
 }
 
 static int any_lit(const struct table *table, int first, int count) {
@@ -61,16 +72,16 @@ static void draw_by_day(struct table *table, struct draw_list *list, const struc
     draw_on_board(table, list, picture->image, picture->at);
 }
 
+static int target_of(int piece) {
+    return piece < TILES ? TARGET_TILE + piece : TARGET_CART + piece - BOARD_CART;
+}
+
 static void draw_line_round(struct table *table, struct draw_list *list, int piece, int is_strong) {
     struct point hit[BOARD_HIT_POINTS];
     const int count = board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
     draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
     draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
-              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : table_glow(table, 255)));
-}
-
-static int target_of(int piece) {
-    return piece < TILES ? TARGET_TILE + piece : TARGET_CART + piece - BOARD_CART;
+              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : table_glow(table, target_of(piece), 255)));
 }
 
 static int is_piece_lit(const struct table *table, int piece) {
@@ -98,10 +109,14 @@ static int stands_before_lit(const struct table *table, int order, struct rect i
     return 0;
 }
 
-static void draw_in_shade(struct table *table, struct draw_list *list, const struct board_picture *picture) {
+static void draw_in_shade(struct table *table, struct draw_list *list, const struct board_picture *picture,
+                          int how_dark) {
     draw_by_day(table, list, picture);
+    if (!how_dark) {
+        return;
+    }
     const enum blend before = draw_blend(list, BLEND_SHADE);
-    draw_alpha_push(list, shade(table));
+    draw_alpha_push(list, how_dark);
     draw_by_day(table, list, picture);
     draw_alpha_pop(list);
     draw_blend(list, before);
@@ -116,7 +131,7 @@ static int is_strong(const struct table *table, int piece) {
 static void draw_outline(struct table *table, struct draw_list *list, int piece) {
     const struct board_picture *picture = picture_of(table, piece);
     const int times = is_strong(table, piece) ? 3 : 1;
-    draw_alpha_push(list, times > 1 ? 255 : table_glow(table, 255));
+    draw_alpha_push(list, times > 1 ? 255 : table_glow(table, target_of(piece), 255));
     for (int i = 0; i < times; i++) {
         draw_on_board(table, list, picture->edge, picture->edge_at);
     }
@@ -128,15 +143,16 @@ static void draw_piece(struct table *table, struct draw_list *list, int piece) {
         if (!theme_contrast()) {
             draw_outline(table, list, piece);
         }
-        draw_by_day(table, list, picture_of(table, piece));
+        draw_in_shade(table, list, picture_of(table, piece),
+                      table_is_meant(table, target_of(piece)) ? 0 : shade(table) * 2 / 3);
     } else if (stands_before_lit(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
-        draw_in_shade(table, list, picture_of(table, piece));
+        draw_in_shade(table, list, picture_of(table, piece), shade(table));
     }
 }
 
 static void draw_wall(struct table *table, struct draw_list *list, const struct board_wall *wall) {
     if (stands_before_lit(table, wall->order, rect_of(table, wall->built.image, wall->built.at))) {
-        draw_in_shade(table, list, &wall->built);
+        draw_in_shade(table, list, &wall->built, shade(table));
     }
 }
 

@@ -7,11 +7,14 @@
 
 #include "platform/draw_list.h"
 #include "scenes/menus.h"
+#include "table/seasons/board_draw.h"
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
+
+enum { SIXTEENTHS = 16 }; /* of a pixel, as points are drawn */
 
 static int course; /* of the lesson that is taken */
 
@@ -120,42 +123,78 @@ static void see_road(struct robot *robot) {
     }
 }
 
-/* The head of the coach's arrow: the box around its three points; empty if there is none. */
-static struct rect arrow_head(const struct robot *robot) {
+/* The box around the head of the coach's arrow; empty if there is none. TIP is where it ends. */
+static struct rect arrow_head(const struct robot *robot, struct point *tip) {
     const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
     for (int i = 0; i < layer->count; i++) {
         int count = 0;
         const struct draw_command *command = &layer->commands[i];
         if (command->kind == DRAW_POLYGON && command->colour == THEME_GOLD) {
-            draw_list_points(robot->driver.list, command, &count);
+            const struct point *points = draw_list_points(robot->driver.list, command, &count);
+            *tip = (struct point){points[0].x / SIXTEENTHS, points[0].y / SIXTEENTHS};
             return count == 3 ? command->bounds : (struct rect){0, 0, 0, 0};
         }
     }
     return (struct rect){0, 0, 0, 0};
 }
 
-static int cards_pointed;
+static int cards_pointed, plans_pointed, spared;
 
 /* Cards lie side by side: an arrow that ends on the next one points at that. */
 static void see_the_card_pointed(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect pointed = table->coach->pointed, hand = table->layout.areas[AREA_HAND];
     if (!rect_is_empty(rect_common(pointed, hand)) && pointed.w < hand.w / 3) {
-        const struct rect head = arrow_head(robot), within = rect_common(head, rect_inset(pointed, -6));
+        struct point tip;
+        const struct rect head = arrow_head(robot, &tip), within = rect_common(head, rect_inset(pointed, -6));
         cards_pointed += !rect_is_empty(head);
         assert_int_equal(within.w, head.w);
         assert_int_equal(within.h, head.h);
     }
 }
 
-static void his_arrow_ends_on_the_card_meant(void **state) {
+/* So do plans: the tip lies on the plan itself. */
+static void see_the_plan_pointed(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const int tile = lesson_step(robot)->target - TARGET_TILE;
+    struct point body[BOARD_HIT_POINTS], tip;
+    if (!rect_is_empty(arrow_head(robot, &tip)) && tile >= 0 && tile < TILES) {
+        const int count = board_body(&seasons(table)->board, &table->view, seasons_shown(table), tile, body);
+        plans_pointed++;
+        assert_true(polygon_contains(body, count, tip.x, tip.y));
+    }
+}
+
+/* Where one thing on the board is meant, all others that are lit are fainter. */
+static void see_what_is_meant(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const int meant = lesson_step(robot)->target;
+    const int is_one = lesson_asks(lesson_step(robot)) && table_is_lit(table, meant) &&
+                       (target_is(meant, TARGET_TILE, TILES) || target_is(meant, TARGET_PLACE, PLACES) ||
+                        target_is(meant, TARGET_CART, KINDS) || target_is(meant, TARGET_TOWER, KINDS));
+    for (int target = TARGET_TILE; target < TARGET_TILE + TILES; target++) {
+        const int is_faint = is_one && target != meant;
+        assert_int_equal(table_is_meant(table, target), !is_faint);
+        spared += is_faint && table_is_lit(table, target);
+    }
+}
+
+static void see_what_he_points_at(struct robot *robot) {
+    see_the_card_pointed(robot);
+    see_the_plan_pointed(robot);
+    see_what_is_meant(robot);
+}
+
+static void his_arrow_ends_on_what_is_meant(void **state) {
     struct robot robot;
     (void)state;
     lesson_open(&robot, 1920, 1080);
     begin_lesson(&robot, -1);
-    cards_pointed = 0;
-    take_lesson(&robot, see_the_card_pointed);
+    cards_pointed = plans_pointed = spared = 0;
+    take_lesson(&robot, see_what_he_points_at);
     assert_true(cards_pointed > 0);
+    assert_true(plans_pointed >= 3);
+    assert_true(spared > 0);
     robot_close(&robot);
 }
 
@@ -547,7 +586,7 @@ int main(void) {
         cmocka_unit_test(lesson_by_pointer),
         cmocka_unit_test(his_buttons_stay_where_they_are),
         cmocka_unit_test(he_speaks_when_nothing_moves_any_more),
-        cmocka_unit_test(his_arrow_ends_on_the_card_meant),
+        cmocka_unit_test(his_arrow_ends_on_what_is_meant),
         cmocka_unit_test(lesson_at_every_size),
         cmocka_unit_test(lesson_at_its_pace),
         cmocka_unit_test(lesson_by_enter_alone),
