@@ -10,6 +10,7 @@
 #include "scenes/menus.h"
 #include "scenes/title_life.h"
 #include "store/saves.h"
+#include "store/statistics.h"
 #include "table/coach/coach.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
@@ -24,7 +25,7 @@ struct title {
     struct app *app;
     struct ui ui;
     struct save latest;
-    int has_latest, save_count;
+    int has_latest, has_played, save_count;
     int64_t entered;
 };
 
@@ -32,10 +33,21 @@ static void look_for_saves(struct title *title) {
     title->has_latest = saves_latest(title->app->saves, title->app->data, table_use, &title->latest);
 }
 
+/* Says whether a match was played to its end here. */
+static int has_played(const struct app *app) {
+    char path[PLATFORM_PATH_SIZE + 32];
+    statistics_path(app->records, path);
+    struct statistics *statistics = statistics_read(path);
+    const int count = statistics ? statistics->count : 0;
+    statistics_free(statistics);
+    return count > 0;
+}
+
 static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     struct title *title = (struct title *)scene;
     title->app = app;
     title->entered = now;
+    title->has_played = has_played(app);
     look_for_saves(title);
     app_music(app, "title");
     app_ambience(app, app_look(app)->name);
@@ -111,7 +123,7 @@ static struct rect column(const struct title *title) {
 
 /* Somebody who is here for the first time is shown the way to the lesson. */
 static int is_newcomer(const struct title *title) {
-    return !title->has_latest && !settings_has_learned(&title->app->settings);
+    return !title->has_latest && !title->has_played && !settings_has_learned(&title->app->settings);
 }
 
 static const struct entry {

@@ -15,6 +15,7 @@
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
 #include "saves_kit.h"
+#include "store/statistics.h"
 #include "table/after/results_next.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
@@ -48,6 +49,27 @@ static void the_title_leads_everywhere(void **state) {
     click("Quit");
     assert_true(app->is_quitting);
     assert_int_equal(app->exit_code, 0);
+}
+
+/* The lesson is not pressed on who has played to an end, even if no lesson was taken. */
+static void who_has_finished_a_match_is_not_new_here(void **state) {
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
+    const struct statistics_match record = {.id = "0123456789abcdef",
+                                            .at = 1790000000,
+                                            .game = "seasons",
+                                            .variant = "summer",
+                                            .seats = 2,
+                                            .seed = 1,
+                                            .by = {{.by = "person", .points = 90}, {.by = "bot:master", .rank = 1}}};
+    (void)state;
+    assert_true(draw_list_shows(list, "New here? Ten minutes with Master Ulrich"));
+    snprintf(app->records, sizeof app->records, "%s", elsewhere);
+    statistics_path(app->records, path);
+    assert_true(statistics_add(path, &record, error));
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    assert_false(draw_list_shows(list, "New here? Ten minutes with Master Ulrich"));
+    assert_non_null(driver_find(&driver, "Learn to play"));
 }
 
 static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
@@ -504,6 +526,7 @@ static void keys_alone_reach_everything(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(who_has_finished_a_match_is_not_new_here, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),

@@ -14,6 +14,8 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
+enum { BUTTON = 28 }; /* units */
+
 struct tray {
     struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, ways, words, pay;
     int has_words; /* room for the reason */
@@ -161,10 +163,11 @@ static struct rect table_tray_room(const struct table *table) {
     return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
 }
 
-/* How high the rows with buttons are, beside those that count: as easily pressed as these, where all have ROOM. */
-static int button_row(const struct table *table, int room) {
-    const int large = table_px(table, 28);
-    return room - 2 * large >= PAYING_KINDS * (large + table_px(table, 2)) ? large : table_px(table, 22);
+/* Buttons are as easily pressed as those that count. Where two rows of them leave those no ROOM, the lamp stands beside
+ * the arrows, and below there are words alone. */
+static int ways_row(const struct table *table, int room) {
+    const int large = table_px(table, BUTTON);
+    return room - 2 * large >= PAYING_KINDS * (large + table_px(table, 2)) ? large : table_px(table, 16);
 }
 
 static void lay_out(const struct table *table, struct tray *tray) {
@@ -173,14 +176,14 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->panel = inside;
     inside = rect_inset(inside, table_px(table, 7));
     tray->head = rect_cut_top(&inside, table_px(table, table->layout.is_compact ? 24 : 28), gap);
-    const int pay = table_px(table, 32);
+    const int pay = table_px(table, 30);
     inside.h -= pay + table_px(table, 4);
     tray->columns = rect_cut_top(&inside, line, gap);
-    const int silver = has_silver(table) ? table_px(table, 22) : 0;
-    const int sum = button_row(table, inside.h - silver - 5 * gap - 2 * line), ways = sum;
+    const int silver = has_silver(table) ? table_px(table, 16) : 0, sum = table_px(table, BUTTON);
+    const int ways = ways_row(table, inside.h - silver - 5 * gap - 2 * line);
     const int rest = inside.h - silver - sum - ways - 5 * gap;
     int row = (rest - 2 * line) / PAYING_KINDS - gap;
-    tray->has_words = row >= table_px(table, 21);
+    tray->has_words = row >= table_px(table, BUTTON);
     row = tray->has_words ? row : rest / PAYING_KINDS - gap;
     row = row > table_px(table, 34) ? table_px(table, 34) : row;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
@@ -255,26 +258,32 @@ static void declare_rows(struct table *table, const struct tray *tray) {
     }
 }
 
-/* Around the sum: the ways before and behind; below it the lamp that leads to the hint's way. */
-static struct rect bar_of(const struct table *table, const struct tray *tray) {
-    struct rect bar = tray->sum;
+/* Around the sum: the ways before and behind; below it or at its right the lamp that leads to the hint's way. */
+struct ways_row {
+    struct rect previous, bar, next, lamp, words;
+};
+
+static struct ways_row ways_of(const struct table *table, const struct tray *tray) {
+    const int gap = table_px(table, 4), has_lamp = seasons_payment_hint(table) != NULL;
+    struct ways_row ways = {.bar = tray->sum, .words = tray->ways};
+    struct rect *lamp_row = tray->ways.h < tray->sum.h ? &ways.bar : &ways.words;
+    ways.lamp = has_lamp ? rect_cut_right(lamp_row, tray->sum.h, gap) : (struct rect){0, 0, 0, 0};
     if (seasons(table)->draft.ways.count > 1) {
-        rect_cut_left(&bar, bar.h, table_px(table, 4));
-        rect_cut_right(&bar, bar.h, table_px(table, 4));
+        ways.previous = rect_cut_left(&ways.bar, ways.bar.h, gap);
+        ways.next = rect_cut_right(&ways.bar, ways.bar.h, gap);
     }
-    return bar;
+    return ways;
 }
 
 static void declare_ways(struct table *table, const struct tray *tray) {
-    struct rect row = tray->sum, ways = tray->ways;
+    const struct ways_row ways = ways_of(table, tray);
     if (seasons(table)->draft.ways.count > 1) {
-        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, rect_cut_left(&row, row.h, 0), ICON_BACK, _("Previous payment"),
-                       0);
-        ui_icon_button(&table->ui, TARGET_PAY_NEXT, rect_cut_right(&row, row.h, 0), ICON_FORWARD, _("Next payment"), 0);
+        ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, ways.previous, ICON_BACK, _("Previous payment"), 0);
+        ui_icon_button(&table->ui, TARGET_PAY_NEXT, ways.next, ICON_FORWARD, _("Next payment"), 0);
     }
     if (seasons_payment_hint(table)) {
-        ui_icon_button(&table->ui, TARGET_PAY_HINT, rect_cut_right(&ways, ways.h, 0), ICON_HINT,
-                       _("The payment a hint would suggest"), tray_is_hinted(table) ? UI_SELECTED : 0);
+        ui_icon_button(&table->ui, TARGET_PAY_HINT, ways.lamp, ICON_HINT, _("The payment a hint would suggest"),
+                       tray_is_hinted(table) ? UI_SELECTED : 0);
     }
 }
 
@@ -384,7 +393,7 @@ static void draw_sum(struct table *table, struct draw_list *list, const struct t
     int value = seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment),
         due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
     int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
-    struct rect bar = rect_inset(bar_of(table, tray), table_px(table, 1)), full = bar;
+    struct rect bar = rect_inset(ways_of(table, tray).bar, table_px(table, 1)), full = bar;
     int share = value > due ? due : value;
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
     full.w = due ? bar.w * share / due : 0;
@@ -423,11 +432,8 @@ static void draw_all_words(struct table *table, struct draw_list *list, const st
 }
 
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
-    struct rect row = tray->ways;
+    struct rect row = ways_of(table, tray).words;
     const char *words = draft_is_by_hand(&seasons(table)->draft) ? _("by hand") : NULL;
-    if (seasons_payment_hint(table)) {
-        rect_cut_right(&row, row.h, table_px(table, 4));
-    }
     if (tray_is_hinted(table)) {
         const char *mark = _("as hinted");
         table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, row, "%s", mark);

@@ -260,6 +260,23 @@ static void the_tray_hides_neither_tile_nor_winter(void **state) {
     }
 }
 
+/* At the size that most have, in both seasons, with silver and without. */
+static void its_buttons_are_large_enough_to_press(void **state) {
+    static const char *const pictures[] = {"table-summer-pay", "table-summer-pay-ways", "table-winter-pay",
+                                           "table-winter-pay-silver"};
+    enum { LEAST = 28 };
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        const struct table *table = show(pictures[i], 1);
+        for (int target = TARGET_PAY_MORE; target <= TARGET_PAY_CLOSE; target++) {
+            const struct widget *widget = ui_find(&table->ui, target);
+            if (widget && (widget->rect.w < LEAST || widget->rect.h < LEAST)) {
+                fail_msg("%s: %d is %d x %d", pictures[i], target, widget->rect.w, widget->rect.h);
+            }
+        }
+    }
+}
+
 static void the_hints_way_is_marked(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 1);
@@ -447,6 +464,7 @@ int main(void) {
         cmocka_unit_test(the_plan_being_paid_for_has_no_tooltip),
         cmocka_unit_test(what_is_foretold_comes_true),
         cmocka_unit_test(the_tray_hides_neither_tile_nor_winter),
+        cmocka_unit_test(its_buttons_are_large_enough_to_press),
         cmocka_unit_test(the_hints_way_is_marked),
         cmocka_unit_test(a_plan_is_pinned_by_key_middle_click_and_button),
         cmocka_unit_test(what_is_missing_is_the_least),
