@@ -8,9 +8,9 @@
 #include "table/table_scene.h"
 #include "ui/text.h"
 
-enum { HIGHEST = 204, SIGN = 14, SIGN_FROM = 11 }; /* units */
-#define PRESENT 0xb9a888ffu                        /* on oak: 6.5 to 1 */
-#define OLDER 0xa39277ffu                          /* on oak: 5.1 to 1 */
+enum { HIGHEST = 204, LOWEST = 60, SIGN = 14, SIGN_FROM = 11 }; /* units */
+#define PRESENT 0xe2d3b2ffu                                     /* on oak: 9.9 to 1 */
+#define OLDER 0xb9a888ffu                                       /* on oak: 6.5 to 1 */
 
 static const struct {
     enum theme_text role;
@@ -25,8 +25,24 @@ struct rect table_log_sheet(const struct table *table) {
     return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
 }
 
+/* As much of it as the inspector leaves that has grown upwards: its foot steps up, and the last lines with it. While
+ * the log is pointed at all stays where it is. */
+static int foot_of(const struct table *table) {
+    const struct rect sheet = table_log_sheet(table), box = table->inspector.box;
+    const int is_over = !table->inspector.keeps_off_log && !rect_is_empty(rect_common(sheet, box));
+    const int foot = box.y - table_px(table, 4), least = sheet.y + table_px(table, LOWEST);
+    return !is_over ? sheet.y + sheet.h : foot > least ? foot : least;
+}
+
+static struct rect sheet_rect(const struct table *table) {
+    struct rect sheet = table_log_sheet(table);
+    const int h = table->log_view.foot - sheet.y;
+    sheet.h = h > 0 && h < sheet.h ? h : sheet.h;
+    return sheet;
+}
+
 static struct rect list_rect(const struct table *table) {
-    struct rect inside = rect_inset(table_log_sheet(table), table_px(table, 7));
+    struct rect inside = rect_inset(sheet_rect(table), table_px(table, 7));
     rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
     return inside;
 }
@@ -184,7 +200,7 @@ static void follow_end(struct table *table, int is_following) {
 
 /* Copy, and to both ends; an end at which the list stands is no way to go. */
 static void declare_head(struct table *table, int offset) {
-    struct rect head = rect_inset(table_log_sheet(table), table_px(table, 1));
+    struct rect head = rect_inset(sheet_rect(table), table_px(table, 1));
     int size = table_px(table, 28), gap = table_px(table, 1);
     int most = content(table) - list_rect(table).h;
     head.h = size;
@@ -214,6 +230,7 @@ static void declare(struct table *table) {
     if (is_covered(table)) {
         return;
     }
+    table->log_view.foot = foot_of(table);
     measure(table);
     struct rect list = list_rect(table);
     const int is_following = was_at_end(table);
@@ -269,7 +286,7 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    struct rect area = table_log_sheet(table), inside = list_rect(table);
+    struct rect area = sheet_rect(table), inside = list_rect(table);
     if (is_covered(table)) {
         return;
     }

@@ -59,6 +59,7 @@ struct table_log_view {
     int *ends;
     size_t count, room, first;
     int width, percent, content, height; /* HEIGHT: of the window onto it */
+    int foot;                            /* where its sheet ends in the window */
 };
 
 /* The question that is put to a person. STATE is the engine's and stays as it is while the question is open. */

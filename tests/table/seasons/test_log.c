@@ -80,6 +80,29 @@ static void the_list_begins_at_a_whole_line(void **state) {
     }
 }
 
+/* Where the info panel has grown over the log's foot, the log ends above it, with the last lines in it. */
+static void the_list_ends_above_the_info_panel(void **state) {
+    static const char *const pictures[] = {"table-summer-hint", "table-summer-hover-palace", "table-summer-hint-build"};
+    static const int sizes[][2] = {{1280, 720}, {1024, 1056}};
+    int grown = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        const struct table *table = show_picture(pictures[i]);
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+            platform_resize(robot.driver.platform, sizes[size][0], sizes[size][1]);
+            driver_wait(&robot.driver, 400);
+            const struct widget *list = ui_find(&table->ui, TARGET_LOG);
+            const struct rect box = table->inspector.box, sheet = table_log_sheet(table);
+            const struct table_log_view *view = &table->log_view;
+            assert_true(list->rect.y + list->rect.h <= box.y);
+            assert_true(view->ends[view->count - 1] - ui_list_offset(&table->ui, TARGET_LOG) <= list->rect.h);
+            grown += box.y < sheet.y + sheet.h;
+        }
+        platform_resize(robot.driver.platform, 1280, 720);
+    }
+    assert_true(grown > 1);
+}
+
 /* ---- sounds ---- */
 
 static void sounds_come_from_where_things_happen(void **state) {
@@ -97,9 +120,8 @@ static void sounds_come_from_where_things_happen(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_logs_text_stands_by_itself),
-        cmocka_unit_test(every_line_lights_something),
-        cmocka_unit_test(the_list_begins_at_a_whole_line),
+        cmocka_unit_test(the_logs_text_stands_by_itself),       cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(the_list_begins_at_a_whole_line),      cmocka_unit_test(the_list_ends_above_the_info_panel),
         cmocka_unit_test(sounds_come_from_where_things_happen),
     };
     return cmocka_run_group_tests_name("log", tests, open_robot, close_robot);
