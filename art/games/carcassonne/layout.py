@@ -22,6 +22,7 @@ WALL, TOWER, WALK = .5, .66, .20          # thickness, side of a tower's platfor
 DROP = WALK * RISE                        # what a wall's face takes of the picture
 RIM = .30                                 # from the wall's inner edge to the middle of its track
 FACE, OVER, COLUMNS, MASK = 192, 48, 10, 96
+VERGE = {'size': (112, 176), 'rim': (48, 64)}            # a strip of verges.webp, and where the rim's half-side begins in it
 FOLDER = os.path.join(shape.ROOT, 'data', 'games', 'carcassonne', 'board')
 
 
@@ -290,6 +291,7 @@ def board():
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
         'lights': {'cell': FACE // 2, 'over': OVER // 2, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
+        'verges': {'sheet': 'verges.webp', **VERGE},
         'cells': [{'cell': 'abcdefghijk'[x] + str(y + 1), 'at': px(x, y)} for x, y in sorted(CELLS, key=lambda c: c[::-1])],
         'starts': [start(r) for r in START],
         'towers': [{'spaces': c['spaces'], 'at': px(*tower_centre(i)), 'tile': tile_spot(i), 'top': [px(*tower_centre(i))[0], px(*tower_centre(i))[1] - 44]} for i, c in enumerate(CORNER)],

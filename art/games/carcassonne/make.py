@@ -43,6 +43,7 @@ def main():
         blender('castle.py', '--layer', 'ground', '--out', a.work, '--samples', GROUND_SAMPLES)
         blender('castle.py', '--layer', 'front', '--out', a.work, '--samples', FRONT_SAMPLES)
     python('pack.py', a.work)
+    python('verges.py')
     if 'pieces' in parts:
         blender('pieces.py', '--out', os.path.join(HERE, '..', '..', '..', 'data', 'games', 'carcassonne', 'board'), '--samples', PIECE_SAMPLES)
     if 'flat' in parts:

@@ -251,7 +251,7 @@ static int seek(struct table *table, int index) {
 
 int carcassonne_is_lasting(int target) {
     return target == TARGET_STACK || target == TARGET_PAGE_CLOSE || target == TARGET_PAGE || target == TARGET_VOID ||
-           target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
+           target == TARGET_FREE_COURTS || target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
 }
 
 /* What only looks: whoever is asked. */
@@ -263,6 +263,10 @@ static int press_view(struct table *table, int target) {
     }
     if (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES)) {
         return seek(table, target - TARGET_OPEN_FEATURE);
+    }
+    if (target == TARGET_FREE_COURTS) {
+        show_page(own, 1, CARC_NONE);
+        return 1;
     }
     if (target == TARGET_VOID) {
         own->shows_void = !own->shows_void;

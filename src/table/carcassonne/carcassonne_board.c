@@ -326,10 +326,15 @@ static void draw_due(struct table *table, const struct castle_scene *scene) {
 
 /* What is pointed at in the list of features. */
 static void draw_pointed_feature(struct table *table, const struct castle_scene *scene) {
+    static const uint32_t colour = 0x9fe0ff70u, edge = 0x9fe0ffffu;
     uint8_t labels[CARC_OPEN_FEATURES];
     const int index = table->pointed - TARGET_OPEN_FEATURE;
     if (target_is(table->pointed, TARGET_OPEN_FEATURE, carcassonne_open_features(table, labels))) {
-        castle_draw_feature(scene, labels[index], 0x9fe0ff70u, 0x9fe0ffffu);
+        castle_draw_feature(scene, labels[index], colour, edge);
+    } else if (table->pointed == TARGET_FREE_COURTS) {
+        for (int i = carcassonne_free_courts(table, labels); i > 0; i--) {
+            castle_draw_feature(scene, labels[i - 1], colour, edge);
+        }
     }
 }
 

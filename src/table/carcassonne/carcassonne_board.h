@@ -24,9 +24,10 @@ int carcassonne_landing(const struct table *table, int index, int *seat, int *sp
 void carcassonne_answer_words(const struct table *table, int index, char *out, size_t size);
 
 /* ---- carcassonne_panels.c ---- */
-/* Labels of the features that followers stand on, and of courts with a market: those worth most first. Gives how many.
- */
+/* Labels of the features that followers stand on: those worth most first. Gives how many. */
 int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
+/* The same of courts with a market that nobody is in. */
+int carcassonne_free_courts(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
 
 /* What SEAT would have if the match ended now; FINAL gets what the end would bring, by source. */
 int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURCES]);

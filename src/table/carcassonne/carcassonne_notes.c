@@ -297,6 +297,24 @@ static void note_open_feature(struct table *table, int index, struct table_note 
     }
 }
 
+/* Each court with what it would bring, as far as the note has room. */
+static void note_free_courts(struct table *table, struct table_note *note) {
+    enum { TOLD = 8 };
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const int count = carcassonne_free_courts(table, labels);
+    struct page page = note_page(note);
+    char where[CARC_TEXT_SIZE];
+    note_title(note, P_("%d free court", "%d free courts", count), count);
+    page_say(&page, "%s", _("They have a market, and nobody is in them."));
+    for (int i = 0; i < count && i < TOLD; i++) {
+        const unsigned name = carcassonne_feature_name(tables, board, labels[i]);
+        page_say(&page, "%s: %+d", carcassonne_at_text(carcassonne_position(tables, board, name), 0, where),
+                 carcassonne_worth(tables, board, labels[i]));
+    }
+}
+
 /* What each would have, and what the end would bring them. */
 static void note_ending(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
@@ -412,6 +430,8 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_drawn(table, note);
     } else if (target == TARGET_IF_ENDED) {
         note_ending(table, note);
+    } else if (target == TARGET_FREE_COURTS) {
+        note_free_courts(table, note);
     } else if (target == TARGET_TURN) {
         note_turning(note);
     } else {
@@ -444,7 +464,7 @@ int carcassonne_has_tooltip(const struct table *table, int target) {
     return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
            target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) ||
-           (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES) && !carcassonne(table)->has_page);
+           (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES + 1) && !carcassonne(table)->has_page);
 }
 
 uint64_t carcassonne_mark(const struct table *table) {

@@ -11,6 +11,7 @@ static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "follower
                                             {TARGET_STACK, 1, "c34"},
                                             {TARGET_VOID, 1, "void"},
                                             {TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES, "connecting"},
+                                            {TARGET_FREE_COURTS, 1, "court"},
                                             {TARGET_KEEP, CARC_SEATS, "keep"},
                                             {TARGET_IN_SUPPLY, CARC_SEATS, "followers"},
                                             {TARGET_IN_HAND, CARC_SEATS *CARC_WALL_KINDS, "wall-tiles"},

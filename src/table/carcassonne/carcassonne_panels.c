@@ -173,6 +173,8 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 enum { ROW_HIGH = 30, LINE_HIGH = 22, HEADING_HIGH = 17 };
 
+static const uint32_t LINE_LIGHT = 0xf4e9d220u;
+
 struct castle_rects {
     struct rect stack, hollow, heading, list;
 };
@@ -198,33 +200,44 @@ static struct rect line_rect(const struct table *table, struct rect list, int in
     return (struct rect){list.x, list.y + index * high, list.w, high};
 }
 
-/* ---- features that somebody is at ---- */
+/* ---- features that somebody is at, and courts to be had ---- */
 
-static int is_open_feature(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
-                           unsigned label) {
-    const int is_followed = board->standing[label] & CARC_FOLLOWED;
-    return is_followed || (tables->kinds[label] == CARC_COURT && board->markets[label]);
+static int is_followed(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned label) {
+    (void)tables;
+    return board->standing[label] & CARC_FOLLOWED;
 }
 
-static int weight_of(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned label) {
-    return carcassonne_worth(tables, board, label) + (board->standing[label] & CARC_FOLLOWED ? 200 : 0);
+static int is_free_court(const struct carcassonne_tables *tables, const struct carcassonne_state *board,
+                         unsigned label) {
+    return !is_followed(tables, board, label) && tables->kinds[label] == CARC_COURT && board->markets[label];
 }
 
-int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]) {
+/* Labels of the features that BELONG to the list: those worth most first. */
+static int list_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES],
+                         int (*belong)(const struct carcassonne_tables *, const struct carcassonne_state *, unsigned)) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     int count = 0;
     for (unsigned label = 0; label < CARC_NONE && count < CARC_OPEN_FEATURES; label++) {
-        if (board->belongs[label] != label || !is_open_feature(tables, board, label)) {
+        if (board->belongs[label] != label || !belong(tables, board, label)) {
             continue;
         }
         int at = count++;
-        for (; at > 0 && weight_of(tables, board, labels[at - 1]) < weight_of(tables, board, label); at--) {
+        for (; at > 0 && carcassonne_worth(tables, board, labels[at - 1]) < carcassonne_worth(tables, board, label);
+             at--) {
             labels[at] = labels[at - 1];
         }
         labels[at] = (uint8_t)label;
     }
     return count;
+}
+
+int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]) {
+    return list_features(table, labels, is_followed);
+}
+
+int carcassonne_free_courts(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]) {
+    return list_features(table, labels, is_free_court);
 }
 
 static const char *feature_label(struct table *table, unsigned label) {
@@ -235,11 +248,28 @@ static const char *feature_label(struct table *table, unsigned label) {
     return ui_format(&table->ui, "%s, %s", carcassonne_words_kind(tables->kinds[label]), where);
 }
 
+/* Free courts are told in one line, below all others. */
+static const char *courts_words(struct table *table, int count) {
+    return ui_format(&table->ui, P_("%d free court", "%d free courts", count), count);
+}
+
+/* How many features have a line; the last line that fits is kept for the free courts if there are any. */
+static int feature_lines(const struct table *table, struct rect list, uint8_t labels[CARC_OPEN_FEATURES], int *courts) {
+    uint8_t free[CARC_OPEN_FEATURES];
+    const int count = carcassonne_open_features(table, labels);
+    *courts = carcassonne_free_courts(table, free);
+    return lines_that_fit(table, list, count + (*courts > 0)) - (*courts > 0);
+}
+
 static void declare_features(struct table *table, struct rect list) {
     uint8_t labels[CARC_OPEN_FEATURES];
-    const int count = lines_that_fit(table, list, carcassonne_open_features(table, labels));
+    int courts;
+    const int count = feature_lines(table, list, labels, &courts);
     for (int i = 0; i < count; i++) {
         ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]), 0);
+    }
+    if (courts && count >= 0) {
+        ui_hotspot(&table->ui, TARGET_FREE_COURTS, line_rect(table, list, count), courts_words(table, courts), 0);
     }
 }
 
@@ -281,6 +311,23 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
+/* All courts with a market that nobody is in, and what the cheapest and the dearest of them would bring. */
+static void draw_courts(struct table *table, struct draw_list *list, int courts, struct rect row) {
+    uint8_t labels[CARC_OPEN_FEATURES];
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    carcassonne_free_courts(table, labels);
+    const int most = carcassonne_worth(tables, board, labels[0]),
+              least = carcassonne_worth(tables, board, labels[courts - 1]), gap = table_px(table, 4);
+    castle_draw_picture(list, "icon_market", rect_inset(rect_cut_left(&row, row.h, gap), 1));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", courts_words(table, courts));
+    if (most == least) {
+        table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, row, _("+%d each"), most);
+    } else {
+        table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, row, _("+%d to +%d"), least, most);
+    }
+}
+
 /* Over the columns as draw_feature sets them: sizes, points, and what is open. The first begins further left where its
  * words are broad. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
@@ -316,16 +363,23 @@ static void castle_declare(struct table *table) {
 static void castle_draw(struct table *table, struct draw_list *list) {
     const struct castle_rects rects = castle_rects(table);
     uint8_t labels[CARC_OPEN_FEATURES];
-    const int count = lines_that_fit(table, rects.list, carcassonne_open_features(table, labels));
+    int courts;
+    const int count = feature_lines(table, rects.list, labels, &courts);
     table_panel(table, list, carcassonne_castle_rect(table));
-    if (count) {
+    if (count > 0) {
         draw_heading(table, list, rects.heading);
     }
     for (int i = 0; i < count; i++) {
         if (table->pointed == TARGET_OPEN_FEATURE + i || carcassonne_sought(table) == labels[i]) {
-            draw_box(list, line_rect(table, rects.list, i), 3, 0xf4e9d220u);
+            draw_box(list, line_rect(table, rects.list, i), 3, LINE_LIGHT);
         }
         draw_feature(table, list, labels[i], line_rect(table, rects.list, i));
+    }
+    if (courts && count >= 0) {
+        if (table->pointed == TARGET_FREE_COURTS) {
+            draw_box(list, line_rect(table, rects.list, count), 3, LINE_LIGHT);
+        }
+        draw_courts(table, list, courts, line_rect(table, rects.list, count));
     }
 }
 

@@ -15,17 +15,18 @@ enum carcassonne_target {
     TARGET_SPOT = TARGET_CELL + CARC_GRID, /* + local feature of the tile that is laid: a follower goes there */
     TARGET_CORNER = TARGET_SPOT + CARC_LOCALS,
     TARGET_START = TARGET_CORNER + CARC_CORNERS,
-    TARGET_DRAWN = TARGET_START + CARC_STARTS,                   /* the tile to be laid */
-    TARGET_TURN,                                                 /* turns it by a quarter */
-    TARGET_LAY,                                                  /* gives what is tried out */
-    TARGET_LAY_ALONE,                                            /* the same, and no follower */
-    TARGET_STACK,                                                /* opens and closes the page of the faces to come */
-    TARGET_VOID,                                                 /* outlines it */
-    TARGET_OPEN_FEATURE,                                         /* + its place in the list */
-    TARGET_KEEP = TARGET_OPEN_FEATURE + CARC_OPEN_FEATURES,      /* + seat */
-    TARGET_IN_SUPPLY = TARGET_KEEP + CARC_SEATS,                 /* + seat */
-    TARGET_IN_HAND = TARGET_IN_SUPPLY + CARC_SEATS,              /* + seat * CARC_WALL_KINDS + kind */
-    TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS, /* + face, on the page */
+    TARGET_DRAWN = TARGET_START + CARC_STARTS,                     /* the tile to be laid */
+    TARGET_TURN,                                                   /* turns it by a quarter */
+    TARGET_LAY,                                                    /* gives what is tried out */
+    TARGET_LAY_ALONE,                                              /* the same, and no follower */
+    TARGET_STACK,                                                  /* opens and closes the page of the faces to come */
+    TARGET_VOID,                                                   /* outlines it */
+    TARGET_OPEN_FEATURE,                                           /* + its place in the list */
+    TARGET_FREE_COURTS = TARGET_OPEN_FEATURE + CARC_OPEN_FEATURES, /* all of them, below that list */
+    TARGET_KEEP,                                                   /* + seat */
+    TARGET_IN_SUPPLY = TARGET_KEEP + CARC_SEATS,                   /* + seat */
+    TARGET_IN_HAND = TARGET_IN_SUPPLY + CARC_SEATS,                /* + seat * CARC_WALL_KINDS + kind */
+    TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS,   /* + face, on the page */
     TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
     TARGET_PAGE,
     TARGET_IF_ENDED, /* what everybody would have if it ended now */

@@ -78,6 +78,12 @@ static void read_lights(const json_t *lights, const char *folder, struct castle 
     }
 }
 
+static void read_verges(const json_t *verges, const char *folder, struct castle *castle) {
+    castle->verge_size = read_point(json_object_get(verges, "size"));
+    castle->verge_rim = read_point(json_object_get(verges, "rim"));
+    read_name(json_object_get(verges, "sheet"), folder, castle->verges);
+}
+
 static void read_towers(const json_t *towers, struct castle *castle) {
     for (size_t i = 0; i < CARC_CORNERS; i++) {
         const json_t *tower = json_array_get(towers, i), *tile = json_object_get(tower, "tile");
@@ -144,6 +150,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     read_picture(root, folder, castle);
     read_sheets(json_object_get(root, "faces"), folder, tables, castle);
     read_lights(json_object_get(root, "lights"), folder, castle);
+    read_verges(json_object_get(root, "verges"), folder, castle);
     read_towers(json_object_get(root, "towers"), castle);
     for (size_t space = 0; space < CARC_TRACK; space++) {
         castle->track[space] = read_point(json_array_get(track, space));

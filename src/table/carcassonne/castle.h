@@ -34,6 +34,8 @@ struct castle {
     int sprite, over, columns;                     /* of the sheets: a cell, what rises over it, faces in a row */
     int light, light_over;                         /* the same of the lights */
     uint8_t in_sheet[CARC_TILES];                  /* the place of each face there */
+    char verges[CASTLE_NAME_SIZE];                 /* strips of gables that close a roof; empty: there are none */
+    struct point verge_size, verge_rim;            /* of a strip, as the sheets, and where the half-side begins in it */
     struct point track[CARC_TRACK];                /* where numbers stand, and markers */
     struct point towers[CARC_CORNERS];             /* the middle of each platform */
     struct point plates[CARC_CORNERS];             /* of its wall tile */

@@ -76,6 +76,7 @@ void castle_draw_tiles(const struct castle_scene *scene) {
             castle_draw_tile(scene, scene->board->cells[cell] / CARC_ROTATIONS,
                              scene->board->cells[cell] % CARC_ROTATIONS,
                              castle_cell_rect(scene->castle, scene->tables, scene->view, cell));
+            castle_draw_verges(scene, cell);
         }
     }
     draw_front(scene);

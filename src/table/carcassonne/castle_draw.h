@@ -21,6 +21,9 @@ struct castle_scene {
 void castle_draw_ground(const struct castle_scene *scene);
 /* All tiles laid, from the farthest row to the nearest, and the wall before them. */
 void castle_draw_tiles(const struct castle_scene *scene);
+/* The gables that close what of the laid CELL's roofs, and of its western neighbour's, does not go on over the rim; nothing
+ * in high contrast. */
+void castle_draw_verges(const struct castle_scene *scene, unsigned cell);
 /* Dusk over ground and tiles, and lit windows. */
 void castle_draw_evening(const struct castle_scene *scene);
 /* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */

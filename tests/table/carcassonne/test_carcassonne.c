@@ -252,6 +252,26 @@ static void a_feature_is_asked_what_could_help_it(void **state) {
     assert_null(ui_find(&table->ui, TARGET_PAGE));
 }
 
+/* What nobody is in is one line, however much of it there is; pointed at, it names each court with its points. */
+static void free_courts_are_told_in_one_line(void **state) {
+    (void)state;
+    struct table *table = begin(2, 26);
+    uint8_t labels[CARC_OPEN_FEATURES];
+    int most = 0;
+    for (int turns = 0; turns < 24; turns++) {
+        const int count = carcassonne_free_courts(table, labels);
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(carcassonne_shown(table)->standing[labels[i]] & CARC_FOLLOWED, 0);
+            assert_true(carcassonne_worth(carcassonne(table)->tables, carcassonne_shown(table), labels[i]) > 0);
+        }
+        assert_int_equal(ui_find(&table->ui, TARGET_FREE_COURTS) != NULL, count > 0);
+        most = count > most ? count : most;
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+    }
+    assert_true(most > 1);
+}
+
 /* The panels tell it all match long; once it has ended nothing more is to come. */
 static void the_scales_tell_what_the_end_would_bring(void **state) {
     (void)state;
@@ -282,20 +302,67 @@ static void the_scales_tell_what_the_end_would_bring(void **state) {
     }
 }
 
-/* ---- high contrast ---- */
+/* ---- what is drawn ---- */
 
-static int draws_faces(void) {
+/* How often the next frame draws a picture with NAME in its path. */
+static int count_drawn(const char *name) {
     char *text = NULL;
     size_t size = 0;
+    int count = 0;
     FILE *stream = open_memstream(&text, &size);
     assert_non_null(stream);
     driver_frame(&robot.driver);
     draw_list_write(robot.driver.list, stream);
     fclose(stream);
-    const int draws = strstr(text, "/faces_") != NULL;
+    for (const char *at = text; (at = strstr(at, name)); at++) {
+        count++;
+    }
     free(text);
-    return draws;
+    return count;
 }
+
+static int draws_faces(void) {
+    return count_drawn("/faces_") > 0;
+}
+
+/* Halves of western and eastern rims with a roof that belongs to another feature than what lies beyond, or to none. */
+static int count_ended_roofs(const struct table *table) {
+    struct carcassonne_state room;
+    const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    int count = 0;
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        for (unsigned side = 1; side < CARC_SIDES && board->cells[cell] != CARC_NONE; side += 2) {
+            const unsigned beside = tables->neighbours[cell][side], start = tables->start_at[cell][side];
+            for (unsigned half = 0; half <= 2; half += 2) {
+                const unsigned own = tables->slots[board->cells[cell]][3 * side + half];
+                const int is_roof = tables->kinds[own] == CARC_TOWER || tables->kinds[own] == CARC_HOUSE;
+                const unsigned other = start != CARC_NONE ? start
+                                       : beside != CARC_NONE && board->cells[beside] != CARC_NONE
+                                           ? tables->slots[board->cells[beside]][3 * (4 - side) + 2 - half]
+                                           : CARC_NONE;
+                count += is_roof && (other == CARC_NONE || board->belongs[own] != board->belongs[other]);
+            }
+        }
+    }
+    return count;
+}
+
+static void roofs_that_end_at_a_rim_are_closed_there(void **state) {
+    (void)state;
+    const struct table *table = begin(2, 26);
+    int most = 0;
+    for (int turns = 0; turns < 24; turns++) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+        const int ended = count_ended_roofs(table);
+        assert_int_equal(count_drawn("/verges"), ended);
+        most = ended > most ? ended : most;
+    }
+    assert_true(most > 10);
+}
+
+/* ---- high contrast ---- */
 
 /* Without the pictures, every feature must have an area of its own and every market a place. */
 static void plain_faces_lack_nothing(void **state) {
@@ -494,6 +561,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_lesson_is_taken_by_pointer, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, open_robot, close_robot),

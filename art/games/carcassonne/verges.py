@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The stepped gables that close a roof at a tile's western or eastern rim, where the building does not go on beyond it,
+with the shadow they throw: numpy and PIL, no Blender, a second.
+
+    python3 art/games/carcassonne/verges.py [OUT.webp]
+
+At the rim all roofs are one shape, a gable over each half-side (shape.py), so one picture of each kind and side serves all
+faces. Six strips beside each other: houses, then towers; of each the eastern one over open ground, the eastern one beside
+something as high, the western one. A strip is one half-side; its rim lies at layout.VERGE['rim'].
+"""
+import os
+import sys
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+import layout as L
+import shape
+
+FINE = 4                                                 # drawn so much larger, then reduced
+SUN = (-.70, -.47, .74)                                  # where it stands, as in lib/render.py: east, north, up
+STONE = {'house': (214, 190, 160), 'tower': (186, 178, 172)}
+WIDE = {'house': .036, 'tower': .044}
+SHADE = (22, 16, 26)
+STEPS = 12
+
+
+def height(kind, s):
+    """Of the gable S along its half-side."""
+    return shape.roof_height(kind, np.minimum(s, .5 - s))
+
+
+class Strip:
+    def __init__(self, kind, side, is_open):
+        self.kind, self.side, self.is_open = kind, side, is_open
+        self.w, self.h = L.VERGE['size']
+        self.rim = L.VERGE['rim']
+        self.image = Image.new('RGBA', (self.w * FINE, self.h * FINE))
+
+    def at(self, x, y):
+        """From sides of a cell, x outwards from the rim, y down from the half-side's northern end."""
+        out = 1 if self.side == 'east' else -1
+        return (self.rim[0] + out * x * L.FACE) * FINE, (self.rim[1] + y * L.FACE) * FINE
+
+    def box(self, x0, y0, x1, y1, colour):
+        (ax, ay), (bx, by) = self.at(x0, y0), self.at(x1, y1)
+        self.draw.rectangle([min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)], fill=colour)
+
+    def shadow(self):
+        """What the gable throws on what lies beyond: the whole of it on the ground, little on what is as high."""
+        mask = Image.new('L', self.image.size)
+        pen = ImageDraw.Draw(mask)
+        s = np.linspace(0, .5, 60)
+        reach = height(self.kind, s) * (.80 if self.is_open else .22)
+        if self.side == 'west':
+            reach = np.full_like(s, .030)
+        tip = [self.at(r * -SUN[0] / SUN[2], y - r * (SUN[1] / -SUN[2] if self.side == 'east' else 0)) for r, y in zip(reach, s)]
+        pen.polygon([self.at(0, 0), *tip, self.at(0, .5)], fill=122 if self.side == 'east' else 110)
+        soft = mask.filter(ImageFilter.GaussianBlur((.010 if self.side == 'east' else .014) * L.FACE * FINE))
+        a = np.zeros((*mask.size[::-1], 4), np.uint8)
+        a[..., :3] = SHADE
+        a[..., 3] = np.asarray(soft)
+        inside = int(self.rim[0] * FINE)
+        if self.side == 'east':
+            a[:, :inside] = 0
+        else:
+            a[:, inside:] = 0
+        self.image = Image.alpha_composite(self.image, Image.fromarray(a))
+
+    def stone(self, s0, s1, wide, rnd, down):
+        """One step: its top, and south of the ridge the riser below it."""
+        y0, y1 = (s - L.RISE * float(height(self.kind, s)) for s in (s0, s1))
+        tone = rnd.uniform(.90, 1.06)
+        top = tuple(int(min(255, c * tone)) for c in STONE[self.kind])
+        riser = tuple(int(c * .62 * tone) for c in STONE[self.kind])
+        ridge = y1 - (y1 - y0) * (.42 if down else 0)
+        self.box(-wide, y0, .004, y1, riser)
+        self.box(-wide, y0, .004, ridge, top)
+        lit = tuple(min(255, int(c * 1.10)) for c in top)
+        edge = (-wide, -wide + .007) if self.side == 'east' else (.004 - .007, .004)
+        self.box(edge[0], y0, edge[1], ridge, lit)
+        self.box(-wide, y1 - .0035, .004, y1, tuple(int(c * .45) for c in STONE[self.kind]))
+
+    def gable(self):
+        self.draw = ImageDraw.Draw(self.image)
+        rnd = np.random.default_rng(5 if self.kind == 'house' else 6)
+        wide = WIDE[self.kind]
+        if self.side == 'west':                          # the coping's own shadow on the tiles behind it
+            for i in range(10):
+                s = np.linspace(0, .5, 80)
+                y = s - L.RISE * height(self.kind, s)
+                self.draw.polygon([self.at(-wide, y[0]), self.at(-wide, y[-1]), self.at(-wide - .018, y[-1]), self.at(-wide - .018, y[0])],
+                                  fill=(*SHADE, 110))
+        for i in range(STEPS):
+            s0, s1 = .5 * i / STEPS, .5 * (i + 1) / STEPS
+            self.stone(s0, s1, wide * (1.0 if i % 2 else (1.16 if self.kind == 'house' else 1.34)), rnd, s0 >= .249)
+        y = .25 - L.RISE * float(height(self.kind, .25))
+        tone = tuple(min(255, int(c * 1.05)) for c in STONE[self.kind])
+        self.box(-wide * 1.55, y - .022, .008, y + .026, tuple(int(c * .5) for c in STONE[self.kind]))
+        self.box(-wide * 1.55 + .004, y - .020, .006, y + .014, tone)
+
+    def finished(self):
+        self.shadow()
+        self.gable()
+        a = np.asarray(self.image, np.float32) / 255
+        a[..., :3] *= a[..., 3:]
+        a = a.reshape(self.h, FINE, self.w, FINE, 4).mean((1, 3))
+        a[..., :3] /= np.maximum(a[..., 3:], 1e-4)
+        return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
+
+
+def main(path):
+    w, h = L.VERGE['size']
+    sheet = Image.new('RGBA', (6 * w, h))
+    for row, kind in enumerate(('house', 'tower')):
+        for i, (side, is_open) in enumerate((('east', True), ('east', False), ('west', True))):
+            sheet.paste(Strip(kind, side, is_open).finished(), ((3 * row + i) * w, 0))
+    sheet.save(path, 'WEBP', quality=88, alpha_quality=90, method=6)
+    print(path, sheet.size, os.path.getsize(path), 'bytes')
+
+
+if __name__ == '__main__':
+    main(sys.argv[1] if len(sys.argv) > 1 else os.path.join(L.FOLDER, 'verges.webp'))
