@@ -427,8 +427,8 @@ def servants_house(m, place):
         A.gable_end(m, s * W / 2, D, z, .92, 'plank', None)
     A.roof_gable(m, W + .3, D + .46, 1.05, 'shake', z - .05, .16, .17)
     for x in (-.75, .35):
-        with m.at(x, -D * .40, z + .12):
-            A.dormer(m, .42, .34, .6, 'plaster', 'shake')
+        with m.at(x, -D * .47, z + .28):
+            A.dormer(m, .50, .34, .72, 'plaster', 'shake', shutters='shutter_blue')
     x, y, top = L.CHIMNEY['servants_house']
     A.chimney(m, x, y, z, top, 'brick', .30)
     with m.at(W / 2 + .30, .12):                                     # lean-to
@@ -627,8 +627,8 @@ def house_2(m, place):
         A.gable_end(m, s * W / 2, D, z, .95, 'plaster_ochre')
     A.roof_gable(m, W + .28, D + .46, 1.08, 'tile_orange', z - .06)
     for x in (-.5, .5):
-        with m.at(x, -D * .42, z + .16):
-            A.dormer(m, .44, .36, .6, 'plaster_ochre', 'tile_orange')
+        with m.at(x, -D * .46, z + .27):
+            A.dormer(m, .46, .34, .68, 'plaster_ochre', 'tile_orange')
     roof_chimney(m, place, z)
     m.box(.07, .07, .95, 'plank', 1.72, -.95)
     laundry(m, (1.1, -.72, 1.0), (1.72, -.95, .92), ('cloth_white', 'cloth_red'))

@@ -55,8 +55,9 @@ def main():
     for season in [a.season] if a.season else L.SEASONS:
         work = os.path.join(a.work, season)
         os.makedirs(work, exist_ok=True)
-        render(season, work, [n for n in a.only.split(',') if n], a.processes)
-        subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work], check=True)
+        only = [n for n in a.only.split(',') if n]
+        render(season, work, only, a.processes)
+        subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work, *only], check=True)
     subprocess.run([sys.executable, os.path.join(HERE, 'outlines.py')], check=True)
 
 

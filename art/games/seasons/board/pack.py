@@ -4,7 +4,8 @@
 
     python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
 
-Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says.
+Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says; with IDs only
+theirs are asked for, and what nearer buildings hide of their halos is taken from the packed pictures.
 """
 import os
 import sys
@@ -112,19 +113,29 @@ def soften(im, margin=14):
     return Image.fromarray(a)
 
 
+def packed(season):
+    return os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', season)
+
+
+def nearest_of(name, season, folder):
+    """The picture of a building: the rendered one, else the packed one; '' if there is none."""
+    paths = os.path.join(folder, f'{name}.built.png'), os.path.join(packed(season), f'{name}.built.webp')
+    return next((path for path in paths if os.path.exists(path)), '')
+
+
 def shade_glow(im, name, season, folder):
     """Halos are added on top of everything: take away what a nearer building hides."""
     p = L.PLACES[name]
     gx, gy, w, h = L.glow_box(p.box())
     keep = np.ones((h, w), np.float32)
     for q in L.PLACES.values():
-        path = os.path.join(folder, f'{q.name}.built.png')
-        if q.order <= p.order or q.kind in ('cart', 'rider') or not os.path.exists(path):
+        path = nearest_of(q.name, season, folder)
+        if q.order <= p.order or q.kind in ('cart', 'rider') or not path:
             continue
         x, y, bw, bh = q.box()
         x0, y0, x1, y1 = max(gx, x), max(gy, y), min(gx + w, x + bw), min(gy + h, y + bh)
         if x0 < x1 and y0 < y1:
-            a = np.asarray(Image.open(path))[y0 - y:y1 - y, x0 - x:x1 - x, 3] / 255
+            a = np.asarray(Image.open(path).convert('RGBA'))[y0 - y:y1 - y, x0 - x:x1 - x, 3] / 255
             keep[y0 - gy:y1 - gy, x0 - gx:x1 - gx] *= 1 - .85 * a
     a = np.asarray(im).copy()
     a[..., 3] = a[..., 3] * keep * GLOW[season]
@@ -143,12 +154,18 @@ def edge(im):
     return Image.fromarray(res)
 
 
+def is_meant(name, only):
+    """Is the picture one of those that ONLY asks for, as board.py understands it? Nothing asks for all."""
+    piece = name.split('.')[0]
+    return not only or piece in only or piece.rstrip('_0123456789') in only or ('walls' in only and piece not in (*L.PLACES, 'ground'))
+
+
 def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
-    out = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', season)
+    out = packed(season)
     todo, lines, wrong = dict(pictures(data)), dict(edges(data)), []
-    for name, size in todo.items():
+    for name, size in [(n, s) for n, s in todo.items() if is_meant(n, only)]:
         png = os.path.join(folder, name.replace('.webp', '.png'))
         if not os.path.exists(png):
             wrong.append(f'{png}: missing')
@@ -157,10 +174,10 @@ def pack(season, folder, only=()):
     if wrong:
         sys.exit('\n'.join(wrong) + f'\n{len(wrong)} pictures are not as the layout wants them; nothing was packed.')
     os.makedirs(out, exist_ok=True)
-    for old in os.listdir(out):
+    for old in os.listdir(out) if not only else ():
         if old.endswith('.webp') and old not in todo and old not in lines and old != data['over']:
             os.remove(os.path.join(out, old))
-    for name in [n for n in todo if not only or n.split('.')[0] in only]:
+    for name in [n for n in todo if is_meant(n, only)]:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
         soft = name.endswith(('.sh.webp', '.glow.webp'))
         if name.endswith('.sh.webp'):
@@ -173,9 +190,10 @@ def pack(season, folder, only=()):
             im = toned(im, built_tone, season)
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
-        if not only or name.split('.')[0] in only:
+        if is_meant(name, only):
             edge(Image.open(os.path.join(folder, image.replace('.webp', '.png')))).save(os.path.join(out, name), 'WEBP', quality=30, alpha_quality=60, method=6)
-    air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
+    if not only:
+        air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
     pixels = sum(w * h for w, h in todo.values())
     print(f'{season}: {len(todo) + 1} pictures, {total / 2**20:.1f} MiB on disk, {pixels * 4 / 2**20:.0f} MiB as RGBA')
