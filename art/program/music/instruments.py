@@ -23,6 +23,7 @@ INSTRUMENTS = {
     "trumpet":        Instrument(56, 58, 84, BLOWN, 0.010, 0.88, (), False, 150, (2500, -7)),
     "sackbut":        Instrument(57, 41, 70, BLOWN, 0.040, 0.92, ((46, -5),), False, 60, (2500, -4)),
     "bagpipe":        Instrument(109, 50, 84, STEADY, 0.0, 1.0, (), False, 110, (2600, -6)),
+    "bells":          Instrument(None, 64, 91, STRUCK, 0.0, 1.0, (), False, 120, (3000, -2)),
     "frame-drum":     Instrument(None, 0, 2, STRUCK, 0.0, 1.0, (), False, 45, (5000, -3)),
 }
 

@@ -25,7 +25,7 @@ import oggfile
 import perform
 import score
 import tune
-from bodies import frame_drum
+from bodies import bell, frame_drum
 from finish import levelled, trimmed
 from instruments import BLOWN, BOWED, INSTRUMENTS, trim_db
 
@@ -35,9 +35,9 @@ COURSE_CENTS = 5    # the strings of a lute's course are never quite one
 LEAD = 0.5          # s before the first note, for what starts early
 TAIL = 6.0          # s after the last one
 LOUDNESS = -20.0    # LUFS
-MUSIC_QUALITY = 3   # of Vorbis; phrases and effects have 5
+MUSIC_QUALITY = 2   # of Vorbis; phrases and effects have 5
 PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
-LOOPS = ("title", "summer", "summer_pavane", "winter", "winter_harp", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
+LOOPS = ("title", "summer", "summer_pavane", "summer_dance", "winter", "winter_harp", "winter_vigil", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
 
 
 def _intonation(name, note):
@@ -102,13 +102,27 @@ def _drum(notes, seconds):
     return out
 
 
+def _bells(notes, seconds):
+    """Small cast bells, ours too: one for each note, which rings on until it has died away."""
+    out = np.zeros(dsp.samples(seconds))
+    for i, note in enumerate(notes):
+        x = bell(440 * 2 ** ((note.pitch - 69) / 12), 5.0, 5.0, np.random.default_rng(1200 + note.pitch), 1.6 + 0.3 * (i % 3))
+        at = dsp.samples(LEAD + note.start)
+        x = x[:len(out) - at]
+        out[at:at + len(x)] += x * (note.velocity / 70) ** 1.5
+    return out
+
+
+OWN = {"frame-drum": _drum, "bells": _bells}   # what is no program of the soundfont
+
+
 def _stem(piece, part, clock, folder):
     """A part, evened out and as loud as its level says (0 dB: -20 LUFS)."""
     instrument = INSTRUMENTS[part.instrument]
     notes = perform.play(piece, part.name, clock)
     seconds = LEAD + clock.length + TAIL
     if instrument.program is None:
-        x = _drum(notes, seconds)
+        x = OWN[part.instrument](notes, seconds)
     else:
         x = fluid.play(_events(part.instrument, notes), seconds, folder)
     corner, gain = instrument.shelf

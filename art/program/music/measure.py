@@ -42,7 +42,7 @@ def main():
         rms = 10 * math.log10(np.mean(x ** 2))
         step = np.abs(x[0] - x[-1]).max()
         usual = np.percentile(np.abs(np.diff(x, axis=0)), 99)
-        wrong = [text for text, fault in (("too short", seconds < 120), ("peak", peak > -2), ("seam", step > usual),
+        wrong = [text for text, fault in (("too short", seconds < 100), ("peak", peak > -2), ("seam", step > usual),
                                           ("loudness", abs(lufs + 20) > 0.5)) if fault]
         bad += bool(wrong)
         shares = " ".join(f"{share:5.1f}" for share in balance(x))

@@ -130,5 +130,5 @@ HUMS = {name: f"{name}.ogg" for name in ("hum_forge", "hum_tavern", "hum_market"
 
 # Names and their pieces: which of them is played is drawn, with quiet in between; the first one begins.
 MUSIC = {name: (name,) for name in ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")}
-MUSIC["summer"] += ("summer_pavane", "title")
-MUSIC["winter"] += ("winter_harp", "title")
+MUSIC["summer"] += ("summer_pavane", "summer_dance", "title")
+MUSIC["winter"] += ("winter_harp", "winter_vigil", "title")
