@@ -179,6 +179,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
     struct sprites sprites = {.art = art};
     struct board_sprite sorted[SPRITES];
     int has_over = layout->over[0] && art_has(art, layout->over, NULL, NULL);
+    add(&sprites, &layout->patch, 0, 255);
     add_things(&sprites, layout, scene);
     qsort(sprites.items, (size_t)sprites.count, sizeof *sprites.items, by_order);
     for (int i = 0; i < sprites.count; i++) {

@@ -147,12 +147,20 @@ static void read_road(const json_t *root, struct board_layout *layout) {
     layout->bank = read_point(json_object_get(root, "bank"));
 }
 
+static struct rect read_box(const json_t *box) {
+    const struct point at = read_point(box);
+    return (struct rect){at.x, at.y, (int)json_integer_value(json_array_get(box, 2)),
+                         (int)json_integer_value(json_array_get(box, 3))};
+}
+
 static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->smoke_count = read_spots(json_object_get(effects, "smoke"), layout->smoke);
     layout->flag_count = read_spots(json_object_get(effects, "flags"), layout->flags);
     layout->glow_count = read_spots(json_object_get(effects, "glow"), layout->glows);
     layout->bird_count = read_spots(json_object_get(effects, "birds"), layout->birds);
     layout->water_count = read_points(json_object_get(effects, "water"), layout->water, BOARD_WATER);
+    layout->fall_count = read_points(json_object_get(effects, "fall"), layout->fall, BOARD_FALL);
+    layout->pool = read_box(json_object_get(effects, "pool"));
     layout->horse_ear = read_point(json_object_get(effects, "horse_ear"));
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
@@ -223,7 +231,6 @@ static struct rect content_of(const struct board_layout *layout) {
 }
 
 static int read_root(const json_t *root, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {
-    const json_t *frame = json_object_get(root, "frame");
     struct point size = read_point(json_object_get(root, "size"));
     if (size.x <= 0 || size.y <= 0) {
         snprintf(error, GAME_ERROR_SIZE, "\"size\" must be the picture's width and height");
@@ -231,11 +238,10 @@ static int read_root(const json_t *root, const char *folder, struct board_layout
     }
     layout->w = size.x;
     layout->h = size.y;
-    layout->frame = (struct rect){
-        (int)json_integer_value(json_array_get(frame, 0)), (int)json_integer_value(json_array_get(frame, 1)),
-        (int)json_integer_value(json_array_get(frame, 2)), (int)json_integer_value(json_array_get(frame, 3))};
+    layout->frame = read_box(json_object_get(root, "frame"));
     read_name(json_object_get(root, "ground"), folder, layout->ground);
     read_name(json_object_get(root, "over"), folder, layout->over);
+    read_picture(json_object_get(root, "patch"), folder, &layout->patch);
     read_walls(json_object_get(root, "walls"), folder, layout);
     read_road(root, layout);
     read_effects(json_object_get(root, "effects"), layout);

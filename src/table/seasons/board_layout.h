@@ -26,6 +26,7 @@ enum {
     BOARD_LEVELS = 4,
     BOARD_SPOTS = 24,
     BOARD_WATER = 48,
+    BOARD_FALL = 8,
     BOARD_LANES = 12,
     BOARD_LANE_POINTS = 12,
     BOARD_NAME_SIZE = 96,
@@ -91,6 +92,7 @@ struct board_layout {
     struct rect frame;   /* what a small board shows */
     struct rect content; /* castle and road: all that can be pressed, and the signs under the carts */
     char ground[BOARD_NAME_SIZE], over[BOARD_NAME_SIZE];
+    struct board_picture patch; /* lies on the ground, beneath all that stands */
     struct board_thing things[BOARD_PIECES];
     struct board_wall walls[BOARD_WALLS];
     int wall_count;
@@ -103,6 +105,9 @@ struct board_layout {
     int smoke_count, flag_count, glow_count, bird_count;
     struct point water[BOARD_WATER];
     int water_count;
+    struct point fall[BOARD_FALL]; /* the way of the water that falls from the crag */
+    int fall_count;
+    struct rect pool; /* where it rests */
     struct board_lane lanes[BOARD_LANES];
     int lane_count;
     struct board_patrol patrols[BOARD_WALLS];

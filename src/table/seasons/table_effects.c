@@ -5,7 +5,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { GLINTS = 9, PEOPLE_LEAST = 5, PEOPLE_MOST = 12, BUILDERS_MOST = 6 };
+enum { GLINTS = 9, POOL_GLINTS = 2, DROPS = 5, FALL_MS = 1800, PEOPLE_LEAST = 5, PEOPLE_MOST = 12, BUILDERS_MOST = 6 };
 
 static int is_standing(const struct table *table, int piece) {
     return piece < 0 ||
@@ -55,6 +55,26 @@ static void draw_river(const struct table *table, const struct board_life *life)
         const struct point bank = tween_point(left, board->water[to], along - (float)from);
         const float across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
         board_life_glint(life, (struct point){bank.x + (int)((float)(right.x - left.x) * across), bank.y}, i);
+    }
+}
+
+/* White water runs down the fall, glints rest on its pool; in winter it is ice. */
+static void draw_fall(const struct table *table, const struct board_life *life) {
+    const struct board_layout *board = &seasons(table)->board;
+    const int last = board->fall_count - 1, length = board_view_length(&table->view, 9);
+    for (int i = 0; i < DROPS && last > 0 && !board->has_snow; i++) {
+        const float along = (float)((life->now + i * FALL_MS / DROPS) % FALL_MS) / FALL_MS * (float)last;
+        const int from = (int)along < last ? (int)along : last - 1;
+        const struct point at =
+            board_view_point(&table->view, tween_point(board->fall[from], board->fall[from + 1], along - (float)from));
+        draw_line(life->list, (struct point[]){{at.x, at.y - length / 2}, {at.x, at.y + length / 2}}, 2, 0,
+                  (int)(2 * life->stroke + 0.5f), 0xffffff58u);
+    }
+    for (int i = 0; i < POOL_GLINTS && board->pool.w > 0 && !board->has_snow; i++) {
+        board_life_glint(life,
+                         (struct point){board->pool.x + board->pool.w * (2 + 2 * i) / 6,
+                                        board->pool.y + board->pool.h * (1 + i) / 3},
+                         i + GLINTS);
     }
 }
 
@@ -241,6 +261,7 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
         board_life_clouds(&life);
     }
     draw_river(table, &life);
+    draw_fall(table, &life);
     draw_sheep(table, &life);
     draw_people(table, &life);
     draw_guards(table, &life);

@@ -134,6 +134,10 @@ def do_ground(a):
     scene.start(a.samples, a.season, a.scale)
     bpy.context.scene.cycles.seed = a.seed
     scene.ground()
+    if a.crop:                                                       # a piece of it, to be laid over the rest
+        box = [int(v) for v in a.crop.split(',')]
+        post.save(os.path.join(a.out, 'ground.crop.png'), post.finish(render.shoot(False, box), a.season)[..., :3])
+        return
     k, n = (int(v) for v in a.part.split('/'))
     for i in range(k, a.strips, n):                                  # strips with an overlap for the denoiser
         path = os.path.join(a.out, f'ground.{i}of{a.strips}.pass{a.seed}.png')

@@ -351,13 +351,24 @@ def carts_json():
     return res
 
 
+POOL = (-10.45, -7.45, 1.00, .62)                        # centre and half axes of a pool at the crag's foot
+FALL = [(-10.02, -4.85, 2.60), (-10.08, -5.35, 2.54), (-10.20, -5.75, 2.42), (-10.22, -6.25, 1.66), (-10.26, -6.80, .08), (-10.32, -7.10, -.13)]
+PATCH = (880, 920, 280, 310)                             # the part of the ground that the patch covers: fall and pool
+
+
+def pool_box():
+    x, y, a, b = POOL
+    sx, sy = _pt(screen(x, y, -.13))
+    return [round(sx - PPU * a), round(sy - PPU * b * SIN), round(2 * PPU * a), round(2 * PPU * b * SIN)]
+
+
 def effects_json(season):
     here = [n for n in PLACES if season == 'winter' or n not in WINTER_CARDS]
     smoke = [{'at': _pt(PLACES[n].at(*CHIMNEY[n])), 'piece': n} for n in CHIMNEY if n in here]
     flags = [{'at': _pt(PLACES[n].at(*POLE[n], tower_pole_top(n))), 'piece': n} for n in POLE]
     left = [_pt(screen(x - 1.3, y, -.4)) for x, y in RIVER]
     right = [_pt(screen(x + 1.3, y, -.4)) for x, y in RIVER]
-    return {'smoke': smoke, 'flags': flags, 'water': left + right[::-1],
+    return {'smoke': smoke, 'flags': flags, 'water': left + right[::-1], 'fall': [_pt(screen(*p)) for p in FALL[1:]], 'pool': pool_box(),
             'birds': [[1250, 300], [2050, 360], [700, 520], [2560, 420]],
             'glow': [{'at': _pt(PLACES['forge'].at(.62, -.45, .75)), 'r': 70, 'piece': 'forge'}],
             'horse_ear': _pt(PLACES['rider'].at(-1.18, 0, 2.28)), 'snow': season == 'winter'}
@@ -373,7 +384,7 @@ def board(season):
     tower = PLACES['defence_tower']
     return {
         'format': 'castellany-board', 'version': 1, 'season': season, 'size': list(SIZE), 'frame': list(FRAME),
-        'ground': 'ground.webp', 'over': 'over.webp',
+        'ground': 'ground.webp', 'over': 'over.webp', 'patch': {'image': 'fall.webp', 'at': list(PATCH[:2])},
         'pieces': sorted((piece_json(PLACES[n], season) for n in ids), key=lambda p: p['order']),
         'walls': [{'between': [a, b], 'order': wall_order(a, b),
                    'built': _sprite(wall_name(a, b), 'built', wall_box(a, b), wall_shadow_box(a, b))} for a, b in WALLS],

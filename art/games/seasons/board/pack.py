@@ -40,6 +40,16 @@ def air(season):
     return Image.fromarray((np.clip(img, 0, 1) * 255 + .5).astype(np.uint8))
 
 
+def patch(path):
+    """A piece of the ground rendered again, laid over the rest: it fades out towards its edges."""
+    im = Image.open(path).convert('RGBA')
+    u, v = np.arange(im.width), np.arange(im.height)
+    u, v = np.minimum(u, u[::-1]), np.minimum(v, v[::-1])
+    fade = np.clip(np.minimum(u[None], v[:, None]) / 34, 0, 1)
+    im.putalpha(Image.fromarray((255 * fade * fade * (3 - 2 * fade) + .5).astype(np.uint8)))
+    return im
+
+
 def pictures(data):
     """(file name, expected size) of every picture of a layout."""
     yield data['ground'], L.SIZE
@@ -175,7 +185,7 @@ def pack(season, folder, only=()):
         sys.exit('\n'.join(wrong) + f'\n{len(wrong)} pictures are not as the layout wants them; nothing was packed.')
     os.makedirs(out, exist_ok=True)
     for old in os.listdir(out) if not only else ():
-        if old.endswith('.webp') and old not in todo and old not in lines and old != data['over']:
+        if old.endswith('.webp') and old not in todo and old not in lines and old not in (data['over'], data['patch']['image']):
             os.remove(os.path.join(out, old))
     for name in [n for n in todo if is_meant(n, only)]:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
@@ -192,6 +202,9 @@ def pack(season, folder, only=()):
     for name, image in lines.items():
         if is_meant(name, only):
             edge(Image.open(os.path.join(folder, image.replace('.webp', '.png')))).save(os.path.join(out, name), 'WEBP', quality=30, alpha_quality=60, method=6)
+    crop = os.path.join(folder, 'ground.crop.png')
+    if os.path.exists(crop):
+        toned(patch(crop), ground_tone, season).save(os.path.join(out, data['patch']['image']), 'WEBP', quality=90, alpha_quality=90, method=6)
     if not only:
         air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))

@@ -19,7 +19,7 @@ from lib.materials import Nodes
 from lib.mesh import Mesh
 
 AREA = (-31.5, 31.5, -29.5, 31.0)
-WATER = -.42
+WATER, POOL_WATER = -.42, -.13
 
 
 # ------------------------------------------------------------------ materials of the land
@@ -86,6 +86,15 @@ def water_material(name):
     return n.material
 
 
+def fall_material(name):
+    """Falling water: white streaks along the way it takes; in winter ice that hangs there."""
+    n = Nodes(name)
+    streak = n.noise(4.5, 4, n('Mapping', Vector=n.coord(), Scale=(3.2, .5, .35))[0])
+    if materials.season() == 'winter':
+        return n.finish(n.mix(n.step(streak, .38, .62), (.42, .58, .72), (.86, .92, .97)), streak, .35, None, .04, flat=(.66, .76, .86))
+    return n.finish(n.mix(n.step(streak, .36, .60), (.20, .40, .44), (.84, .93, .95)), streak, .25, None, .10, flat=(.6, .75, .78))
+
+
 def patch_material(name):
     """What holds out and catches shadows under a sprite is never seen: one mean colour, for the light it throws back."""
     n = Nodes(name)
@@ -97,6 +106,7 @@ def patch_material(name):
 materials.register('patch', patch_material)
 materials.register('land', land_material)
 materials.register('water', water_material)
+materials.register('fall', fall_material)
 
 
 # ------------------------------------------------------------------ land and water
@@ -110,6 +120,8 @@ def land(x0, x1, y0, y1, step, name='land', mat='land'):
     nx, ny = int((x1 - x0) / step) + 1, int((y1 - y0) / step) + 1
     X, Y = np.meshgrid(np.linspace(x0, x1, nx), np.linspace(y0, y1, ny))
     cover = T.cover(X, Y) if mat == 'land' else None
+    if cover is not None:                                            # not in T.cover: what grows asks that, and its order would change
+        cover[..., 3] = np.maximum(cover[..., 3], .8 * T.step(1.45, 1.05, T.pool(X, Y)))
     return sheet(name, X, Y, T.height(X, Y), materials.get(mat), cover)
 
 
@@ -117,6 +129,41 @@ def water():
     m = Mesh()
     m.face([(10, -31, WATER), (45, -31, WATER), (45, 36, WATER), (10, 36, WATER)], 'water')
     return m.build('water')
+
+
+def pool():
+    """A rill that comes out under the wall, falls over the cliff and rests in a pool among stones."""
+    m, r = Mesh(31), random.Random(31)
+    cx, cy, a, b = L.POOL
+    m.face([(cx + 1.25 * a * math.cos(t), cy + 1.25 * b * math.sin(t), POOL_WATER) for t in np.linspace(0, math.tau, 33)[:-1]], 'water')
+    way = np.array(T.FALL)
+    t = np.linspace(0, len(way) - 1, 64)
+    x, y = np.interp(t, range(len(way)), way[:, 0]), np.interp(t, range(len(way)), way[:, 1])
+    wide = np.interp(t, (0, 2, 5), (.10, .12, .23))
+    rows = []
+    for i in range(len(t)):
+        across = np.linspace(-1, 1, 7)
+        px = x[i] + across * wide[i] * (1 + .22 * math.sin(3.1 * t[i]))
+        pz = np.maximum(T.height(px, np.full(7, y[i])) + .075 - .03 * across ** 2, POOL_WATER + .01)
+        rows.append([(px[k], y[i], pz[k]) for k in range(7)])
+    for lo, hi in zip(rows, rows[1:]):
+        for k in range(6):
+            m.face([hi[k], hi[k + 1], lo[k + 1], lo[k]], 'fall', smooth=True)
+    if not m.winter:                                                 # foam where it comes down
+        for _ in range(16):
+            m.blob(r.uniform(.05, .11), r.uniform(.05, .09), .045, 'snow', way[-1][0] + r.uniform(-.30, .30), way[-1][1] - .02 + r.uniform(-.14, .10), POOL_WATER + .01, 8, 5)
+    m.build('pool')
+    rocks, p = [A.rock(s) for s in (4, 5)], Planter(31)
+    for k in range(19):
+        u = math.tau * k / 19 + r.uniform(-.1, .1)
+        if abs(u - math.pi / 2) > .22:
+            p.put(r.choice(rocks), cx + 1.18 * a * math.cos(u), cy + 1.22 * b * math.sin(u), r.uniform(.20, .50), wet=True)
+    for dx, y, s in ((-.34, -5.62, .30), (.34, -5.70, .34), (-.42, -6.72, .42), (.44, -6.82, .46)):
+        p.put(rocks[0], way[3][0] + dx, y, s, wet=True)
+    if not m.winter:
+        for k in range(9):
+            u = r.uniform(math.pi * .9, math.tau)
+            p.put(A.tuft(3), cx + 1.02 * a * math.cos(u), cy + 1.02 * b * math.sin(u), r.uniform(.7, 1.1), z=POOL_WATER, wet=True)
 
 
 def bridge():
@@ -150,10 +197,13 @@ class Planter:
         self.r = random.Random(seed)
         self.taken = {}
 
-    def put(self, mesh, x, y, s, sink=.03, tall=1.0, z=None):
+    def put(self, mesh, x, y, s, sink=.03, tall=1.0, z=None, wet=False):
+        turn = self.r.uniform(0, 6.28)
+        if not wet and T.pool(np.float64(x), np.float64(y)) < 1.45:   # asked last: what stands elsewhere stays as it was
+            return
         o = bpy.data.objects.new('plant', mesh)
         o.location = (x, y, (T.at(x, y) if z is None else z) - sink)
-        o.rotation_euler[2] = self.r.uniform(0, 6.28)
+        o.rotation_euler[2] = turn
         o.scale = (s, s, s * tall)
         bpy.context.scene.collection.objects.link(o)
 
@@ -405,6 +455,7 @@ def ground(density=1.0, step=.085):
     """All that is in the ground picture."""
     land(*AREA, step)
     water()
+    pool()
     bridge()
     footings()
     life()

@@ -15,6 +15,7 @@ RAMP = [(-.06, -6.9, 2.42), (-.20, -8.25, 2.36), (-1.9, -8.8, 1.90), (-5.0, -9.0
 LANES = [[(-.4, -7.0), (-.6, -5.2), (-.8, -3.4), (-1.2, -2.4)], [(-.6, -4.6), (2.6, -3.6), (4.2, -5.0), (8.6, -4.4), (11.6, -2.6), (13.4, -1.6)],
          [(-.6, -4.6), (-4.2, -5.4), (-7.2, -4.6), (-10.0, -3.2), (-12.6, -1.8)], [(-1.0, -2.2), (-4.4, -.9), (-7.6, -.5), (-10.8, .4)],
          [(-.8, -3.2), (1.8, -1.6), (2.6, .1)], [(2.4, -1.0), (5.2, .2), (8.2, .3), (11.2, .4)], [(-4.4, -.9), (-4.4, .6)]]
+FALL = [p[:2] for p in L.FALL]
 FIELDS = [((-21.5, 3.2), 4.3, 3.0, -32), ((-24.5, -4.2), 4.6, 2.7, -24), ((26.5, -4.0), 3.2, 3.4, 20)]
 
 
@@ -67,6 +68,12 @@ def river(x, y):
     return along(x, y, L.RIVER)[0]
 
 
+def pool(x, y):
+    """Distance from the pool's middle in its half axes: 1 on its bank."""
+    cx, cy, a, b = L.POOL
+    return np.hypot((x - cx) / a, (y - cy) / b) + .30 * (fbm(x, y, .9, 2, 14) - .5)
+
+
 def _land(x, y):
     base = .55 * (fbm(x, y, .13, 3, 5) - .5) + 3.0 * step(13, 28, y) * fbm(x, y, .09, 3, 8)
     base = base + 1.2 * step(19, 28, np.abs(x)) * step(-12, -2, y) * fbm(x, y, .1, 3, 9)
@@ -96,6 +103,7 @@ def height(x, y):
         d = np.hypot(x - p.x, y - p.y)
         if np.min(d) < p.pad + 1.3:
             h = h + (p.z - h) * step(p.pad + 1.0, p.pad * .8, d)
+    h = h - .55 * step(1.10, .72, pool(x, y)) - .09 * step(.34, .10, along(x, y, FALL)[0])
     for u, v in L.PLACES['big_gate'].discs:
         p = L.PLACES['big_gate']
         h = h + (p.z - h) * step(1.7, 1.0, np.hypot(x - p.x - u, y - p.y - v))
