@@ -69,12 +69,20 @@ static const wchar_t *without_mark(wchar_t *path) {
     return wcsncmp(path, L"\\\\?\\", 4) == 0 ? path + 4 : path;
 }
 
+/* Of a path that does not fit the system gives the size that it would need, and leaves WIDE as it was. */
+static int find_final_path(HANDLE handle, wchar_t wide[WIDE_SIZE]) {
+    const DWORD length = GetFinalPathNameByHandleW(handle, wide, WIDE_SIZE, FILE_NAME_NORMALIZED);
+    if (length >= WIDE_SIZE) {
+        SetLastError(ERROR_FILENAME_EXCED_RANGE);
+    }
+    return length > 0 && length < WIDE_SIZE;
+}
+
 char *disk_real_path(const char *path) {
     wchar_t wide[WIDE_SIZE];
     char *real = malloc(WIDE_SIZE);
     const HANDLE handle = wide_open_to_ask(path);
-    const int is_found = wide_is_done(handle != INVALID_HANDLE_VALUE &&
-                                      GetFinalPathNameByHandleW(handle, wide, WIDE_SIZE, FILE_NAME_NORMALIZED) != 0);
+    const int is_found = wide_is_done(handle != INVALID_HANDLE_VALUE && find_final_path(handle, wide));
     close_if_open(handle);
     if (!real || !is_found || !wide_to_path(without_mark(wide), real, WIDE_SIZE)) {
         free(real);
