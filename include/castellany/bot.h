@@ -16,6 +16,7 @@ struct bot_request {
     uint64_t seed;             /* of the match; with the seat, the round and QUESTION it seeds the bot's stream */
     uint32_t question;         /* how many questions this seat was asked in this round before this one */
     uint32_t nodes;            /* budget; 0: the level's own. Levels that do not search have no use for it */
+    uint8_t step;              /* of hints and judgements: how long they are thought over, below BOT_HINT_STEPS */
     const atomic_bool *cancel; /* set by another thread: answer at once with anything legal; may be NULL */
 };
 
@@ -54,7 +55,9 @@ struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed,
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer);
 
-enum { BOT_HINTS = 2, BOT_HINT_FACTS = 6 };
+/* Hints are thought over in steps: the first is as quick as Master, all others are the Grandmaster's search, with a
+ * part of his budget, with all of it and with a multiple. */
+enum { BOT_HINTS = 2, BOT_HINT_FACTS = 6, BOT_HINT_STEPS = 4 };
 
 /* Why a hint is good, as codes with numbers; the interface makes the sentence. The codes are the game's evaluation's
  * own (see castellany/seasons_bots.h). */
@@ -62,6 +65,8 @@ struct bot_hint {
     struct intent intent;
     double expected_points; /* final points of the seat, expected */
     double win_share;       /* 0 to 1 */
+    int has_next;           /* 0 where chance or something hidden comes first, and at the end of the match */
+    struct intent next;     /* what whoever is asked next is likely to answer */
     int fact_count;
     struct {
         int code;
@@ -70,11 +75,15 @@ struct bot_hint {
     } facts[BOT_HINT_FACTS];
 };
 
-/* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). */
+/* About how many ways on a hint of REQUEST looks at, at most. */
+uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request);
+
+/* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). No answer that
+ * stands behind another promises more than it. */
 int bot_hints(const struct bot_library *library, const struct bot_request *request, struct bot_hint hints[BOT_HINTS]);
 
-/* Judges PLAYED, an answer to REQUEST that was given, against the best answer: fills in both, with facts.
- * Gives how many answers were compared; less than 2 says nothing (one answer is
+/* Judges PLAYED, an answer to REQUEST that was given, against the best answer, which is what a hint of the same step
+ * says: fills in both, with facts. Gives how many answers were compared; less than 2 says nothing (one answer is
  * legal, or the request was cancelled). */
 int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
               struct bot_hint *best, struct bot_hint *own);

@@ -89,14 +89,18 @@ static const struct bot_play *play_of(const struct bot_library *library, const s
     return &library->evaluation->plays[level - bot_levels];
 }
 
+static int is_sealed(const struct game *game, const void *seen) {
+    return game->ops->secrecy(seen) == GAME_SEALED;
+}
+
 static bot_way way_of(const struct bot_play *play, const struct bot_request *request) {
-    return request->game->ops->secrecy(request->seen) == GAME_SEALED ? play->sealed : play->open;
+    return is_sealed(request->game, request->seen) ? play->sealed : play->open;
 }
 
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_play *play,
                                  const struct bot_request *request, union any_state *seen) {
     memcpy(seen, request->seen, request->game->ops->state_size);
-    if (request->game->ops->secrecy(seen) == GAME_SEALED) {
+    if (is_sealed(request->game, seen)) {
         library->evaluation->reopen(seen);
     }
     struct thinker thinker = {
@@ -178,14 +182,44 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
 
 /* ---- hints ---- */
 
-/* What the level that gives advice thinks of REQUEST, without leaning. */
-static struct thinker think_soberly(const struct bot_library *library, const struct bot_request *request,
-                                    const struct intent *extra, union any_state *seen, struct thought *thought) {
-    const struct bot_play *play = &library->evaluation->plays[LEVEL_MASTER];
-    struct thinker thinker = thinker_of(library, play, request, seen);
+/* How a step is thought over: a part of the level's budget, or a multiple. */
+struct hint_step {
+    enum bot_level_number level;
+    uint32_t times, part;
+};
+
+static const struct hint_step hint_steps[BOT_HINT_STEPS] = {
+    {LEVEL_MASTER, 1, 1}, {LEVEL_GRANDMASTER, 1, 8}, {LEVEL_GRANDMASTER, 1, 1}, {LEVEL_GRANDMASTER, 4, 1}};
+
+static uint32_t step_nodes(const struct hint_step *step, uint32_t nodes) {
+    const uint32_t most = UINT32_MAX / step->times;
+    nodes = (nodes < most ? nodes : most) * step->times / step->part;
+    return nodes ? nodes : 1;
+}
+
+uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request) {
+    const struct hint_step *step = &hint_steps[request->step];
+    const uint32_t own = library->evaluation->plays[step->level].nodes;
+    return step_nodes(step, own && request->nodes ? request->nodes : own);
+}
+
+/* What LEVEL thinks of REQUEST, without leaning. */
+static struct thinker think_as(const struct bot_library *library, enum bot_level_number level,
+                               const struct bot_request *request, const struct intent *extra, union any_state *seen) {
+    struct thinker thinker = thinker_of(library, &library->evaluation->plays[level], request, seen);
     thinker.view.leaner = GAME_NO_SEAT;
     thinker.extra = extra;
-    way_of(play, request)(&thinker, thought);
+    return thinker;
+}
+
+/* What the step of REQUEST thinks of it. */
+static struct thinker think_soberly(const struct bot_library *library, const struct bot_request *request,
+                                    const struct intent *extra, union any_state *seen, struct thought *thought) {
+    const struct hint_step *step = &hint_steps[request->step];
+    struct thinker thinker = think_as(library, step->level, request, extra, seen);
+    thinker.nodes = thinker.nodes ? step_nodes(step, thinker.nodes) : 0;
+    way_of(&library->evaluation->plays[step->level], request)(&thinker, thought);
+    think_keep_behind_best(thought);
     return thinker;
 }
 
@@ -195,24 +229,67 @@ static int is_offered(const struct bot_request *request, const struct intent *in
            request->game->ops->validate(request->game, request->seen, intent) == REASON_NONE;
 }
 
-static struct bot_hint hint_of(const struct thinker *thinker, const struct bot_request *request,
-                               const struct idea *idea) {
+/* Whether STATE, which came of REQUEST's, asks something next that all is known for and that answers what was done: of
+ * another seat, or in another turn, only where nothing is hidden or left to chance. */
+static int is_foreseeable(const struct thinker *thinker, const struct bot_request *request, const void *state) {
+    const struct game_ops *ops = request->game->ops;
+    const unsigned due = ops->to_act(state);
+    const int is_same_turn = due == 1u << request->seat && ops->round(state) == ops->round(request->seen);
+    return due && ops->secrecy(request->seen) == GAME_OPEN && ops->secrecy(state) == GAME_OPEN &&
+           (is_same_turn || (!thinker->evaluation->reopen && think_samples(thinker) == 1));
+}
+
+/* What Master would answer then. */
+static void foresee_next(const struct bot_library *library, struct thinker *thinker, const struct bot_request *request,
+                         struct bot_hint *hint) {
+    union any_state state, seen;
+    struct thought thought = {0};
+    think_sample(thinker, &state);
+    request->game->ops->apply(request->game, &state, &hint->intent, NULL);
+    if (think_is_cancelled(thinker) || !is_foreseeable(thinker, request, &state)) {
+        return;
+    }
+    struct bot_request then = *request;
+    then.seen = &state;
+    then.seat = (uint8_t)__builtin_ctz(request->game->ops->to_act(&state));
+    struct thinker next = think_as(library, LEVEL_MASTER, &then, NULL, &seen);
+    library->evaluation->plays[LEVEL_MASTER].open(&next, &thought);
+    hint->has_next = thought.count > 0;
+    if (hint->has_next) {
+        hint->next = thought.ideas[0].intent;
+    }
+    think_free(&thought);
+}
+
+static struct bot_hint hint_of(const struct bot_library *library, struct thinker *thinker,
+                               const struct bot_request *request, const struct idea *idea) {
     struct bot_hint hint = {.intent = idea->intent, .expected_points = idea->points, .win_share = idea->share};
     if (thinker->evaluation->explain) {
         thinker->evaluation->explain(&thinker->view, request->seen, request->seat, &hint);
     }
+    foresee_next(library, thinker, request, &hint);
     return hint;
+}
+
+/* Among some of the answers another one stands first. */
+static void keep_behind_first(struct bot_hint *hint, const struct bot_hint *first) {
+    if (hint->win_share >= first->win_share) {
+        hint->win_share = first->win_share;
+        hint->expected_points =
+            hint->expected_points < first->expected_points ? hint->expected_points : first->expected_points;
+    }
 }
 
 int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
                     const void *context, struct bot_hint hints[BOT_HINTS]) {
     union any_state seen;
     struct thought thought = {0};
-    const struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
+    struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
         if (is_offered(request, &thought.ideas[i].intent, accept, context)) {
-            hints[count++] = hint_of(&thinker, request, &thought.ideas[i]);
+            hints[count] = hint_of(library, &thinker, request, &thought.ideas[i]);
+            keep_behind_first(&hints[count++], &hints[0]);
         }
     }
     think_free(&thought);
@@ -225,19 +302,55 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
 
 /* ---- judging what was played ---- */
 
+static const struct idea *idea_of(const struct thought *thought, const struct intent *intent) {
+    for (int i = 0; i < thought->count; i++) {
+        if (memcmp(&thought->ideas[i].intent, intent, sizeof *intent) == 0) {
+            return &thought->ideas[i];
+        }
+    }
+    return NULL;
+}
+
+/* What BEST and OWN are worth, measured alike. A search that draws its hidden choice hardly looks at what it does not
+ * mean to choose: there foresight measures, for which all choices meet the same draws of the others. */
+static int measure(const struct bot_library *library, const struct bot_request *request, struct idea *best,
+                   struct idea *own) {
+    const int is_drawn =
+        library->evaluation->plays[hint_steps[request->step].level].mixes && is_sealed(request->game, request->seen);
+    union any_state seen;
+    struct thought thought = {0};
+    if (is_drawn) {
+        struct thinker thinker = think_as(library, LEVEL_FORMER_GRANDMASTER, request, NULL, &seen);
+        way_of(&library->evaluation->plays[LEVEL_FORMER_GRANDMASTER], request)(&thinker, &thought);
+    } else {
+        think_soberly(library, request, &own->intent, &seen, &thought);
+    }
+    const struct idea *first = idea_of(&thought, &best->intent), *second = idea_of(&thought, &own->intent);
+    const int count = first && second ? thought.count : 0;
+    if (count) {
+        *best = *first;
+        *own = *second;
+    }
+    think_free(&thought);
+    return count;
+}
+
 int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
               struct bot_hint *best, struct bot_hint *own) {
     union any_state seen;
     struct thought thought = {0};
-    const struct thinker thinker = think_soberly(library, request, played, &seen, &thought);
-    int count = 0;
-    for (int i = 0; i < thought.count && !think_is_cancelled(&thinker); i++) {
-        if (memcmp(&thought.ideas[i].intent, played, sizeof *played) == 0) {
-            *own = hint_of(&thinker, request, &thought.ideas[i]);
-            *best = hint_of(&thinker, request, &thought.ideas[0]);
-            count = thought.count;
+    struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
+    int count = think_is_cancelled(&thinker) ? 0 : thought.count;
+    if (count) {
+        struct idea first = thought.ideas[0], second = {.intent = *played};
+        if (idea_of(&thought, played) == thought.ideas) {
+            second = first;
+        } else {
+            count = measure(library, request, &first, &second);
         }
+        *own = hint_of(library, &thinker, request, &second);
+        *best = hint_of(library, &thinker, request, &first);
     }
     think_free(&thought);
-    return count;
+    return think_is_cancelled(&thinker) ? 0 : count;
 }

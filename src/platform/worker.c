@@ -85,6 +85,10 @@ void worker_free(struct worker *worker) {
     free(worker);
 }
 
+int worker_has_thread(const struct worker *worker) {
+    return worker->has_thread;
+}
+
 /* Without a thread, or without memory for the queue: at once. */
 static uint64_t run_now(struct worker *worker, worker_job run, void *context) {
     const atomic_bool never = 0;

@@ -19,6 +19,9 @@ struct worker *worker_new(int has_thread);
 /* Cancels what runs, drops what waits, waits for the thread. */
 void worker_free(struct worker *worker);
 
+/* Says whether jobs go on beside the caller. */
+int worker_has_thread(const struct worker *worker);
+
 /* Takes on a job and gives its number, never 0. CONTEXT must live until worker_is_done(number), cancelled or not. */
 uint64_t worker_submit(struct worker *worker, worker_job job, void *context);
 /* Says whether job NUMBER has ended (or was dropped before it began). */

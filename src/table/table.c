@@ -93,8 +93,10 @@ static int press_inspector(struct table *table, int target) {
         table_pin(table, table_pinned(table, target - TARGET_UNPIN));
     } else if (target_is(target, TARGET_ANSWER, BOT_HINTS)) {
         table_hint_apply(table, target - TARGET_ANSWER);
+    } else if (target == TARGET_LATER) {
+        table_hint_overtake(table);
     } else {
-        return target == TARGET_INSPECTOR;
+        return target == TARGET_INSPECTOR || target == TARGET_DEPTH;
     }
     return 1;
 }

@@ -1,28 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: the bots' own judgement of the present question, reckoned beside the window, told in a sentence with reasons.
- */
-#include <stdio.h>
+/* Hints: the bots' own judgement of the present question, reckoned beside the window and marked on the table. */
 #include <string.h>
 
 #include "table/table_scene.h"
-#include "table/table_terms.h"
 
 /* ---- asking ---- */
+
+enum { READ_MS = 250 }; /* nobody has read it before and pressed */
 
 static void reckon(void *context, const atomic_bool *cancel) {
     struct table_hint *hint = context;
     hint->request.cancel = cancel;
-    hint->count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->hints);
+    hint->found_count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->found);
+}
+
+static void think(struct table *table, struct table_hint *hint, int step) {
+    hint->request.step = (uint8_t)step;
+    hint->found_count = 0;
+    hint->is_asked = 1;
+    hint->job = worker_submit(table->app->bots, reckon, hint);
 }
 
 void table_hint_begin(struct table *table, struct table_hint *hint) {
     hint->library = table->library;
     hint->request = table_request(table, table->asked.seat, hint->seen);
     hint->serial = table->serial;
-    hint->count = 0;
+    hint->count = hint->later_count = hint->depth = 0;
     hint->is_shown = 0;
-    hint->is_asked = 1;
-    hint->job = worker_submit(table->app->bots, reckon, hint);
+    think(table, hint, 0);
 }
 
 void table_hint_drop(struct table *table, struct table_hint *hint) {
@@ -33,13 +38,70 @@ void table_hint_drop(struct table *table, struct table_hint *hint) {
     hint->is_asked = hint->is_shown = 0;
 }
 
-int table_hint_take(struct table *table, struct table_hint *hint) {
+/* ---- taking in what was found ---- */
+
+/* Says, once, that something was found that is still wanted. */
+static int has_found(struct table *table, struct table_hint *hint) {
     if (!hint->is_asked || !worker_is_done(table->app->bots, hint->job)) {
         return 0;
     }
     hint->is_asked = 0;
-    hint->is_shown = hint->serial == table->serial && hint->count > 0;
-    return hint->is_shown;
+    return hint->serial == table->serial && hint->found_count > 0;
+}
+
+static void show(struct table_hint *hint, const struct bot_hint hints[BOT_HINTS], int count, int depth) {
+    memcpy(hint->hints, hints, (size_t)count * sizeof *hints);
+    hint->count = count;
+    hint->depth = depth;
+    hint->later_count = 0;
+    hint->is_shown = 1;
+}
+
+int table_hint_take(struct table *table, struct table_hint *hint) {
+    if (!has_found(table, hint)) {
+        return 0;
+    }
+    show(hint, hint->found, hint->found_count, 1);
+    hint->shown_at = table->now;
+    hint->is_read = 0;
+    return 1;
+}
+
+static int is_same_answer(const struct bot_hint *one, const struct bot_hint *other) {
+    return memcmp(&one->intent, &other->intent, sizeof one->intent) == 0;
+}
+
+/* A step further: it improves the hint as long as nobody has read it. */
+static void deepen(struct table_hint *hint) {
+    const int depth = hint->request.step + 1, is_same = is_same_answer(&hint->found[0], &hint->hints[0]);
+    if (!hint->is_read) {
+        show(hint, hint->found, hint->found_count, depth);
+        return;
+    }
+    memcpy(hint->later, hint->found, sizeof hint->later);
+    hint->later_count = hint->found_count;
+    hint->later_depth = depth;
+    hint->depth = is_same ? depth : hint->depth;
+}
+
+static int is_pointed_at(const struct table *table) {
+    return table->pointed == TARGET_INSPECTOR || target_is(table->pointed, TARGET_ANSWER, BOT_HINTS) ||
+           table->pointed == TARGET_LATER || table->pointed == TARGET_DEPTH;
+}
+
+/* In scripts and pictures, where bots answer within the frame, the first step has to do. */
+int table_hint_steps(const struct table *table) {
+    return worker_has_thread(table->app->bots) ? BOT_HINT_STEPS : 1;
+}
+
+static void grow(struct table *table, struct table_hint *hint) {
+    hint->is_read |= table->now >= hint->shown_at + READ_MS || is_pointed_at(table);
+    if (has_found(table, hint)) {
+        deepen(hint);
+    }
+    if (!hint->is_asked && hint->request.step + 1 < table_hint_steps(table)) {
+        think(table, hint, hint->request.step + 1);
+    }
 }
 
 void table_hint_ask(struct table *table) {
@@ -53,16 +115,32 @@ void table_hint_ask(struct table *table) {
 }
 
 void table_hint_update(struct table *table) {
-    if (table_hint_take(table, &table->hint)) {
+    struct table_hint *hint = &table->hint;
+    if (hint->is_shown && hint->serial == table->serial) {
+        grow(table, hint);
+    } else if (table_hint_take(table, hint)) {
         app_play(table->app, "hint");
     }
     if (!table->app->settings.has_hints) {
-        table_hint_drop(table, &table->hint);
+        table_hint_drop(table, hint);
     }
 }
 
 void table_hint_cancel(struct table *table) {
     table_hint_drop(table, &table->hint);
+}
+
+int table_hint_is_overtaken(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    return hint->is_shown && hint->later_count && !is_same_answer(&hint->later[0], &hint->hints[0]);
+}
+
+void table_hint_overtake(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (table_hint_is_overtaken(table)) {
+        show(hint, hint->later, hint->later_count, hint->later_depth);
+        app_play(table->app, "hint");
+    }
 }
 
 /* ---- marks ---- */
@@ -132,50 +210,4 @@ void table_hint_draw(struct table *table, struct draw_list *list) {
             draw_mark(table, list, targets[i], index, index && is_of_best(table, targets[i]));
         }
     }
-}
-
-/* ---- words ---- */
-
-/* Says whether the answers' points are as good as the same, or more would only make the better one look worse. */
-static int is_as_many(int points, int first) {
-    return points == first || (points > first && points - first <= 2);
-}
-
-/* With how many points the seat would end, so that two answers with as many can be told apart. */
-static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
-                          size_t size) {
-    const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
-    const int points = (int)(own->expected_points + 0.5);
-    if (!index || !is_as_many(points, (int)(first->expected_points + 0.5))) {
-        table_amount(terms->expected, points, out, size);
-    } else if (own->win_share < first->win_share - 0.005) {
-        snprintf(out, size, "%s", _(terms->rarer));
-    } else {
-        snprintf(out, size, "%s", _("Just as good."));
-    }
-}
-
-void table_hint_words(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint.hints[index];
-    struct table_moment moment;
-    char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
-    table->ops->moment(table_state(table), &moment);
-    table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
-    outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
-    snprintf(out, size, "%s %s", words, outlook);
-}
-
-void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
-    *out = 0;
-    if (!table->ops->reasons) {
-        return;
-    }
-    table->ops->reasons(&table->talk, hint, out, size);
-    if (!*out) {
-        snprintf(out, size, "%s", _("Nothing comes of it at once: it pays off later in the match."));
-    }
-}
-
-void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
-    table_reasons(table, &table->hint.hints[index], out, size);
 }

@@ -19,7 +19,7 @@ enum { LEAST_PX = 12 };
 
 static int is_own(int target) {
     return target == TARGET_INSPECTOR || target == TARGET_PIN || target_is(target, TARGET_UNPIN, PINS_MOST) ||
-           target_is(target, TARGET_ANSWER, BOT_HINTS);
+           target_is(target, TARGET_ANSWER, BOT_HINTS) || target == TARGET_DEPTH || target == TARGET_LATER;
 }
 
 static int held(const struct table *table) {
@@ -152,7 +152,7 @@ static void compose_hint(struct table *table) {
     note_title(&inspector->note, "%s",
                table_hint_applies_at_once(table, 0) ? _("Hint: press again to do it")
                                                     : _("Hint: press again to set it up"));
-    add(inspector, ITEM_TITLE, inspector->note.title, 0);
+    add(inspector, ITEM_TITLE, inspector->note.title, 1);
     for (int i = 0; i < table->hint.count; i++) {
         table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
         add(inspector, ITEM_ANSWER, inspector->texts[2 * i], i);
@@ -160,6 +160,10 @@ static void compose_hint(struct table *table) {
         if (inspector->texts[2 * i + 1][0]) {
             add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
         }
+    }
+    table_hint_later_words(table, inspector->texts[2 * BOT_HINTS], NOTE_TEXT_SIZE);
+    if (inspector->texts[2 * BOT_HINTS][0]) {
+        add(inspector, ITEM_LATER, inspector->texts[2 * BOT_HINTS], 0);
     }
 }
 
@@ -194,8 +198,10 @@ static void compose(struct table *table) {
 
 static struct text_style style_of(const struct table *table, enum inspector_kind kind) {
     const struct inspector *inspector = &table->inspector;
-    const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY;
+    const int is_call = kind == ITEM_LATER && table_hint_is_overtaken(table);
+    const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY || is_call;
     const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : 0x8a1f14ffu)
+                            : is_call        ? 0x2f5a1cffu
                             : is_bold        ? THEME_INK
                                              : 0x3a2c1fffu;
     const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;
@@ -247,9 +253,12 @@ static int indent_of(const struct table *table, const struct inspector_item *ite
     return item->kind == ITEM_ANSWER ? table_px(table, 24) : 0;
 }
 
+enum { DOT = 7, DOT_STEP = 10 };
+
 static int room_at_right(const struct table *table, const struct inspector_item *item) {
     const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.pin) || item->kind == ITEM_PLAN;
-    return has_button ? table_px(table, 26) : 0;
+    const int has_dots = item->kind == ITEM_TITLE && item->index;
+    return has_button ? table_px(table, 26) : has_dots ? table_px(table, DOT_STEP * BOT_HINT_STEPS + 6) : 0;
 }
 
 static int item_height(struct table *table, const struct inspector_item *item, int width) {
@@ -402,6 +411,8 @@ static uint64_t made_from(const struct table *table) {
                           table->viewer,
                           table->hint.is_shown,
                           table->hint.is_asked,
+                          table->hint.depth,
+                          table->hint.later_count ? table->hint.later_depth : 0,
                           (int)table->log_view.first,
                           (int)match_log_count(table->log),
                           (int)language_serial(),
@@ -440,9 +451,27 @@ static struct rect button_in(const struct table *table, const struct inspector_i
     return (struct rect){item->rect.x + item->rect.w - size, item->rect.y, size, size};
 }
 
+/* How long the hint was thought over: dots at the title's end. */
+static struct rect dots_in(const struct table *table, const struct inspector_item *item) {
+    const int w = room_at_right(table, item);
+    return (struct rect){item->rect.x + item->rect.w - w, item->rect.y, w, table_px(table, 22)};
+}
+
+static void declare_depth(struct table *table, const struct inspector_item *item) {
+    char words[TABLE_TEXT_SIZE];
+    struct widget *dots =
+        ui_hotspot(&table->ui, TARGET_DEPTH, dots_in(table, item), _("How long it was thought over"), UI_NO_FOCUS);
+    table_hint_depth_words(table, words, sizeof words);
+    dots->hint = ui_format(&table->ui, "%s", words);
+}
+
 static void declare_item(struct table *table, const struct inspector_item *item) {
     const struct inspector *inspector = &table->inspector;
-    if (item->kind == ITEM_TITLE && inspector->note.pin) {
+    if (item->kind == ITEM_TITLE && item->index) {
+        declare_depth(table, item);
+    } else if (item->kind == ITEM_LATER && table_hint_is_overtaken(table)) {
+        ui_hotspot(&table->ui, TARGET_LATER, item->rect, item->text, 0);
+    } else if (item->kind == ITEM_TITLE && inspector->note.pin) {
         int is_pinned = 0;
         for (int i = 0; i < PINS_MOST; i++) {
             is_pinned |= table_pinned(table, i) == inspector->note.pin;
@@ -525,6 +554,18 @@ static void draw_number(struct table *table, struct draw_list *list, const struc
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, disc, "%d", item->index + 1);
 }
 
+static void draw_dots(struct table *table, struct draw_list *list, const struct inspector_item *item) {
+    const struct rect rect = dots_in(table, item);
+    const int radius = table_px(table, DOT) / 2, y = rect.y + rect.h / 2;
+    for (int i = 0; i < BOT_HINT_STEPS; i++) {
+        const int x = rect.x + table_px(table, (float)(8 + i * DOT_STEP));
+        if (i < table->hint.depth) {
+            draw_disc(list, x, y, radius, 0x2f5a1cffu);
+        }
+        draw_ring(list, x, y, radius, table_px(table, 1), 0x2f5a1cffu);
+    }
+}
+
 static void draw_item(struct table *table, struct draw_list *list, const struct inspector_item *item) {
     struct rect rect = item->rect;
     if (item->kind == ITEM_CHIPS) {
@@ -533,6 +574,10 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
     }
     if (item->kind == ITEM_ANSWER) {
         draw_number(table, list, item);
+    } else if (item->kind == ITEM_TITLE && item->index) {
+        draw_dots(table, list, item);
+    } else if (item->kind == ITEM_LATER && table->pointed == TARGET_LATER) {
+        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4), 0xb97a1640u);
     }
     rect_cut_left(&rect, indent_of(table, item), 0);
     rect_cut_right(&rect, room_at_right(table, item), 0);

@@ -9,13 +9,13 @@
 
 enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST };
 
-enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN };
+enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN, ITEM_LATER };
 
 /* A block of the page, from the top down. */
 struct inspector_item {
     enum inspector_kind kind;
     const char *text; /* the note's or one of the texts */
-    int index;        /* of the answer or the plan */
+    int index;        /* of the answer or the plan; of a title: it has the mark of a hint's depth */
     struct rect rect;
 };
 

@@ -160,6 +160,26 @@ static void note_answer(struct table *table, int index, struct table_note *note)
     }
 }
 
+static void note_depth(struct table *table, int none, struct table_note *note) {
+    char words[TABLE_TEXT_SIZE];
+    struct page page = note_page(note);
+    (void)none;
+    if (table->hint.is_shown) {
+        note_title(note, "%s", _("How long it was thought over"));
+        table_hint_depth_words(table, words, sizeof words);
+        page_say(&page, "%s", words);
+    }
+}
+
+static void note_later(struct table *table, int none, struct table_note *note) {
+    char words[TABLE_TEXT_SIZE];
+    struct page page = note_page(note);
+    (void)none;
+    table_hint_later_words(table, words, sizeof words);
+    note_title(note, "%s", words);
+    page_say(&page, "%s", _("What stands here stays until then."));
+}
+
 static void note_unpin(struct table *table, int index, struct table_note *note) {
     const int target = table_pinned(table, index);
     char text[NOTE_TEXT_SIZE];
@@ -199,6 +219,8 @@ static int note_of_shell(struct table *table, int target, struct table_note *not
         void (*tell)(struct table *, int, struct table_note *);
     } tellers[] = {{TARGET_LOG_LINE, 80, note_log_line},
                    {TARGET_ANSWER, BOT_HINTS, note_answer},
+                   {TARGET_DEPTH, 1, note_depth},
+                   {TARGET_LATER, 1, note_later},
                    {TARGET_UNPIN, PINS_MOST, note_unpin},
                    {TARGET_COACH, COACH_WIDGETS, note_coach},
                    {TARGET_UNDO, 1, note_undo}};

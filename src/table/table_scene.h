@@ -37,6 +37,8 @@ struct table_bot {
     struct intent answer;
 };
 
+/* A hint that is thought over beside the window, in steps. Once it was read it stays as it is: what comes of longer
+ * thought stands beside it until it is asked for. */
 struct table_hint {
     int is_asked, is_shown, count;
     bot_answer_filter accepts; /* among which answers, by ABOUT; NULL: all */
@@ -45,7 +47,14 @@ struct table_hint {
     struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    struct bot_hint hints[BOT_HINTS];
+    struct bot_hint found[BOT_HINTS]; /* what the bots' thread writes */
+    int found_count;
+    struct bot_hint hints[BOT_HINTS]; /* what is shown */
+    int depth;                        /* how many steps that has stood */
+    int64_t shown_at;
+    int is_read;
+    struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
+    int later_count, later_depth;     /* 0: nothing else */
 };
 
 /* The question at which the focus began last. */
@@ -282,10 +291,20 @@ void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);
 /* Marks what the hint points at. */
 void table_hint_draw(struct table *table, struct draw_list *list);
-/* For hints of a game's own: asks the bots; gives 1 once, when an answer has come that is still wanted; drops both. */
+/* How many steps a hint is thought over here; as a sentence or two: how far what is shown was thought over. */
+int table_hint_steps(const struct table *table);
+void table_hint_depth_words(const struct table *table, char *out, size_t size);
+/* What longer thought says so far, in a short sentence; empty where a hint is not thought over any longer than it is
+ * shown. Says whether that is another answer, which can be asked for; shows it instead. */
+void table_hint_later_words(const struct table *table, char *out, size_t size);
+int table_hint_is_overtaken(const struct table *table);
+void table_hint_overtake(struct table *table);
+/* For hints of a game's own, which are thought over in one step: asks the bots; gives 1 once, when an answer has come
+ * that is still wanted; drops both. */
 void table_hint_begin(struct table *table, struct table_hint *hint);
 int table_hint_take(struct table *table, struct table_hint *hint);
 void table_hint_drop(struct table *table, struct table_hint *hint);
+/* ---- table_hint_words.c ---- */
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);

@@ -34,7 +34,9 @@ enum table_target {
     TARGET_PIN,                               /* of what the inspector shows */
     TARGET_UNPIN,                             /* + index of what is pinned */
     TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
-    TARGET_GAME = TARGET_ANSWER + 2,
+    TARGET_DEPTH = TARGET_ANSWER + 2,         /* how long the hint was thought over */
+    TARGET_LATER,                             /* the better answer that was found on longer thought */
+    TARGET_GAME,
     TARGET_MOST = 2000
 };
 

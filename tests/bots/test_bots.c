@@ -252,6 +252,52 @@ static void test_hints_are_legal_and_different(void **state) {
     }
 }
 
+/* Of each step: nothing behind the first promises more, and what was played is judged by the same measure. */
+static void check_step(struct table *table, uint8_t step) {
+    union seat_state seen;
+    struct bot_request request = table_request(table, table_first(table), &seen);
+    struct bot_hint hints[BOT_HINTS], best, own;
+    request.step = step;
+    request.nodes = MANY_NODES;
+    const int count = bot_hints(table->library, &request, hints);
+    check_hints(table, hints, count);
+    for (int i = 1; i < count; i++) {
+        assert_true(hints[i].win_share <= hints[0].win_share);
+        assert_true(hints[i].win_share < hints[0].win_share || hints[i].expected_points <= hints[0].expected_points);
+    }
+    if (bot_judge(table->library, &request, &hints[0].intent, &best, &own) > 1) {
+        assert_memory_equal(&best.intent, &hints[0].intent, sizeof best.intent);
+        assert_true(best.win_share == own.win_share);
+    }
+}
+
+static void test_every_step_of_a_hint_keeps_its_word(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct table table;
+        table_open(&table, kind, 41);
+        for (int i = 0; i < 24 && table_due(&table); i++) {
+            check_step(&table, (uint8_t)(i % BOT_HINT_STEPS));
+            const struct intent answer = table_answer(&table, "journeyman", table_first(&table), FEW_NODES);
+            table_apply(&table, &answer);
+        }
+        table_close(&table);
+    }
+}
+
+static void test_longer_steps_look_at_more(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct table table;
+        table_open(&table, kind, 42);
+        for (uint8_t step = 2; step < BOT_HINT_STEPS; step++) {
+            const struct bot_request before = {.step = (uint8_t)(step - 1)}, now = {.step = step};
+            assert_true(bot_hint_ways(table.library, &now) >= 4 * bot_hint_ways(table.library, &before));
+        }
+        table_close(&table);
+    }
+}
+
 static void test_a_hint_for_a_card_has_a_reason(void **state) {
     (void)state;
     struct table table;
@@ -323,6 +369,8 @@ int main(void) {
         cmocka_unit_test(test_the_grandmaster_sees_nothing_hidden_however_far_he_looks),
         cmocka_unit_test(test_cancelled_bots_answer_legally),
         cmocka_unit_test(test_hints_are_legal_and_different),
+        cmocka_unit_test(test_every_step_of_a_hint_keeps_its_word),
+        cmocka_unit_test(test_longer_steps_look_at_more),
         cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),
         cmocka_unit_test(test_without_weights_the_bots_still_play),
         cmocka_unit_test(test_shipped_weights_are_read),

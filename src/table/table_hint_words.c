@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* A hint in words: the answer, what is expected of it, why, what comes next, how long it was thought over. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+#include "table/table_terms.h"
+
+/* Says whether the answers' points are as good as the same, or more would only make the better one look worse. */
+static int is_as_many(int points, int first) {
+    return points == first || (points > first && points - first <= 2);
+}
+
+/* With how many points the seat would end, so that two answers with as many can be told apart. */
+static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
+                          size_t size) {
+    const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
+    const int points = (int)(own->expected_points + 0.5);
+    if (!index || !is_as_many(points, (int)(first->expected_points + 0.5))) {
+        table_amount(terms->expected, points, out, size);
+    } else if (own->win_share < first->win_share - 0.005) {
+        snprintf(out, size, "%s", _(terms->rarer));
+    } else {
+        snprintf(out, size, "%s", _("Just as good."));
+    }
+}
+
+void table_hint_words(const struct table *table, int index, char *out, size_t size) {
+    const struct bot_hint *hint = &table->hint.hints[index];
+    struct table_moment moment;
+    char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
+    table->ops->moment(table_state(table), &moment);
+    table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
+    outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
+    snprintf(out, size, "%s %s", words, outlook);
+}
+
+void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
+    *out = 0;
+    if (!table->ops->reasons) {
+        return;
+    }
+    table->ops->reasons(&table->talk, hint, out, size);
+    if (!*out) {
+        snprintf(out, size, "%s", _("Nothing comes of it at once: it pays off later in the match."));
+    }
+}
+
+/* What whoever is asked next is likely to answer. */
+static void next_words(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
+    struct table_moment moment;
+    char words[TABLE_TEXT_SIZE];
+    union {
+        max_align_t alignment;
+        unsigned char bytes[GAME_STATE_MAX];
+    } state;
+    memcpy(&state, table->hint.seen, table->game->ops->state_size);
+    table->game->ops->apply(table->game, &state, &hint->intent, NULL);
+    table->ops->moment(&state, &moment);
+    table->ops->intent(&table->talk, &hint->next, moment.asked, words, sizeof words);
+    if (hint->next.seat == hint->intent.seat) {
+        snprintf(out, size, _("After that: %s"), words);
+    } else {
+        snprintf(out, size, _("%s would probably answer: %s"), table->names[hint->next.seat], words);
+    }
+}
+
+/* Of the best answer what comes next is told too; of two there would be too much to read. */
+void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
+    const struct bot_hint *hint = &table->hint.hints[index];
+    table_reasons(table, hint, out, size);
+    const size_t used = strlen(out);
+    if (!index && hint->has_next && used + 2 < size) {
+        out[used] = strchr(out, '\n') ? '\n' : ' ';
+        next_words(table, hint, out + used + 1, size - used - 1);
+    }
+}
+
+/* ---- how long it was thought over ---- */
+
+static void ways_words(const struct table *table, int depth, char *out, size_t size) {
+    const struct bot_request request = {.step = (uint8_t)(depth - 1)};
+    const uint32_t ways = bot_hint_ways(table->hint.library, &request);
+    if (ways < 10000) {
+        snprintf(out, size, _("Looked at up to %u ways to go on."), ways);
+    } else {
+        snprintf(out, size, _("Looked at up to %u thousand ways to go on."), ways / 1000);
+    }
+}
+
+void table_hint_depth_words(const struct table *table, char *out, size_t size) {
+    static const char *const depths[BOT_HINT_STEPS] = {N_("A first glance."), N_("A second look."),
+                                                       N_("Thought over like a Grandmaster."),
+                                                       N_("Thought over longer than a Grandmaster would.")};
+    char ways[TABLE_TEXT_SIZE];
+    const int depth = table->hint.depth;
+    ways_words(table, depth, ways, sizeof ways);
+    snprintf(out, size, "%s %s%s%s", _(depths[depth - 1]), ways, table->hint.is_asked ? " " : "",
+             table->hint.is_asked ? _("Still thinking…") : "");
+}
+
+static int points_of(const struct bot_hint *hint) {
+    return (int)(hint->expected_points + 0.5);
+}
+
+void table_hint_later_words(const struct table *table, char *out, size_t size) {
+    const struct table_hint *hint = &table->hint;
+    char amount[64];
+    *out = 0;
+    if (table_hint_steps(table) == 1) {
+        return;
+    }
+    if (table_hint_is_overtaken(table)) {
+        snprintf(out, size, "%s", _("On longer thought another answer is better: show it."));
+    } else if (hint->later_count && points_of(&hint->later[0]) != points_of(&hint->hints[0])) {
+        table_amount(table_worth(table->ops)->with, points_of(&hint->later[0]), amount, sizeof amount);
+        snprintf(out, size, _("On longer thought the same, with about %s."), amount);
+    } else {
+        snprintf(out, size, "%s", hint->is_asked ? _("Still thinking it over…") : _("On longer thought the same."));
+    }
+}

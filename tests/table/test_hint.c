@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* Hints that are thought over beside the window, at each table of the list: what was read stays, what is pressed is
+ * what was shown, and nothing is left of a hint when the match goes on. */
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "robot_kit.h"
+#include "table/kilt/kilt_ops.h"
+
+static void each_table(void (*try)(const struct table_ops *ops)) {
+    for (int i = 0; table_list[i]; i++) {
+        try(table_list[i]);
+    }
+}
+
+/* Bots think on a thread of their own from here on. */
+static void think_beside(void) {
+    worker_free(robot.app->bots);
+    robot.app->bots = worker_new(1);
+    assert_true(worker_has_thread(robot.app->bots));
+}
+
+static struct table *until_asked(void) {
+    for (int i = 0; i < 20000; i++) {
+        struct table *table = robot_table(&robot);
+        if (table && table_is_asking(table)) {
+            return table;
+        }
+        must(table || robot_go_on(&robot));
+        driver_frame(&robot.driver);
+    }
+    fail_msg("nobody is asked");
+    return NULL;
+}
+
+static struct table *begin(const struct table_ops *ops, uint64_t seed) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, seed, NULL);
+    return until_asked();
+}
+
+/* Until the step that is being thought over has ended, and a frame more. */
+static void a_step(struct table *table) {
+    worker_wait(table->app->bots, table->hint.job);
+    driver_frame(&robot.driver);
+}
+
+static struct table *ask(const struct table_ops *ops, uint64_t seed) {
+    struct table *table = begin(ops, seed);
+    must(robot_press(&robot, TARGET_HINT));
+    a_step(table);
+    assert_true(table->hint.is_shown);
+    return table;
+}
+
+static int is_thinking(const struct table *table) {
+    return table->hint.is_asked || table->hint.request.step + 1 < table_hint_steps(table);
+}
+
+/* ---- what was read stays ---- */
+
+struct reading {
+    struct intent answers[BOT_HINTS];
+    char words[2 * BOT_HINTS][TABLE_TEXT_SIZE];
+};
+
+static struct reading read_hint(const struct table *table) {
+    struct reading reading;
+    memset(&reading, 0, sizeof reading);
+    for (int i = 0; i < table->hint.count; i++) {
+        reading.answers[i] = table->hint.hints[i].intent;
+        table_hint_words(table, i, reading.words[2 * i], TABLE_TEXT_SIZE);
+        table_hint_reasons(table, i, reading.words[2 * i + 1], TABLE_TEXT_SIZE);
+    }
+    return reading;
+}
+
+static void stays_as_read(const struct table_ops *ops) {
+    char later[TABLE_TEXT_SIZE];
+    struct table *table = ask(ops, 91);
+    driver_wait(&robot.driver, 400);
+    assert_true(table->hint.is_read);
+    const struct reading before = read_hint(table);
+    for (int i = 0; is_thinking(table); i++) {
+        assert_in_range(i, 0, 100);
+        a_step(table);
+        const struct reading now = read_hint(table);
+        assert_memory_equal(&now, &before, sizeof now);
+    }
+    table_hint_later_words(table, later, sizeof later);
+    assert_int_equal(table->hint.request.step, BOT_HINT_STEPS - 1);
+    assert_int_equal(table->hint.depth == BOT_HINT_STEPS, !table_hint_is_overtaken(table));
+    assert_int_equal(strstr(later, "show it") != NULL, table_hint_is_overtaken(table));
+}
+
+static void a_hint_that_was_read_stays(void **state) {
+    (void)state;
+    think_beside();
+    each_table(stays_as_read);
+}
+
+/* ---- what is pressed is what was shown ---- */
+
+/* Says whether ANSWER is laid out, under seal, or in the log behind its first LENGTH answers. */
+static int is_taken(const struct table *table, size_t length, const struct intent *answer) {
+    struct intent laid;
+    if (table->ops->laid && table->asked.is_open && table->ops->laid(table, &laid)) {
+        return memcmp(&laid, answer, sizeof laid) == 0;
+    }
+    int is_found = memcmp(&table->sealed[answer->seat], answer, sizeof *answer) == 0;
+    for (size_t i = length; i < match_length(table->match); i++) {
+        const struct intent given = match_intent(table->match, i);
+        is_found |= memcmp(&given, answer, sizeof given) == 0;
+    }
+    return is_found;
+}
+
+static void gives_what_it_shows(const struct table_ops *ops) {
+    struct table *table = ask(ops, 92);
+    for (int i = 0; i < 3 && is_thinking(table) && table->hint.request.step < 2; i++) {
+        a_step(table);
+    }
+    const size_t length = match_length(table->match);
+    const struct intent shown = table->hint.hints[0].intent;
+    must(robot_press(&robot, TARGET_HINT));
+    if (!is_taken(table, length, &shown)) {
+        driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0); /* what was taken up waits for where it goes */
+    }
+    if (!is_taken(table, length, &shown)) {
+        fail_msg("%s: another answer than the hint showed", ops->game->name);
+    }
+}
+
+static void a_hint_gives_what_it_shows(void **state) {
+    (void)state;
+    think_beside();
+    each_table(gives_what_it_shows);
+}
+
+static int overtaken; /* at how many questions */
+
+/* As if a longer thought had come to the second answer. */
+static void is_overtaken(const struct table_ops *ops) {
+    struct table *table = ask(ops, 93);
+    struct table_hint *hint = &table->hint;
+    if (hint->count < BOT_HINTS) {
+        return;
+    }
+    driver_wait(&robot.driver, 400);
+    while (is_thinking(table)) {
+        a_step(table);
+    }
+    const struct bot_hint other = hint->hints[1];
+    hint->later[0] = other;
+    hint->later_count = 1;
+    hint->later_depth = BOT_HINT_STEPS;
+    driver_frame(&robot.driver);
+    assert_true(table_hint_is_overtaken(table));
+    must(robot_press(&robot, TARGET_LATER));
+    assert_memory_equal(&hint->hints[0].intent, &other.intent, sizeof other.intent);
+    assert_false(table_hint_is_overtaken(table));
+    assert_int_equal(hint->depth, BOT_HINT_STEPS);
+    overtaken++;
+}
+
+static void a_longer_thought_is_shown_when_asked_for(void **state) {
+    (void)state;
+    overtaken = 0;
+    think_beside();
+    is_overtaken(&seasons_table_ops);
+    is_overtaken(&kilt_table_ops);
+    assert_int_equal(overtaken, 2);
+}
+
+/* ---- the match goes on ---- */
+
+static void goes_on(const struct table_ops *ops) {
+    struct table *table = ask(ops, 94);
+    driver_frame(&robot.driver);
+    assert_true(table->hint.is_asked); /* the next step */
+    struct intent picked;
+    ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
+    must(robot_give(&robot, &picked));
+    assert_false(table->hint.is_asked || table->hint.is_shown);
+    table = until_asked();
+    assert_false(table->hint.is_asked || table->hint.is_shown);
+    must(robot_press(&robot, TARGET_HINT));
+    a_step(table);
+    assert_int_equal(table->hint.serial, table->serial);
+    assert_int_equal(ops->game->validate(table->game, table_state(table), &table->hint.hints[0].intent), REASON_NONE);
+}
+
+static void nothing_is_left_when_the_match_goes_on(void **state) {
+    (void)state;
+    think_beside();
+    each_table(goes_on);
+}
+
+static size_t bytes_in_use(void) {
+    const struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+static void ask_and_drop(struct table *table, int times) {
+    for (int i = 0; i < times; i++) {
+        table_hint_ask(table);
+        for (int step = 0; step < i % 3; step++) {
+            a_step(table);
+        }
+        table_hint_cancel(table);
+    }
+}
+
+static void asking_again_and_again_takes_no_memory(void **state) {
+    (void)state;
+    think_beside();
+    struct table *table = begin(&kilt_table_ops, 95);
+    ask_and_drop(table, 12);
+    const size_t bytes = bytes_in_use();
+    ask_and_drop(table, 48);
+    assert_in_range(bytes_in_use(), 0, bytes + (256 << 10));
+}
+
+int main(void) {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_robot, close_robot)
+    const struct CMUnitTest tests[] = {
+        TEST(a_hint_that_was_read_stays),
+        TEST(a_hint_gives_what_it_shows),
+        TEST(a_longer_thought_is_shown_when_asked_for),
+        TEST(nothing_is_left_when_the_match_goes_on),
+        TEST(asking_again_and_again_takes_no_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
