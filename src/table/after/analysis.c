@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The judging itself, without a screen. Everything that the bots' thread reads was laid out before it began; it writes
- * each cost and then counts it as judged, so the screen reads only what is complete. */
+ * what a pass found of a question and then how many passes that has had, so the screen reads only what is complete. */
 #include "table/after/analysis.h"
 
 #include <stdlib.h>
@@ -10,11 +10,24 @@
 
 #define LEAST_COST 0.5f
 
+enum { CLOSELY = 6 }; /* decisions of each seat that the last pass looks at */
+
+/* The step of a hint that each pass thinks (castellany/bot.h). */
+static const uint8_t steps[ANALYSIS_PASSES] = {0, 1, 2};
+
+struct verdict {
+    struct intent better;
+    struct bot_hint why;
+    float cost;
+};
+
 /* A question as it stood. */
 struct question {
     struct decision decision;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct verdict verdicts[ANALYSIS_PASSES];
+    atomic_int passes; /* those before this one are complete */
 };
 
 struct analysis {
@@ -23,8 +36,8 @@ struct analysis {
     const struct game *game;
     uint64_t job;
     struct question *questions;
-    int count;
-    atomic_int judged; /* questions before this one are complete */
+    int count, passes;
+    atomic_int pass, judged, all; /* which is under way, and how far */
 };
 
 /* ---- laying out ---- */
@@ -62,25 +75,66 @@ static void lay_out(struct analysis *analysis, const struct match *match, unsign
 
 /* ---- judging ---- */
 
-static void judge(const struct analysis *analysis, struct question *question, const atomic_bool *cancel) {
+static struct verdict judge(const struct analysis *analysis, const struct question *question, int pass,
+                            const atomic_bool *cancel) {
     struct bot_request request = question->request;
     request.cancel = cancel;
+    request.step = steps[pass];
     const struct intent played = question->decision.played;
+    struct verdict verdict = {.cost = 0};
     struct bot_hint best, own;
     if (bot_judge(analysis->library, &request, &played, &best, &own) > 1 && best.win_share > own.win_share) {
-        question->decision.better = best.intent;
-        question->decision.why = best;
-        question->decision.cost = (float)(best.expected_points - own.expected_points);
+        verdict = (struct verdict){best.intent, best, (float)(best.expected_points - own.expected_points)};
+    }
+    return verdict;
+}
+
+/* How many decisions of the same seat cost more than QUESTION, by the last pass. */
+static int dearer_than(const struct analysis *analysis, const struct question *question, int pass) {
+    int count = 0;
+    for (int i = 0; i < analysis->count; i++) {
+        const struct question *other = &analysis->questions[i];
+        count += other->decision.seat == question->decision.seat &&
+                 other->verdicts[pass].cost > question->verdicts[pass].cost;
+    }
+    return count;
+}
+
+static int is_looked_at(const struct analysis *analysis, const struct question *question, int pass) {
+    return pass < ANALYSIS_PASSES - 1 ||
+           (question->verdicts[pass - 1].cost >= LEAST_COST && dearer_than(analysis, question, pass - 1) < CLOSELY);
+}
+
+static void begin_pass(struct analysis *analysis, int pass) {
+    int all = 0;
+    for (int i = 0; i < analysis->count; i++) {
+        all += is_looked_at(analysis, &analysis->questions[i], pass);
+    }
+    atomic_store(&analysis->judged, 0);
+    atomic_store(&analysis->all, all);
+    atomic_store(&analysis->pass, pass);
+}
+
+static void judge_in(struct analysis *analysis, int pass, const atomic_bool *cancel) {
+    for (int i = 0; i < analysis->count && !atomic_load(cancel); i++) {
+        struct question *question = &analysis->questions[i];
+        const int is_new = is_looked_at(analysis, question, pass);
+        question->verdicts[pass] = is_new ? judge(analysis, question, pass, cancel) : question->verdicts[pass - 1];
+        if (!atomic_load(cancel)) {
+            atomic_store(&question->passes, pass + 1);
+            atomic_fetch_add(&analysis->judged, is_new);
+        }
     }
 }
 
 static void judge_all(void *context, const atomic_bool *cancel) {
     struct analysis *analysis = context;
-    for (int i = 0; i < analysis->count && !atomic_load(cancel); i++) {
-        judge(analysis, &analysis->questions[i], cancel);
-        if (!atomic_load(cancel)) {
-            atomic_store(&analysis->judged, i + 1);
-        }
+    for (int pass = 0; pass < analysis->passes && !atomic_load(cancel); pass++) {
+        begin_pass(analysis, pass);
+        judge_in(analysis, pass, cancel);
+    }
+    if (!atomic_load(cancel)) {
+        atomic_store(&analysis->pass, analysis->passes);
     }
 }
 
@@ -104,6 +158,8 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
     }
     lay_out(analysis, match, first);
     lay_out(analysis, match, ~first);
+    analysis->passes = worker_has_thread(app->bots) ? ANALYSIS_PASSES : 1;
+    analysis->all = analysis->count;
     analysis->job = worker_submit(app->bots, judge_all, analysis);
     return analysis;
 }
@@ -119,18 +175,35 @@ void analysis_free(struct analysis *analysis) {
 
 /* ---- asking ---- */
 
-void analysis_progress(const struct analysis *analysis, int *judged, int *all) {
-    *judged = atomic_load(&analysis->judged);
-    *all = analysis->count;
+int analysis_passes(const struct analysis *analysis) {
+    return analysis->passes;
 }
 
-int analysis_is_done(const struct analysis *analysis, int seat) {
-    for (int i = atomic_load(&analysis->judged); i < analysis->count; i++) {
-        if (analysis->questions[i].decision.seat == seat) {
-            return 0;
-        }
+int analysis_progress(const struct analysis *analysis, int *judged, int *all) {
+    *judged = atomic_load(&analysis->judged);
+    *all = atomic_load(&analysis->all);
+    return atomic_load(&analysis->pass);
+}
+
+int analysis_passed(const struct analysis *analysis, int seat) {
+    int passed = analysis->passes;
+    for (int i = 0; i < analysis->count; i++) {
+        const int passes = atomic_load(&analysis->questions[i].passes);
+        passed = analysis->questions[i].decision.seat == seat && passes < passed ? passes : passed;
     }
-    return 1;
+    return passed;
+}
+
+/* What the first PASSES passes found of QUESTION. Gives 0 if none has come to it. */
+static int read_question(const struct question *question, int passes, struct decision *decision) {
+    const int passed = atomic_load(&question->passes), last = (passed < passes ? passed : passes) - 1;
+    *decision = question->decision;
+    if (last >= 0) {
+        decision->better = question->verdicts[last].better;
+        decision->why = question->verdicts[last].why;
+        decision->cost = question->verdicts[last].cost;
+    }
+    return last >= 0;
 }
 
 /* Puts DECISION among the COUNT in WORST, the dearest first; gives the new count. */
@@ -146,24 +219,27 @@ static int put(struct decision worst[ANALYSIS_WORST], int count, const struct de
     return count < ANALYSIS_WORST ? count + 1 : count;
 }
 
-int analysis_worst(const struct analysis *analysis, int seat, struct decision worst[ANALYSIS_WORST]) {
-    const int judged = atomic_load(&analysis->judged);
+int analysis_worst(const struct analysis *analysis, int seat, int passes, struct decision worst[ANALYSIS_WORST]) {
+    struct decision decision;
     int count = 0;
-    for (int i = 0; i < judged; i++) {
-        const struct decision *decision = &analysis->questions[i].decision;
-        if (decision->seat == seat && decision->cost >= LEAST_COST) {
-            count = put(worst, count, decision);
+    for (int i = 0; i < analysis->count; i++) {
+        const struct question *question = &analysis->questions[i];
+        if (question->decision.seat == seat && read_question(question, passes, &decision) &&
+            decision.cost >= LEAST_COST) {
+            count = put(worst, count, &decision);
         }
     }
     return count;
 }
 
-void analysis_count(const struct analysis *analysis, int seat, int *judged, int *dear) {
-    const int count = atomic_load(&analysis->judged);
+void analysis_count(const struct analysis *analysis, int seat, int passes, int *judged, int *dear) {
+    struct decision decision;
     *judged = *dear = 0;
-    for (int i = 0; i < count; i++) {
-        const struct decision *decision = &analysis->questions[i].decision;
-        *judged += decision->seat == seat;
-        *dear += decision->seat == seat && decision->cost >= LEAST_COST;
+    for (int i = 0; i < analysis->count; i++) {
+        const struct question *question = &analysis->questions[i];
+        if (question->decision.seat == seat && read_question(question, passes, &decision)) {
+            ++*judged;
+            *dear += decision.cost >= LEAST_COST;
+        }
     }
 }

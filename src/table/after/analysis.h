@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What decisions cost, judged after the match: at each question the bots' best answer against the one that was given,
- * by the points expected at the end. It knows no more than the seat knew at the time. */
+ * by the points expected at the end. It knows no more than the seat knew at the time.
+ *
+ * They are judged in passes, each thinking longer: all at a first glance, all again by the Grandmaster's search with a
+ * part of his budget, and those that cost most with all of it. Each pass keeps what it found, so that whoever reads of
+ * one is not disturbed by the next. */
 #ifndef TABLE_AFTER_ANALYSIS_H
 #define TABLE_AFTER_ANALYSIS_H
 
@@ -9,7 +13,7 @@
 #include "castellany/match.h"
 #include "table/table_ops.h"
 
-enum { ANALYSIS_WORST = 3 };
+enum { ANALYSIS_WORST = 3, ANALYSIS_PASSES = 3 };
 
 /* A decision that was judged. */
 struct decision {
@@ -30,14 +34,17 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
 /* Cancels what still runs. */
 void analysis_free(struct analysis *analysis);
 
-/* How many decisions there are and how many are judged by now. */
-void analysis_progress(const struct analysis *analysis, int *judged, int *all);
-/* Says whether all decisions of SEAT are judged. */
-int analysis_is_done(const struct analysis *analysis, int seat);
-/* The decisions of SEAT that cost most, dearest first, among those judged; gives how many (0 to ANALYSIS_WORST). Less
- * than half a point is no cost. */
-int analysis_worst(const struct analysis *analysis, int seat, struct decision worst[ANALYSIS_WORST]);
+/* How many passes there are: all, or only the first where bots have no thread (worker.h). */
+int analysis_passes(const struct analysis *analysis);
+/* The pass under way, from 0; analysis_passes when all are done. Of it: how many decisions it judges, how many are
+ * judged by now. */
+int analysis_progress(const struct analysis *analysis, int *judged, int *all);
+/* How many passes are through with the decisions of SEAT. */
+int analysis_passed(const struct analysis *analysis, int seat);
+/* The decisions of SEAT that cost most, dearest first, among those judged, by the first PASSES passes (1 or more);
+ * gives how many (0 to ANALYSIS_WORST). Less than half a point is no cost. */
+int analysis_worst(const struct analysis *analysis, int seat, int passes, struct decision worst[ANALYSIS_WORST]);
 /* How many decisions of SEAT were judged in all, and how many of them cost half a point or more. */
-void analysis_count(const struct analysis *analysis, int seat, int *judged, int *dear);
+void analysis_count(const struct analysis *analysis, int seat, int passes, int *judged, int *dear);
 
 #endif

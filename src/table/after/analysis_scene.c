@@ -12,7 +12,18 @@
 #include "table/table_terms.h"
 #include "ui/text.h"
 
-enum { ID_BACK = 1, ID_SEAT, ID_WATCH = 10, WIDTH = 1000, HEIGHT = 640, EDGE = 32, HEAD = 76, TABS = 38, BUTTON = 46 };
+enum {
+    ID_BACK = 1,
+    ID_SEAT,
+    ID_LATER,
+    ID_WATCH = 10,
+    WIDTH = 1000,
+    HEIGHT = 640,
+    EDGE = 32,
+    HEAD = 76,
+    TABS = 38,
+    BUTTON = 46
+};
 
 struct costs {
     struct scene scene;
@@ -21,6 +32,7 @@ struct costs {
     struct table *table;
     struct analysis *analysis;
     int seat;
+    int passes; /* those of which is told; what later ones found is told when it is asked for */
     struct decision worst[ANALYSIS_WORST];
     int count;
     const char *names[GAME_MAX_SEATS];
@@ -63,12 +75,38 @@ static void watch(struct costs *costs, size_t at) {
     app_go(app, GO_REPLAY, &(struct app_replay){costs->table->match, at});
 }
 
+/* While the first pass is under way its list grows; after that it stays as it is read. */
+static void take_newest(struct costs *costs) {
+    const int passed = analysis_passed(costs->analysis, costs->seat);
+    costs->passes = passed > 1 ? passed : 1;
+}
+
+/* Says whether later passes have come to something else than what is told. */
+static int is_overtaken(const struct costs *costs) {
+    struct decision worst[ANALYSIS_WORST];
+    const int passed = analysis_passed(costs->analysis, costs->seat);
+    int is_other = 0;
+    if (passed <= costs->passes) {
+        return 0;
+    }
+    const int count = analysis_worst(costs->analysis, costs->seat, passed, worst);
+    for (int i = 0; i < count && i < costs->count; i++) {
+        const struct decision *told = &costs->worst[i];
+        is_other |= worst[i].at != told->at || memcmp(&worst[i].better, &told->better, sizeof told->better) != 0 ||
+                    (int)(worst[i].cost + 0.5f) != (int)(told->cost + 0.5f);
+    }
+    return is_other || count != costs->count;
+}
+
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct costs *costs = of(scene);
     const struct ui_action action = ui_event(&costs->ui, event, now);
     app_play_ui(costs->app, &costs->ui);
     if (action.type == UI_CHANGED && action.id == ID_SEAT) {
         costs->seat = action.value;
+        take_newest(costs);
+    } else if (action.type == UI_PRESSED && action.id == ID_LATER) {
+        take_newest(costs);
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(costs->app);
     } else if (action.type == UI_PRESSED && action.id >= ID_WATCH && action.id < ID_WATCH + costs->count) {
@@ -111,6 +149,10 @@ static void declare(struct costs *costs) {
     }
     ui_button(&costs->ui, ID_BACK, rect_cut_left(&sheet.buttons, px(costs, 180), 0), _("Back"), UI_CANCEL)->icon =
         ICON_BACK;
+    if (is_overtaken(costs)) {
+        ui_button(&costs->ui, ID_LATER, rect_cut_right(&sheet.buttons, px(costs, 300), 0), _("Show the longer thought"),
+                  UI_MAIN);
+    }
     ui_end(&costs->ui);
 }
 
@@ -170,20 +212,53 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     draw_reasons(costs, list, inside, &decision->why);
 }
 
-static void note_words(const struct costs *costs, char *out, size_t size) {
+/* What was judged, and by which pass. */
+static void judged_words(const struct costs *costs, char *out, size_t size) {
     const struct terms_of_worth *terms = table_worth(costs->table->ops);
-    int judged, all, dear;
-    if (!analysis_is_done(costs->analysis, costs->seat)) {
-        analysis_progress(costs->analysis, &judged, &all);
-        snprintf(out, size, _("The bots think it over: %d of %d decisions."), judged, all);
-        return;
-    }
-    analysis_count(costs->analysis, costs->seat, &judged, &dear);
+    int judged, dear;
+    analysis_count(costs->analysis, costs->seat, costs->passes, &judged, &dear);
     if (dear == 0) {
         snprintf(out, size, language_counted(terms->harmless[0], terms->harmless[1], judged), judged);
     } else {
         snprintf(out, size, language_counted(terms->judged[0], terms->judged[1], judged), judged);
     }
+}
+
+static void note_words(const struct costs *costs, char *out, size_t size) {
+    int judged, all;
+    analysis_progress(costs->analysis, &judged, &all);
+    if (!analysis_passed(costs->analysis, costs->seat)) {
+        snprintf(out, size, _("The bots think it over: %d of %d decisions."), judged, all);
+    } else {
+        judged_words(costs, out, size);
+    }
+}
+
+/* How long the bots have thought, beside the way back. */
+static void depth_words(const struct costs *costs, char *out, size_t size) {
+    static const char *const depths[ANALYSIS_PASSES] = {N_("Judged at a first glance."), N_("Judged at a second look."),
+                                                        N_("Judged like a Grandmaster.")};
+    int judged, all;
+    const int pass = analysis_progress(costs->analysis, &judged, &all);
+    *out = 0;
+    if (analysis_passes(costs->analysis) == 1 || !analysis_passed(costs->analysis, costs->seat)) {
+        return;
+    }
+    const char *depth = _(depths[costs->passes - 1]);
+    if (pass < analysis_passes(costs->analysis)) {
+        snprintf(out, size, _("%s Looking more closely: %d of %d."), depth, judged, all);
+    } else {
+        snprintf(out, size, "%s", depth);
+    }
+}
+
+static void draw_depth(const struct costs *costs, struct draw_list *list, struct rect row) {
+    char words[256];
+    const struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
+    rect_cut_left(&row, px(costs, 196), 0);
+    rect_cut_right(&row, is_overtaken(costs) ? px(costs, 310) : 0, 0);
+    depth_words(costs, words, sizeof words);
+    draw_text(list, text_fitted(costs->app->metrics, style, row.w, words), row, words);
 }
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -195,6 +270,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_panel_draw(list, &costs->app->scale, sheet.panel, KIT_DIALOG, _("Costliest decisions"));
     note_words(costs, note, sizeof note);
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), sheet.note, note);
+    draw_depth(costs, list, sheet.buttons);
     for (int i = 0; i < costs->count; i++) {
         draw_decision(costs, list, sheet.cards[i], &costs->worst[i]);
     }
@@ -212,6 +288,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     for (int seat = 0; seat < costs->table->seats; seat++) {
         costs->names[seat] = costs->table->names[seat];
     }
+    costs->passes = 1;
     costs->analysis = analysis_new(app, costs->table->match, persons);
     if (!costs->analysis) {
         app_pop(app);
@@ -227,7 +304,7 @@ static void update(struct scene *scene, int64_t now) {
     struct costs *costs = of(scene);
     (void)now;
     if (costs->analysis) {
-        costs->count = analysis_worst(costs->analysis, costs->seat, costs->worst);
+        costs->count = analysis_worst(costs->analysis, costs->seat, costs->passes, costs->worst);
     }
     declare(costs);
 }
@@ -239,7 +316,7 @@ static struct ui *ui_of(struct scene *scene) {
 static const char *fact(struct scene *scene, const char *key) {
     struct costs *costs = of(scene);
     if (strcmp(key, "done") == 0) {
-        return analysis_is_done(costs->analysis, costs->seat) ? "yes" : "no";
+        return analysis_passed(costs->analysis, costs->seat) ? "yes" : "no";
     }
     if (strcmp(key, "count") == 0) {
         snprintf(costs->fact, sizeof costs->fact, "%d", costs->count);
@@ -252,8 +329,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct costs *costs = (const struct costs *)scene;
     int judged, all;
     (void)now;
-    analysis_progress(costs->analysis, &judged, &all);
-    return judged < all;
+    return analysis_progress(costs->analysis, &judged, &all) < analysis_passes(costs->analysis);
 }
 
 static const struct scene_ops ops = {.name = "analysis",

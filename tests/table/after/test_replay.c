@@ -459,10 +459,11 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     struct analysis *analysis = analysis_new(app, read.match, 1);
     struct decision worst[ANALYSIS_WORST];
     int judged, all;
-    analysis_progress(analysis, &judged, &all);
+    assert_int_equal(analysis_progress(analysis, &judged, &all), analysis_passes(analysis));
     assert_true(all > 20);
     assert_int_equal(judged, all);
-    const int count = analysis_worst(analysis, 0, worst);
+    assert_int_equal(analysis_passed(analysis, 0), 1);
+    const int count = analysis_worst(analysis, 0, 1, worst);
     assert_true(count > 0);
     for (int i = 0; i < count; i++) {
         const struct intent played = match_intent(read.match, worst[i].at);
@@ -475,6 +476,43 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
         match_free(there);
     }
     analysis_free(analysis);
+    match_file_read_free(&read);
+}
+
+/* Each pass keeps what it found, and what is left in the middle leaves nothing. */
+static void longer_thought_disturbs_nobody(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("tie-by-talers", path);
+    struct match_file_read read;
+    match_file_read(path, app->data, NULL, NULL, &read);
+    worker_free(app->bots);
+    app->bots = worker_new(1);
+    struct match *begun = match_prefix(read.match, match_length(read.match) / 3);
+    struct analysis *analysis = analysis_new(app, begun, 1);
+    struct decision first[ANALYSIS_WORST], later[ANALYSIS_WORST];
+    int judged, all;
+    while (analysis_passed(analysis, 0) < 1) {
+        worker_is_done(app->bots, 1);
+    }
+    const int count = analysis_worst(analysis, 0, 1, first);
+    while (analysis_progress(analysis, &judged, &all) < ANALYSIS_PASSES) {
+        worker_is_done(app->bots, 1);
+    }
+    assert_int_equal(analysis_passed(analysis, 0), ANALYSIS_PASSES);
+    assert_int_equal(analysis_worst(analysis, 0, 1, later), count);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(later[i].at, first[i].at);
+        assert_memory_equal(&later[i].better, &first[i].better, sizeof first[i].better);
+        assert_true(later[i].cost == first[i].cost);
+    }
+    const int closely = analysis_worst(analysis, 0, ANALYSIS_PASSES, later);
+    for (int i = 0; i < closely; i++) {
+        assert_memory_not_equal(&later[i].better, &later[i].played, sizeof later[i].played);
+    }
+    analysis_free(analysis);
+    analysis_free(analysis_new(app, read.match, 1));
+    match_free(begun);
     match_file_read_free(&read);
 }
 
@@ -499,6 +537,7 @@ int main(void) {
         CASE(a_report_holds_no_hidden_choice),
         CASE(a_report_says_what_is_needed),
         CASE(decisions_are_judged_and_shown_where_they_were),
+        CASE(longer_thought_disturbs_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
