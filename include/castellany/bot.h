@@ -30,8 +30,21 @@ struct bot_level {
  * has no evaluation for it. */
 extern const struct bot_level bot_levels[];
 
-/* Finds the level called NAME, or gives NULL. */
+/* Steps of strength between the levels that menus show, for players of any strength: LEVEL-0 plays as LEVEL, LEVEL-1 to
+ * LEVEL-3 give a quarter, a half and three quarters of their answers as the level above. Weakest first; ends with a
+ * NULL name. */
+enum { BOT_STEPS = 13, BOT_STEPS_A_LEVEL = 4 };
+extern const struct bot_level bot_steps[];
+
+/* Finds the level or step called NAME, or gives NULL. */
 const struct bot_level *bot_level_find(const char *name);
+
+/* The number of LEVEL in bot_steps, of a level that menus show too; -1 for all others and for NULL. */
+int bot_step_of(const struct bot_level *level);
+/* The level of menus that step STEP is no weaker than. */
+const struct bot_level *bot_step_level(int step);
+/* Says whether CONTROL, as a match file has it ("bot:LEVEL"), is no weaker than the level of menus called LEVEL. */
+int bot_control_reaches(const char *control, const char *level);
 
 /* What the bots have learnt for GAME, which it copies: reads the weights in the folder DATA/bots. Gives a library,
  * never NULL; if weights are missing or wrong, one that does without and a sentence in ERROR (else ERROR is empty). */

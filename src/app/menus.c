@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/own_level.h"
+#include "castellany/bot.h"
 #include "ui/words.h"
 
 struct rect menu_rect(const struct app *app, float w, float h) {
@@ -22,7 +24,8 @@ static const struct {
     {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
     {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Nearly always beats the Apprentice.")},
     {"master", N_("Master"), N_("Judges by the experience of many matches and looks a round ahead.")},
-    {"grandmaster", N_("Grandmaster"), N_("Thinks thousands of ways ahead: the strongest, and slower.")}};
+    {"grandmaster", N_("Grandmaster"), N_("Thinks thousands of ways ahead: the strongest, and slower.")},
+    {OWN_LEVEL, N_("Like me"), NULL}};
 
 enum { LEVELS = sizeof levels / sizeof *levels };
 
@@ -34,9 +37,21 @@ static int level_of(const char *name) {
     return level;
 }
 
+/* A step between two levels. */
+static const char *step_label(int step) {
+    static char words[BOT_STEPS][128];
+    const char *below = menu_level(bot_step_level(step)->name);
+    if (step % BOT_STEPS_A_LEVEL == 0) {
+        return below;
+    }
+    snprintf(words[step], sizeof words[step], _("%s to %s"), below,
+             menu_level(bot_step_level(step + BOT_STEPS_A_LEVEL)->name));
+    return words[step];
+}
+
 const char *menu_level(const char *name) {
-    const int level = level_of(name);
-    return level < LEVELS ? _(levels[level].label) : name;
+    const int level = level_of(name), step = level < LEVELS ? -1 : bot_step_of(bot_level_find(name));
+    return level < LEVELS ? _(levels[level].label) : step >= 0 ? step_label(step) : name;
 }
 
 const char *menu_level_words(const char *name) {

@@ -29,13 +29,46 @@ const struct bot_level bot_levels[] = {
     [LEVELS] = {NULL, 0},
 };
 
+const struct bot_level bot_steps[] = {
+    {"apprentice-0", 1}, {"apprentice-1", 1}, {"apprentice-2", 1},  {"apprentice-3", 1}, {"journeyman-0", 1},
+    {"journeyman-1", 1}, {"journeyman-2", 1}, {"journeyman-3", 1},  {"master-0", 1},     {"master-1", 1},
+    {"master-2", 1},     {"master-3", 1},     {"grandmaster-0", 1}, {NULL, 0},
+};
+
+static const enum bot_level_number levels_of_menus[] = {LEVEL_APPRENTICE, LEVEL_JOURNEYMAN, LEVEL_MASTER,
+                                                        LEVEL_GRANDMASTER};
+
+static const struct bot_level *find_in(const struct bot_level *level, const char *name) {
+    while (level->name && strcmp(level->name, name) != 0) {
+        level++;
+    }
+    return level->name ? level : NULL;
+}
+
 const struct bot_level *bot_level_find(const char *name) {
-    for (const struct bot_level *level = bot_levels; level->name; level++) {
-        if (strcmp(level->name, name) == 0) {
-            return level;
+    const struct bot_level *level = find_in(bot_levels, name);
+    return level ? level : find_in(bot_steps, name);
+}
+
+const struct bot_level *bot_step_level(int step) {
+    return &bot_levels[levels_of_menus[step / BOT_STEPS_A_LEVEL]];
+}
+
+int bot_step_of(const struct bot_level *level) {
+    for (int step = 0; step < BOT_STEPS; step++) {
+        if (level == &bot_steps[step] || (step % BOT_STEPS_A_LEVEL == 0 && level == bot_step_level(step))) {
+            return step;
         }
     }
-    return NULL;
+    return -1;
+}
+
+int bot_control_reaches(const char *control, const char *level) {
+    static const char bot[] = "bot:";
+    const struct bot_level *own =
+        strncmp(control, bot, sizeof bot - 1) == 0 ? bot_level_find(control + sizeof bot - 1) : NULL;
+    const int step = bot_step_of(own);
+    return step >= 0 && step >= bot_step_of(bot_level_find(level));
 }
 
 /* ---- library ---- */
@@ -83,6 +116,19 @@ struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed,
     const uint64_t turn = stir(seed, 0x7a3e) + seat;
     const int temperament = evaluation->temperaments ? (int)(drawn % (uint64_t)evaluation->temperaments) + 1 : 0;
     return (struct bot_persona){evaluation->names[temperament][turn % GAME_MAX_SEATS], temperament};
+}
+
+/* As which level a step gives the answer to REQUEST; a level answers as itself. */
+static const struct bot_level *level_for(const struct bot_level *level, const struct bot_request *request) {
+    const int step = bot_step_of(level);
+    if (step < 0 || level != &bot_steps[step]) {
+        return level;
+    }
+    const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
+    struct random_stream stream =
+        random_seeded(stir(stir(request->seed, 0x57e9 + (uint64_t)request->seat), round << 32 | request->question));
+    const uint32_t part = (uint32_t)(step % BOT_STEPS_A_LEVEL);
+    return bot_step_level(step + (random_below(&stream, BOT_STEPS_A_LEVEL) < part ? BOT_STEPS_A_LEVEL : 0));
 }
 
 static const struct bot_play *play_of(const struct bot_library *library, const struct bot_level *level) {
@@ -154,7 +200,7 @@ static void answer_at_random(const struct bot_request *request, struct intent *a
 
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer) {
-    const struct bot_play *play = play_of(library, level);
+    const struct bot_play *play = play_of(library, level_for(level, request));
     const bot_way way = way_of(play, request);
     if (!way) {
         answer_at_random(request, answer);

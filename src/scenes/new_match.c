@@ -9,12 +9,16 @@
 
 static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
+    char path[PLATFORM_PATH_SIZE + 32];
     (void)now;
     match->app = app;
+    statistics_path(app->records, path);
+    match->statistics = statistics_read(path);
     new_match_choose_first(match);
 }
 
 static void new_match_leave(struct scene *scene) {
+    statistics_free(((struct new_match *)scene)->statistics);
     free(scene);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A match is begun: what was chosen is remembered and handed to the table, after a question where the game has one. */
 #include <stdio.h>
+#include <string.h>
 
 #include "app/dialog.h"
 #include "book/rules.h"
@@ -36,6 +37,7 @@ static void remember_table(struct new_match *match) {
 }
 
 static void fill_seats(const struct new_match *match, struct table_start *start) {
+    const struct strength strength = new_match_strength(match);
     int taken = 0;
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         const struct new_match_seat *chair = &match->seats[seat];
@@ -45,6 +47,9 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         struct match_seat *to = &start->seats[taken];
         snprintf(to->name, sizeof to->name, "%s", chair->name[0] ? chair->name : new_match_stock_name(match, seat));
         new_match_control(match, seat, to->control, sizeof to->control);
+        if (strcmp(to->control, "bot:" OWN_LEVEL) == 0) {
+            own_level_control(&strength, to->control, sizeof to->control);
+        }
         to->colour = (uint8_t)(chair->colour + 1);
         start->colours[taken++] = (uint8_t)chair->colour;
     }

@@ -69,11 +69,12 @@ static void name_anew(struct new_match *match, int seat) {
 }
 
 static void read_levels(struct new_match *match) {
-    for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS; level++) {
+    for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS - 1; level++) {
         if (!level->is_hidden_from_menus) {
             match->levels[match->level_count++] = level->name;
         }
     }
+    match->levels[match->level_count++] = OWN_LEVEL;
 }
 
 int new_match_is_taken(const struct new_match *match, int seat) {
@@ -272,4 +273,14 @@ int new_match_has_person(const struct new_match *match) {
         }
     }
     return 0;
+}
+
+struct strength new_match_strength(const struct new_match *match) {
+    int seat = 0;
+    while (seat < GAME_MAX_SEATS - 1 && match->seats[seat].who != PERSON) {
+        seat++;
+    }
+    const char *name = match->seats[seat].name[0] ? match->seats[seat].name : new_match_stock_name(match, seat);
+    return strength_reckon(match->statistics, new_match_rules(match)->name,
+                           match->seats[seat].who == PERSON ? name : "");
 }

@@ -78,13 +78,20 @@ static void name_choices(struct new_match *match) {
 }
 
 /* What the option of SEAT under the pointer is; by keys the one that is chosen. NULL: nothing to tell. */
-static const char *who_words(const struct new_match *match, int seat, struct rect row, int skipped) {
+static const char *who_words(struct new_match *match, int seat, struct rect row, int skipped) {
     const struct ui *ui = &match->ui;
     const int options = match->level_count + 2 - skipped;
     const int is_pointed = !ui->shows_focus && row.w > 0 && ui->hover == ID_WHO + seat;
     const int who = is_pointed ? (ui->pointer.x - row.x) * options / row.w + skipped : match->seats[seat].who;
-    return who >= FIRST_BOT && who < FIRST_BOT + match->level_count ? menu_level_words(match->levels[who - FIRST_BOT])
-                                                                    : NULL;
+    if (who < FIRST_BOT || who >= FIRST_BOT + match->level_count) {
+        return NULL;
+    }
+    if (strcmp(match->levels[who - FIRST_BOT], OWN_LEVEL) == 0) {
+        const struct strength strength = new_match_strength(match);
+        own_level_words(&strength, match->own_words, sizeof match->own_words);
+        return match->own_words;
+    }
+    return menu_level_words(match->levels[who - FIRST_BOT]);
 }
 
 /* Left and right stay in a name that is typed, and change a choice: a key goes from each to the others. */

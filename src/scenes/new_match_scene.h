@@ -4,6 +4,7 @@
 #define SCENES_NEW_MATCH_SCENE_H
 
 #include "app/app.h"
+#include "app/own_level.h"
 #include "app/seeds.h"
 #include "table/table_ops.h"
 
@@ -40,6 +41,8 @@ struct new_match {
     const char *options[MOST_LEVELS + 2];
     const char *levels[MOST_LEVELS];
     int level_count;
+    struct statistics *statistics; /* by which bots are as strong as the player */
+    char own_words[256];
     int chosen[OPTIONS]; /* the number of a value of each of the table's options */
     uint64_t seed;       /* of the match to come: the bots' names belong to it */
     char seed_text[SEED_SIZE];
@@ -62,6 +65,8 @@ const struct table_option *new_match_option(const struct new_match *match, int i
 const struct table_option_value *new_match_value(const struct new_match *match, int index);
 int new_match_is_taken(const struct new_match *match, int seat);
 int new_match_has_person(const struct new_match *match);
+/* How strong the first person is; what is known of nobody, if there is none. */
+struct strength new_match_strength(const struct new_match *match);
 /* WHO is EMPTY, PERSON or a bot's level; colour, name and who begins are put right with it. */
 void new_match_seat(struct new_match *match, int seat, int who);
 /* The sides that seats choose in place of colours, with as many seats as are taken; NULL: there are none. */

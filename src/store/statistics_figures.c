@@ -6,16 +6,20 @@
 
 #include "castellany/bot.h"
 
+/* The number in bot_levels of BY; of a step between levels the one that it is no weaker than. -1: no bot. */
+static int level_of(const char *by) {
+    const struct bot_level *level = strncmp(by, "bot:", 4) == 0 ? bot_level_find(by + 4) : NULL;
+    const int step = bot_step_of(level);
+    level = step >= 0 ? bot_step_level(step) : level;
+    return level ? (int)(level - bot_levels) : -1;
+}
+
 /* The number in bot_levels of the strongest bot in MATCH; -1: there is none. */
 static int strongest_bot(const struct statistics_match *match) {
     int strongest = -1;
     for (int seat = 0; seat < match->seats; seat++) {
-        const char *by = match->by[seat].by;
-        for (int level = 0; strncmp(by, "bot:", 4) == 0 && bot_levels[level].name; level++) {
-            if (strcmp(bot_levels[level].name, by + 4) == 0 && level > strongest) {
-                strongest = level;
-            }
-        }
+        const int level = level_of(match->by[seat].by);
+        strongest = level > strongest ? level : strongest;
     }
     return strongest;
 }

@@ -24,6 +24,61 @@ static void test_levels_are_found_by_name_weakest_first(void **state) {
     assert_null(bot_level_find(""));
 }
 
+/* ---- steps between levels ---- */
+
+static void test_steps_lie_between_the_levels_of_menus(void **state) {
+    (void)state;
+    int count = 0;
+    for (const struct bot_level *step = bot_steps; step->name; step++) {
+        assert_ptr_equal(bot_level_find(step->name), step);
+        assert_int_equal(bot_step_of(step), count);
+        assert_false(bot_step_level(count)->is_hidden_from_menus);
+        assert_memory_equal(step->name, bot_step_level(count)->name, strlen(bot_step_level(count)->name));
+        count++;
+    }
+    assert_int_equal(count, BOT_STEPS);
+    assert_int_equal(bot_step_of(bot_level_find("master")), 2 * BOT_STEPS_A_LEVEL);
+    assert_int_equal(bot_step_of(bot_level_find("greedy")), -1);
+    assert_int_equal(bot_step_of(NULL), -1);
+}
+
+static void test_a_control_reaches_a_level(void **state) {
+    (void)state;
+    assert_true(bot_control_reaches("bot:master", "master"));
+    assert_true(bot_control_reaches("bot:grandmaster-0", "master"));
+    assert_true(bot_control_reaches("bot:master-1", "master"));
+    assert_false(bot_control_reaches("bot:journeyman-3", "master"));
+    assert_false(bot_control_reaches("person", "master"));
+    assert_false(bot_control_reaches("bot:greedy", "apprentice"));
+}
+
+static int is_answer_of(const struct table *table, const char *level, const struct intent *answer) {
+    const struct intent own = table_answer(table, level, table_first(table), FEW_NODES);
+    return memcmp(&own, answer, sizeof own) == 0;
+}
+
+/* Each answer is that of one of two levels, and the same when it is asked for again. */
+static void test_a_step_answers_as_one_of_two_levels(void **state) {
+    int lower = 0, upper = 0;
+    (void)state;
+    struct table table;
+    table_open(&table, &kit_kinds[3], 19);
+    for (int i = 0; i < 80 && table_due(&table); i++) {
+        const struct intent answer = table_answer(&table, "apprentice-2", table_first(&table), FEW_NODES);
+        const int as_lower = is_answer_of(&table, "apprentice", &answer);
+        const int as_upper = is_answer_of(&table, "journeyman", &answer);
+        assert_true(as_lower || as_upper);
+        assert_true(is_answer_of(&table, "apprentice-2", &answer));
+        const struct intent plain = table_answer(&table, "journeyman-0", table_first(&table), FEW_NODES);
+        assert_true(is_answer_of(&table, "journeyman", &plain));
+        lower += as_lower && !as_upper;
+        upper += as_upper && !as_lower;
+        table_apply(&table, &answer);
+    }
+    assert_true(lower > 0 && upper > 0);
+    table_close(&table);
+}
+
 /* ---- whole matches ---- */
 
 static void play(struct table *table, const char *level, uint32_t nodes) {
@@ -361,6 +416,9 @@ static void test_no_two_seats_have_one_name(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels_are_found_by_name_weakest_first),
+        cmocka_unit_test(test_steps_lie_between_the_levels_of_menus),
+        cmocka_unit_test(test_a_control_reaches_a_level),
+        cmocka_unit_test(test_a_step_answers_as_one_of_two_levels),
         cmocka_unit_test(test_every_level_plays_every_game),
         cmocka_unit_test(test_apprentice_beats_random),
         cmocka_unit_test(test_more_thought_wins),

@@ -145,6 +145,24 @@ static void a_first_table_has_three_seats(void **state) {
     assert_int_equal(chosen("Fourth seat"), 0); /* empty */
 }
 
+/* A match holds the bots that were given, the table of last time that they are to follow. */
+static void bots_as_strong_as_the_player_are_of_a_step_in_the_match(void **state) {
+    (void)state;
+    click("New match");
+    choose("Second seat", 5);
+    const struct widget *seat = driver_find(&driver, "Second seat");
+    assert_string_equal(seat->options[5], "Like me");
+    const struct rect segment = ui_segment(seat, 5);
+    driver_move(&driver, segment.x + segment.w / 2, segment.y + segment.h / 2);
+    driver_frame(&driver);
+    assert_non_null(strstr(driver_find(&driver, "Second seat")->hint, "begins between Apprentice and Journeyman"));
+    click("Begin");
+    struct table *table = (struct table *)app_top(app);
+    assert_string_equal(match_seats(table->match)[1].control, "bot:apprentice-2");
+    assert_string_equal(table->bots[1].level->name, "apprentice-2");
+    assert_string_equal(settings_seats_of(&app->settings, "seasons")[1].control, "bot:like-me");
+}
+
 static void the_table_of_last_time_is_set_again(void **state) {
     (void)state;
     click("New match");
@@ -245,7 +263,7 @@ static void each_level_says_how_it_plays(void **state) {
     click("New match");
     const struct widget *choice = driver_find(&driver, "Second seat");
     const int y = choice->rect.y + choice->rect.h / 2, w = choice->rect.w, x = choice->rect.x;
-    driver_move(&driver, x + w * 9 / 10, y);
+    driver_move(&driver, x + w * 3 / 4, y);
     driver_frame(&driver);
     assert_non_null(strstr(driver_find(&driver, "Second seat")->hint, "strongest"));
     driver_move(&driver, x + w / 10, y);
@@ -531,6 +549,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(bots_as_strong_as_the_player_are_of_a_step_in_the_match, app_kit_open,
+                                        app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_game_remembers_its_own_table, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(clans_are_chosen_or_drawn, app_kit_open, app_kit_close),

@@ -4,12 +4,14 @@
 #include <stdio.h>
 
 #include "app/name_dialog.h"
+#include "app/own_level.h"
 #include "app/seeds.h"
 #include "store/saves.h"
 #include "table/table_scene.h"
 
+/* With FOLLOWS bots as strong as the player follow his last match. */
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
-                  enum coach_mode coach) {
+                  enum coach_mode coach, int follows) {
     struct table_start start = {.game = table->game->ops->name,
                                 .setup = *setup,
                                 .pace = table->start.pace,
@@ -23,6 +25,9 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
         }
         start.colours[seat] = table->colours[from];
         start.seats[seat].colour = (uint8_t)(start.colours[seat] + 1);
+    }
+    if (follows) {
+        own_level_follow(app, start.game, start.seats, table->seats);
     }
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), start.path);
@@ -60,15 +65,15 @@ void results_rematch(struct app *app, struct table *table) {
     struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
     keep_options(table, &setup);
     keep_sides(table, &setup);
-    begin(app, table, &setup, 0, COACH_NONE);
+    begin(app, table, &setup, 0, COACH_NONE, 1);
 }
 
 void results_play_again(struct app *app, struct table *table) {
-    begin(app, table, match_setup(table->match), 0, coach_is_there(table) ? COACH_AT_HAND : COACH_NONE);
+    begin(app, table, match_setup(table->match), 0, coach_is_there(table) ? COACH_AT_HAND : COACH_NONE, 0);
 }
 
 void results_play_rotated(struct app *app, struct table *table) {
-    begin(app, table, match_setup(table->match), 1, COACH_NONE);
+    begin(app, table, match_setup(table->match), 1, COACH_NONE, 0);
 }
 
 /* ---- a copy under a title ---- */

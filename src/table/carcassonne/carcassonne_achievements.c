@@ -128,7 +128,7 @@ static void judge_state(struct judged *judged, const struct carcassonne_tables *
 }
 
 static int is_master(const struct match_seat *seat) {
-    return !strcmp(seat->control, "bot:master") || !strcmp(seat->control, "bot:grandmaster");
+    return bot_control_reaches(seat->control, "master");
 }
 
 static void judge_end(struct judged *judged, const struct match *match) {

@@ -189,7 +189,7 @@ static int holds_quay(const struct judged *judged) {
 static int beat_masters(const struct judged *judged) {
     for (int seat = 0; judged->seats && seat < judged->end->seat_count; seat++) {
         const char *control = judged->seats[seat].control;
-        if (seat != judged->seat && (!strcmp(control, "bot:master") || !strcmp(control, "bot:grandmaster"))) {
+        if (seat != judged->seat && bot_control_reaches(control, "master")) {
             return has_won(judged);
         }
     }

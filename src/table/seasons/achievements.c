@@ -115,7 +115,7 @@ static int mended_wall(const struct achievement_case *judged) {
 static int beat_masters(const struct achievement_case *judged) {
     for (int seat = 0; judged->seats && seat < judged->stats->seats; seat++) {
         const char *control = judged->seats[seat].control;
-        if (seat != judged->seat && (!strcmp(control, "bot:master") || !strcmp(control, "bot:grandmaster"))) {
+        if (seat != judged->seat && bot_control_reaches(control, "master")) {
             return has_won(judged);
         }
     }

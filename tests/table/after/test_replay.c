@@ -488,7 +488,7 @@ static void longer_thought_disturbs_nobody(void **state) {
     match_file_read(path, app->data, NULL, NULL, &read);
     worker_free(app->bots);
     app->bots = worker_new(1);
-    struct match *begun = match_prefix(read.match, match_length(read.match) / 3);
+    struct match *begun = match_prefix(read.match, match_length(read.match) / 8);
     struct analysis *analysis = analysis_new(app, begun, 1);
     struct decision first[ANALYSIS_WORST], later[ANALYSIS_WORST];
     int judged, all;
