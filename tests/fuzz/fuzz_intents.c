@@ -48,9 +48,13 @@ static void compare(const struct play *play) {
     json_decref(shown);
 }
 
+/* What each seat may know can be told to its bot. */
 static void write_for_all(const struct play *play) {
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        json_t *written = play->game.ops->state_write(&play->game, match_state(play->match), (uint8_t)seat);
+    const struct game *game = &play->game;
+    for (uint8_t seat = 0; seat < match_setup(play->match)->seats; seat++) {
+        union board seen = {0};
+        game->ops->observe(game, match_state(play->match), seat, &seen);
+        json_t *written = game->ops->state_write(game, &seen, seat);
         fuzz_must(written != NULL);
         json_decref(written);
     }
