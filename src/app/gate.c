@@ -2,6 +2,8 @@
 /* Two pictures, the wall with its arch open and the grate behind it, cover the window alike. */
 #include "app/gate.h"
 
+#include <math.h>
+
 #include "ui/icon.h"
 #include "ui/tween.h"
 
@@ -24,23 +26,46 @@ static struct rect placed(struct rect area, struct rect rect) {
                          (int)((float)rect.w * scale), (int)((float)rect.h * scale)};
 }
 
-/* A cloth with two tails, in folds, the sign on it. */
+/* Where the cloth ends at U of its width, 0 to 1: in two tails, a little uneven as the folds lie. */
+static int cloth_foot(struct rect rect, float u) {
+    const float notch = 1 - (u < 0.5F ? 1 - 2 * u : 2 * u - 1);
+    return rect.y + rect.h - (int)((float)(rect.w / 3) * notch);
+}
+
+/* Upright strips from the rod to the tails' hem, light where the folds come forward and dark between them. */
+static void draw_folds(struct draw_list *list, struct rect rect, uint32_t colour) {
+    enum { STRIPS = 30 };
+    for (int i = 0; i < STRIPS; i++) {
+        const float from = (float)i / STRIPS, to = (float)(i + 1) / STRIPS;
+        const float fold = sinf((from + to) / 2 * 3.5F * 6.2832F - 0.6F);
+        const int left = rect.x + (int)((float)rect.w * from), right = rect.x + (int)((float)rect.w * to);
+        const struct point strip[] = {
+            {left, rect.y}, {right, rect.y}, {right, cloth_foot(rect, to)}, {left, cloth_foot(rect, from)}};
+        draw_polygon(
+            list, strip, 4,
+            colour_mix(colour, fold > 0 ? 0xfff0d0ffu : 0x000000ffu, (int)(fold > 0 ? 34 * fold : -96 * fold)));
+    }
+}
+
+/* A cloth with two tails hangs from a rod by rings, hemmed in gold, the sign on it; the wall below it lies in shadow.
+ */
 static void draw_banner(struct draw_list *list, struct rect rect, int colour) {
     const struct player_colour *own = &theme_players[colour % PLAYER_COLOURS];
-    const int tail = rect.w / 3, bar = rect.w / 12 + 2, foot = rect.y + rect.h;
-    const struct point cloth[] = {{rect.x, rect.y},
-                                  {rect.x + rect.w, rect.y},
-                                  {rect.x + rect.w, foot},
-                                  {rect.x + rect.w / 2, foot - tail},
-                                  {rect.x, foot}};
-    draw_soft(list, (struct rect){rect.x + bar, rect.y + bar, rect.w, rect.h - tail}, 4, bar * 2, 0x000000a0u);
-    draw_polygon(list, cloth, 5, colour_mix(own->fill, 0x000000ffu, 60));
-    for (int fold = 0; fold < 3; fold++) {
-        const struct rect shade = {rect.x + rect.w * (2 * fold + 1) / 7, rect.y, rect.w / 9, rect.h - tail};
-        draw_soft(list, shade, shade.w / 2, shade.w / 2, 0x00000048u);
+    const int bar = rect.w / 12 + 2, hem = rect.w / 24 + 1;
+    const struct point edge[] = {{rect.x, rect.y},
+                                 {rect.x, cloth_foot(rect, 0)},
+                                 {rect.x + rect.w / 2, cloth_foot(rect, 0.5F)},
+                                 {rect.x + rect.w, cloth_foot(rect, 1)},
+                                 {rect.x + rect.w, rect.y}};
+    draw_soft(list, (struct rect){rect.x + bar, rect.y + bar, rect.w, rect.h - rect.w / 4}, 4, bar * 2, 0x000000b0u);
+    draw_folds(list, rect, colour_mix(own->fill, 0x000000ffu, 70));
+    draw_line(list, edge, 5, 0, hem, 0xb98a3cffu);
+    draw_box_shaded(list, (struct rect){rect.x, rect.y, rect.w, rect.h / 4}, 0, 0x00000090u, 0x00000000u);
+    draw_box_shaded(list, (struct rect){rect.x - bar, rect.y - bar, rect.w + 2 * bar, bar}, bar / 2, 0x6b4a2cffu,
+                    0x24170effu);
+    for (int end = 0; end < 2; end++) {
+        draw_disc(list, rect.x - bar + end * (rect.w + 2 * bar), rect.y - bar / 2, bar * 3 / 4, 0xb98a3cffu);
     }
-    draw_box_shaded(list, (struct rect){rect.x, rect.y, rect.w, rect.h / 3}, 0, 0x00000070u, 0x00000000u);
-    draw_box(list, (struct rect){rect.x - bar, rect.y - bar, rect.w + 2 * bar, bar}, bar / 2, 0x2a1c12ffu);
     const struct point middle = {rect.x + rect.w / 2, rect.y + rect.h * 3 / 8};
     const int side = rect.w / 2;
     draw_disc(list, middle.x, middle.y, side * 4 / 5, 0xf2e6c8ffu);

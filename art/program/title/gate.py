@@ -11,7 +11,7 @@ import pathlib
 import sys
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageFilter
 
 W, H = 1920, 1080
 CENTRE, SPRING, INNER, OUTER = 960, 520, 452, 560       # of the arch: its middle, where it begins, radii
@@ -87,18 +87,63 @@ def torchlight():
     return np.dstack([dusk * .95 + 1.05 * warm, dusk * .92 + .70 * warm, dusk * 1.12 + .36 * warm])
 
 
+def soft(mask, radius):
+    return np.asarray(Image.fromarray((255 * np.clip(mask, 0, 1)).astype(np.uint8)).filter(ImageFilter.GaussianBlur(radius)), np.float32) / 255
+
+
+def rounded(distance, half, high):
+    """The height of something round: HIGH in the middle, 0 where DISTANCE is HALF or more."""
+    return high * np.sqrt(np.clip(1 - (distance / half) ** 2, 0, 1))
+
+
+def torch(rgb, x, y):
+    """A stick in an iron ring on the wall, its head wrapped and tarred, and its shadow."""
+    dx, down = np.abs(X - x), Y - y
+    plate = (dx < 19) & (np.abs(down - 92) < 34)
+    arm = (dx < 26) & (np.abs(down - 84) < 7)
+    stick = (down > 18) & (down < 140) & (dx < 11 - .035 * (down - 18))
+    head = np.hypot(dx / 19, (down - 24) / 25) < 1
+    collar = (dx < 21) & (np.abs(down - 46) < 5)
+    height = np.where(plate, 5 - 4 * smooth((np.maximum(dx / 19, np.abs(down - 92) / 34) - .78) / .22), 0)
+    for side in (-1, 1):
+        for end in (-1, 1):
+            height += rounded(np.hypot(X - x - side * 11, down - 92 - end * 24), 4.5, 5)
+    height = np.where(stick, 14 + rounded(dx, 11, 12), height)
+    height = np.where(arm, 24 + rounded(np.abs(down - 84), 7, 6) + rounded(dx, 26, 8), height)
+    height = np.where(head, 16 + rounded(np.hypot(dx / 19, (down - 24) / 25), 1, 16) + 1.6 * np.sin(.9 * down + .55 * (X - x)), height)
+    height = np.where(collar, 30 + rounded(np.abs(down - 46), 5, 5) + rounded(dx, 21, 10), height)
+    colour = np.select([collar | arm | (plate & ~stick), head, stick], [np.full((H, W), k) for k in (0, 1, 2)], 3)
+    paint = np.array([(.20, .20, .23), (.17, .12, .10), (.42, .28, .17), (0, 0, 0)])[colour.astype(int)]
+    body = plate | arm | stick | head | collar
+    cast = soft(np.roll(body, (16, 12), (0, 1)), 9)
+    rgb *= (1 - .62 * cast * ~body)[..., None]
+    fire = 1.6 * np.exp(-np.clip(down - 10, 0, None) / 42)            # lit from its own fire above
+    rgb[body] = (lit(height, .30, paint) * (.95 + fire[..., None] * np.array([1.5, .85, .35])))[body]
+    return rgb
+
+
+def tongue(x, y, wide, high, sway, phase):
+    """A tongue of flame that stands on (x, y): 1 in its heart, 0 outside."""
+    up = (y - Y) / high
+    middle = x + sway * np.clip(up, 0, 1) ** 1.3 + 4 * np.sin(6 * up + phase) * np.clip(up, 0, 1)
+    half = wide * np.sqrt(np.clip(up * 1.9 + .22, 0, 1)) * np.clip(1.02 - up, 0, 1) ** .72
+    return np.clip(1 - np.abs(X - middle) / np.maximum(half, 1e-3), 0, 1) * (up > -.12) * (up < 1)
+
+
+def flames(rgb, x, y, phase):
+    body = np.maximum.reduce([tongue(x, y + 22, 21, 118, 7, phase), .9 * tongue(x - 8, y + 22, 13, 78, -12, phase + 2),
+                              .9 * tongue(x + 9, y + 20, 12, 64, 13, phase + 4)])
+    body = soft(smooth(body * 1.25), 2.2)
+    heart = soft(smooth(np.maximum(tongue(x, y + 24, 12, 70, 3, phase), 0) * 1.6), 3)
+    rgb = rgb * (1 - .92 * body)[..., None]
+    rgb += body[..., None] * np.array([1.0, .50, .09]) + heart[..., None] * np.array([.35, .55, .42])
+    glow = np.exp(-(np.hypot(X - x, Y - y + 26) / 120) ** 2)
+    return rgb + glow[..., None] * np.array([.26, .13, .03])
+
+
 def torches(rgb):
-    """Flames with their irons."""
-    for x, y in TORCHES:
-        iron = (np.abs(X - x) < 7) & (Y > y + 10) & (Y < y + 120) | (np.abs(X - x) < 20) & (Y > y + 10) & (Y < y + 32)
-        rgb[iron] = rgb[iron] * .16
-        up = (y + 16 - Y) / 96
-        sway = 7 * np.sin(up * 4 + x)
-        body = np.clip(1 - np.abs(X - x - sway * up) / (21 * np.clip(np.sqrt(np.clip(up + .12, 0, 2)) * (1.05 - up), 1e-3, 2)), 0, 1)
-        body = body * (up > -.1) * (up < 1)
-        rgb += smooth(body * 1.4)[..., None] * np.array([1.1, .62, .16]) + smooth(body * 1.4 - .55)[..., None] * np.array([.2, .4, .42])
-        glow = np.exp(-(np.hypot(X - x, Y - y + 20) / 120) ** 2)
-        rgb += glow[..., None] * np.array([.26, .13, .03])
+    for k, (x, y) in enumerate(TORCHES):
+        rgb = flames(torch(rgb, x, y), x, y, 1.7 * k)
     return rgb
 
 
@@ -122,33 +167,43 @@ def beam(distance, half):
     return np.sqrt(np.clip(1 - (distance / half) ** 4, 0, 1))
 
 
+def passage():
+    """What lies behind the grate: the vault of a passage, dark, with evening light at its far end and on its cobbles."""
+    dx, dy = (X - CENTRE) / 96, (Y - 600) / 150
+    end = smooth(1.15 - np.hypot(dx, np.where(dy < 0, dy, dy * .55)))
+    floor = smooth((Y - 690) / 390)
+    stones = .75 + .25 * np.sin((X - CENTRE) * 26 / np.maximum(Y - 560, 40)) * np.sin(9000 / np.maximum(Y - 560, 40))
+    ribs = .5 + .5 * np.sin(np.hypot(X - CENTRE, np.minimum(Y - SPRING, 0)) / 23)
+    dark = np.array([.030, .026, .032]) * (1 + .7 * ribs * (1 - floor))[..., None]
+    dark = dark + (floor * stones * np.exp(-np.abs(X - CENTRE) / 420))[..., None] * np.array([.060, .046, .036])
+    return dark + soft(end, 26)[..., None] * np.array([.115, .088, .085])
+
+
 def portcullis(rng):
-    across, down = 138, 138
-    x, y = (X - CENTRE + across / 2) % across - across / 2, (Y - 84) % down - down / 2
-    upright, cross = beam(np.abs(x), 37), beam(np.abs(y), 27)
-    fibre_up, fibre_across = noise(rng, 5, 26) + .6 * noise(rng, 2.4, 40), None
-    turned = np.random.default_rng(5)
-    grid = turned.random((int(H / 5) + 3, int(W / 130) + 3)).astype(np.float32)
+    across, down = 138, 166
+    x, y = (X - CENTRE + across / 2) % across - across / 2, (Y - 150) % down - down / 2
+    upright, cross = beam(np.abs(x), 25), beam(np.abs(y), 18)
+    fibre_up = noise(rng, 5, 26) + .6 * noise(rng, 2.4, 40)
+    grid = np.random.default_rng(5).random((int(H / 5) + 3, int(W / 130) + 3)).astype(np.float32)
     fibre_across = np.asarray(Image.fromarray(grid).resize((W, H), Image.BICUBIC)) - .5
-    is_upright = upright > 0
-    is_cross = (cross > 0) & ~is_upright
-    height = np.where(is_upright, 26 + 20 * upright + 2.2 * fibre_up, np.where(is_cross, 6 + 15 * cross + 2.0 * fibre_across, 0))
+    is_upright, is_cross = upright > 0, (cross > 0) & ~(upright > 0)
+    height = np.where(is_upright, 30 + 17 * upright + 2.2 * fibre_up, np.where(is_cross, 8 + 12 * cross + 2.0 * fibre_across, 0))
     nail = np.hypot(x, y)
-    is_nail = (nail < 17) & (cross > 0)
-    height = np.where(is_nail, height + 20 * np.sqrt(np.clip(1 - (nail / 17) ** 2, 0, 1)), height)
-    oak = np.stack([.50 + .16 * fibre_up, .36 + .12 * fibre_up, .22 + .08 * fibre_up], -1)
-    oak = np.where(is_cross[..., None], np.stack([.46 + .16 * fibre_across, .33 + .12 * fibre_across, .20 + .08 * fibre_across], -1), oak)
-    oak = np.where(is_nail[..., None], np.array([.30, .30, .33]), oak)
-    strap = is_upright & (np.abs(y) < 30) & ~is_nail
-    oak = np.where(strap[..., None], oak * .42 + np.array([.07, .07, .085]), oak)
+    is_nail = (nail < 12) & is_upright
+    height = np.where(is_nail, height + 15 * np.sqrt(np.clip(1 - (nail / 12) ** 2, 0, 1)), height)
+    oak = np.stack([.52 + .16 * fibre_up, .375 + .12 * fibre_up, .235 + .08 * fibre_up], -1)
+    oak = np.where(is_cross[..., None], np.stack([.44 + .16 * fibre_across, .32 + .12 * fibre_across, .20 + .08 * fibre_across], -1), oak)
+    strap = is_upright & (np.abs(y) < 23)
+    oak = np.where(strap[..., None], np.array([.155, .155, .175]) + .04 * fibre_across[..., None], oak)
+    height = np.where(strap & ~is_nail, height + 4, height)
+    oak = np.where(is_nail[..., None], np.array([.34, .34, .37]), oak)
     body = is_upright | is_cross
-    shade = 1 - .5 * smooth((np.abs(x) - 30) / 40) * is_cross
-    rgb = lit(height, .16, oak) * shade[..., None] * torchlight() * 1.15
-    dark = np.array([.035, .028, .030]) * (1 + .8 * smooth((Y - 300) / 900))[..., None]
-    rgb = np.where(body[..., None], rgb, dark)
+    near = soft(np.roll(is_upright, (10, 14), (0, 1)), 7)              # an upright's shadow on the cross-timbers behind it
+    rgb = lit(height, .17, oak) * (1 - .6 * near * is_cross)[..., None] * torchlight() * 1.2
+    rgb = np.where(body[..., None], rgb, passage() * (1 - .35 * soft(np.roll(body, (14, 18), (0, 1)), 12))[..., None])
     dx, dy = X - CENTRE, Y - SPRING
     depth = np.where(dy < 0, INNER - np.hypot(dx, dy), INNER - np.abs(dx))
-    rgb = rgb * (.25 + .75 * smooth(depth / 90))[..., None]
+    rgb = rgb * (.22 + .78 * smooth(depth / 100))[..., None]
     return (np.clip(rgb, 0, 1) ** (1 / 1.05) * 255).astype(np.uint8)
 
 
