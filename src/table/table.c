@@ -261,6 +261,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
     switch (action->type) {
     case UI_PRESSED:
         press(table, table_behind(table, action->id));
+        table_guard_acted(table);
         break;
     case UI_PRESSED_TWICE: /* somebody leafs on quickly */
         coach_press(table, action->id);

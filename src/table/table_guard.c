@@ -82,9 +82,19 @@ int table_guard_holds(struct table *table, const struct ui_event *event, int tar
            (!has_moved || is_grave(table, target));
 }
 
+void table_guard_acted(struct table *table) {
+    table->guard.acted_at = table->now;
+}
+
+static int is_just_past(const struct table *table, int64_t at) {
+    return at && table->now - at < GUARD_DEAD_MS;
+}
+
 int table_guard_is_second_click(const struct table *table, const struct ui_event *event) {
     const struct table_guard *guard = &table->guard;
-    return event->type == UI_POINTER_PRESS && guard->rest_ended_at && table->now - guard->rest_ended_at < GUARD_DEAD_MS;
+    const int is_near = !is_far(table, (struct point){event->x, event->y});
+    return event->type == UI_POINTER_PRESS &&
+           (is_just_past(table, guard->rest_ended_at) || (is_near && is_just_past(table, guard->acted_at)));
 }
 
 int table_guard_confirms(struct table *table, int was_warned) {

@@ -28,6 +28,7 @@ struct table_guard {
     int64_t changed_at;    /* when SEEN became what it is */
     int64_t refused_at;    /* when giving up was pressed last */
     int64_t rest_ended_at; /* when a press ended a rest last; 0: never */
+    int64_t acted_at;      /* when a press did something last; 0: never */
     struct point at;       /* of the press before */
     int has_pressed;       /* AT is known */
     int has_moved;         /* pointer or focus, since that press */
@@ -37,7 +38,10 @@ struct table_guard {
 void table_guard_watch(struct table *table);
 /* Sees EVENT before it acts. Gives 1 if it is a press on TARGET that must not act. */
 int table_guard_holds(struct table *table, const struct ui_event *event, int target);
-/* Gives 1 if EVENT is the second click of him who ended a rest: it skips nothing of what moves then. */
+/* A press on the table did something. */
+void table_guard_acted(struct table *table);
+/* Gives 1 if EVENT is the second click of him who ended a rest, or who did something with a press at the same place: it
+ * skips nothing of what moves then. */
 int table_guard_is_second_click(const struct table *table, const struct ui_event *event);
 /* TARGET_DONE was pressed where it gives something up. Gives 1 if this is the second press, the first one WAS_WARNED.
  */

@@ -159,7 +159,8 @@ const char *seasons_begin_event(struct table *table, const struct event *event, 
 }
 
 unsigned seasons_skips_to(const struct table *table) {
-    return table_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0;
+    const unsigned card = table_winter_card_stops(table) ? 1u << EVENT_DRAWN : 0;
+    return card | (table_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
 }
 
 void seasons_history(struct table_history *history, const struct game *game, const void *board,

@@ -24,6 +24,7 @@ struct seasons_table {
     struct table_round round, summary;    /* under way; the one whose summary stands on the table */
     int64_t summary_since, summary_until; /* when that came and goes; 0: none is shown */
     uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
+    int64_t winter_card_since;            /* when it came up */
     uint8_t scoring;                      /* the building being scored, or BUILDINGS */
 
     /* how it is shown */
@@ -65,6 +66,8 @@ int table_is_scoring(const struct table *table);
 
 /* EVENT becomes visible: a winter card may wait from here on. */
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
+/* Says whether a card that comes up will wait: for a person, unless the option is off. */
+int table_winter_card_stops(const struct table *table);
 /* How long the queue rests for it, in ms; 0 if no card waits. */
 int table_winter_card_rest(const struct table *table);
 /* Says whether a card waits to be read. */

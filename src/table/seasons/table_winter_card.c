@@ -8,14 +8,15 @@
 /* Longer than anybody thinks: only a press ends it. */
 enum { A_DAY = 24 * 60 * 60 * 1000 };
 
-static int must_wait(const struct table *table) {
+int table_winter_card_stops(const struct table *table) {
     return table->persons && settings_switch(&table->app->settings, SEASONS_CARD_STOPS, 1) &&
            !table->app->is_scripted && !table->is_fast_forward && !table->recap_log && !coach_is_lesson(table);
 }
 
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {
-    const int waits = event->type == EVENT_DRAWN && !is_skipped && must_wait(table);
+    const int waits = event->type == EVENT_DRAWN && !is_skipped && table_winter_card_stops(table);
     seasons(table)->winter_card = waits ? event->what : NO_CARD;
+    seasons(table)->winter_card_since = table->now;
 }
 
 int table_winter_card_rest(const struct table *table) {
@@ -29,6 +30,9 @@ int table_winter_card_waits(const struct table *table) {
 int table_winter_card_go_on(struct table *table) {
     if (!table_winter_card_waits(table)) {
         return 0;
+    }
+    if (table->now - seasons(table)->winter_card_since < GUARD_DEAD_MS) {
+        return 1; /* the second click of him who sealed his choice */
     }
     seasons(table)->winter_card = NO_CARD;
     table->motion.item_count = 0;

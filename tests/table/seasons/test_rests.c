@@ -156,8 +156,17 @@ static void without_the_option_no_round_is_summed_up(void **state) {
 
 /* ---- a winter card ---- */
 
-/* Plays a winter match by chance until a card waits to be read, or ROUNDS rounds are over. */
-static struct table *play_to_winter_card(int rounds) {
+/* Seals the choice of CARD and skips what moves then. */
+static void choose_hastily(int card) {
+    must(robot_press(&robot, TARGET_CARD + card));
+    driver_wait(&robot.driver, 600);
+    must(robot_press(&robot, TARGET_DONE));
+    key(UI_KEY_SKIP);
+}
+
+/* Plays a winter match by chance until a card waits to be read, or ROUNDS rounds are over; who is IS_HASTY skips what
+ * moves when he has chosen. */
+static struct table *play_to_winter_card(int rounds, int is_hasty) {
     robot_begin(&robot, 3, "winter", 1, "random", 11, PACE_NORMAL, NULL);
     for (int i = 0; i < 60000; i++) {
         struct table *table = robot_table(&robot);
@@ -169,7 +178,11 @@ static struct table *play_to_winter_card(int rounds) {
         if (seasons(table)->draft.is_open && table_is_asking(table)) {
             table->game->ops->pick(table->game, table_state(table), seasons(table)->draft.seat, &robot.random, &picked);
             const struct seasons_intent intent = seasons_from_intent(&picked);
-            assert_true(robot_answer(&robot, &intent));
+            if (is_hasty && intent.verb == VERB_CHOOSE) {
+                choose_hastily(__builtin_ctz(intent.cards));
+            } else {
+                assert_true(robot_answer(&robot, &intent));
+            }
         }
     }
     fail_msg("the match does not go on");
@@ -181,7 +194,7 @@ static void a_winter_card_waits_to_be_read(void **state) {
     (void)state;
     robot.app->is_scripted = 0;
     for (int by_click = 0; by_click < 2; by_click++) {
-        const struct table *table = play_to_winter_card(6);
+        const struct table *table = play_to_winter_card(6, 0);
         assert_true(table_winter_card_waits(table));
         driver_wait(&robot.driver, 60000);
         assert_true(table_winter_card_waits(table));
@@ -203,11 +216,45 @@ static void a_winter_card_waits_to_be_read(void **state) {
     robot.app->is_scripted = 1;
 }
 
+/* What moves before it can be skipped, the card cannot. */
+static void nobody_hurries_past_a_winter_card(void **state) {
+    (void)state;
+    robot.app->is_scripted = 0;
+    const struct table *table = play_to_winter_card(6, 1);
+    assert_true(table_winter_card_waits(table));
+    assert_int_equal(seasons_shown(table)->deck_left, WINTER_CARDS - 1);
+    driver_wait(&robot.driver, 2000);
+    assert_true(table_winter_card_waits(table));
+    assert_true(shows("Press anywhere to go on."));
+    robot.app->is_scripted = 1;
+}
+
+/* The second click of who sealed his choice shows nobody's card before its time. */
+static void a_second_click_skips_nothing(void **state) {
+    (void)state;
+    robot.app->is_scripted = 0;
+    robot_begin(&robot, 3, "summer", 1, "random", 11, PACE_NORMAL, NULL);
+    const struct table *table = robot_table(&robot);
+    while (!seasons(table)->draft.is_open || !table_is_asking(table)) {
+        driver_frame(&robot.driver);
+    }
+    must(robot_press(&robot, TARGET_CARD + MESSENGER));
+    driver_wait(&robot.driver, 600);
+    must(robot_press(&robot, TARGET_DONE));
+    assert_true(motion_is_busy(&table->motion));
+    driver_click_again(&robot.driver, 120);
+    driver_frame(&robot.driver);
+    assert_true(motion_is_busy(&table->motion));
+    driver_wait(&robot.driver, 500);
+    assert_true(motion_is_busy(&table->motion));
+    robot.app->is_scripted = 1;
+}
+
 static void without_the_option_no_winter_card_waits(void **state) {
     (void)state;
     robot.app->is_scripted = 0;
     settings_switch_set(&robot.app->settings, "winter_stop", 0);
-    const struct table *table = play_to_winter_card(6);
+    const struct table *table = play_to_winter_card(6, 0);
     assert_false(table_winter_card_waits(table));
     assert_true(seasons_shown(table)->deck_left < WINTER_CARDS);
     settings_switch_set(&robot.app->settings, "winter_stop", 1);
@@ -433,6 +480,8 @@ int main(void) {
         cmocka_unit_test(the_summary_leaves_the_board_free),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
         cmocka_unit_test(a_winter_card_waits_to_be_read),
+        cmocka_unit_test(nobody_hurries_past_a_winter_card),
+        cmocka_unit_test(a_second_click_skips_nothing),
         cmocka_unit_test(without_the_option_no_winter_card_waits),
         cmocka_unit_test(skipping_ends_the_summary_alone),
         cmocka_unit_test(a_double_click_ends_the_summary_and_skips_nothing),
