@@ -376,6 +376,10 @@ static int measure(const struct bot_library *library, const struct bot_request *
     if (count) {
         *best = *first;
         *own = *second;
+        if (own->share >= best->share) { /* the hint's answer stands first, as in all hints */
+            own->share = best->share;
+            own->points = own->points < best->points ? own->points : best->points;
+        }
     }
     think_free(&thought);
     return count;
