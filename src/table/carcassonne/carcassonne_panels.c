@@ -360,12 +360,21 @@ static void castle_declare(struct table *table) {
     declare_features(table, rects.list);
 }
 
+/* As high as LINES of the list need: below them the land is seen. */
+static struct rect castle_panel(const struct table *table, const struct castle_rects *rects, int lines) {
+    struct rect panel = carcassonne_castle_rect(table);
+    const int end = lines ? line_rect(table, rects->list, lines).y : rects->heading.y;
+    const int high = end + table_px(table, 9) - panel.y;
+    panel.h = high < panel.h ? high : panel.h;
+    return panel;
+}
+
 static void castle_draw(struct table *table, struct draw_list *list) {
     const struct castle_rects rects = castle_rects(table);
     uint8_t labels[CARC_OPEN_FEATURES];
     int courts;
     const int count = feature_lines(table, rects.list, labels, &courts);
-    table_panel(table, list, carcassonne_castle_rect(table));
+    table_panel(table, list, castle_panel(table, &rects, count + (courts > 0)));
     if (count > 0) {
         draw_heading(table, list, rects.heading);
     }
