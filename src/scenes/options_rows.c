@@ -71,6 +71,9 @@ static const struct options_row rows[] = {
            N_("How long the table rests before a bot’s next move.")),
     CHOICE(OPTIONS_PLAY, animations, paces, PACES, N_("Animation speed"),
            N_("Coins, cards and builders. Space skips at any pace.")),
+    SWITCH(
+        OPTIONS_PLAY, thinks_ahead, N_("Bots think ahead"),
+        N_("While you think they look at what you might do. They play the same, only sooner; off, the machine rests.")),
     SWITCH(OPTIONS_PLAY, has_hints, N_("Hints"),
            N_("A button beside the prompt that says what a good player would do, and why.")),
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Warn before I skip something"),

@@ -62,6 +62,7 @@ static const struct row rows[] = {
     ROW("speech", has_speech, 0, 1, 0, NUMBER),
     ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
+    ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

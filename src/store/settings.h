@@ -60,6 +60,7 @@ struct settings {
     int has_speech;              /* what stands on the screen is spoken, where speech-dispatcher is installed */
     int has_recap;               /* the summary at the end of a round */
     int has_solo_undo;           /* a match against bots alone may be taken back further, and then counts as practice */
+    int thinks_ahead;            /* bots, while a person thinks */
     char player_name[64];        /* the name last used in seat 1 */
     char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
     char game[24];               /* of the match begun last; empty: none has been begun yet */

@@ -41,8 +41,7 @@ int table_temperament(const struct table *table, int seat) {
     return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
-/* How many questions SEAT was asked this round before the present one: seeds its bot. */
-static uint32_t table_question(const struct table *table, uint8_t seat) {
+uint32_t table_question(const struct table *table, uint8_t seat) {
     uint32_t asked = 0;
     for (size_t i = table->history.round_begins_at; i < match_length(table->match); i++) {
         asked += match_intent(table->match, i).seat == seat;

@@ -15,6 +15,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
 }
 
 static void think(struct table *table, struct table_hint *hint, int step) {
+    table_ahead_cancel(table);
     hint->request.step = (uint8_t)step;
     hint->found_count = 0;
     hint->is_asked = 1;

@@ -111,7 +111,9 @@ static void ask_bot(struct table *table, uint8_t seat) {
     bot->serial = table->serial;
     bot->is_asked = 1;
     bot->is_done = 0;
-    bot->job = worker_submit(table->app->bots, think, bot);
+    if (!table_ahead_take(table, seat)) {
+        bot->job = worker_submit(table->app->bots, think, bot);
+    }
 }
 
 static int is_at_rest(const struct table *table) {
@@ -131,7 +133,7 @@ static int take_answer(struct table *table, uint8_t seat, int is_hidden) {
     if (!bot->is_asked || !worker_is_done(table->app->bots, bot->job)) {
         return 0;
     }
-    if (bot->serial != table->serial) {
+    if (bot->serial != table->serial || !table_ahead_finish(table, seat)) {
         bot->is_asked = 0;
         return 0;
     }
@@ -204,6 +206,7 @@ static void drop_bot(struct table *table, struct table_bot *bot) {
 }
 
 void table_drop_bots(struct table *table) {
+    table_ahead_drop(table);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         drop_bot(table, &table->bots[seat]);
     }
@@ -340,4 +343,5 @@ void table_go_on(struct table *table) {
     coach_update(table);
     for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {
     }
+    table_ahead_update(table);
 }

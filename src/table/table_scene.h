@@ -14,6 +14,7 @@
 #include "table/coach/coach.h"
 #include "table/match_log.h"
 #include "table/table.h"
+#include "table/table_ahead.h"
 #include "table/table_guard.h"
 #include "table/table_history.h"
 #include "table/table_inspector.h"
@@ -29,6 +30,7 @@
 /* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
 struct table_bot {
     int is_asked, is_done;
+    int foreseen;         /* one more than the number of its answer among those that were foreseen; 0: none */
     uint64_t job, serial; /* of the worker; of the question */
     const struct bot_level *level;
     struct bot_library *library;
@@ -106,6 +108,7 @@ struct table {
     struct table_bot bots[GAME_MAX_SEATS];
     int64_t bot_ready_at; /* no bot's answer before */
     struct table_hint hint;
+    struct table_ahead ahead;
 
     /* what is shown */
     _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */
@@ -216,6 +219,8 @@ int table_is_person(const struct table *table, int seat);
 int table_is_over(const struct table *table);
 /* What a bot in SEAT is asked now. It sees SEEN (GAME_STATE_MAX bytes, aligned), which is filled here. */
 struct bot_request table_request(const struct table *table, uint8_t seat, void *seen);
+/* How many questions SEAT was asked this round before the present one: seeds its bot. */
+uint32_t table_question(const struct table *table, uint8_t seat);
 /* SEAT's points in STATE; what the widget ID stands for. */
 int table_points(const struct table *table, const void *state, int seat);
 int table_behind(const struct table *table, int id);
