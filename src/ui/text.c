@@ -28,7 +28,16 @@ int text_line_height(const struct text_metrics *metrics, struct text_style style
     return metrics->line_height(metrics->context, style.font, style.px);
 }
 
+/* The last word of a line's text, if it is hardly more than a figure: "1.", "12." */
+static int is_short_last(const char *word) {
+    const size_t length = strcspn(word, " \n");
+    return length > 0 && length <= 3 && word[length] != ' ' && *word >= '0' && *word <= '9';
+}
+
 int text_holds_together(const char *text, size_t at) {
+    if (is_short_last(text + at + 1)) {
+        return at > 0;
+    }
     return at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9' && text[at + 1] && !strchr(" \n", text[at + 1]);
 }
 

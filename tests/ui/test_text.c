@@ -35,6 +35,19 @@ static void a_number_stays_with_its_word(void **state) {
     assert_false(text_holds_together("two talers", 3));
 }
 
+static void no_line_is_a_figure_alone(void **state) {
+    (void)state;
+    struct draw_list *list = draw_list_new();
+    draw_list_begin(list, 400, 400);
+    text_block_draw(list, &text_metrics_null, style, (struct rect){0, 0, 90, 100}, "points. Now 1.");
+    assert_true(draw_list_shows(list, "points."));
+    assert_true(draw_list_shows(list, "Now 1."));
+    draw_list_free(list);
+    assert_true(text_holds_together("Now 12.\nThen", 3));
+    assert_false(text_holds_together("Now 12. Then", 3));
+    assert_false(text_holds_together("or so", 2));
+}
+
 static void what_is_too_long_is_set_smaller(void **state) {
     (void)state;
     struct draw_list *list = draw_list_new();
@@ -87,6 +100,7 @@ int main(void) {
         cmocka_unit_test(text_wraps_at_spaces),
         cmocka_unit_test(a_word_that_is_too_long_stands_alone),
         cmocka_unit_test(a_number_stays_with_its_word),
+        cmocka_unit_test(no_line_is_a_figure_alone),
         cmocka_unit_test(what_is_too_long_is_set_smaller),
         cmocka_unit_test(drawn_lines_stay_within_the_box),
         cmocka_unit_test(steps_go_by_code_points),
