@@ -8,6 +8,7 @@
 enum { GLIDE_MS = 220, LIFT_MS = 600 };
 #define LIFT_LEAST 0.35f /* of the scale at rest: smaller, nothing would be seen */
 #define ZOOM_MOST 3.0f
+#define ZOOM_LEAST_MOST 1.5f
 
 static float larger(float a, float b) {
     return a > b ? a : b;
@@ -41,6 +42,11 @@ static float rest_scale(const struct board_view *view) {
 
 float board_view_scale(const struct board_view *view) {
     return rest_scale(view) * view->zoom;
+}
+
+static float zoom_most(const struct board_view *view) {
+    const float sharp = view->sharp > 0 ? view->sharp / rest_scale(view) : ZOOM_MOST;
+    return between(sharp, ZOOM_LEAST_MOST, ZOOM_MOST);
 }
 
 /* What lies in the middle of the window at rest. */
@@ -79,12 +85,14 @@ void board_view_fit(struct board_view *view, const struct board_extent *extent, 
     view->source_h = extent->h;
     view->frame = extent->frame;
     view->content = extent->content;
+    view->sharp = extent->sharp;
     view->room = room;
     if (is_first) {
         middle(view, &view->x, &view->y);
         view->zoom = 1;
     }
     if (rect_is_empty(view->lifted)) {
+        view->zoom = smaller(view->zoom, larger(1, zoom_most(view)));
         keep_inside(view, view->zoom, &view->x, &view->y);
     }
 }
@@ -118,7 +126,7 @@ static void go(struct board_view *view, float x, float y, float zoom, int64_t no
 
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden) {
     float old = view->glides_since ? view->to_zoom : view->zoom;
-    float zoom = between(old * factor, 1, ZOOM_MOST);
+    float zoom = between(old * factor, 1, zoom_most(view));
     float from_middle_x = (float)x - (float)view->window.x - (float)view->window.w / 2;
     float from_middle_y = (float)y - (float)view->window.y - (float)view->window.h / 2;
     float scale = board_view_scale(view), target = rest_scale(view) * zoom;

@@ -12,12 +12,14 @@
 struct board_extent {
     int w, h;
     struct rect frame, content;
+    float sharp; /* window pixels for one of the source beyond which pictures are soft; 0: they never are */
 };
 
 struct board_view {
     struct rect window;
     int source_w, source_h;
     struct rect frame, content, room; /* of the source; ROOM of the window, for CONTENT at rest */
+    float sharp;                      /* as of the extent */
     float x, y, zoom;                 /* middle of the view in source pixels; 1: at rest */
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
     int64_t glides_since; /* 0: does not glide */
@@ -29,7 +31,8 @@ struct board_view {
 /* Sets the window and the picture; keeps zoom and place as far as they fit. At rest the content lies whole in ROOM, a
  * part of WINDOW, as large as it fits; with an empty ROOM the frame lies in the window. */
 void board_view_fit(struct board_view *view, const struct board_extent *extent, struct rect window, struct rect room);
-/* Zooms by FACTOR about the window point X, Y. */
+/* Zooms by FACTOR about the window point X, Y: to three times the board at rest, or as far as pictures are sharp if
+ * that is less, but always to half as much again. */
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden);
 /* Moves the picture by DX, DY window pixels. */
 void board_view_pan(struct board_view *view, int dx, int dy);

@@ -272,6 +272,8 @@ int board_layout_read(const char *path, const char *folder, struct board_layout 
     return is_good;
 }
 
+#define SHARP 1.5f /* its pictures are rendered at the source's size */
+
 struct board_extent board_layout_extent(const struct board_layout *layout) {
-    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content};
+    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content, SHARP};
 }
