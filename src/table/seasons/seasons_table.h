@@ -123,6 +123,8 @@ struct rect table_seat_rect(const struct table *table, int seat);
 struct rect table_seat_card_rect(const struct table *table, int seat, int card);
 /* The cell of CARD in the order strip. */
 struct rect table_order_rect(const struct table *table, int card);
+/* The part of it, beside face and name, for the marks of who holds CARD and who plays it. */
+struct rect table_order_marks(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
 struct rect table_order_card_rect(const struct table *table, int card, int seat);
 

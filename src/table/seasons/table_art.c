@@ -251,15 +251,15 @@ void art_card_picture(struct table_art *art, struct draw_list *list, int card, s
     }
 }
 
-void art_card_strip(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
-    enum { LEFT = 100, WIDTH = 340, MIDDLE = 142 }; /* of the wide picture: the face at a third from the left */
+void art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
+    enum { MIDDLE_X = 236, MIDDLE_Y = 146, HIGH = 124 }; /* of the wide picture */
     char path[ART_NAME_SIZE];
     int w, h;
     snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.wide.webp", card_names[card]);
-    const int high = rect.w ? WIDTH * rect.h / rect.w : 0;
-    if (art_has(art, path, &w, &h) && w >= LEFT + WIDTH && high <= h) {
-        const int top = MIDDLE - high / 2, most = h - high;
-        draw_image_part(list, path, (struct rect){LEFT, top < 0 ? 0 : top > most ? most : top, WIDTH, high}, rect);
+    if (!rect_is_empty(rect) && art_has(art, path, &w, &h)) {
+        const int most = 2 * (w - MIDDLE_X), wide = HIGH * rect.w / rect.h < most ? HIGH * rect.w / rect.h : most;
+        const int high = wide * rect.h / rect.w;
+        draw_image_part(list, path, (struct rect){MIDDLE_X - wide / 2, MIDDLE_Y - high / 2, wide, high}, rect);
     } else {
         art_card_picture(art, list, card, rect);
     }

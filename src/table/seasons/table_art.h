@@ -39,8 +39,8 @@ void art_points(struct table_art *art, struct draw_list *list, struct rect rect)
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */
 void art_card_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
-/* The person of CARD in RECT, which is much broader than high: the face stands at a third from the left. */
-void art_card_strip(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+/* The face of CARD's person in RECT, from the eyes to the mouth. */
+void art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 void art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 /* A card's back in player colour COLOUR. */
 void art_card_back(struct table_art *art, struct draw_list *list, int colour, struct rect rect);

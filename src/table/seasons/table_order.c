@@ -3,13 +3,30 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
-enum { MARKS_FROM = 38 }; /* of a cell's width, in percent */
+enum { FACE = 55, MARKS_FROM = 58 }; /* of a cell's width, in percent */
 
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_TOP];
     int gap = table_px(table, 3);
     int left = area.x + (area.w + gap) * card / CARDS, right = area.x + (area.w + gap) * (card + 1) / CARDS - gap;
     return (struct rect){left, area.y, right - left, area.h};
+}
+
+static int has_room_for_name(const struct table *table, struct rect inside) {
+    return inside.w >= table_px(table, 62);
+}
+
+/* What of a cell lies over its name. */
+static struct rect picture_in(const struct table *table, struct rect inside) {
+    inside.h -= table_px(table, has_room_for_name(table, inside) ? 15 : 0);
+    return inside;
+}
+
+struct rect table_order_marks(const struct table *table, int card) {
+    const struct rect cell = rect_inset(table_order_rect(table, card), table_px(table, 2));
+    struct rect right = rect_inset(picture_in(table, cell), table_px(table, 1));
+    rect_cut_left(&right, right.w * MARKS_FROM / 100, 0);
+    return right;
 }
 
 /* How many seats before SEAT have goods on CARD: their rows hang under each other. */
@@ -69,10 +86,14 @@ static int is_resolving(const struct table *table, int card) {
     return seasons_shown(table)->card == card;
 }
 
-static void draw_holders(struct table *table, struct draw_list *list, struct rect row, int card) {
-    int size = row.h < row.w / 4 ? row.h : row.w / 4;
+/* In ROWS rows. */
+static void draw_holders(struct table *table, struct draw_list *list, struct rect area, int card, int rows) {
+    const int columns = (GAME_MAX_SEATS + rows - 1) / rows, most = table_px(table, 15);
+    int size = area.h / rows < area.w / columns ? area.h / rows : area.w / columns;
+    size = size < most ? size : most;
+    const struct rect block = rect_centred(area, columns * size, rows * size);
     for (int seat = 0; seat < table->seats; seat++) {
-        struct rect mark = {row.x + seat * size, row.y + (row.h - size) / 2, size, size};
+        const struct rect mark = {block.x + seat % columns * size, block.y + seat / columns * size, size, size};
         const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
         if (shown->hand >> card & 1) {
             icon_draw_player(list, table->colours[seat], mark);
@@ -97,14 +118,14 @@ static void draw_players(struct table *table, struct draw_list *list, struct rec
     for (int seat = 0; seat < table->seats; seat++) {
         count += is_played(table, card, seat);
     }
-    int step = count > 1 && row.w / count < row.h ? row.w / count : row.h;
+    const int size = count > 1 && row.w / count < row.h ? row.w / count : row.h;
     for (int turn = 0, index = 0; turn < table->seats; turn++) {
         int seat = (seasons_shown(table)->start + turn) % table->seats;
         if (!is_played(table, card, seat)) {
             continue;
         }
         int is_now = is_resolving(table, card) && seasons_shown(table)->turn == seat;
-        struct rect mark = {row.x + index++ * step, row.y, row.h, row.h};
+        struct rect mark = {row.x + index++ * size, row.y + (row.h - size) / 2, size, size};
         int w = (int)((float)mark.w * turning(table, seat));
         mark = rect_centred(mark, w, w);
         draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_CREAM : 0x000000a0u);
@@ -140,18 +161,18 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
 
 /* The face at the left, and dark under the marks at the right. */
 static void draw_person(struct table *table, struct draw_list *list, int card, struct rect rect, int is_on) {
-    enum { STEPS = 12, DARKEST = 190 };
+    enum { STEPS = 8, FADE = 8 };
+    const struct rect face = {rect.x, rect.y, rect.w * FACE / 100, rect.h};
+    const int fade = rect.w * FADE / 100, left = face.x + face.w - fade;
+    draw_box(list, rect, 0, 0x1c120ae0u);
     draw_alpha_push(list, is_on ? 255 : 215);
-    art_card_strip(&seasons(table)->art, list, card, rect);
+    art_card_face(&seasons(table)->art, list, card, face);
     draw_alpha_pop(list);
-    const int left = rect.x + rect.w * (MARKS_FROM - 14) / 100, w = rect.x + rect.w - left;
-    const int fade = w * 3 / 8;
     for (int i = 0; i < STEPS; i++) {
         const int from = left + fade * i / STEPS, to = left + fade * (i + 1) / STEPS;
         draw_box(list, (struct rect){from, rect.y, to - from, rect.h}, 0,
-                 colour_with_alpha(0x1c120affu, DARKEST * (i + 1) / (STEPS + 1)));
+                 colour_with_alpha(0x1c120affu, 224 * (i + 1) / STEPS));
     }
-    draw_box(list, (struct rect){left + fade, rect.y, w - fade, rect.h}, 0, colour_with_alpha(0x1c120affu, DARKEST));
 }
 
 /* The workers have one rank together: it stands before the first of them. */
@@ -191,8 +212,8 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
         draw_frame(list, cell, table_px(table, 4), table_px(table, 2), THEME_CREAM_SOFT);
     }
     struct rect inside = rect_inset(cell, table_px(table, 2));
-    const int has_name = inside.w >= table_px(table, 62);
-    struct rect picture = {inside.x, inside.y, inside.w, inside.h - table_px(table, has_name ? 15 : 0)};
+    const int has_name = has_room_for_name(table, inside);
+    const struct rect picture = picture_in(table, inside);
     draw_person(table, list, card, picture, is_on);
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
@@ -200,10 +221,14 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     if (is_first_of_rank(card) || is_now) {
         draw_rank(table, list, picture, card);
     }
-    struct rect right = rect_inset(picture, table_px(table, 1));
-    rect_cut_left(&right, right.w * MARKS_FROM / 100, 0);
-    draw_holders(table, list, rect_cut_top(&right, right.h * 42 / 100, table_px(table, 1)), card);
-    draw_players(table, list, right, card);
+    struct rect right = table_order_marks(table, card);
+    right.y += cell.y - table_order_rect(table, card).y;
+    if (is_on) {
+        draw_holders(table, list, rect_cut_top(&right, right.h * 42 / 100, table_px(table, 1)), card, 1);
+        draw_players(table, list, right, card);
+    } else {
+        draw_holders(table, list, right, card, 2);
+    }
 }
 
 /* On the row's corner: the pieces need its whole width, to be pressed. */
