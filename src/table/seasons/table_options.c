@@ -21,7 +21,8 @@ static struct rect option_rect(const struct table *table, int index, int count) 
 struct face {
     uint8_t kinds[8]; /* goods, TALER */
     int count;
-    int card; /* or -1 */
+    int is_none; /* crossed out: the answer that gives none of them */
+    int card;    /* or -1 */
     char caption[64], note[64];
 };
 
@@ -29,6 +30,11 @@ static void add_kind(struct face *face, int kind, int times) {
     for (int i = 0; i < times && face->count < 8; i++) {
         face->kinds[face->count++] = (uint8_t)kind;
     }
+}
+
+static void add_none(struct face *face, int kind) {
+    add_kind(face, kind, 1);
+    face->is_none = 1;
 }
 
 static void caption(struct face *face, const char *text) {
@@ -84,6 +90,7 @@ static void face_of_crack(struct face *face, const struct seasons_intent *option
     snprintf(face->caption, sizeof face->caption, ngettext("%d point", "%d points", 3ul * option->amount),
              3 * option->amount);
     if (!option->amount) {
+        add_none(face, STONE);
         caption(face, _("Give nothing"));
     } else if (forged) {
         snprintf(face->note, sizeof face->note, _("%d forged"), forged);
@@ -95,6 +102,7 @@ static void face_of_palace(struct face *face, const struct seasons_intent *optio
         add_kind(face, SILVER, 1);
         snprintf(face->caption, sizeof face->caption, ngettext("%d bar", "%d bars", option->amount), option->amount);
     } else {
+        add_none(face, SILVER);
         caption(face, _("No silver"));
     }
 }
@@ -146,8 +154,15 @@ static void draw_pieces(struct table *table, struct draw_list *list, const struc
     int most = area.h * 8 / 10, size = face->count ? area.w / face->count : 0;
     size = size < most ? size : most;
     struct rect row = rect_centred(area, size * face->count, size);
+    draw_alpha_push(list, face->is_none ? 110 : 255);
     for (int i = 0; i < face->count; i++) {
         art_piece(&seasons(table)->art, list, face->kinds[i], (struct rect){row.x + i * size, row.y, size, size});
+    }
+    draw_alpha_pop(list);
+    if (face->is_none) {
+        const int in = size / 6;
+        const struct point cross[] = {{row.x + in, row.y + size - in}, {row.x + size - in, row.y + in}};
+        draw_line(list, cross, 2, 0, table_px(table, 4), 0x8a1f14d0u);
     }
 }
 
