@@ -206,7 +206,7 @@ static struct text_style style_of(const struct table *table, enum inspector_kind
                                              : 0x3a2c1fffu;
     const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;
     struct text_style style = theme_text(&table->app->scale, role, colour, ALIGN_LEFT);
-    style.font = kind == ITEM_TITLE ? FONT_NAME : is_bold ? FONT_TEXT_BOLD : style.font;
+    style.font = kind == ITEM_TITLE ? FONT_NAME : is_bold ? FONT_TEXT_BOLD : FONT_TEXT;
     const int px = style.px * inspector->percent / 100;
     style.px = px > LEAST_PX ? px : style.px < LEAST_PX ? style.px : LEAST_PX;
     return style;
@@ -217,8 +217,10 @@ static int chip_px(const struct table *table) {
 }
 
 static struct text_style chip_style(const struct table *table, const struct note_chip *chip) {
-    const enum theme_text role = chip->sign == SIGN_NONE ? TEXT_SMALL_BOLD : TEXT_NUMBER_SMALL;
-    return theme_text(&table->app->scale, role, chip->sign == SIGN_NONE ? THEME_INK_SOFT : THEME_INK, ALIGN_LEFT);
+    struct text_style style = style_of(table, ITEM_BODY);
+    style.font = FONT_TEXT_BOLD;
+    style.colour = chip->sign == SIGN_NONE ? THEME_INK_SOFT : THEME_INK;
+    return style;
 }
 
 static int chip_width(const struct table *table, const struct note_chip *chip) {
