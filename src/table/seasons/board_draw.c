@@ -140,7 +140,7 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
     if (tile == scene->rising_tile) {
         const int is_up = scene->rising >= BOARD_RISEN;
         add(sprites, &thing->plan, thing->order, is_up ? 0 : 255);
-        add(sprites, &thing->built, thing->order, is_up ? 255 : 0);
+        add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0);
     } else {
         add(sprites, board_piece_is_built(scene->state, tile) ? &thing->built : &thing->plan, thing->order, 255);
     }

@@ -10,8 +10,10 @@
 #include "table/seasons/board_layout.h"
 #include "table/seasons/table_art.h"
 
-/* The share of a rising building's time after which it stands on the board; before, table_building.h shows it. */
-#define BOARD_RISEN 0.66f
+/* The shares of a rising building's time after which it is up, and after which it has landed and stands on the board;
+ * before, table_building.h shows it. */
+#define BOARD_RISEN 0.62f
+#define BOARD_LANDED 0.78f
 
 /* What the board shows. */
 struct board_scene {

@@ -6,10 +6,12 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-/* The beats, as shares of the motion; it stands on the board from BOARD_RISEN on. */
+/* The beats, as shares of the motion; it stands on the board from BOARD_LANDED on. */
 #define HAMMERED 0.30f
 #define BARED 0.90f
 #define DISC_STEP 0.1f
+
+#define SQUASH 0.04f /* of its height, as it lands */
 
 enum { BLOWS = 3, PUFFS = 14 };
 
@@ -111,15 +113,20 @@ static void draw_walls(const struct work *work) {
     }
 }
 
-/* What settles is a little too high at first and comes down on its foot. */
+/* How much lower than it is: it gives way as it lands, swings back, and stands. */
+static float squash(const struct work *work) {
+    const float time = part(work->share, BOARD_RISEN, BOARD_LANDED);
+    return SQUASH * (time < 0.6f ? sinf(time / 0.6f * 3.1416f) : -0.25f * sinf((time - 0.6f) / 0.4f * 3.1416f));
+}
+
+/* What lands is pressed down on its foot for a moment, and a little broader. */
 static void draw_settling(const struct work *work) {
-    const float down = ease_apply(EASE_OUT, part(work->share, BOARD_RISEN, BOARD_RISEN + 0.12f));
-    struct rect rect = place_of(work, &work->thing->built);
-    const int more = (int)((float)rect.h * 0.03f * (1 - down));
+    const struct rect rect = place_of(work, &work->thing->built);
+    const int less = (int)((float)rect.h * squash(work)), wide = less * rect.w / (3 * (rect.h > 0 ? rect.h : 1));
     draw_walls(work);
-    if (more > 0) {
+    if (work->share < BOARD_LANDED && !rect_is_empty(rect)) {
         draw_image_turned(work->list, work->thing->built.image,
-                          (struct rect){rect.x, rect.y - more, rect.w, rect.h + more}, 0);
+                          (struct rect){rect.x - wide, rect.y + less, rect.w + 2 * wide, rect.h - less}, 0);
     }
     draw_scaffold(work, (int)(255 * (1 - part(work->share, BOARD_RISEN, BARED))));
 }
@@ -141,13 +148,13 @@ static void draw_nearer(const struct work *work) {
 
 /* ---- dust and flag ---- */
 
-/* A ring of dust round the foot: a little at each blow, most at the thud. */
+/* A ring of dust round the foot: a little at each blow, most as the walls come up; gone when they stand. */
 static void draw_dust(const struct work *work) {
-    const float spread = part(work->share, BOARD_RISEN, 1), blow = part(work->share, 0.02f, HAMMERED);
-    const float age = spread > 0 ? spread : blow * BLOWS - (float)(int)(blow * BLOWS);
-    const int alpha = (int)((spread > 0 ? 230 : 130) * (1 - age)), size = table_px(work->table, spread > 0 ? 18 : 11);
+    const float spread = part(work->share, HAMMERED, BOARD_RISEN), blow = part(work->share, 0.02f, HAMMERED);
+    const float age = blow >= 1 ? spread : blow * BLOWS - (float)(int)(blow * BLOWS);
+    const int alpha = (int)((blow >= 1 ? 215 : 130) * (1 - age)), size = table_px(work->table, blow >= 1 ? 18 : 11);
     const struct rect ground = work->ground;
-    if ((spread <= 0 && (blow <= 0 || blow >= 1)) || alpha <= 0) {
+    if (blow <= 0 || alpha <= 0) {
         return;
     }
     for (int i = 0; i < PUFFS; i++) {
@@ -222,6 +229,36 @@ void table_building_draw(struct table *table, struct draw_list *list) {
 }
 
 /* ---- what is set down on it ---- */
+
+/* Says whether EVENT's points rise from what was built. */
+static int is_for_building(const struct event *event) {
+    return (event->reason == POINTS_STONEMASON || event->reason == POINTS_WORKER) && event->cause < TILES;
+}
+
+/* What RECT has to leave free for what TILE sends up; empty if nothing. */
+static struct rect way_up(const struct table *table, int tile) {
+    const struct point top = board_view_point(&table->view, seasons(table)->board.things[tile].top);
+    const int wide = table_px(table, 46), high = table_px(table, 96), low = table_px(table, 30);
+    return (struct rect){top.x - wide, top.y - high, 2 * wide, high + low};
+}
+
+int table_building_clears(const struct table *table, int piece, struct rect rect) {
+    int alpha = 255;
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        const int is_rise = item->kind == MOTION_BUILD && item->event.what < TILES;
+        const int tile = is_rise ? item->event.what : item->event.cause;
+        if (!is_rise && (item->kind != MOTION_POINTS || !is_for_building(&item->event))) {
+            continue;
+        }
+        const float share = motion_share(item, table->now);
+        const float seen = is_rise ? 1 - part(share, 0.2f, HAMMERED) : part(share, 0.6f, 0.8f);
+        if (tile != piece && !rect_is_empty(rect_common(way_up(table, tile), rect))) {
+            alpha = (int)(255 * seen) < alpha ? (int)(255 * seen) : alpha;
+        }
+    }
+    return alpha;
+}
 
 /* How far PIECE has gone up; 1 where nothing goes up. */
 static float share_of(const struct table *table, int piece) {

@@ -139,9 +139,8 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
     table_seat_home(table, item->event.seat, &home);
     struct point from = table_event_point(table, &item->event),
                  to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
-    from.y -= table_px(table, 8);
-    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)),
-          fly = ease_apply(EASE_IN_OUT, part(share, 0.35f, 1));
+    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)), fly = ease_apply(EASE_IN_OUT, part(share, 0.4f, 1));
+    from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, part(share, 0, 0.4f)));
     struct point at = is_reduced(table) ? from : tween_arc(from, to, table_px(table, 70), fly);
     int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
     if (radius < 2) {
