@@ -185,16 +185,41 @@ static int hops_to(const struct table *table, int location) {
     return 0;
 }
 
+/* A number of the board itself: it grows with what it stands on, HIGH pixels high. */
+static void draw_figure(struct table *table, struct draw_list *list, uint32_t ink, struct rect rect, int high,
+                        const char *figure) {
+    struct text_style style = theme_text(&table->app->scale, TEXT_NUMBER_SMALL, ink, ALIGN_CENTRE);
+    style.px = high > style.px ? high : style.px;
+    draw_text(list, style, rect, figure);
+}
+
+/* A cart's has no fee and is seen on the ground. */
 static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
                                int is_open) {
+    char figure[12];
     draw_alpha_push(list, table_stage_signs(table));
     uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b2118b0u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc60u;
-    draw_ellipse(list, middle, radius, fill, edge, 1);
+    draw_ellipse(list, middle, radius, fee < 0 ? 0 : fill, edge, 1);
     if (fee >= 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, is_open ? 0xfff6e6ffu : 0xfff4dcffu, ALIGN_CENTRE,
-                   around(middle, radius), "%d", fee);
+        snprintf(figure, sizeof figure, "%d", fee);
+        draw_figure(table, list, is_open ? 0xfff6e6ffu : 0xfff4dcffu, around(middle, radius), radius * 3 / 4, figure);
     }
     draw_alpha_pop(list);
+}
+
+/* A helper who may be taken from where he stands: another mark than that of where he may go. */
+static void draw_lift_mark(struct table *table, struct draw_list *list, struct point middle, int radius) {
+    const int wide = table_px(table, 6), top = middle.y - radius * 3 - table_px(table, 4);
+    const struct point arrow[] = {{middle.x - wide, top + wide}, {middle.x, top}, {middle.x + wide, top + wide}};
+    const int line = table_px(table, theme_contrast() ? 3 : 2);
+    draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000a0u, 2 * line);
+    draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0xfffffff0u, line);
+    draw_line(list, arrow, 3, 0, 2 * line + 1, 0x000000a0u);
+    draw_line(list, arrow, 3, 0, line, 0xfffffff0u);
+}
+
+static int can_be_taken(const struct table *table, int source) {
+    return table_is_asking(table) && draft_has_source(&seasons(table)->draft, source);
 }
 
 /* With stronger marks on, his player's shape stands beside the helper. */
@@ -220,6 +245,8 @@ void table_place_draw(struct table *table, struct draw_list *list, int place) {
     }
     if (table_is_lit(table, TARGET_PLACE + place)) {
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
+    } else if (place == PLACE_INNKEEPER && can_be_taken(table, FROM_INNKEEPER)) {
+        draw_lift_mark(table, list, middle, radius);
     }
 }
 
@@ -242,9 +269,10 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         draw_standing(table, list, seat, middle, radius);
     }
-    if (table_is_lit(table, TARGET_CART + kind) ||
-        (table_is_asking(table) && draft_has_source(&seasons(table)->draft, kind))) {
+    if (table_is_lit(table, TARGET_CART + kind)) {
         draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
+    } else if (can_be_taken(table, kind)) {
+        draw_lift_mark(table, list, middle, radius);
     }
     if (seat != GAME_NO_SEAT && table_is_asking(table) && seasons(table)->draft.source == kind) {
         draw_ellipse(list, middle, radius + table_px(table, 6), 0, 0xfff6d8ffu, table_px(table, 3));
@@ -266,12 +294,13 @@ static void draw_cart_label(struct table *table, struct draw_list *list, int kin
 /* The yield stands on the pennant's white cloth. */
 static void draw_pennant(struct table *table, struct draw_list *list, int kind) {
     struct rect cloth = table_pennant_rect(table, kind);
+    char figure[12];
     if (!seasons(table)->board.ground[0] || !art_has(&seasons(table)->art, seasons(table)->board.ground, NULL, NULL)) {
         draw_box(list, cloth, 2, 0xf4efe4ffu);
         draw_frame(list, cloth, 2, 1, art_kind_colour(kind));
     }
-    table_text(table, list, TEXT_NUMBER_SMALL, 0x2b2118ffu, ALIGN_CENTRE, cloth, "+%d",
-               seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
+    snprintf(figure, sizeof figure, "+%d", seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
+    draw_figure(table, list, 0x2b2118ffu, cloth, cloth.h * 6 / 10, figure);
 }
 
 static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
@@ -334,13 +363,27 @@ static void draw_signs(struct table *table, struct draw_list *list) {
     draw_pins(table, list);
 }
 
-/* The light of the hour over all that stands, then what shines by itself. */
+/* The light of the hour over all that stands, then what shines by itself: less while there is a choice, so that no
+ * window is taken for one. */
 static void draw_light_of_day(struct table *table, struct draw_list *list, const struct board_scene *scene) {
+    enum { GLOW_BESIDE_LIGHTS = 55 };
     const struct day_light light = day_of(table);
+    const int glow = table_has_lights(table) ? light.glow * GLOW_BESIDE_LIGHTS / 100 : light.glow;
     if (!theme_contrast()) {
         draw_light(list, table->view.window, light.gain, light.lift);
     }
-    board_draw_glows(&seasons(table)->art, &seasons(table)->board, &table->view, scene, light.glow, list);
+    board_draw_glows(&seasons(table)->art, &seasons(table)->board, &table->view, scene, glow, list);
+}
+
+/* What can be pressed stands in the light of the hour like all else; in contrast nothing lies over it. */
+static void draw_lights(struct table *table, struct draw_list *list, const struct board_scene *scene) {
+    if (theme_contrast()) {
+        draw_light_of_day(table, list, scene);
+        table_lights_draw(table, list);
+    } else {
+        table_lights_draw(table, list);
+        draw_light_of_day(table, list, scene);
+    }
 }
 
 static void draw(struct table *table, struct draw_list *list) {
@@ -355,8 +398,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     table_building_draw(table, list);
     table_effects_draw(table, list);
-    draw_light_of_day(table, list, &scene);
-    table_lights_draw(table, list);
+    draw_lights(table, list, &scene);
     table_effects_draw_over(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     table_labels_draw(table, list);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
- * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. */
+ * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. At rest one board
+ * speaks for all plans of houses and one for all of towers, which cost and bring the same. */
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/coach/coach.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_building.h"
@@ -17,7 +19,7 @@
 #define LIT_INK 0x2a1606ffu
 
 enum { DIM = 190, FAINT = 150 };
-enum { LINE = 18, NUMBERS = 66 }; /* units: a line's height, the width of value and points */
+enum { LINE = 18, NUMBERS = 62 }; /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */
 
@@ -133,6 +135,17 @@ static int area_on_others(const struct plates *plates, struct rect rect, int pie
     return area_of(rect) * hits / (ACROSS * DOWN);
 }
 
+/* What stands shows its roof: how much of RECT lies on it, in pixels. */
+static int area_on_own(const struct plates *plates, struct rect rect, int piece) {
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct rect bounds = plates->bodies[i].bounds;
+        if (plates->bodies[i].piece == piece) {
+            return area_of(rect_common(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2}));
+        }
+    }
+    return 0;
+}
+
 /* Places, other plates and what others are pressed by are covered last of all. */
 static int overlap_of(const struct plates *plates, struct rect rect, int piece) {
     int area = 0;
@@ -224,6 +237,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
     static const int8_t across[] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 10, -10, 12, -12};
     static const int8_t down[] = {0,  2,   -2, 4,   -4, 6,   -6, 8,   -8,  10,  -10, 12,  -12, 15,  -15, 18, -18,
                                   21, -21, 24, -24, 28, -28, 32, -32, -36, -40, -45, -50, -55, -60, -65, -70};
+    const int is_built = board_piece_is_built(seasons_shown(table), piece);
     const struct rect extent = extent_of(table, plates, piece, wish);
     const int line = table_px(table, LINE);
     struct spot best = {wish, 1 << 30};
@@ -231,7 +245,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
         const int dx = wish.w * across[i % sizeof across] / 10, dy = line * down[i / sizeof across] / 10;
         const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(moved, wish, extent);
-        int cost = strange;
+        int cost = strange + (is_built ? area_on_own(plates, moved, piece) / 4 : 0);
         cost += cost < best.cost ? overlap_of(plates, moved, piece) : 0;
         cost += cost < best.cost ? confusion_of(table, plates, moved, piece) : 0;
         best = cost < best.cost ? (struct spot){moved, cost} : best;
@@ -323,13 +337,58 @@ static void make_room(struct table *table, struct plates *plates) {
     }
 }
 
-static void add_tile(struct table *table, struct plates *plates, int tile) {
-    int is_plan = seasons_shown(table)->plans >> tile & 1;
-    int has_name = tile <= WELL || board_view_scale(&table->view) >= NAMES_FROM_SCALE;
-    if (is_plan || tile <= WELL) {
-        add_plate(
-            table, plates,
-            (struct plate){.piece = tile, .has_name = has_name, .is_plan = is_plan, .name = seasons_text_tile(tile)});
+static struct plate plate_of(const struct table *table, int tile) {
+    return (struct plate){.piece = tile,
+                          .has_name = tile <= WELL || board_view_scale(&table->view) >= NAMES_FROM_SCALE,
+                          .is_plan = seasons_shown(table)->plans >> tile & 1,
+                          .name = seasons_text_tile(tile)};
+}
+
+/* Near by and in high contrast each plan has its own plate. */
+static int has_one_for_all(const struct table *table) {
+    return table->view.zoom <= 1.01f && !theme_contrast();
+}
+
+/* Of the plans from FIRST up to END the one whose plate, with its name, stands best; -1 without any. */
+static int speaker_of(struct table *table, const struct plates *plates, int first, int end) {
+    int best = -1, least = 0;
+    for (int tile = first; tile < end; tile++) {
+        struct plate plate = plate_of(table, tile);
+        plate.has_name = 1;
+        if (!plate.is_plan) {
+            continue;
+        }
+        settle_plate(table, plates, &plate);
+        if (best < 0 || plate.cost < least) {
+            best = tile;
+            least = plate.cost;
+        }
+    }
+    return best;
+}
+
+/* Gives the tile that has the plate of all plans from FIRST up to END, or -1 if each has its own. */
+static int add_kind(struct table *table, struct plates *plates, int first, int end) {
+    const int speaker = has_one_for_all(table) ? speaker_of(table, plates, first, end) : -1;
+    for (int tile = first; tile < end; tile++) {
+        struct plate plate = plate_of(table, tile);
+        plate.has_name |= tile == speaker;
+        if (plate.is_plan && (speaker < 0 || tile == speaker)) {
+            add_plate(table, plates, plate);
+        }
+    }
+    return speaker;
+}
+
+/* Those that are seen only when pointed at make room for all others. */
+static void add_further(struct table *table, struct plates *plates, int first, int end, int speaker) {
+    for (int tile = first; speaker >= 0 && tile < end; tile++) {
+        struct plate plate = plate_of(table, tile);
+        plate.is_further = 1;
+        if (plate.is_plan && tile != speaker) {
+            settle_plate(table, plates, &plate);
+            plates->items[plates->count++] = plate;
+        }
     }
 }
 
@@ -352,7 +411,7 @@ void table_plate_draw(struct draw_list *list, struct rect rect) {
 
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
-    const int number = table_px(table, 17), star = table_px(table, 13);
+    const int number = table_px(table, 16), star = table_px(table, 12);
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
     if (plate->is_tall) {
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
@@ -376,7 +435,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
     }
 }
 
-/* What can be pressed has a plate of gold, so that it is told from the others without any light. */
+/* What is pointed at has a plate of gold, and in contrast all that can be pressed. */
 static void draw_lit_ground(struct table *table, struct draw_list *list, struct rect rect) {
     const int corner = table_px(table, 4), edge = table_px(table, 1.5f);
     draw_soft(list, rect, corner, table_px(table, 4), 0x000000a0u);
@@ -388,14 +447,29 @@ static int is_lit_plate(const struct table *table, const struct plate *plate) {
     return plate->piece < TILES && table_is_lit(table, TARGET_TILE + plate->piece);
 }
 
+static int is_pointed(const struct table *table, const struct plate *plate) {
+    const struct draft *draft = &seasons(table)->draft;
+    return plate->piece < TILES &&
+           (table->pointed == TARGET_TILE + plate->piece || coach_meant(table) == TARGET_TILE + plate->piece ||
+            (draft->is_open && draft->tile == plate->piece));
+}
+
+/* What can be pressed is told from the others without any light: by its rim of gold. */
+static void draw_quiet_ground(struct table *table, struct draw_list *list, struct rect rect, int is_lit) {
+    table_plate_draw(list, rect);
+    if (is_lit) {
+        draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), colour_with_alpha(THEME_GOLD, 230));
+    }
+}
+
 static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate) {
-    const int is_lit = is_lit_plate(table, plate);
+    const int is_lit = is_lit_plate(table, plate) && (theme_contrast() || is_pointed(table, plate));
     const struct rect inside = {plate->rect.x + table_px(table, 6), plate->rect.y, plate->rect.w - table_px(table, 12),
                                 plate->rect.h};
     if (is_lit) {
         draw_lit_ground(table, list, plate->rect);
     } else {
-        table_plate_draw(list, plate->rect);
+        draw_quiet_ground(table, list, plate->rect, is_lit_plate(table, plate));
     }
     if (plate->is_plan) {
         draw_numbers(table, list, inside, plate, is_lit);
@@ -420,12 +494,15 @@ static void place_all(struct table *table) {
     add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);
-    for (int tile = 0; tile < TILES; tile++) {
-        add_tile(table, plates, tile);
+    for (int tile = 0; tile <= WELL; tile++) {
+        add_plate(table, plates, plate_of(table, tile));
     }
     add_buildings(table, plates);
+    const int house = add_kind(table, plates, HOUSE_1, TOWER_1), tower = add_kind(table, plates, TOWER_1, TILES);
     settle_again(table, plates);
     make_room(table, plates);
+    add_further(table, plates, HOUSE_1, TOWER_1, house);
+    add_further(table, plates, TOWER_1, TILES, tower);
 }
 
 static struct plates_key key_of(const struct table *table) {
@@ -440,6 +517,7 @@ static struct plates_key key_of(const struct table *table) {
     key.plans = seasons_shown(table)->plans;
     key.up = seasons_shown(table)->up;
     key.language = language_serial();
+    key.has_contrast = theme_contrast();
     return key;
 }
 
@@ -479,6 +557,28 @@ static int goes_along(const struct plates *plates, const struct plates_key *key)
     return is_near && !is_resting && memcmp(key, &there, sizeof there) == 0;
 }
 
+/* Near by a plate goes where its building goes: it is gone before it is cut by a panel. */
+static int seen_beside_panels(const struct table *table, struct rect rect) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int over[] = {clear.x - rect.x, clear.y - rect.y, rect.x + rect.w - clear.x - clear.w,
+                        rect.y + rect.h - clear.y - clear.h};
+    const int room = table_px(table, LINE);
+    int most = 0;
+    for (int i = 0; i < 4; i++) {
+        most = over[i] > most ? over[i] : most;
+    }
+    return table->view.zoom <= 1.01f || most <= 0 ? 255 : most >= room ? 0 : 255 * (room - most) / room;
+}
+
+/* How much of PLATE is seen, 0 to 255. */
+static int seen(const struct table *table, const struct plate *plate) {
+    if (plate->is_further && !is_pointed(table, plate)) {
+        return 0;
+    }
+    return table_building_plate(table, plate->piece) * table_building_clears(table, plate->piece, plate->rect) *
+           seen_beside_panels(table, plate->rect) / (255 * 255);
+}
+
 void table_labels_declare(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     const struct plates_key key = key_of(table);
@@ -491,7 +591,9 @@ void table_labels_declare(struct table *table) {
     }
     plates->last = key;
     for (int i = 0; i < plates->count; i++) {
-        ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
+        if (seen(table, &plates->items[i])) {
+            ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
+        }
     }
 }
 
@@ -509,9 +611,11 @@ static int alpha_of(const struct table *table, const struct plate *plate) {
 void table_labels_draw(struct table *table, struct draw_list *list) {
     for (int i = 0; i < seasons(table)->plates.count; i++) {
         const struct plate *plate = &seasons(table)->plates.items[i];
-        const int seen = table_building_plate(table, plate->piece);
-        draw_alpha_push(list, alpha_of(table, plate) * seen / 255);
-        draw_plate(table, list, plate);
-        draw_alpha_pop(list);
+        const int alpha = seen(table, plate) * alpha_of(table, plate) / 255;
+        if (alpha) {
+            draw_alpha_push(list, alpha);
+            draw_plate(table, list, plate);
+            draw_alpha_pop(list);
+        }
     }
 }

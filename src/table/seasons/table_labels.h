@@ -23,14 +23,16 @@ struct plates_key {
     struct rect window, clear;
     uint32_t plans, up;
     unsigned language;
+    int has_contrast;
 };
 
 struct plate {
     struct rect rect;
     struct point away; /* of RECT from what carries it */
     int piece, has_name, is_plan;
-    int is_tall; /* the name over the numbers */
-    int cost;    /* of where it stands: 0 where it wishes to be */
+    int is_tall;    /* the name over the numbers */
+    int is_further; /* another plan of its kind has a plate too: this one is seen only when pointed at */
+    int cost;       /* of where it stands: 0 where it wishes to be */
     const char *name;
 };
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be pressed on the board: while something there is lit, the rest of the board steps back into shade, and what
- * is lit stands on it as it is by day, its own outline a light that breathes but never goes out. In high contrast it
- * has a line round what it is pressed by instead. */
+/* What can be pressed on the board: while something there is lit, the rest of the board steps back a little, in its own
+ * colours, and what is lit has a thin warm rim that breathes but never goes out; what is pointed at shines. In high
+ * contrast it has a line round what it is pressed by instead. */
 #include "table/board_life.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x54, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60 };
+enum { SHADE = 0x2a, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
@@ -127,11 +127,11 @@ static int is_strong(const struct table *table, int piece) {
     return is_paid || table->pointed == target_of(piece);
 }
 
-/* What is pointed at has it three times: the soft light becomes a firm line. */
+/* What is pointed at has it whole and three times: the thin rim becomes a firm light. */
 static void draw_outline(struct table *table, struct draw_list *list, int piece) {
     const struct board_picture *picture = picture_of(table, piece);
-    const int times = is_strong(table, piece) ? 3 : 1;
-    draw_alpha_push(list, times > 1 ? 255 : table_glow(table, target_of(piece), 255));
+    const int times = is_strong(table, piece) ? 3 : 1, rim = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
+    draw_alpha_push(list, times > 1 ? 255 : table_glow(table, target_of(piece), rim));
     for (int i = 0; i < times; i++) {
         draw_on_board(table, list, picture->edge, picture->edge_at);
     }

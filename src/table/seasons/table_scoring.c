@@ -11,6 +11,8 @@
 #include "ui/text.h"
 
 enum { FINAL_ROWS = POINTS_SOURCES - POINTS_KEEP };
+/* How much of the day is over a building that is scored: the rest is the hour's own light. */
+enum { LIFTED = 165 };
 
 /* In the order of R21. */
 static const uint8_t order[FINAL_ROWS] = {
@@ -91,7 +93,7 @@ static struct rect picture_rect(const struct table *table, const struct board_pi
 static void draw_glow(struct draw_list *list, struct rect rect) {
     enum blend before = draw_blend(list, BLEND_ADD);
     int blur = (rect.w + rect.h) / 5;
-    draw_soft(list, rect_inset(rect, rect.w / 6), rect.w / 3, blur, colour_with_alpha(0xffd070ffu, 110));
+    draw_soft(list, rect_inset(rect, rect.w / 6), rect.w / 3, blur, colour_with_alpha(0xffd070ffu, 80));
     draw_blend(list, before);
 }
 
@@ -100,7 +102,7 @@ void table_scoring_light_draw(struct table *table, struct draw_list *list) {
     if (!table_is_scoring(table) || !seasons(table)->has_board) {
         return;
     }
-    draw_box(list, table->layout.window, 0, 0x0a0806a0u);
+    draw_box(list, table->layout.window, 0, 0x0a080650u);
     int piece = board_piece_of_building(seasons(table)->scoring);
     const struct board_thing *thing = &seasons(table)->board.things[piece];
     const struct board_picture *picture =
@@ -111,11 +113,13 @@ void table_scoring_light_draw(struct table *table, struct draw_list *list) {
     if (picture->image[0] && art_has(&seasons(table)->art, picture->image, &w, &h)) {
         struct rect rect = picture_rect(table, picture, w, h);
         draw_glow(list, rect);
+        draw_alpha_push(list, LIFTED);
         if (board_view_is_moving(&table->view)) {
             draw_image_turned(list, picture->image, rect, 0);
         } else {
             draw_image(list, picture->image, rect);
         }
+        draw_alpha_pop(list);
     } else {
         struct point top = board_view_point(&table->view, thing->top);
         draw_ring(list, top.x, top.y + table_px(table, 20), table_px(table, 44), table_px(table, 3), THEME_GOLD);

@@ -65,10 +65,9 @@ static int share_of(const struct lights *lights, int percent) {
 
 static struct images *images;
 
-static const struct picture *take(const char *name) {
+static const struct picture *take_now(const char *name) {
     char path[160], error[PLATFORM_ERROR_SIZE];
     enum image_state state;
-    driver_wait(&run.shot.driver, 400);
     platform_settle(run.shot.kit.app->platform, run.shot.kit.list);
     snprintf(path, sizeof path, "%s/%s.png", run.shot.kit.saves, name);
     assert_true(platform_picture_write(run.shot.kit.app->platform, path, error));
@@ -82,6 +81,11 @@ static void begin(int season, int round) {
     const struct shoot_subject subject = {4,  (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, (uint8_t)round, 1,
                                           22, PACE_AT_ONCE};
     shot_begin(&run.shot, &subject);
+}
+
+static const struct picture *take(const char *name) {
+    driver_wait(&run.shot.driver, 400);
+    return take_now(name);
 }
 
 static const struct picture *take_board(int season, uint32_t plans) {
@@ -111,7 +115,7 @@ static const struct body *body_at(int x, int y) {
     for (int i = 0; i < plates->body_count; i++) {
         const struct body *body = &plates->bodies[i];
         const int order = seasons(run.shot.table)->board.things[body->piece].order;
-        if (polygon_contains(body->hit, body->count, x, y) &&
+        if (rect_contains(body->bounds, x, y) && polygon_contains(body->hit, body->count, x, y) &&
             (!found || order > seasons(run.shot.table)->board.things[found->piece].order)) {
             found = body;
         }
@@ -181,6 +185,91 @@ static void castle_stands_off_its_ground(void **state) {
                season == SUMMER ? "summer" : "winter", share_of(&built, 50) / 10.0, share_of(&ground, 50) / 10.0,
                off / 10.0, share_of(&built, 90) / 10.0, share_of(&plans, 90) / 10.0, share_of(&plans, 50) / 10.0);
         faults += off < OFF_GROUND || share_of(&plans, 90) >= share_of(&built, 90);
+    }
+    assert_int_equal(faults, 0);
+}
+
+/* ---- while one chooses ---- */
+
+enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
+
+/* A table that asks what is to be built, in the dark half of the pulse. */
+static void begin_choice(int season) {
+    const struct shoot_subject subject = {4, (uint8_t)season, PHASE_BUILD, SHOOT_ANY, 7, 1, 18, PACE_AT_ONCE};
+    shot_begin(&run.shot, &subject);
+    assert_true(table_has_lights(run.shot.table));
+}
+
+/* How much lighter the pixel is in CHOOSING than at REST, in tenths of L*. */
+static int change_at(const struct picture *choosing, const struct picture *rest, int x, int y) {
+    return lightness(choosing->pixels[y * W + x]) - lightness(rest->pixels[y * W + x]);
+}
+
+/* The change of the ring round BODY; nothing where nothing of it is seen. */
+static void add_ring(const struct picture *choosing, const struct picture *rest, const struct body *body, long *sum,
+                     long *count) {
+    struct point hit[BOARD_HIT_POINTS];
+    const int points = board_piece_hit(&seasons(run.shot.table)->board, &run.shot.table->view,
+                                       seasons_shown(run.shot.table), body->piece, hit);
+    const struct rect around =
+        rect_common(rect_inset(polygon_bounds(hit, points), -WIDE), run.shot.table->layout.areas[AREA_CLEAR]);
+    for (int y = around.y; y < around.y + around.h; y++) {
+        for (int x = around.x; x < around.x + around.w; x++) {
+            const int is_ring =
+                !polygon_contains(hit, points, x, y) && polygon_way(hit, points, (float)x, (float)y) < WIDE;
+            if (is_ring && !body_at(x, y) && !is_on_plate(x, y)) {
+                *sum += change_at(choosing, rest, x, y);
+                (*count)++;
+            }
+        }
+    }
+}
+
+/* The mean change of the rings round all that is lit, or is not. */
+static int change_of_rings(const struct picture *choosing, const struct picture *rest, uint32_t lit, int is_lit) {
+    const struct plates *plates = &seasons(run.shot.table)->plates;
+    long sum = 0, count = 0;
+    for (int i = 0; i < plates->body_count; i++) {
+        const struct body *body = &plates->bodies[i];
+        if (body->piece < TILES && (int)(lit >> body->piece & 1) == is_lit) {
+            add_ring(choosing, rest, body, &sum, &count);
+        }
+    }
+    assert_true(count > 500);
+    return (int)(sum / count);
+}
+
+static uint32_t lit_tiles(void) {
+    uint32_t lit = 0;
+    for (int tile = 0; tile < TILES; tile++) {
+        lit |= (uint32_t)(table_is_lit(run.shot.table, TARGET_TILE + tile) != 0) << tile;
+    }
+    return lit;
+}
+
+static const struct picture *take_darkest(const char *name) {
+    for (int i = 0; i < 40 && table_glow(run.shot.table, TARGET_NONE, 100) > 62; i++) {
+        driver_wait(&run.shot.driver, 100);
+    }
+    assert_true(table_glow(run.shot.table, TARGET_NONE, 100) <= 62);
+    return take_now(name);
+}
+
+/* The board keeps its light while there is a choice, and what can be chosen is told from the rest all the same. */
+static void a_choice_is_seen_and_the_board_too(void **state) {
+    int faults = 0;
+    (void)state;
+    for (int season = SUMMER; season <= WINTER; season++) {
+        begin_choice(season);
+        const uint32_t lit = lit_tiles();
+        const struct picture *choosing = take_darkest(season == SUMMER ? "choice-summer" : "choice-winter");
+        seasons(run.shot.table)->draft.tiles = 0;
+        const struct picture *rest = take(season == SUMMER ? "rest-summer" : "rest-winter");
+        assert_false(table_has_lights(run.shot.table));
+        const int rims = change_of_rings(choosing, rest, lit, 1), others = change_of_rings(choosing, rest, lit, 0);
+        printf("%s, while one chooses: what is round the plans that can be built %+.1f L*, round the others %+.1f\n",
+               season == SUMMER ? "summer" : "winter", rims / 10.0, others / 10.0);
+        faults += others < -GROUND_FALLS || rims - others < RIM_LEAST;
     }
     assert_int_equal(faults, 0);
 }
@@ -268,6 +357,7 @@ static int take_down(void **state) {
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(castle_stands_off_its_ground),
+                                       cmocka_unit_test(a_choice_is_seen_and_the_board_too),
                                        cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
     run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
     return cmocka_run_group_tests(tests, set_up, take_down);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A plate names the thing that it is pressed for: none lies on another thing's body, and none stands
  * nearer to another thing than to its own. In summer and winter, whatever stands and while plans are lit, in both
- * languages, in windows of every shape, with the true typefaces. */
+ * languages, in windows of every shape, with the true typefaces. One plate speaks for all plans of a kind; near by
+ * pictures stay sharp; in the order strip marks stand beside faces. */
 #include "kit.h"
 #include "shot_kit.h"
 
@@ -10,6 +11,7 @@
 #include <string.h>
 
 #include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_targets.h"
 #include "ui/language.h"
 
 enum { BOARDS = 8 };
@@ -212,6 +214,113 @@ static void plates_of_lit_plans_are_nearest_to_their_own(void **state) {
     assert_int_equal(run.faults, 0);
 }
 
+/* ---- one for all of a kind ---- */
+
+static void begin_summer(void) {
+    const struct shoot_subject subject = {4, SUMMER, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 1, PACE_AT_ONCE};
+    shot_begin(&run.shot, &subject);
+}
+
+static int shown_plates(int first, int end) {
+    int count = 0;
+    for (int tile = first; tile < end; tile++) {
+        count += ui_find(&run.shot.table->ui, TARGET_PLATE + tile) != NULL;
+    }
+    return count;
+}
+
+static void point_at_tile(int tile) {
+    const struct widget *widget = ui_find(&run.shot.table->ui, TARGET_TILE + tile);
+    assert_non_null(widget);
+    const struct rect bounds = widget->rect;
+    for (int i = 0; i < 64 && run.shot.table->pointed != TARGET_TILE + tile; i++) {
+        driver_move(&run.shot.driver, bounds.x + bounds.w * (i % 8) / 8, bounds.y + bounds.h * (i / 8) / 8);
+    }
+    assert_int_equal(run.shot.table->pointed, TARGET_TILE + tile);
+}
+
+static const struct plate *speaker(int first, int end) {
+    const struct plates *plates = &seasons(run.shot.table)->plates;
+    for (int i = 0; i < plates->count; i++) {
+        const struct plate *plate = &plates->items[i];
+        if (plate->piece >= first && plate->piece < end && !plate->is_further) {
+            return plate;
+        }
+    }
+    return NULL;
+}
+
+static void one_plate_speaks_for_all_plans_of_a_kind(void **state) {
+    (void)state;
+    begin_summer();
+    platform_resize(run.shot.kit.app->platform, 1280, 720);
+    set_board(0);
+    driver_frame(&run.shot.driver);
+    assert_int_equal(shown_plates(0, HOUSE_1), HOUSE_1);
+    assert_int_equal(shown_plates(HOUSE_1, TOWER_1), 1);
+    assert_int_equal(shown_plates(TOWER_1, TILES), 1);
+    assert_true(speaker(HOUSE_1, TOWER_1)->has_name && speaker(TOWER_1, TILES)->has_name);
+    for (int tile = HOUSE_1; tile < TILES; tile++) {
+        point_at_tile(tile);
+        driver_frame(&run.shot.driver);
+        assert_non_null(ui_find(&run.shot.table->ui, TARGET_PLATE + tile));
+    }
+    run.shot.kit.app->settings.has_contrast = 1;
+    driver_wait(&run.shot.driver, 400);
+    assert_int_equal(shown_plates(0, TILES), TILES);
+    run.shot.kit.app->settings.has_contrast = 0;
+    driver_wait(&run.shot.driver, 400);
+}
+
+/* ---- near by; the order strip ---- */
+
+/* What is cut by a panel is not seen, and cannot be pressed. */
+static void look_beside_panels(void) {
+    const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
+    for (int i = 0; i < run.shot.table->ui.count; i++) {
+        const struct widget *widget = &run.shot.table->ui.widgets[i];
+        const int is_plate = widget->id >= TARGET_PLATE && widget->id < TARGET_PLATE + TILES + BUILDINGS;
+        const struct rect inside = rect_common(clear, widget->rect);
+        if (is_plate && area_of(inside) * 2 < area_of(widget->rect)) {
+            fprintf(stderr, "plate %d is cut by a panel\n", widget->id - TARGET_PLATE);
+            run.faults++;
+        }
+    }
+}
+
+static void pictures_stay_sharp_near_by(void **state) {
+    const int before = run.faults;
+    (void)state;
+    begin_summer();
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(run.shot.kit.app->platform, sizes[size].w, sizes[size].h);
+        driver_frame(&run.shot.driver);
+        board_view_zoom(&run.shot.table->view, 100, sizes[size].w / 2, sizes[size].h / 2, run.shot.table->now, 1);
+        driver_frame(&run.shot.driver);
+        assert_true(run.shot.table->view.zoom > 1.4f);
+        assert_true(board_view_scale(&run.shot.table->view) <= 1.51f);
+        look_beside_panels();
+        board_view_rest(&run.shot.table->view, run.shot.table->now, 1);
+    }
+    assert_int_equal(run.faults, before);
+}
+
+static void marks_stand_beside_faces(void **state) {
+    (void)state;
+    begin_summer();
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(run.shot.kit.app->platform, sizes[size].w, sizes[size].h);
+        driver_frame(&run.shot.driver);
+        for (int card = 0; card < CARDS; card++) {
+            const struct rect cell = table_order_rect(run.shot.table, card),
+                              marks = table_order_marks(run.shot.table, card);
+            assert_true(marks.x >= cell.x + cell.w * 55 / 100 && marks.x + marks.w <= cell.x + cell.w);
+            assert_true(marks.w >= 20 && marks.h >= 20);
+            assert_true(marks.y >= cell.y && marks.y + marks.h <= cell.y + cell.h);
+        }
+    }
+}
+
 static int set_up(void **state) {
     (void)state;
     return painted_open(&run.shot.kit);
@@ -224,6 +333,9 @@ static int take_down(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_the_body_of_another_thing),
-                                       cmocka_unit_test(plates_of_lit_plans_are_nearest_to_their_own)};
+                                       cmocka_unit_test(plates_of_lit_plans_are_nearest_to_their_own),
+                                       cmocka_unit_test(one_plate_speaks_for_all_plans_of_a_kind),
+                                       cmocka_unit_test(pictures_stay_sharp_near_by),
+                                       cmocka_unit_test(marks_stand_beside_faces)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
