@@ -10,6 +10,25 @@ void backdrop_dim(struct draw_list *list, int alpha) {
     draw_box(list, draw_list_area(list), 0, colour_with_alpha(0x0d0806ffu, alpha));
 }
 
+/* The middle of the castle, in the picture's pixels. */
+enum { CASTLE_X = 1675 };
+
+int backdrop_is_narrow(struct rect area) {
+    return area.w * 10 < area.h * 13;
+}
+
+struct rect backdrop_place(struct rect area) {
+    const int is_wide = area.w * BACKDROP_H > area.h * BACKDROP_W;
+    const float scale = is_wide ? (float)area.w / BACKDROP_W : (float)area.h / BACKDROP_H;
+    const int w = (int)(BACKDROP_W * scale + 0.5F), h = (int)(BACKDROP_H * scale + 0.5F), least = area.w - w;
+    int left = least / 2;
+    if (backdrop_is_narrow(area)) {
+        left = area.w / 2 - (int)(CASTLE_X * scale);
+        left = left > 0 ? 0 : left < least ? least : left;
+    }
+    return (struct rect){area.x + left, area.y + (area.h - h) / 2, w, h};
+}
+
 void backdrop_draw_over(struct app *app, struct draw_list *list) {
     const struct look *look = app_look(app);
     char hero[64];
@@ -18,7 +37,11 @@ void backdrop_draw_over(struct app *app, struct draw_list *list) {
     snprintf(hero, sizeof hero, "title/%s.webp", look->name);
     draw_box(list, area, 0, 0x0d0806ffu);
     if (platform_image_size(app->platform, hero, &w, &h)) {
-        draw_image_cover(list, hero, area);
+        if (backdrop_is_narrow(area)) {
+            draw_image(list, hero, backdrop_place(area));
+        } else {
+            draw_image_cover(list, hero, area);
+        }
     } else {
         draw_kit(list, look->backdrop, area);
     }

@@ -12,4 +12,11 @@ void backdrop_draw_over(struct app *app, struct draw_list *list);
 /* Darkens it for a dialog in the middle. */
 void backdrop_dim(struct draw_list *list, int alpha);
 
+/* The size of the title's picture, in its own pixels. */
+enum { BACKDROP_W = 2560, BACKDROP_H = 1440 };
+/* Says whether AREA is so narrow that the castle stands in its middle instead of beside the words. */
+int backdrop_is_narrow(struct rect area);
+/* Where the picture is drawn so that it covers AREA, in window pixels; beyond AREA it is cut off. */
+struct rect backdrop_place(struct rect area);
+
 #endif

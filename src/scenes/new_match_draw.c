@@ -12,13 +12,16 @@
 
 enum {
     WIDTH = 1110,
-    HIGH = 632, /* what it needs; a higher window gives more to the pictures */
+    LEAST_WIDTH = 1000,
+    HIGH = 656, /* what it needs; a higher window gives more to the type, then to the pictures */
     MARGIN = 20,
     HEADING = 52,
     LIDS = 158,
     LIDS_MOST = 250,
     CAPTION = 24,
+    PITCH = 24,
     ROW = 52,
+    ROW_MOST = 78,
     OPTIONS_HIGH = 96,
     OPTIONS_MOST = 150,
     CONTROL = 42,
@@ -31,24 +34,36 @@ static int has_games(void) {
 
 /* Where everything lies: the same for each game, so that what is pressed stays where it is when another is chosen. */
 struct places {
-    struct rect heading, lids, seats, options, buttons;
+    struct rect heading, lids, pitch, seats, options, buttons;
 };
 
 static int larger_by(int units, int more, int most) {
     return units + more < most ? units + more : most;
 }
 
+/* In a high and narrow window all is larger, as far as the shorter rows still hold what is in them. */
+static struct ui_scale scale_for(const struct new_match *match) {
+    const struct rect window = platform_area(match->app->platform);
+    const float across = (float)window.w / (LEAST_WIDTH + 2 * MARGIN), down = (float)window.h / (HIGH + 3 * MARGIN);
+    const float most = across < down ? across : down;
+    struct ui_scale scale = match->app->scale;
+    scale.factor = scale.factor < most && window.w * 10 < window.h * 14 ? most : scale.factor;
+    return scale;
+}
+
 static struct places lay_out(const struct new_match *match) {
     const struct rect window = platform_area(match->app->platform);
-    const struct ui_scale *scale = &match->app->scale;
+    const struct ui_scale *scale = &match->scale;
     const int spare = (int)((float)window.h / scale->factor) - HIGH - 2 * MARGIN, more = spare > 0 ? spare : 0;
     const int lids = has_games() ? larger_by(LIDS, more / 3, LIDS_MOST) : 0;
     const int options = larger_by(OPTIONS_HIGH, more / 5, OPTIONS_MOST);
     const int high = HIGH - LIDS - OPTIONS_HIGH + lids + options;
-    struct rect inner = rect_centred(window, ui_px(scale, WIDTH), ui_px(scale, high < HIGH ? HIGH : high));
+    const int most = window.w - 2 * ui_px(scale, MARGIN), wish = ui_px(scale, WIDTH);
+    struct rect inner = rect_centred(window, wish < most ? wish : most, ui_px(scale, high < HIGH ? HIGH : high));
     struct places places;
     places.heading = rect_cut_top(&inner, ui_px(scale, HEADING), ui_px(scale, 4));
     places.lids = rect_cut_top(&inner, ui_px(scale, lids), ui_px(scale, has_games() ? 2 : 40));
+    places.pitch = rect_cut_top(&inner, ui_px(scale, PITCH), 0);
     rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
     places.seats = rect_cut_top(&inner, ui_px(scale, ROW * GAME_MAX_SEATS), ui_px(scale, 4));
     rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
@@ -57,16 +72,21 @@ static struct places lay_out(const struct new_match *match) {
     return places;
 }
 
+/* A game of fewer seats spreads them over the same room, one without options over theirs too. */
 static struct rect seat_row(const struct new_match *match, int seat) {
-    const struct rect seats = lay_out(match).seats;
-    const int height = ui_px(&match->app->scale, ROW);
-    return (struct rect){seats.x, seats.y + seat * height, seats.w, height};
+    const struct places places = lay_out(match);
+    const int count = new_match_rules(match)->most_seats, most = ui_px(&match->scale, ROW_MOST);
+    const int is_plain = !new_match_option(match, 0) && !new_match_has_start(match);
+    const int room =
+        (is_plain ? places.options.y + places.options.h : places.seats.y + places.seats.h) - places.seats.y;
+    const int height = room / count < most ? room / count : most, top = places.seats.y + (room - count * height) / 2;
+    return (struct rect){places.seats.x, top + seat * height, places.seats.w, height};
 }
 
 /* The cloth before SEAT. */
 static struct rect runner_of(const struct new_match *match, int seat) {
     const struct rect row = seat_row(match, seat);
-    return rect_centred(row, row.w, row.h - ui_px(&match->app->scale, 6));
+    return rect_centred(row, row.w, row.h - ui_px(&match->scale, 6));
 }
 
 static void name_choices(struct new_match *match) {
@@ -115,7 +135,7 @@ static void declare_seat(struct new_match *match, int seat) {
     static const char *const names[GAME_MAX_SEATS] = {N_("First seat’s name"), N_("Second seat’s name"),
                                                       N_("Third seat’s name"), N_("Fourth seat’s name")};
     struct ui *ui = &match->ui;
-    const struct ui_scale *scale = &match->app->scale;
+    const struct ui_scale *scale = &match->scale;
     struct rect row = runner_of(match, seat);
     row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
     const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
@@ -151,7 +171,7 @@ static int starter_names(struct new_match *match) {
 /* Between the buttons of the last row, small. */
 static void declare_seed(struct new_match *match, struct rect row) {
     struct ui *ui = &match->ui;
-    const struct ui_scale *scale = &match->app->scale;
+    const struct ui_scale *scale = &match->scale;
     const char *day = _("Seed of the day");
     const struct text_style style = theme_text(scale, TEXT_BUTTON, 0, ALIGN_LEFT);
     const int height = ui_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
@@ -196,7 +216,7 @@ static void declare_game(struct new_match *match) {
 
 static void declare_bottom(struct new_match *match) {
     struct ui *ui = &match->ui;
-    const struct ui_scale *scale = &match->app->scale;
+    const struct ui_scale *scale = &match->scale;
     const struct places places = lay_out(match);
     struct rect buttons = places.buttons, choices = places.options;
     for (int i = 0; new_match_option(match, i); i++) {
@@ -216,7 +236,8 @@ static void declare_bottom(struct new_match *match) {
 void new_match_update(struct scene *scene, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     (void)now;
-    ui_begin(&match->ui, &match->app->scale, match->app->metrics);
+    match->scale = scale_for(match);
+    ui_begin(&match->ui, &match->scale, match->app->metrics);
     match->ui.is_reduced = match->app->settings.is_reduced;
     ui_region(&match->ui, REGION_NAMES, _("Name"));
     ui_region(&match->ui, REGION_WHO, _("Played by"));
@@ -236,7 +257,7 @@ void new_match_update(struct scene *scene, int64_t now) {
 
 /* Over a control. */
 static void draw_caption(const struct new_match *match, struct draw_list *list, struct rect over, const char *text) {
-    const int height = ui_px(&match->app->scale, CAPTION);
+    const int height = ui_px(&match->scale, CAPTION);
     draw_text(list, new_match_words(match, TEXT_SMALL_BOLD, ALIGN_LEFT),
               (struct rect){over.x + 2, over.y - height, over.w, height}, text);
 }
@@ -257,17 +278,17 @@ static void draw_sign(const struct new_match *match, struct draw_list *list, int
 static void draw_disc_of(const struct new_match *match, struct draw_list *list, int seat, const struct widget *sign) {
     const struct player_colour *own = &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
     const struct rect rect = sign->rect;
-    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = ui_px(&match->app->scale, 20);
+    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = ui_px(&match->scale, 20);
     const int is_hovered = match->ui.hover == sign->id && !match->ui.shows_focus;
     draw_disc(list, x, y + 2, radius, 0x00000060u);
     draw_disc(list, x, y, radius, is_hovered ? 0xffffffffu : 0xf2e6c8ffu);
-    draw_ring(list, x, y, radius, ui_px(&match->app->scale, 2), is_hovered ? THEME_GOLD : own->dark);
+    draw_ring(list, x, y, radius, ui_px(&match->scale, 2), is_hovered ? THEME_GOLD : own->dark);
     draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5));
 }
 
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
     const struct widget *sign = ui_find(&match->ui, ID_COLOUR + seat);
-    const struct ui_scale *scale = &match->app->scale;
+    const struct ui_scale *scale = &match->scale;
     const struct rect runner = runner_of(match, seat);
     if (sign) {
         new_match_draw_runner(match, list, runner, new_match_sides(match) ? NO_COLOUR : match->seats[seat].colour);
@@ -279,17 +300,12 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
               (struct rect){runner.x + ui_px(scale, 60), runner.y, ui_px(scale, 200), runner.h}, _("Nobody sits here"));
 }
 
-/* What the chosen game is like, beside its options. */
+/* What the chosen game is like, under the lids. */
 static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     const char *pitch = match->table->pitch;
-    struct rect rect = lay_out(match).options;
-    for (int i = 0; new_match_option(match, i); i++) {
-        rect_cut_left(&rect, ui_px(&match->app->scale, 340), ui_px(&match->app->scale, 20));
-    }
+    const struct rect rect = lay_out(match).pitch;
     if (has_games() && pitch) {
-        const int has_start = new_match_has_start(match);
-        rect_cut_top(&rect, has_start ? ui_px(&match->app->scale, CONTROL + 8) : 0, 0);
-        const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, has_start ? ALIGN_LEFT : ALIGN_CENTRE);
+        const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_CENTRE);
         draw_text(list, text_fitted(match->app->metrics, style, rect.w, _(pitch)), rect, _(pitch));
     }
 }
@@ -328,7 +344,7 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
 static void draw_heading(const struct new_match *match, struct draw_list *list) {
     const struct rect heading = lay_out(match).heading;
     struct rect words = heading;
-    const struct rect rule = rect_cut_bottom(&words, ui_px(&match->app->scale, 14), 0);
+    const struct rect rule = rect_cut_bottom(&words, ui_px(&match->scale, 14), 0);
     draw_text(list, new_match_words(match, TEXT_HEADING, ALIGN_CENTRE), words, _("New match"));
     draw_kit(list, KIT_RULE_LIGHT, rect_centred(rule, heading.w * 2 / 3, rule.h));
 }

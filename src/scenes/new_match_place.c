@@ -8,7 +8,7 @@
 #define TABLE_TOP "title/tabletop.webp"
 
 static int px(const struct new_match *match, float units) {
-    return ui_px(&match->app->scale, units);
+    return ui_px(&match->scale, units);
 }
 
 void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
@@ -22,7 +22,7 @@ void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
 }
 
 struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align) {
-    struct text_style style = theme_text(&match->app->scale, role, THEME_CREAM, align);
+    struct text_style style = theme_text(&match->scale, role, THEME_CREAM, align);
     style.outline = 0x1a0d06a0u;
     return style;
 }
@@ -106,7 +106,7 @@ void new_match_draw_picture(const struct new_match *match, struct draw_list *lis
     const struct rect foot = rect_cut_bottom(&face, high, 0);
     draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06d8u);
     const struct text_style name =
-        theme_text(&match->app->scale, TEXT_NAME_SMALL, is_chosen ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
+        theme_text(&match->scale, TEXT_NAME_SMALL, is_chosen ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
     const struct rect words = rect_centred(foot, foot.w - px(match, 8), foot.h);
     draw_text(list, text_fitted(match->app->metrics, name, words.w, choice->options[index]), words,
               choice->options[index]);

@@ -35,6 +35,7 @@ struct new_match {
     struct scene scene;
     struct app *app;
     struct ui ui;
+    struct ui_scale scale; /* larger than the app's in a high window, as far as the width goes */
     const struct table_ops *table;
     const struct app_game *game; /* of that table */
     struct new_match_seat seats[GAME_MAX_SEATS];

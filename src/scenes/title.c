@@ -107,17 +107,18 @@ static void title_event(struct scene *scene, const struct ui_event *event, int64
 
 /* ---- what it looks like ---- */
 
-/* The castle reaches under the words, and there is sky for them. */
-static int is_narrow(struct rect area) {
-    return area.w * 10 < area.h * 13;
+/* In a narrow window the castle stands in the middle: over it there is sky for the name, under it grass for the
+ * entries. */
+static int is_narrow(const struct title *title) {
+    return backdrop_is_narrow(platform_area(title->app->platform));
 }
 
-/* From its first button down to the window's lower edge. */
+/* Under the name: from the first button down to the window's lower edge, where the window is not narrow. */
 static struct rect column(const struct title *title) {
     const struct rect area = platform_area(title->app->platform);
     const struct ui_scale *scale = &title->app->scale;
     const int left = area.w * 6 / 100 + ui_px(scale, 8),
-              top = is_narrow(area) ? area.h * 34 / 100 : area.h / 2 - ui_px(scale, 50);
+              top = is_narrow(title) ? ui_px(scale, 302) : area.h / 2 - ui_px(scale, 50);
     return (struct rect){left, top, ui_px(scale, 300), area.h - top - ui_px(scale, 22)};
 }
 
@@ -135,15 +136,15 @@ static const struct entry {
     {ID_LEARN, N_("Learn to play"), 0}, {ID_RULES, N_("Rules"), 1},   {ID_STATISTICS, N_("Statistics"), 1},
     {ID_OPTIONS, N_("Options"), 1},     {ID_QUIT, N_("Quit"), 1},
 };
-enum { ENTRIES = sizeof entries / sizeof *entries };
+enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 };
 
 /* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
 static int told_entry(const struct title *title) {
     return title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : 0;
 }
 
-/* Two lines of small words under its button. */
-enum { LINE = 38 };
+/* Two lines of small words under its button; from row to row. */
+enum { LINE = 38, PITCH = 59 };
 
 static int row_count(int first) {
     int halves = 0;
@@ -153,29 +154,80 @@ static int row_count(int first) {
     return (halves + 1) / 2;
 }
 
-static void title_update(struct scene *scene, int64_t now) {
-    struct title *title = (struct title *)scene;
-    struct ui *ui = &title->ui;
-    const struct ui_scale *scale = &title->app->scale;
+/* SHARE of the COLUMNS in ROW, from the left. */
+static struct rect cell_of(struct rect row, int columns, int at, int gap) {
+    const int from = (row.w + gap) * at / columns, to = (row.w + gap) * (at + 1) / columns - gap;
+    return (struct rect){row.x + from, row.y, to - from, row.h};
+}
+
+static void declare_entry(struct title *title, int index, struct rect rect) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
-    const int first = title->has_latest ? 0 : 1;
+    const unsigned lesser = entries[index].is_half && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
+    ui_button(&title->ui, entries[index].id, rect, _(entries[index].label),
+              entries[index].id == main_id ? UI_MAIN : lesser);
+}
+
+static void declare_column(struct title *title, int first) {
+    const struct ui_scale *scale = &title->app->scale;
     struct rect left = column(title), row = {0, 0, 0, 0};
     const int line = told_entry(title) ? ui_px(scale, LINE) : 0;
-    const int share = (left.h - line) / row_count(first), most = ui_px(scale, 59), pitch = share < most ? share : most;
+    const int share = (left.h - line) / row_count(first), most = ui_px(scale, PITCH),
+              pitch = share < most ? share : most;
     const int height = pitch * 48 / 59, gap = pitch - height;
-    (void)now;
-    ui_begin(ui, scale, title->app->metrics);
-    ui->is_reduced = title->app->settings.is_reduced;
     for (int i = first; i < ENTRIES; i++) {
         if (rect_is_empty(row)) {
             row = rect_cut_top(&left, height, gap + (entries[i].id == told_entry(title) ? line : 0));
         }
         const int width = entries[i].is_half ? (left.w - gap) / 2 : left.w;
-        const unsigned lesser = entries[i].is_half && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
-        ui_button(ui, entries[i].id, rect_cut_left(&row, row.w < width ? row.w : width, gap), _(entries[i].label),
-                  entries[i].id == main_id ? UI_MAIN : lesser);
+        declare_entry(title, i, rect_cut_left(&row, row.w < width ? row.w : width, gap));
     }
-    ui_end(ui);
+}
+
+/* The line that tells more stands over them. */
+static struct rect meadow(const struct title *title, int rows) {
+    const struct rect area = platform_area(title->app->platform);
+    const struct ui_scale *scale = &title->app->scale;
+    const int edge = area.w * 4 / 100, h = rows * ui_px(scale, PITCH) + ui_px(scale, told_entry(title) ? LINE / 2 : 0);
+    return (struct rect){area.x + edge, area.y + area.h - ui_px(scale, 30) - h, area.w - 2 * edge, h};
+}
+
+/* How many entries stand side by side at the foot of a narrow window. */
+static int columns_of(const struct title *title) {
+    return meadow(title, 1).w >= 4 * ui_px(&title->app->scale, 190) ? 4 : 2;
+}
+
+static int rows_of(const struct title *title, int first) {
+    const int columns = columns_of(title);
+    return (ENTRIES - HALVES - first + columns - 1) / columns + HALVES / columns;
+}
+
+static void declare_meadow(struct title *title, int first) {
+    const struct ui_scale *scale = &title->app->scale;
+    const int columns = columns_of(title), gap = ui_px(scale, 11), whole = ENTRIES - HALVES - first;
+    struct rect rest = meadow(title, rows_of(title, first));
+    rect_cut_top(&rest, ui_px(scale, told_entry(title) ? LINE / 2 : 0), 0);
+    for (int i = first; i < ENTRIES;) {
+        const int left = i < ENTRIES - HALVES ? ENTRIES - HALVES - i : ENTRIES - i;
+        const int most = i < ENTRIES - HALVES && whole < columns ? whole : columns, count = left < most ? left : most;
+        const struct rect row = rect_cut_top(&rest, ui_px(scale, PITCH) - gap, gap);
+        for (int at = 0; at < count; at++, i++) {
+            declare_entry(title, i, cell_of(row, count, at, gap));
+        }
+    }
+}
+
+static void title_update(struct scene *scene, int64_t now) {
+    struct title *title = (struct title *)scene;
+    const int first = title->has_latest ? 0 : 1;
+    (void)now;
+    ui_begin(&title->ui, &title->app->scale, title->app->metrics);
+    title->ui.is_reduced = title->app->settings.is_reduced;
+    if (is_narrow(title)) {
+        declare_meadow(title, first);
+    } else {
+        declare_column(title, first);
+    }
+    ui_end(&title->ui);
 }
 
 /* The name, with its shadow falling to the lower right. */
@@ -234,8 +286,12 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     const struct ui_scale *scale = &title->app->scale;
     struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
     style.outline = 0x1a0d06b0u;
-    const struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
-                               button->rect.w - ui_px(scale, 8), ui_px(scale, LINE)};
+    struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
+                         button->rect.w - ui_px(scale, 8), ui_px(scale, LINE)};
+    if (is_narrow(title)) {
+        under = meadow(title, rows_of(title, title->has_latest ? 0 : 1));
+        under.h = ui_px(scale, LINE / 2);
+    }
     text_block_draw(list, title->app->metrics, style, under, text);
 }
 
@@ -261,6 +317,16 @@ static void draw_told(const struct title *title, struct draw_list *list) {
     }
 }
 
+/* Dark behind the words: at the left, or in a narrow window at the foot. */
+static void draw_shade(const struct title *title, struct draw_list *list, struct rect area) {
+    if (is_narrow(title)) {
+        const int top = meadow(title, rows_of(title, title->has_latest ? 0 : 1)).y - ui_px(&title->app->scale, 40);
+        draw_box_shaded(list, (struct rect){area.x, top, area.w, area.y + area.h - top}, 0, 0x0d080400u, 0x0d0804d0u);
+    } else {
+        draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
+    }
+}
+
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct title *title = (struct title *)scene;
     const struct rect area = draw_list_area(list);
@@ -270,7 +336,7 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
     title_life_draw(title->app, list, now);
-    draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * (is_narrow(area) ? 9 : 6) / 10, area.h});
+    draw_shade(title, list, area);
     draw_layer(list, LAYER_INTERFACE);
     draw_name(title, list, now);
     draw_dusk(title, list);

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "app/backdrop.h"
 #include "app/look.h"
 #include "app/scene.h"
 #include "ui/tween.h"
@@ -13,8 +14,6 @@
 enum { STEP_MS = SCENE_STEP_MS, FLAKES = 40, BIRDS = 5 };
 
 /* ---- in the picture ---- */
-
-enum { PICTURE_W = 2560, PICTURE_H = 1440 };
 
 /* A patch of the picture in which a flag blows, as art/program/title/flags.py has it: a row of WAVES of them. */
 enum { WAVES = 8, WAVE_MS = 150, MARGIN = 10 };
@@ -25,12 +24,11 @@ static const struct point chimneys[] = {{1345, 522}, {1992, 578}, {1527, 782}, {
 
 /* RECT of the picture, which covers AREA, in the window. */
 static struct rect placed(struct rect area, struct rect rect) {
-    const int is_wide = area.w * PICTURE_H > area.h * PICTURE_W;
-    const float scale = is_wide ? (float)area.w / PICTURE_W : (float)area.h / PICTURE_H;
-    const float left = ((float)area.w - PICTURE_W * scale) / 2, top = ((float)area.h - PICTURE_H * scale) / 2;
-    const int x = (int)(left + (float)rect.x * scale + 0.5F), y = (int)(top + (float)rect.y * scale + 0.5F);
-    return (struct rect){x, y, (int)(left + (float)(rect.x + rect.w) * scale + 0.5F) - x,
-                         (int)(top + (float)(rect.y + rect.h) * scale + 0.5F) - y};
+    const struct rect whole = backdrop_place(area);
+    const float scale = (float)whole.w / BACKDROP_W;
+    const int x = whole.x + (int)((float)rect.x * scale + 0.5F), y = whole.y + (int)((float)rect.y * scale + 0.5F);
+    return (struct rect){x, y, whole.x + (int)((float)(rect.x + rect.w) * scale + 0.5F) - x,
+                         whole.y + (int)((float)(rect.y + rect.h) * scale + 0.5F) - y};
 }
 
 static void draw_flags(const struct app *app, struct draw_list *list, int64_t now) {

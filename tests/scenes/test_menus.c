@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/backdrop.h"
 #include "app/curtain.h"
 #include "app/dialog.h"
 #include "app/notice.h"
@@ -14,6 +15,7 @@
 #include "castellany/kilt.h"
 #include "castellany/match_file.h"
 #include "castellany/seasons.h"
+#include "platform/draw_list.h"
 #include "saves_kit.h"
 #include "store/statistics.h"
 #include "table/after/results_next.h"
@@ -49,6 +51,25 @@ static void the_title_leads_everywhere(void **state) {
     click("Quit");
     assert_true(app->is_quitting);
     assert_int_equal(app->exit_code, 0);
+}
+
+/* No entry stands on the castle where the window is too narrow for both side by side, and all of it is seen. */
+static void the_castle_stands_free_in_a_narrow_window(void **state) {
+    static const struct rect castle = {1020, 560, 1300, 600}; /* of the picture, its walls */
+    static const int sizes[][2] = {{1024, 1056}, {720, 900}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        platform_resize(driver.platform, sizes[i][0], sizes[i][1]);
+        driver_wait(&driver, 100);
+        const struct rect area = platform_area(driver.platform), place = backdrop_place(area);
+        const int x = place.x + castle.x * place.w / BACKDROP_W, y = place.y + castle.y * place.h / BACKDROP_H;
+        const struct rect seen = {x, y, castle.w * place.w / BACKDROP_W, castle.h * place.h / BACKDROP_H};
+        const struct ui *ui = app_top(app)->ops->ui(app_top(app));
+        assert_true(i > 0 || (seen.x >= area.x && seen.x + seen.w <= area.x + area.w));
+        for (int widget = 0; widget < ui->count; widget++) {
+            assert_true(rect_is_empty(rect_common(ui->widgets[widget].rect, seen)));
+        }
+    }
 }
 
 /* The lesson is not pressed on who has played to an end, even if no lesson was taken. */
@@ -193,6 +214,34 @@ static void the_table_of_last_time_is_set_again(void **state) {
 }
 
 /* Each game has its own seats, options and memory; the one that was played last is offered first. */
+/* Where the words that are drawn begin with TEXT; empty: nowhere. */
+static struct rect place_of_words(const char *text) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (command->kind == DRAW_TEXT && !strcmp(draw_list_name(list, command->name), text)) {
+                return command->rect;
+            }
+        }
+    }
+    return (struct rect){0, 0, 0, 0};
+}
+
+/* What each game is like is said in one and the same place. */
+static void each_game_is_described_in_the_same_place(void **state) {
+    struct rect first = {0, 0, 0, 0};
+    (void)state;
+    click("New match");
+    for (int i = 0; table_listed(i); i++) {
+        choose("Game", i);
+        driver_frame(&driver);
+        const struct rect place = place_of_words(table_listed(i)->pitch);
+        assert_false(rect_is_empty(place));
+        first = i ? first : place;
+        assert_memory_equal(&place, &first, sizeof first);
+    }
+}
+
 static void each_game_remembers_its_own_table(void **state) {
     (void)state;
     for (int i = 0; table_listed(i); i++) {
@@ -544,6 +593,7 @@ static void keys_alone_reach_everything(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_castle_stands_free_in_a_narrow_window, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(who_has_finished_a_match_is_not_new_here, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
@@ -553,6 +603,7 @@ int main(void) {
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_game_remembers_its_own_table, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(each_game_is_described_in_the_same_place, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(clans_are_chosen_or_drawn, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(two_seats_never_share_a_colour, app_kit_open, app_kit_close),
