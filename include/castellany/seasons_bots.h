@@ -31,6 +31,8 @@ enum seasons_fact {
     FACT_OWN_HELPERS_GAIN, /* amount: points at the end for his helpers that stand already (below 0: lost) */
     FACT_FEE,              /* amount: talers that it costs */
     FACT_GOODS_CHOSEN,     /* amount: further pieces, of kinds that he chooses */
+    FACT_DENIES_BUILDING,  /* subject: tile of which there is one; amount: rivals who could pay for it now */
+    FACT_DENIES_PLACE,     /* subject: the last free place of its building; amount: rivals who could take it now */
     SEASONS_FACTS
 };
 

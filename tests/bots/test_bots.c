@@ -369,6 +369,56 @@ static void test_a_hint_for_a_card_has_a_reason(void **state) {
 
 /* ---- weights and personas ---- */
 
+/* Nobody is told that he would end with less than he has, where points are never lost. */
+static void test_a_hint_expects_no_less_than_is_there(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct table table;
+        table_open(&table, kind, 43);
+        for (int i = 0; i < 400 && table_due(&table) && strcmp(kind->game, "kilt") != 0; i++) {
+            union seat_state seen;
+            struct bot_hint hints[BOT_HINTS];
+            struct bot_request request = table_request(&table, table_first(&table), &seen);
+            request.nodes = FEW_NODES;
+            request.step = (uint8_t)(i % 2);
+            const int count = bot_hints(table.library, &request, hints);
+            for (int at = 0; at < count; at++) {
+                assert_true(hints[at].expected_points + 0.5 >= score_of(&table, request.seat));
+            }
+            table_apply(&table, &hints[0].intent);
+        }
+        table_close(&table);
+    }
+}
+
+/* Whatever is said to be denied, somebody else could have had. */
+static void test_what_a_hint_denies_others_could_have(void **state) {
+    (void)state;
+    int denied = 0;
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        struct table table;
+        table_open(&table, &kit_kinds[3], seed);
+        while (table_due(&table)) {
+            union seat_state seen;
+            struct bot_hint hints[BOT_HINTS];
+            struct bot_request request = table_request(&table, table_first(&table), &seen);
+            request.nodes = FEW_NODES;
+            const int count = bot_hints(table.library, &request, hints);
+            for (int i = 0; i < count * BOT_HINT_FACTS; i++) {
+                const struct bot_hint *hint = &hints[i / BOT_HINT_FACTS];
+                const int at = i % BOT_HINT_FACTS, code = at < hint->fact_count ? hint->facts[at].code : FACT_NONE;
+                if (code == FACT_DENIES_BUILDING || code == FACT_DENIES_PLACE) {
+                    assert_in_range((int)hint->facts[at].amount, 1, table.state.seasons.seat_count - 1);
+                    denied++;
+                }
+            }
+            table_apply(&table, &hints[0].intent);
+        }
+        table_close(&table);
+    }
+    assert_true(denied > 0);
+}
+
 static void test_without_weights_the_bots_still_play(void **state) {
     (void)state;
     struct table table;
@@ -430,6 +480,8 @@ int main(void) {
         cmocka_unit_test(test_every_step_of_a_hint_keeps_its_word),
         cmocka_unit_test(test_longer_steps_look_at_more),
         cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),
+        cmocka_unit_test(test_a_hint_expects_no_less_than_is_there),
+        cmocka_unit_test(test_what_a_hint_denies_others_could_have),
         cmocka_unit_test(test_without_weights_the_bots_still_play),
         cmocka_unit_test(test_shipped_weights_are_read),
         cmocka_unit_test(test_no_two_seats_have_one_name),

@@ -177,6 +177,43 @@ static void explain_choice(struct report *report, const struct seasons_intent *i
 
 /* ---- other questions ---- */
 
+/* What is gone then for those who could have had it. */
+static void add_denied_building(struct report *report, int tile) {
+    struct build_plan plans[TILE_TYPES];
+    int rivals = 0;
+    if (tile >= HOUSE_1) {
+        return; /* there are more of them */
+    }
+    for (uint8_t other = 0; other < report->outlook->state->seat_count; other++) {
+        const struct builder builder = builder_of(report->outlook->state, other, STONEMASON);
+        const int count = other == report->seat ? 0 : build_list(report->outlook, &builder, plans);
+        for (int i = 0; i < count; i++) {
+            rivals += plans[i].tile == tile;
+        }
+    }
+    if (rivals) {
+        add_fact(report, FACT_DENIES_BUILDING, tile, rivals);
+    }
+}
+
+static void add_denied_place(struct report *report, int place) {
+    const struct seasons_state *state = report->outlook->state;
+    int rivals = 0;
+    for (int other = 0; other < PLACES; other++) {
+        const int is_beside = other != place && seasons_place_building(other) == seasons_place_building(place);
+        if (is_beside && state->places[other] == GAME_NO_SEAT) {
+            return;
+        }
+    }
+    for (int other = 0; other < state->seat_count; other++) {
+        rivals += other != report->seat && state->seats[other].helpers &&
+                  state->seats[other].talers >= report->outlook->tables->place_fee[place];
+    }
+    if (rivals) {
+        add_fact(report, FACT_DENIES_PLACE, place, rivals);
+    }
+}
+
 static void explain_build(struct report *report, const struct seasons_intent *intent) {
     const struct outlook *outlook = report->outlook;
     const int card = outlook->state->card, points = outlook->tables->tile_points[intent->at];
@@ -196,6 +233,7 @@ static void explain_build(struct report *report, const struct seasons_intent *in
     if (rivals) {
         add_fact(report, FACT_MASTER_BUILDERS, intent->at, rivals);
     }
+    add_denied_building(report, intent->at);
     const float gain = outlook_tile(outlook, report->seat, intent->at);
     if (gain > 0.5f || gain < -0.5f) {
         add_fact(report, FACT_OWN_HELPERS_GAIN, intent->at, gain);
@@ -213,6 +251,7 @@ static void explain_place(struct report *report, const struct seasons_intent *in
     add_fact(report, FACT_HELPER_NEAR, intent->at,
              outlook_place(report->outlook, report->seat, intent->at, talers - fee));
     add_fact(report, FACT_FEE, intent->at, fee);
+    add_denied_place(report, intent->at);
 }
 
 static void explain_trade(struct report *report, const struct seasons_intent *intent) {

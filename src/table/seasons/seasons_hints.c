@@ -28,6 +28,10 @@ static const struct {
                               N_("But a master builder of another player scores {rate} points for it.")},
     [FACT_OWN_HELPERS_GAIN] = {N_("Your helpers in the castle gain {points} by it."), NULL},
     [FACT_FEE] = {N_("Costs you {talers}."), NULL},
+    [FACT_DENIES_BUILDING] = {N_("{amount} rivals could pay for it too: then it is gone."),
+                              N_("A rival could pay for it too: then it is gone.")},
+    [FACT_DENIES_PLACE] = {N_("It is the last place there, and {amount} rivals could take it."),
+                           N_("It is the last place there, and a rival could take it.")},
 };
 
 static const char *const helpers_lose = N_("But your helpers in the castle lose {points} by it.");

@@ -293,6 +293,10 @@ static void hints_say_why(void **state) {
     assert_string_equal(reasons_of(&alone), "But the others will probably build nothing that you would score for.");
     const struct bot_hint build = {.fact_count = 1, .facts = {{FACT_OWN_HELPERS_GAIN, TOWER_1, -2}}};
     assert_string_equal(reasons_of(&build), "But your helpers in the castle lose 2 points by it.");
+    const struct bot_hint denies = {.fact_count = 2,
+                                    .facts = {{FACT_DENIES_BUILDING, KEEP, 2}, {FACT_DENIES_PLACE, 0, 1}}};
+    assert_string_equal(reasons_of(&denies), "2 rivals could pay for it too: then it is gone. It is the last place "
+                                             "there, and a rival could take it.");
     const struct bot_hint nothing = {.fact_count = 0};
     assert_string_equal(reasons_of(&nothing), "");
 }
