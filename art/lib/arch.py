@@ -71,6 +71,20 @@ def snow_on(m, slope, low=.30, jag=.16, seed=0.0, thick=.085):
             m.face([p(i, j), p(i + 1, j), p(i + 1, j + 1), p(i, j + 1)], 'snow', None, True)
 
 
+def snow_on_thatch(m, slope, low=.38, seed=0.0, rest=.145, thick=.075):
+    """The same on thatch, which stands REST above its slope and in steps: a broken edge with a lip that throws a shadow."""
+    n = max(8, int(slope.width(.3) / .11))
+    edge = [low + .17 * noise.noise((i * .29 + seed, seed * 3.1, slope.a.z)) + .09 * noise.noise((i * .93 + seed, 7.7, slope.a.z)) for i in range(n + 1)]
+    rows = ((0, rest - .06), (.012, rest + thick * .75), (.05, rest + thick), (.45, rest + thick * 1.1), (.85, rest * .8 + thick), (1, rest * .3 + thick * .7))
+
+    def p(i, j):
+        share, lift = rows[j]
+        return slope.point(i / n, edge[i] + (1 - edge[i]) * share, lift)
+    for i in range(n):
+        for j in range(len(rows) - 1):
+            m.face([p(i, j), p(i + 1, j), p(i + 1, j + 1), p(i, j + 1)], 'snow', None, j > 0)
+
+
 def gable_slopes(w, d, h, z, flare=1.14):
     a, b = w / 2, d / 2
     return (Slope((-a, -b, z), (a, -b, z), (-a, 0, z + h), (a, 0, z + h), flare),
@@ -177,7 +191,7 @@ def thatched(m, w, d, h, z, mat='thatch', snow=.42):
                 q = [s.point(e, t0, -.06), s.point(e, t1, -.06), s.point(e, t1, .12), s.point(e, t0, .12)]
                 m.face(q if (e == 0) else q[::-1], mat, tint=.3)
         if m.winter:
-            snow_on(m, s, snow, .16, i * 3.3 + w, .19)
+            snow_on_thatch(m, s, snow, i * 3.3 + w)
     m.rod((-w / 2 - .04, 0, z + h + .06), (w / 2 + .04, 0, z + h + .06), .13, .13, 'snow' if m.winter else mat, 8)
     n = int(w / .3)
     for i in range(n + 1):
