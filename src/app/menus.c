@@ -22,8 +22,8 @@ static const struct {
 } levels[] = {
     {"random", N_("Random"), NULL},
     {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
-    {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Nearly always beats the Apprentice.")},
-    {"master", N_("Master"), N_("Judges by the experience of many matches and looks a round ahead.")},
+    {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Mostly beats the Apprentice.")},
+    {"master", N_("Master"), N_("Judges by the experience of many matches and thinks ahead.")},
     {"grandmaster", N_("Grandmaster"), N_("Thinks thousands of ways ahead: the strongest, and slower.")},
     {OWN_LEVEL, N_("Like me"), NULL}};
 

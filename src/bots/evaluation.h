@@ -32,6 +32,7 @@ struct bot_view {
     int plain;             /* judge by rules of thumb, without what was learnt */
     uint8_t leaner;        /* the seat that leans, or GAME_NO_SEAT */
     int leaning;           /* its temperament: the evaluation's own, from 1 */
+    int is_beginner;       /* it overlooks what beginners overlook, where the evaluation knows what that is */
 };
 
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
@@ -68,10 +69,11 @@ struct bot_play {
     int plain;      /* rules of thumb only */
     int slips;      /* of 100 answers, how many are a beginner's */
     int has_leaning;
+    int oversights; /* of 100 answers, how many are given with a beginner's eyes; with has_leaning */
     int mixes;      /* a hidden choice is drawn by the ideas' weights, so that nobody can count on it */
     int horizon;    /* of think_turn: the turns (by game_ops' round) that are played on before it is judged, from 1 */
     float boldness; /* of think_search */
-    struct foresight foresight; /* of think_joint */
+    struct foresight foresight; /* of think_joint; think_softly has its heat alone */
 };
 
 struct bot_evaluation {

@@ -243,3 +243,16 @@ void think_flat(struct thinker *thinker, struct thought *thought) {
     }
     think_sort(thought);
 }
+
+void think_softly(struct thinker *thinker, struct thought *thought) {
+    float sum = 0;
+    think_flat(thinker, thought);
+    for (int i = 0; i < thought->count; i++) {
+        struct idea *idea = &thought->ideas[i];
+        idea->weight = soft_exp((idea->share - thought->ideas[0].share) / thinker->foresight.heat);
+        sum += idea->weight;
+    }
+    for (int i = 0; i < thought->count; i++) {
+        thought->ideas[i].weight /= sum;
+    }
+}

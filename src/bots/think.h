@@ -99,6 +99,9 @@ void think_rivals(struct thinker *thinker, struct thought *thought);
 /* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
 void think_flat(struct thinker *thinker, struct thought *thought);
 
+/* The same, and drawn: the foresight's heat is the share of winning that makes a choice e times as likely. */
+void think_softly(struct thinker *thinker, struct thought *thought);
+
 /* A hidden choice, by decoupled tree search over the joint choices of all seats. */
 void think_search(struct thinker *thinker, struct thought *thought);
 

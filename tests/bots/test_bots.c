@@ -106,23 +106,34 @@ static int score_of(const struct table *table, uint8_t seat) {
     return sheet.total;
 }
 
-/* Fifty matches, the apprentice in turn at each seat. */
-static void test_apprentice_beats_random(void **state) {
-    (void)state;
+/* How many of COUNT matches of two LEVEL wins against OTHER, in turn at each seat. */
+static int wins_against(const char *level, const char *other, const struct kit_kind *kind, uint64_t count) {
     int won = 0;
-    for (uint64_t seed = 0; seed < 50; seed++) {
+    for (uint64_t seed = 0; seed < count; seed++) {
         struct table table;
-        table_open(&table, &kit_kinds[3], seed);
+        table_open(&table, kind, seed);
         const uint8_t own = seed % 2;
         while (table_due(&table)) {
             const uint8_t seat = table_first(&table);
-            const struct intent answer = table_answer(&table, seat == own ? "apprentice" : "random", seat, 0);
+            const struct intent answer = table_answer(&table, seat == own ? level : other, seat, 0);
             table_apply(&table, &answer);
         }
         won += score_of(&table, own) > score_of(&table, 1 - own);
         table_close(&table);
     }
-    assert_true(won >= 45);
+    return won;
+}
+
+static void test_apprentice_beats_random(void **state) {
+    (void)state;
+    assert_true(wins_against("apprentice", "random", &kit_kinds[3], 50) >= 45);
+}
+
+/* The next step is one that a learner can take. */
+static void test_journeyman_beats_apprentice_but_not_always(void **state) {
+    (void)state;
+    assert_in_range(wins_against("journeyman", "apprentice", &kit_kinds[3], 40), 24, 37);
+    assert_in_range(wins_against("journeyman", "apprentice", &kit_kinds[6], 40), 24, 37);
 }
 
 static void test_more_thought_wins(void **state) {
@@ -471,6 +482,7 @@ int main(void) {
         cmocka_unit_test(test_a_step_answers_as_one_of_two_levels),
         cmocka_unit_test(test_every_level_plays_every_game),
         cmocka_unit_test(test_apprentice_beats_random),
+        cmocka_unit_test(test_journeyman_beats_apprentice_but_not_always),
         cmocka_unit_test(test_more_thought_wins),
         cmocka_unit_test(test_threads_give_the_same_answers),
         cmocka_unit_test(test_no_level_sees_what_is_hidden),

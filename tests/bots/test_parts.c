@@ -94,6 +94,59 @@ static void test_quick_answers_are_legal_everywhere(void **state) {
     }
 }
 
+/* ---- a beginner's eyes ---- */
+
+struct oversights {
+    int carts, fees; /* answers that a beginner gives otherwise */
+};
+
+static int fee_of(const struct table *table, const struct seasons_intent *intent) {
+    return intent->verb == VERB_PLACE ? seasons_tables(&table->game)->place_fee[intent->at] : 0;
+}
+
+/* He takes no cart that lies farther than the best one, and no place for a lower fee. */
+static void compare_answers(const struct table *table, struct bot_view view, uint8_t seat, struct oversights *count) {
+    struct intent sober, blind;
+    view.leaner = seat;
+    seasons_evaluation.answer(&view, &table->state, seat, &sober);
+    view.is_beginner = 1;
+    seasons_evaluation.answer(&view, &table->state, seat, &blind);
+    const struct seasons_intent seen = seasons_from_intent(&sober), taken = seasons_from_intent(&blind);
+    assert_int_equal(table->game.ops->validate(&table->game, &table->state, &blind), REASON_NONE);
+    if (taken.verb == VERB_TRADE && seen.verb == VERB_TRADE) {
+        assert_true(taken.at <= seen.at);
+        count->carts += taken.at < seen.at;
+    }
+    if (table->state.seasons.phase == PHASE_PLACE) {
+        assert_true(fee_of(table, &taken) >= fee_of(table, &seen));
+        count->fees += fee_of(table, &taken) > fee_of(table, &seen);
+    }
+}
+
+static void test_a_beginner_takes_the_nearest_cart_and_forgets_fees(void **state) {
+    (void)state;
+    struct oversights count = {0};
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct random_stream stream = random_seeded(seed);
+        struct table table;
+        struct judge_of judge;
+        table_open(&table, &kit_kinds[3 + seed % 6], seed);
+        begin_judge(&judge, &table);
+        while (table_due(&table)) {
+            const uint8_t seat = table_first(&table);
+            struct intent intent;
+            if (table.game.ops->secrecy(&table.state) != GAME_SEALED) {
+                compare_answers(&table, judge.view, seat, &count);
+            }
+            table.game.ops->pick(&table.game, &table.state, seat, &stream, &intent);
+            table_apply(&table, &intent);
+        }
+        end_judge(&judge);
+        table_close(&table);
+    }
+    assert_true(count.carts > 0 && count.fees > 0);
+}
+
 static int payment_value(const struct seasons_tables *tables, const struct payment *payment) {
     int value = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
@@ -196,6 +249,7 @@ static void test_broken_weights_are_refused_with_a_sentence(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_quick_answers_are_legal_everywhere),
+        cmocka_unit_test(test_a_beginner_takes_the_nearest_cart_and_forgets_fees),
         cmocka_unit_test(test_payments_are_found_where_there_are_any),
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
         cmocka_unit_test(test_network_computes_what_it_was_given),

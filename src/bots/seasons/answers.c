@@ -76,7 +76,7 @@ static struct seasons_intent best_trade(const struct outlook *outlook, uint8_t s
     if (from == FROM_INNKEEPER && state->places[PLACE_INNKEEPER] != seat) {
         return best;
     }
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < KINDS && !(outlook->is_beginner && best.verb == VERB_TRADE); kind++) {
         const float here = may_trade(state, seat, kind) ? trade_gain(outlook, kind) - 0.25f * outlook->helper : 0;
         if (here > *gain) {
             *gain = here;

@@ -83,8 +83,8 @@ struct place_plan place_best(const struct outlook *outlook, const struct builder
             continue;
         }
         const float fee = outlook->tables->place_fee[place];
-        const float gain =
-            outlook_place(outlook, builder->seat, place, builder->talers - fee) - fee * outlook->taler - loss;
+        const float price = outlook->is_beginner ? 0 : fee * outlook->taler;
+        const float gain = outlook_place(outlook, builder->seat, place, builder->talers - fee) - price - loss;
         if (gain > best.gain) {
             best = (struct place_plan){(uint8_t)place, (uint8_t)from, gain};
         }
@@ -122,7 +122,7 @@ static float tribute(const struct outlook *outlook, uint8_t seat) {
     const struct seasons_state *state = outlook->state;
     const float points = outlook->tables->master_builder_points;
     float scored = 0;
-    for (int other = 0; other < state->seat_count; other++) {
+    for (int other = 0; !outlook->is_beginner && other < state->seat_count; other++) {
         if (other == seat) {
             continue;
         }

@@ -67,7 +67,7 @@ static float score_trader(const struct outlook *outlook, uint8_t seat) {
             *(owner == seat ? &worth : &others) += outlook_cart(outlook, kind);
         }
     }
-    return worth - others / (float)(outlook->state->seat_count - 1);
+    return outlook->is_beginner ? worth : worth - others / (float)(outlook->state->seat_count - 1);
 }
 
 static float score_bricklayer(const struct outlook *outlook, uint8_t seat) {

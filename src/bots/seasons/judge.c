@@ -255,9 +255,8 @@ static const char *const names[][GAME_MAX_SEATS] = {
     [TEMPERAMENT_COURTIER] = {"Adelheid", "Konrad", "Mechthild", "Lambert"},
 };
 
-/* Beyond two seats the tree is not shown to be the stronger way (README.md): there foresight serves, and its best
- * choice is meant. */
-static void think_as_grandmaster(struct thinker *thinker, struct thought *thought) {
+/* Beyond two seats the tree is weaker (README.md): there foresight serves, and its best choice is meant. */
+static void think_as_master(struct thinker *thinker, struct thought *thought) {
     const struct game_ops *ops = thinker->game->ops;
     if (ops->seats(thinker->seen) == 2) {
         think_far(thinker, thought);
@@ -272,16 +271,18 @@ static void think_as_grandmaster(struct thinker *thinker, struct thought *though
 }
 
 static const struct bot_play plays[LEVELS] = {
-    [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .slips = 12, .has_leaning = 1},
+    [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .has_leaning = 1, .oversights = 50},
     [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
-    [LEVEL_JOURNEYMAN] = {think_flat, think_open, .nodes = 200, .plain = 1, .has_leaning = 1},
+    [LEVEL_JOURNEYMAN] = {think_softly, think_quick, .nodes = 200, .plain = 1, .has_leaning = 1, .mixes = 1,
+                          .foresight = {.heat = 0.18f}},
     [LEVEL_FLAT] = {think_flat, think_open, .nodes = 1000},
     [LEVEL_TREE] = {think_search, think_open, .nodes = 1000, .boldness = 0.35f},
     [LEVEL_FORMER_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
     [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_open, .nodes = 4000, .has_leaning = 1,
                                   .foresight = {2, 0.6f, 0.025f}},
-    [LEVEL_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
-    [LEVEL_GRANDMASTER] = {think_as_grandmaster, think_as_grandmaster, .nodes = 20000, .mixes = 1, .boldness = 0.35f,
+    [LEVEL_MASTER] = {think_as_master, think_as_master, .nodes = 1000, .has_leaning = 1, .mixes = 1, .boldness = 0.35f,
+                      .foresight = {2, 0.6f, 0.025f}},
+    [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 20000, .mixes = 1, .boldness = 0.35f,
                            .foresight = {2, 0.6f, 0.025f}},
 };
 

@@ -79,7 +79,10 @@ struct outlook outlook_of(const struct bot_view *view, const struct seasons_stat
 }
 
 struct outlook outlook_for(const struct bot_view *view, const struct seasons_state *state, uint8_t seat) {
-    return look_ahead(view, state, view->leaner == seat ? view->leaning : TEMPERAMENT_NONE);
+    const int leans = view->leaner == seat;
+    struct outlook outlook = look_ahead(view, state, leans ? view->leaning : TEMPERAMENT_NONE);
+    outlook.is_beginner = leans && view->is_beginner;
+    return outlook;
 }
 
 static float palace_worth(const struct outlook *outlook, uint8_t seat) {
@@ -175,7 +178,8 @@ float outlook_tile(const struct outlook *outlook, uint8_t seat, int tile) {
     }
     /* Early, somebody else will erect it anyway. */
     const float doubt = 1 - 0.5f * outlook->usable;
-    return doubt * (own - others / (float)(state->seat_count - 1));
+    const float given = outlook->is_beginner ? 0 : others / (float)(state->seat_count - 1);
+    return doubt * (own - given);
 }
 
 float outlook_goods(const struct outlook *outlook, const uint8_t goods[KINDS]) {

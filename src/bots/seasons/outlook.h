@@ -11,8 +11,9 @@ struct outlook {
     const struct seasons_tables *tables;
     const struct seasons_state *state;
     const struct bot_view *view;
-    float left;   /* rounds to come after this one */
-    float usable; /* 1 early, 0 at the end: how much of a stock can still be turned to account */
+    int is_beginner; /* whose outlook it is sees neither fees nor what others want, and the next best cart alone */
+    float left;      /* rounds to come after this one */
+    float usable;    /* 1 early, 0 at the end: how much of a stock can still be turned to account */
     /* at the end of the match, as far as can be told */
     float houses, towers, plans, helpers, free_places, silver;
     /* prices */
