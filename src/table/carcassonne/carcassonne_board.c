@@ -82,7 +82,19 @@ static int part(struct point *one, struct point *other, int size) {
     return 1;
 }
 
-/* Where the signs stand: each on its feature, and none on another. */
+/* A quarter further from the middle of CELL, but within it: a tile's features are told apart at its edges. */
+static struct point outwards(struct point at, struct rect cell, int size) {
+    const int x = cell.x + cell.w / 2, y = cell.y + cell.h / 2, most = (cell.w - size) / 2;
+    const int dx = (at.x - x) * 5 / 4, dy = (at.y - y) * 5 / 4;
+    return (struct point){x + (dx < -most  ? -most
+                               : dx > most ? most
+                                           : dx),
+                          y + (dy < -most  ? -most
+                               : dy > most ? most
+                                           : dy)};
+}
+
+/* Where the signs stand: each on its feature, with air between them. */
 static void spot_points(const struct table *table, int size, struct point points[CARC_LOCALS]) {
     const struct carcassonne_table *own = carcassonne(table);
     const unsigned cell = spot_cell(table), spots = carcassonne_spots(table) | carcassonne_taken(table);
@@ -92,6 +104,7 @@ static void spot_points(const struct table *table, int size, struct point points
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         points[local] =
             board_view_point(&table->view, castle_local_spot(&own->castle, own->tables, tile, local, rotation, cell));
+        points[local] = outwards(points[local], carcassonne_cell_rect(table, cell), size);
     }
     for (int round = 0, is_close = 1; is_close && round < size; round++) {
         is_close = 0;
@@ -106,7 +119,7 @@ static void spot_points(const struct table *table, int size, struct point points
 static struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
     const int size = spot_size(table);
     struct point points[CARC_LOCALS];
-    spot_points(table, size + table_px(table, 1), points);
+    spot_points(table, size + table_px(table, 5), points);
     return (struct rect){points[local].x - size / 2, points[local].y - size / 2, size, size};
 }
 

@@ -207,16 +207,17 @@ static void draw_income(struct table *table, struct draw_list *list, const struc
 
 /* ---- banners of words ---- */
 
+/* In the prompt's place, a little larger: it says what the prompt would, and the board stays free. */
 static void draw_banner(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = table_px(table, 380), h = table_px(table, 74);
-    struct rect plate = {clear.x + (clear.w - w) / 2, clear.y + clear.h * 3 / 4, w, h};
+    const int edge = table_px(table, 5), side = table_px(table, 44), gap = table_px(table, 12);
+    const struct rect plate = rect_inset(table->layout.areas[AREA_PROMPT], -edge);
+    const int w = side + gap + table_text_width(table, TEXT_SUBHEADING, words);
+    struct rect inside = rect_centred(plate, w < plate.w ? w : plate.w, plate.h);
     draw_alpha_push(list, (int)(255 * (share < 0.12f ? share / 0.12f : share > 0.85f ? (1 - share) / 0.15f : 1)));
     draw_soft(list, plate, 8, 12, 0x000000a0u);
     draw_kit(list, KIT_BANNER, plate);
-    rect_cut_left(&plate, table_px(table, 20), 0);
-    kilt_icon(list, icon, rect_inset(rect_cut_left(&plate, h, table_px(table, 10)), table_px(table, 10)));
-    table_text(table, list, TEXT_SUBHEADING, THEME_CREAM, ALIGN_LEFT, plate, "%s", words);
+    kilt_icon(list, icon, rect_centred(rect_cut_left(&inside, side, gap), side, side));
+    table_text(table, list, TEXT_SUBHEADING, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
     draw_alpha_pop(list);
 }
 

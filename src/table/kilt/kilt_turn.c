@@ -20,7 +20,8 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     const struct kilt_state *state = kilt_shown(table);
     struct rect in = rect_inset(table_panel(table, list, table->layout.areas[AREA_CORNER]), table_px(table, 2));
     const struct rect seal = rect_cut_left(&in, in.h, table_px(table, 6));
-    const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER;
+    const int is_told = motion_find(&table->motion, KILT_MOTION_DAY, -1) != NULL;
+    const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER && !is_told;
     kilt_icon(list, is_day ? "ducat_day" : "master_builder", seal);
     struct rect above = rect_cut_top(&in, in.h / 2, 0);
     table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
