@@ -53,16 +53,26 @@ static void declare_buildings(struct table *table) {
     }
 }
 
+/* Where PLACE is pointed at; of a plan that is lit no more than the disc is seen to cover: the plan is what is pressed.
+ */
+static struct rect room_of(const struct table *table, int place) {
+    const int tile = board_piece_of_building(seasons_place_building(place));
+    int radius;
+    const struct point middle = table_place_point(table, place, &radius);
+    const struct rect whole = around(middle, radius);
+    return tile < TILES && table_is_lit(table, TARGET_TILE + tile) ? rect_centred(whole, whole.w, whole.h * 66 / 100)
+                                                                   : whole;
+}
+
 static void declare_places(struct table *table) {
     for (int place = 0; place < PLACES; place++) {
-        int building = seasons_place_building(place), radius;
+        const int building = seasons_place_building(place);
         if (!seasons(table)->board.places[place].radius ||
             !board_piece_is_there(seasons_shown(table), board_piece_of_building(building))) {
             continue;
         }
-        struct point middle = table_place_point(table, place, &radius);
         struct widget *widget =
-            table_hotspot(table, TARGET_PLACE + place, around(middle, radius), seasons_place_name(place));
+            table_hotspot(table, TARGET_PLACE + place, room_of(table, place), seasons_place_name(place));
         if (widget) {
             widget->flags |= UI_DROP;
             widget->flags |=
