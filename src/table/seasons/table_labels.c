@@ -245,7 +245,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
         const int dx = wish.w * across[i % sizeof across] / 10, dy = line * down[i / sizeof across] / 10;
         const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(moved, wish, extent);
-        int cost = strange + (is_built ? area_on_own(plates, moved, piece) / 4 : 0);
+        int cost = strange + (is_built ? area_on_own(plates, moved, piece) : 0);
         cost += cost < best.cost ? overlap_of(plates, moved, piece) : 0;
         cost += cost < best.cost ? confusion_of(table, plates, moved, piece) : 0;
         best = cost < best.cost ? (struct spot){moved, cost} : best;

@@ -130,6 +130,19 @@ static void check_nearest(const struct plates *plates, const struct plate *plate
     }
 }
 
+/* The servants' house stands among the most: its name is not written over its roof, but in the lowest windows. */
+static void check_roof(const struct plates *plates) {
+    const struct body *body = body_of(plates, SERVANTS_HOUSE);
+    for (int i = 0; i < plates->count; i++) {
+        const struct plate *plate = &plates->items[i];
+        const struct rect roof = {body->bounds.x, body->bounds.y, body->bounds.w, body->bounds.h / 2};
+        const int on = area_of(rect_common(plate->rect, roof));
+        if (plate->piece == SERVANTS_HOUSE && !plate->is_plan && on * 4 > area_of(plate->rect)) {
+            fault(plate, "its own roof", on);
+        }
+    }
+}
+
 static void look(void) {
     driver_frame(&run.shot.driver);
     const struct plates *plates = &seasons(run.shot.table)->plates;
@@ -137,6 +150,9 @@ static void look(void) {
         check_things(plates, &plates->items[i]);
         check_signs(plates, &plates->items[i]);
         check_nearest(plates, &plates->items[i]);
+    }
+    if (run.shot.table->layout.window.h > 576) {
+        check_roof(plates);
     }
 }
 
