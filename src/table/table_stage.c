@@ -5,6 +5,7 @@
 #include "table/table_scene.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
+enum { ARRIVE_AFTER_MS = GATE_MS * 6 / 10, ARRIVE_MS = 420 }; /* behind the gate */
 
 static int is_sudden(const struct table *table) {
     return table->app->settings.is_reduced || table->app->is_scripted;
@@ -39,9 +40,16 @@ static float over(const struct table *table, int length) {
     return !table->stage.since || age >= length ? 1 : age <= 0 ? 0 : (float)age / (float)length;
 }
 
+/* The gate opens on the board alone; what is told arrives before it is wholly up. */
+static float away_behind_gate(const struct table *table) {
+    const float age = (float)(table->now - table->gate_since - ARRIVE_AFTER_MS) / ARRIVE_MS;
+    return !table->gate_since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
+}
+
 float table_stage_share(const struct table *table) {
-    const float share = ease_apply(EASE_IN_OUT, over(table, LEAVE_MS));
-    return table->stage.is_clear ? share : 1 - share;
+    const float share = ease_apply(EASE_IN_OUT, over(table, LEAVE_MS)), behind = away_behind_gate(table);
+    const float away = table->stage.is_clear ? share : 1 - share;
+    return away > behind ? away : behind;
 }
 
 int table_stage_signs(const struct table *table) {
@@ -75,7 +83,7 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
 }
 
 int table_stage_is_moving(const struct table *table) {
-    return over(table, EVENING_MS) < 1 || !is_gate_open(table);
+    return over(table, EVENING_MS) < 1 || !is_gate_open(table) || away_behind_gate(table) > 0;
 }
 
 /* Where a part has gone when SHARE of the way is over. */

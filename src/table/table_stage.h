@@ -30,7 +30,8 @@ int table_stage_signs(const struct table *table);
 float table_stage_evening(const struct table *table);
 int table_stage_is_moving(const struct table *table);
 
-/* SEAT has come to the curtain: the gate goes up before the table, which can be played meanwhile. */
+/* SEAT has come to the curtain: the gate goes up before the board, and panels come to the table, which can be played
+ * meanwhile. */
 void table_stage_open_gate(struct table *table, uint8_t seat);
 /* Draws the gate over all as long as it opens. */
 void table_stage_draw_gate(struct table *table, struct draw_list *list);

@@ -49,8 +49,10 @@ static void the_gate_goes_up_after_a_long_wait(void **state) {
     assert_string_equal(driver_scene(&driver), "table");
     const struct table *table = (const struct table *)app_top(painted.app);
     assert_true(shows_gate() && table_stage_is_moving(table));
+    assert_true(table_stage_share(table) > 0.99f); /* behind it the board stands alone */
     driver_wait(&driver, 2000);
     assert_false(shows_gate() || table_stage_is_moving(table));
+    assert_true(table_stage_share(table) < 0.01f);
 }
 
 static void with_reduced_motion_it_is_open_at_once(void **state) {
@@ -61,6 +63,7 @@ static void with_reduced_motion_it_is_open_at_once(void **state) {
     driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
     assert_string_equal(driver_scene(&driver), "table");
     assert_false(shows_gate());
+    assert_true(table_stage_share((const struct table *)app_top(painted.app)) < 0.01f);
 }
 
 static int set_up(void **state) {
