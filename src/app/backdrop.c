@@ -29,6 +29,25 @@ struct rect backdrop_place(struct rect area) {
     return (struct rect){area.x + left, area.y + (area.h - h) / 2, w, h};
 }
 
+struct rect backdrop_part(struct rect area, struct rect rect) {
+    const struct rect whole = backdrop_place(area);
+    const float scale = (float)whole.w / BACKDROP_W;
+    const int x = whole.x + (int)((float)rect.x * scale + 0.5F), y = whole.y + (int)((float)rect.y * scale + 0.5F);
+    return (struct rect){x, y, whole.x + (int)((float)(rect.x + rect.w) * scale + 0.5F) - x,
+                         whole.y + (int)((float)(rect.y + rect.h) * scale + 0.5F) - y};
+}
+
+/* The way up to the gate is a picture of its own, laid over the castle's. */
+static void draw_ramp(struct app *app, struct draw_list *list, struct rect area) {
+    static const struct rect ramp = {1340, 1000, 480, 260};
+    char patch[64];
+    int w, h;
+    snprintf(patch, sizeof patch, "title/%s.ramp.webp", app_look(app)->name);
+    if (platform_image_size(app->platform, patch, &w, &h)) {
+        draw_image(list, patch, backdrop_part(area, ramp));
+    }
+}
+
 void backdrop_draw_over(struct app *app, struct draw_list *list) {
     const struct look *look = app_look(app);
     char hero[64];
@@ -42,6 +61,7 @@ void backdrop_draw_over(struct app *app, struct draw_list *list) {
         } else {
             draw_image_cover(list, hero, area);
         }
+        draw_ramp(app, list, area);
     } else {
         draw_kit(list, look->backdrop, area);
     }

@@ -18,5 +18,7 @@ enum { BACKDROP_W = 2560, BACKDROP_H = 1440 };
 int backdrop_is_narrow(struct rect area);
 /* Where the picture is drawn so that it covers AREA, in window pixels; beyond AREA it is cut off. */
 struct rect backdrop_place(struct rect area);
+/* RECT of the picture, which covers AREA, in the window. */
+struct rect backdrop_part(struct rect area, struct rect rect);
 
 #endif

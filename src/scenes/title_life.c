@@ -22,15 +22,6 @@ static const struct rect flags[] = {{1606, 324, 124, 84}, {1488, 424, 64, 40}, {
                                     {1588, 796, 72, 44},  {1268, 726, 70, 46}};
 static const struct point chimneys[] = {{1345, 522}, {1992, 578}, {1527, 782}, {1190, 604}};
 
-/* RECT of the picture, which covers AREA, in the window. */
-static struct rect placed(struct rect area, struct rect rect) {
-    const struct rect whole = backdrop_place(area);
-    const float scale = (float)whole.w / BACKDROP_W;
-    const int x = whole.x + (int)((float)rect.x * scale + 0.5F), y = whole.y + (int)((float)rect.y * scale + 0.5F);
-    return (struct rect){x, y, whole.x + (int)((float)(rect.x + rect.w) * scale + 0.5F) - x,
-                         whole.y + (int)((float)(rect.y + rect.h) * scale + 0.5F) - y};
-}
-
 static void draw_flags(const struct app *app, struct draw_list *list, int64_t now) {
     char sheet[64];
     int w, h, top = 0;
@@ -42,7 +33,7 @@ static void draw_flags(const struct app *app, struct draw_list *list, int64_t no
         const struct rect patch = rect_inset(flags[i], -MARGIN);
         const int at = (int)((now + (int64_t)i * STEP_MS) / WAVE_MS % WAVES);
         draw_image_part(list, sheet, (struct rect){at * patch.w, top, patch.w, patch.h},
-                        placed(draw_list_area(list), patch));
+                        backdrop_part(draw_list_area(list), patch));
         top += patch.h;
     }
 }
@@ -58,7 +49,7 @@ static void draw_smoke(const struct app *app, struct draw_list *list, int64_t no
             const int x = chimneys[i].x - (int)(DRIFT * age * age) + sway, y = chimneys[i].y - (int)(RISE * age);
             const int side = 8 + (int)(24 * age);
             const struct rect rect =
-                placed(draw_list_area(list), (struct rect){x - side / 2, y - side / 2, side, side});
+                backdrop_part(draw_list_area(list), (struct rect){x - side / 2, y - side / 2, side, side});
             const float fades = age < 0.15F ? age / 0.15F : (1 - age) / 0.85F;
             draw_soft(list, rect, rect.w / 2, rect.w / 2 + 1, colour_with_alpha(colour, (int)(80 * fades)));
         }

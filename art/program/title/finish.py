@@ -11,7 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', 'games', 'seasons', 'board'), os.path.join(HERE, '..', '..')]
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 import terrain as T
 import view
@@ -133,8 +133,7 @@ def bloom(rest, W):
     return .55 * post.blur(lit, max(1, round(4 * k))) + .8 * post.blur(lit, max(2, round(13 * k))) + .5 * post.blur(lit, max(3, round(40 * k)))
 
 
-def grade(img, season, W, H):
-    u, v = np.meshgrid((np.arange(W) + .5) / W, (np.arange(H) + .5) / H)
+def grade(img, season, u, v):
     calm = (1 - T.step(.10, .46, u)) * (.20 if season == 'summer' else .12)      # title and menu lie on the left
     img = img * (1 - calm * .42)[..., None]
     corner = T.step(.55, 1.15, np.hypot((u - .62) * 1.25, (v - .46) * 1.35))
@@ -143,24 +142,40 @@ def grade(img, season, W, H):
     return np.clip(img * (1 - foot)[..., None], 0, 1)
 
 
-def finish(p, season):
+def finish(p, season, box=None):
+    """The picture, or with box = (x, y, of a picture so wide, so high) the piece of it that was rendered; a piece has no sky."""
     s, (H, W) = SKY[season], p['Image'].shape[:2]
+    x, y, wide, high = box or (0, 0, W, H)
     alpha = np.clip(p['Image'][..., 3:4], 0, 1)
     lin, rest = developed(p, season)
     rgb = post.tone(lin / np.maximum(alpha, 1e-4), season)
-    u = np.broadcast_to((np.arange(W) + .5) / W, (H, W))
+    u, v = np.meshgrid((x + np.arange(W) + .5) / wide, (y + np.arange(H) + .5) / high)
     depth = np.where(p['Depth'] > 1e4, 600, p['Depth'])
-    img = mix(paint_sky(season, W, H), haze(rgb, depth, u, s), alpha)
-    img = 1 - (1 - np.clip(img, 0, 1)) * (1 - np.clip(bloom(rest, W) * (.55 if season == 'winter' else .25), 0, 1))
-    img = grade(img, season, W, H)
+    img = haze(rgb, depth, u, s)
+    img = img if box else mix(paint_sky(season, W, H), img, alpha)
+    img = 1 - (1 - np.clip(img, 0, 1)) * (1 - np.clip(bloom(rest, wide) * (.55 if season == 'winter' else .25), 0, 1))
+    img = grade(img, season, u, v)
     grain = np.random.default_rng(1).normal(0, .0045, (H, W, 1))                  # no steps in the sky after packing
     return np.clip(img + grain, 0, 1)
+
+
+RAMP = (1340, 1000)                                      # where the piece with the ramp lies in the picture of 2560 x 1440
+SEEN = ((20, 205), (95, 120), (205, 55), (285, 28), (345, 22), (381, 30), (381, 72), (330, 96), (240, 140), (150, 176), (140, 190), (60, 245), (20, 240))
+
+
+def ramp(p, season):
+    """The piece of the picture about the ramp; what lies beside it is left out, softly."""
+    img = finish(p, season, (*RAMP, 2560, 1440))
+    mask = Image.new('L', img.shape[1::-1])
+    ImageDraw.Draw(mask).polygon(SEEN, fill=255)
+    alpha = np.asarray(mask.filter(ImageFilter.GaussianBlur(4)), np.float32)[..., None] / 255
+    return np.concatenate([img, alpha], -1)
 
 
 def main():
     season, source, out = sys.argv[1:4]
     p = dict(np.load(source))
-    img = finish(p, season)
+    img = ramp(p, season) if out.endswith('.ramp.webp') else finish(p, season)
     im = Image.fromarray((img * 255 + .5).astype(np.uint8))
     os.makedirs(os.path.dirname(os.path.abspath(out)), exist_ok=True)
     im.save(out, **(dict(quality=86, method=4) if out.endswith('.webp') else {}))

@@ -174,6 +174,31 @@ def frame_trees():
         p.put((pines if kind == 'pine' else leaves)[k % (2 if kind == 'pine' else 3)], x, y, s)
 
 
+# ------------------------------------------------------------------ the way up to the gate
+def ramp():
+    """The ramp in masonry: a wall under its outer edge, a parapet with posts on it, flags before the gate."""
+    m = Mesh(17)
+    way = np.array(T.RAMP)
+    t = np.linspace(0, len(way) - 1, 61)
+    at = np.stack([np.interp(t, range(len(way)), way[:, k]) for k in range(3)], -1)
+    d = np.gradient(at[:, :2], axis=0)
+    side = np.stack([d[:, 1], -d[:, 0]], -1) / np.maximum(np.hypot(d[:, 0], d[:, 1]), 1e-6)[:, None]
+    side = np.where(side[:, 1:] > 0, -side, side)
+    edge = at + np.concatenate([.80 * side, np.zeros((61, 1))], 1)
+    for i in range(18, 60):                                          # the way before the gate stays open
+        p, q = edge[i], edge[i + 1]
+        foot = min(p[2], q[2]) - 1.5
+        m.face([(p[0], p[1], foot), (p[0], p[1], p[2] + .06), (q[0], q[1], q[2] + .06), (q[0], q[1], foot)], 'stone')
+        m.face([(q[0], q[1], foot), (q[0], q[1], q[2] + .06), (p[0], p[1], p[2] + .06), (p[0], p[1], foot)], 'stone')
+        m.beam((p[0], p[1], p[2] + .17), (q[0], q[1], q[2] + .17), .20, 'ashlar', .26)
+        if i % 5 == 3:
+            m.box(.32, .32, .50, 'ashlar', p[0], p[1], p[2] - .02)
+            m.box(.40, .40, .08, 'block', p[0], p[1], p[2] + .48)
+    x, y, z = way[0]
+    m.box(2.0, 1.7, .12, 'flag', x, y - .75, z - .04)
+    m.build('ramp')
+
+
 # ------------------------------------------------------------------ flags and lights
 def flag(m, x, y, z, colour, w, h):
     """A swallowtail in the wind, which blows to the left."""
@@ -259,6 +284,7 @@ def main():
     ap.add_argument('--samples', type=int, default=8)
     ap.add_argument('--density', type=float, default=1.0)
     ap.add_argument('--step', type=float, default=.085)
+    ap.add_argument('--crop', default='', help='x,y,w,h: only this part of the picture')
     ap.add_argument('--out', required=True)
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     t = time.time()
@@ -267,10 +293,12 @@ def main():
     without_the_game()
     land(a.step)
     water()
+    S.pool()
     S.bridge()
     S.life()
     S.yard_trees()
     castle(a.season)
+    ramp()
     flags()
     if a.season == 'winter':
         lamps()
@@ -281,8 +309,10 @@ def main():
         far_forest(a.density)
         cliff_plants()
         frame_trees()
+    else:
+        cliff_plants()
     made = time.time()
-    p = render.shoot(True)
+    p = render.shoot(True, [int(v) for v in a.crop.split(',')] if a.crop else None)
     np.savez(a.out, **{k: v[..., :4 if k == 'Image' else (1 if k == 'Depth' else 3)].astype(np.float32) for k, v in p.items()})
     print(f'HERO {a.season} scene {made - t:.0f} s, render {time.time() - made:.0f} s', flush=True)
 
