@@ -46,7 +46,14 @@ void table_reasons(const struct table *table, const struct bot_hint *hint, char 
     }
 }
 
-/* What whoever is asked next is likely to answer. */
+/* Declining what may be declined is no answer worth telling. */
+static int declines(const struct table *table, const void *state, const struct intent *intent) {
+    static const unsigned char nothing[sizeof intent->arg];
+    return table->ops->decline && table->ops->decline(&table->talk, state) &&
+           memcmp(intent->arg, nothing, sizeof nothing) == 0;
+}
+
+/* What whoever is asked next is likely to answer; empty if that is nothing. */
 static void next_words(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
     struct table_moment moment;
     char words[TABLE_TEXT_SIZE];
@@ -56,6 +63,10 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
     } state;
     memcpy(&state, table->hint.seen, table->game->ops->state_size);
     table->game->ops->apply(table->game, &state, &hint->intent, NULL);
+    *out = 0;
+    if (declines(table, &state, &hint->next)) {
+        return;
+    }
     table->ops->moment(&state, &moment);
     table->ops->intent(&table->talk, &hint->next, moment.asked, words, sizeof words);
     if (hint->next.seat == hint->intent.seat) {
@@ -69,11 +80,12 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index];
     table_reasons(table, hint, out, size);
-    const size_t used = strlen(out);
-    if (!index && hint->has_next && used + 2 < size) {
-        out[used] = strchr(out, '\n') ? '\n' : ' ';
-        next_words(table, hint, out + used + 1, size - used - 1);
+    char next[2 * TABLE_TEXT_SIZE] = "";
+    if (!index && hint->has_next) {
+        next_words(table, hint, next, sizeof next);
     }
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", !*next ? "" : strchr(out, '\n') ? "\n" : " ", next);
 }
 
 /* ---- how long it was thought over ---- */
