@@ -16,6 +16,24 @@ static void declare_turn(struct table *table) {
                ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn), UI_NO_FOCUS);
 }
 
+/* The turn and WORDS under it, or beside it where the sheet is too low for two lines; there WORDS alone if they are
+ * too long for that. */
+static void draw_turn_words(struct table *table, struct draw_list *list, struct rect in, const char *words,
+                            uint32_t colour) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const struct text_style turn = theme_text(&table->app->scale, TEXT_NAME, THEME_CREAM, ALIGN_LEFT);
+    struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
+    const char *number = ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn);
+    const int w = text_width(metrics, turn, number) + table_px(table, 2), gap = table_px(table, 8);
+    const int is_low = in.h * 4 < 3 * (text_line_height(metrics, turn) + text_line_height(metrics, style));
+    const int is_long = is_low && text_width(metrics, style, words) > in.w - w - gap;
+    if (!is_long) {
+        draw_text(list, turn, is_low ? rect_cut_left(&in, w, gap) : rect_cut_top(&in, in.h / 2, 0), number);
+        style.align = is_low ? ALIGN_RIGHT : ALIGN_LEFT;
+    }
+    draw_text(list, text_fitted(metrics, style, in.w, words), in, words);
+}
+
 static void draw_turn(struct table *table, struct draw_list *list) {
     const struct kilt_state *state = kilt_shown(table);
     struct rect in = rect_inset(table_panel(table, list, table->layout.areas[AREA_CORNER]), table_px(table, 2));
@@ -23,12 +41,10 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     const int is_told = motion_find(&table->motion, KILT_MOTION_DAY, -1) != NULL;
     const int is_day = state->ducat_day && state->phase != KILT_PHASE_OVER && !is_told;
     kilt_icon(list, is_day ? "ducat_day" : "master_builder", seal);
-    struct rect above = rect_cut_top(&in, in.h / 2, 0);
-    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, above, _("Turn %d"), state->turn);
-    table_text(table, list, TEXT_SMALL, is_day ? THEME_GOLD : THEME_CREAM_SOFT, ALIGN_LEFT, in, "%s",
-               is_day                        ? _("a ducat day follows")
-               : state->mover < table->seats ? table->names[state->mover]
-                                             : "");
+    const char *words = is_day                        ? _("a ducat day follows")
+                        : state->mover < table->seats ? table->names[state->mover]
+                                                      : "";
+    draw_turn_words(table, list, in, words, is_day ? THEME_GOLD : THEME_CREAM_SOFT);
 }
 
 const struct table_part kilt_turn_part = {declare_turn, draw_turn};
