@@ -411,12 +411,15 @@ void table_plate_draw(struct draw_list *list, struct rect rect) {
 
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
-    const int number = table_px(table, 16), star = table_px(table, 12);
+    const int usual = table_px(table, 16), figures = table_text_width(table, TEXT_NUMBER_SMALL, "30");
+    const int number = figures > usual ? figures : usual, star = table_px(table, 12);
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
+    inside =
+        rect_centred(inside, inside.w + 2 * (number - usual), inside.h); /* type has a least size, plates have not */
     if (plate->is_tall) {
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
-        inside = rect_centred(inside, table_px(table, NUMBERS - 12), inside.h);
+        inside = rect_centred(inside, table_px(table, NUMBERS - 12) + 2 * (number - usual), inside.h);
     }
     const struct rect points = rect_cut_right(&inside, number, table_px(table, 2));
     const struct rect sign = rect_centred(rect_cut_right(&inside, star, table_px(table, 2)), star, star);
