@@ -155,7 +155,7 @@ int table_is_lit(const struct table *table, int target);
 int table_is_meant(const struct table *table, int target);
 /* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
 int table_has_lights(const struct table *table);
-/* The breathing light of TARGET: between 60 % of MOST and MOST; half of it where something else is meant. */
+/* The breathing light of TARGET: between 60 % of MOST and MOST; two thirds of it where something else is meant. */
 int table_glow(const struct table *table, int target, int most);
 void table_lights_draw(struct table *table, struct draw_list *list);
 

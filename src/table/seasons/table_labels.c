@@ -18,7 +18,7 @@
 #define NAMES_FROM_SCALE 0.95f
 #define LIT_INK 0x2a1606ffu
 
-enum { DIM = 190, FAINT = 150 };
+enum { DIM = 190, FAINT = 200 };
 enum { LINE = 18, NUMBERS = 62 }; /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */

@@ -24,7 +24,7 @@ int table_is_meant(const struct table *table, int target) {
 
 int table_glow(const struct table *table, int target, int most) {
     const int glow = board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
-    return table_is_meant(table, target) ? glow : glow / 2;
+    return table_is_meant(table, target) ? glow : glow * 2 / 3;
 }
 
 static int any_lit(const struct table *table, int first, int count) {
@@ -144,7 +144,7 @@ static void draw_piece(struct table *table, struct draw_list *list, int piece) {
             draw_outline(table, list, piece);
         }
         draw_in_shade(table, list, picture_of(table, piece),
-                      table_is_meant(table, target_of(piece)) ? 0 : shade(table) * 2 / 3);
+                      table_is_meant(table, target_of(piece)) ? 0 : shade(table) / 3);
     } else if (stands_before_lit(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
         draw_in_shade(table, list, picture_of(table, piece), shade(table));
     }
