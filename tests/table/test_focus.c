@@ -114,7 +114,7 @@ static void the_tray_begins_at_its_check_mark_and_closes_to_its_tile(void **stat
 
 static void triggers_bring_nearer_and_turn_ways_to_pay(void **state) {
     (void)state;
-    open_picture("table-summer-pay");
+    open_picture("table-summer-build");
     struct table *table = robot_table(&robot);
     struct steer steer = {.driver = &robot.driver, .by = UI_DEVICE_CONTROLLER};
     driver_button(&robot.driver, PAD_RIGHT_TRIGGER);
