@@ -160,6 +160,12 @@ static void keeps_off_prompt_and_hand(struct table *table) {
     }
 }
 
+/* The log has fewer rows where the panel has grown meanwhile. */
+static int is_row_gone(const struct table *table, int target) {
+    return target_is(target, TARGET_LOG_LINE, LOG_ROWS) &&
+           table->log_view.first + (size_t)(target - TARGET_LOG_LINE) >= match_log_count(table->log);
+}
+
 static void visit(struct table *table, int by_pointer) {
     int targets[UI_MAX_WIDGETS];
     const int count = all_targets(table, targets);
@@ -174,7 +180,9 @@ static void visit(struct table *table, int by_pointer) {
         language_set(language);
         assert_int_equal(language == LANGUAGE_ENGLISH, !strcmp(seasons_text_tile(KEEP), "Keep"));
         for (int i = 0; i < count; i++) {
-            check_note(table, targets[i]);
+            if (!is_row_gone(table, targets[i])) {
+                check_note(table, targets[i]);
+            }
         }
     }
     language_set(LANGUAGE_ENGLISH);
