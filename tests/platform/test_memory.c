@@ -85,7 +85,7 @@ static void dragging_a_window_leaves_nothing(void **state) {
     assert_in_range(bytes_in_use(), 0, 120 << 20);
 }
 
-#ifndef __SANITIZE_ADDRESS__ /* which has a heap of its own */
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* which have a heap of their own */
 enum { BLOCKS = 1024, BLOCK = 40 << 10, KEPT = 16 };
 
 static long resident_bytes(void) {
@@ -140,10 +140,11 @@ static void a_picture_that_is_missing_is_known(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
         cmocka_unit_test_setup_teardown(holes_between_small_things_go_back, set_up, tear_down),
 #endif
         cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)};
+        cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
