@@ -94,6 +94,9 @@ static int shows_itself(const struct table *table, int target) {
 static void check_note(struct table *table, int target) {
     char idle[4096], words[4096], place[128];
     struct table_note note;
+    if (target_is(target, TARGET_LOG_LINE, LOG_ROWS) && !ui_find(&table->ui, target)) {
+        return; /* the log is shorter over a higher sheet */
+    }
     idle_words(table, idle, sizeof idle);
     table_note_of(table, target, &note);
     check_words(table, target, &note);
