@@ -9,7 +9,7 @@
 #include "ui/text.h"
 
 enum { HIGHEST = 204, LOWEST = 60, SIGN = 14, SIGN_FROM = 11 }; /* units */
-#define PRESENT 0xe2d3b2ffu                                     /* on oak: 9.9 to 1 */
+#define PRESENT 0xd9c9a6ffu                                     /* on oak: 9.0 to 1 */
 #define OLDER 0xb9a888ffu                                       /* on oak: 6.5 to 1 */
 
 static const struct {

@@ -6,7 +6,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x2a, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { SHADE = 0x28, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
