@@ -45,6 +45,7 @@ static void play_through(struct replay *replay, struct match *again, struct even
     _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
     tell(replay, board, events);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board); /* the set-up was in it before */
     take_note(replay, 0, again, GAME_NO_SEAT);
     while (table_follow(table, again, replay->whole, events).applied) {
         const size_t at = match_length(again);
