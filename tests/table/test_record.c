@@ -52,7 +52,7 @@ static int count(void) {
 }
 
 static void play(int persons) {
-    robot_begin(&robot, 2, "winter", persons, "apprentice", 21, PACE_AT_ONCE, save);
+    robot_begin(&robot, 2, "winter", persons, "apprentice", 24, PACE_AT_ONCE, save);
     if (!robot_play(&robot)) {
         fail_msg("%s", robot.fault);
     }

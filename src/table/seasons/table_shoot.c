@@ -210,7 +210,7 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
     X(summer_take, "table-summer-take", 3, SUMMER, PHASE_TAKE, ANY, 4, 1, 16, 400, NULL, PACE_AT_ONCE)                 \
     X(summer_buy, "table-summer-buy", 4, SUMMER, PHASE_BUY, ANY, 3, 1, 17, 400, NULL, PACE_AT_ONCE)                    \
     X(summer_build, "table-summer-build", 4, SUMMER, PHASE_BUILD, ANY, 6, 1, 18, 400, point_tile, PACE_AT_ONCE)        \
-    X(summer_tray, "table-summer-pay", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, open_tray, PACE_AT_ONCE)            \
+    X(summer_tray, "table-summer-pay", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 22, 400, open_tray, PACE_AT_ONCE)            \
     X(summer_place, "table-summer-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, point_place, PACE_AT_ONCE)       \
     X(summer_palace, "table-summer-palace", 3, SUMMER, PHASE_PALACE, ANY, 9, 1, 21, 400, NULL, PACE_AT_ONCE)           \
     X(summer_zoom, "table-summer-zoom", 4, SUMMER, PHASE_CHOOSE, ANY, 10, 1, 22, 800, zoom_in, PACE_AT_ONCE)           \
@@ -238,7 +238,7 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
       PACE_AT_ONCE)                                                                                                    \
     X(summer_ways, "table-summer-pay-ways", 3, SUMMER, PHASE_BUILD, WITH_SILVER, 6, 1, 59, 400, pay_hinted,            \
       PACE_AT_ONCE)                                                                                                    \
-    X(summer_hinted, "table-summer-hint-build", 4, SUMMER, PHASE_BUILD, ANY, 7, 1, 60, 400, ask_hint, PACE_AT_ONCE)    \
+    X(summer_hinted, "table-summer-hint-build", 4, SUMMER, PHASE_BUILD, ANY, 7, 1, 63, 400, ask_hint, PACE_AT_ONCE)    \
     X(summer_placed, "table-summer-hint-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 61, 400, ask_hint, PACE_AT_ONCE)    \
     X(winter_ways, "table-winter-pay-silver", 3, WINTER, PHASE_BUILD, WITH_SILVER, 5, 1, 62, 400, pay_by_hand,         \
       PACE_AT_ONCE)                                                                                                    \
