@@ -265,7 +265,8 @@ static struct point number_point(const struct castle *castle, const struct carca
 /* Where the castle is small, every fifth number alone can be read. */
 static void draw_numbers(struct table *table, struct draw_list *list) {
     const struct castle *castle = &carcassonne(table)->castle;
-    const int side = board_view_length(&table->view, castle->side), w = side * 42 / 100, px = side * 19 / 100;
+    const int side = board_view_length(&table->view, castle->side), px = side * 19 / 100;
+    const int w = side * 42 / 100 > 2 * NUMBER_LEAST ? side * 42 / 100 : 2 * NUMBER_LEAST;
     const int step = side < ROOM_FOR_ALL ? STEP_WITHOUT : 1;
     for (int space = 0; space < CARC_TRACK; space += step) {
         const struct point at = board_view_point(&table->view, number_point(castle, carcassonne(table)->tables, space));

@@ -311,7 +311,8 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     draw_open(table, list, label, row);
 }
 
-/* All courts with a market that nobody is in, and what the cheapest and the dearest of them would bring. */
+/* All courts with a market that nobody is in, and what the cheapest and the dearest of them would bring. Where there is
+ * no room for words beside that their number stands alone. */
 static void draw_courts(struct table *table, struct draw_list *list, int courts, struct rect row) {
     uint8_t labels[CARC_OPEN_FEATURES];
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
@@ -320,12 +321,13 @@ static void draw_courts(struct table *table, struct draw_list *list, int courts,
     const int most = carcassonne_worth(tables, board, labels[0]),
               least = carcassonne_worth(tables, board, labels[courts - 1]), gap = table_px(table, 4);
     castle_draw_picture(list, "icon_market", rect_inset(rect_cut_left(&row, row.h, gap), 1));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", courts_words(table, courts));
-    if (most == least) {
-        table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, row, _("+%d each"), most);
-    } else {
-        table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, row, _("+%d to +%d"), least, most);
-    }
+    const char *words = courts_words(table, courts), *worth = most == least
+                                                                  ? ui_format(&table->ui, _("+%d each"), most)
+                                                                  : ui_format(&table->ui, _("+%d to +%d"), least, most);
+    const int worth_w = table_text_width(table, TEXT_SMALL, worth);
+    table_text(table, list, TEXT_SMALL, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, worth_w, gap), "%s", worth);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s",
+               table_text_width(table, TEXT_SMALL, words) <= row.w ? words : ui_format(&table->ui, "%d", courts));
 }
 
 /* Over the columns as draw_feature sets them: sizes, points, and what is open. The first begins further left where its
