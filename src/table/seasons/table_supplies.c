@@ -184,10 +184,12 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
     if (next && seasons_shown(table)->deck_left) {
+        const int left = seasons_shown(table)->deck_left;
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
-                   next == seasons_shown(table)->round ? _("%d cards left, one this round")
-                                                       : _("%d cards left, next: round %d"),
-                   seasons_shown(table)->deck_left, next);
+                   next == seasons_shown(table)->round
+                       ? P_("%d card left, this round", "%d cards left, one this round", left)
+                       : P_("%d card left, next: round %d", "%d cards left, next: round %d", left),
+                   left, next);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));
     }
