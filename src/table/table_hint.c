@@ -165,6 +165,30 @@ static struct rect off_the_prompt(const struct table *table, struct rect card, s
     return mark;
 }
 
+/* Whether MARK lies on something else that can be pressed and has no outline of its own: a plate, a fee. */
+static int is_covering(const struct table *table, struct rect mark, int target) {
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if (widget->id != target && widget->hit_count < 3 && !rect_is_empty(rect_common(widget->rect, mark))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* In the middle of the upper edge of RECT, or where nothing else lies: further left or right, or lower. */
+static struct rect off_others(const struct table *table, struct rect rect, struct rect mark, int target) {
+    static const struct { int x, y; } quarters[] = {{0, 0}, {-1, 0}, {1, 0}, {-2, 0}, {2, 0}, {-2, 2}, {2, 2}, {0, 2}};
+    for (size_t i = 0; i < sizeof quarters / sizeof *quarters; i++) {
+        const struct rect there = {mark.x + rect.w * quarters[i].x / 4, mark.y + rect.h * quarters[i].y / 4, mark.w,
+                                   mark.h};
+        if (!is_covering(table, there, target)) {
+            return there;
+        }
+    }
+    return mark;
+}
+
 /* A lamp with the hint's number; the second best is paler. */
 static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -182,7 +206,8 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
         draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
     }
     const struct rect over = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
-    draw_lamp(table, list, off_the_prompt(table, rect, over, step), index);
+    draw_lamp(table, list, is_shape ? off_others(table, rect, over, target) : off_the_prompt(table, rect, over, step),
+              index);
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
