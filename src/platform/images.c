@@ -16,7 +16,7 @@
 #include "castellany/disk.h"
 #include "castellany/hash.h"
 
-enum { BUCKETS = 1024, ORIGINALS_BYTES = 48 << 20 };
+enum { BUCKETS = 1024, ORIGINALS_BYTES = 44 << 20 };
 
 struct entry {
     struct entry *next;   /* in its bucket */
