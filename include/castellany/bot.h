@@ -39,11 +39,13 @@ extern const struct bot_level bot_steps[];
 /* Finds the level or step called NAME, or gives NULL. */
 const struct bot_level *bot_level_find(const char *name);
 
+/* The level or step that CONTROL, as a match file has it, names ("bot:LEVEL"), or NULL. */
+const struct bot_level *bot_control_level(const char *control);
 /* The number of LEVEL in bot_steps, of a level that menus show too; -1 for all others and for NULL. */
 int bot_step_of(const struct bot_level *level);
 /* The level of menus that step STEP is no weaker than. */
 const struct bot_level *bot_step_level(int step);
-/* Says whether CONTROL, as a match file has it ("bot:LEVEL"), is no weaker than the level of menus called LEVEL. */
+/* Says whether CONTROL is of a bot that is no weaker than the level of menus called LEVEL. */
 int bot_control_reaches(const char *control, const char *level);
 
 /* What the bots have learnt for GAME, which it copies: reads the weights in the folder DATA/bots. Gives a library,

@@ -33,8 +33,7 @@ int levels_options(const char *options[LEVELS_MOST]) {
 }
 
 int levels_of_control(const char *control) {
-    const int is_bot = strncmp(control, bot, sizeof bot - 1) == 0;
-    const struct bot_level *level = is_bot ? bot_level_find(control + sizeof bot - 1) : NULL;
+    const struct bot_level *level = bot_control_level(control);
     const int step = bot_step_of(level);
     level = step >= 0 ? bot_step_level(step) : level;
     for (int who = 1; level && level_at(who); who++) {

@@ -8,10 +8,8 @@
 #include "castellany/bot.h"
 #include "ui/words.h"
 
-static const char bot[] = "bot:";
-
 void own_level_control(const struct strength *strength, char *control, size_t size) {
-    snprintf(control, size, "%s%s", bot, bot_steps[strength->step].name);
+    snprintf(control, size, "bot:%s", bot_steps[strength->step].name);
 }
 
 /* Where STEP lies: between which levels, nearer to which. */
@@ -21,11 +19,7 @@ static void step_words(int step, char *out, size_t size) {
     const int part = step % BOT_STEPS_A_LEVEL;
     const char *below = menu_level(bot_step_level(step)->name);
     const char *above = part ? menu_level(bot_step_level(step + BOT_STEPS_A_LEVEL)->name) : below;
-    if (part == BOT_STEPS_A_LEVEL / 2) {
-        snprintf(out, size, _("between %s and %s"), below, above);
-    } else {
-        snprintf(out, size, _(between[part]), part == BOT_STEPS_A_LEVEL - 1 ? above : below);
-    }
+    snprintf(out, size, _(between[part]), part == BOT_STEPS_A_LEVEL - 1 ? above : below, above);
 }
 
 void own_level_words(const struct strength *strength, char *out, size_t size) {
@@ -42,8 +36,7 @@ void own_level_words(const struct strength *strength, char *out, size_t size) {
 }
 
 int own_level_made(const char *control) {
-    const size_t length = sizeof bot - 1;
-    const struct bot_level *level = strncmp(control, bot, length) == 0 ? bot_level_find(control + length) : NULL;
+    const struct bot_level *level = bot_control_level(control);
     const int step = bot_step_of(level);
     return step >= 0 && level == &bot_steps[step];
 }

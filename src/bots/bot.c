@@ -63,11 +63,13 @@ int bot_step_of(const struct bot_level *level) {
     return -1;
 }
 
-int bot_control_reaches(const char *control, const char *level) {
+const struct bot_level *bot_control_level(const char *control) {
     static const char bot[] = "bot:";
-    const struct bot_level *own =
-        strncmp(control, bot, sizeof bot - 1) == 0 ? bot_level_find(control + sizeof bot - 1) : NULL;
-    const int step = bot_step_of(own);
+    return strncmp(control, bot, sizeof bot - 1) == 0 ? bot_level_find(control + sizeof bot - 1) : NULL;
+}
+
+int bot_control_reaches(const char *control, const char *level) {
+    const int step = bot_step_of(bot_control_level(control));
     return step >= 0 && step >= bot_step_of(bot_level_find(level));
 }
 

@@ -8,7 +8,7 @@
 
 /* The number in bot_levels of BY; of a step between levels the one that it is no weaker than. -1: no bot. */
 static int level_of(const char *by) {
-    const struct bot_level *level = strncmp(by, "bot:", 4) == 0 ? bot_level_find(by + 4) : NULL;
+    const struct bot_level *level = bot_control_level(by);
     const int step = bot_step_of(level);
     level = step >= 0 ? bot_step_level(step) : level;
     return level ? (int)(level - bot_levels) : -1;

@@ -27,7 +27,7 @@ static const struct statistics_seat *person_of(const struct statistics_match *ma
 }
 
 static int step_of(const struct statistics_seat *seat) {
-    return strncmp(seat->by, "bot:", 4) == 0 ? bot_step_of(bot_level_find(seat->by + 4)) : -1;
+    return bot_step_of(bot_control_level(seat->by));
 }
 
 /* How likely it is, as a logarithm, that somebody at STEP has RESULT (1 won, 0 lost) against OTHER. */

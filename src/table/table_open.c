@@ -15,8 +15,7 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     if (!is_bot) {
         table->persons |= (uint8_t)(1 << seat);
     }
-    const char *level = from && !strncmp(from->control, "bot:", 4) ? from->control + 4 : "";
-    table->bots[seat].level = bot_level_find(level);
+    table->bots[seat].level = from ? bot_control_level(from->control) : NULL;
     if (!table->bots[seat].level) {
         table->bots[seat].level = &bot_levels[0];
     }
