@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "table/match_request.h"
 #include "table/table_scene.h"
 
 enum { CHAIN_MOST = 6 };
@@ -24,9 +25,7 @@ static int is_over(struct table_ahead *ahead, const atomic_bool *cancel) {
 
 static struct bot_request request_of(const struct table_ahead *ahead, const struct course *course, uint8_t seat,
                                      void *seen) {
-    ahead->game->ops->observe(ahead->game, &course->state, seat, seen);
-    return (struct bot_request){
-        .game = ahead->game, .seen = seen, .seat = seat, .seed = ahead->seed, .question = course->questions[seat]};
+    return state_request(ahead->game, &course->state, ahead->seed, seat, course->questions[seat], seen);
 }
 
 static void go_on(const struct table_ahead *ahead, struct course *course, const struct intent *intent) {
