@@ -322,25 +322,19 @@ static struct bot_hint hint_of(const struct bot_library *library, struct thinker
     return hint;
 }
 
-/* Among some of the answers another one stands first. */
-static void keep_behind_first(struct bot_hint *hint, const struct bot_hint *first) {
-    if (hint->win_share >= first->win_share) {
-        hint->win_share = first->win_share;
-        hint->expected_points =
-            hint->expected_points < first->expected_points ? hint->expected_points : first->expected_points;
-    }
-}
-
 int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
                     const void *context, struct bot_hint hints[BOT_HINTS]) {
     union any_state seen;
     struct thought thought = {0};
     struct thinker thinker = think_soberly(library, request, NULL, &seen, &thought);
+    const struct idea *first = NULL; /* of those that are offered */
     int count = 0;
     for (int i = 0; i < thought.count && count < BOT_HINTS; i++) {
-        if (is_offered(request, &thought.ideas[i].intent, accept, context)) {
-            hints[count] = hint_of(library, &thinker, request, &thought.ideas[i]);
-            keep_behind_first(&hints[count++], &hints[0]);
+        struct idea *idea = &thought.ideas[i];
+        if (is_offered(request, &idea->intent, accept, context)) {
+            first = first ? first : idea;
+            think_keep_behind(idea, first);
+            hints[count++] = hint_of(library, &thinker, request, idea);
         }
     }
     think_free(&thought);
@@ -381,10 +375,7 @@ static int measure(const struct bot_library *library, const struct bot_request *
     if (count) {
         *best = *first;
         *own = *second;
-        if (own->share >= best->share) { /* the hint's answer stands first, as in all hints */
-            own->share = best->share;
-            own->points = own->points < best->points ? own->points : best->points;
-        }
+        think_keep_behind(own, best); /* the hint's answer, as in all hints */
     }
     think_free(&thought);
     return count;

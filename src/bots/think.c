@@ -12,14 +12,16 @@ void think_add(struct thought *thought, struct idea idea) {
     thought->ideas[thought->count++] = idea;
 }
 
+void think_keep_behind(struct idea *idea, const struct idea *first) {
+    if (idea->share >= first->share) {
+        idea->points = idea->points > first->points ? first->points : idea->points;
+        idea->share = first->share;
+    }
+}
+
 void think_keep_behind_best(struct thought *thought) {
     for (int i = 1; i < thought->count; i++) {
-        const struct idea *best = &thought->ideas[0];
-        struct idea *idea = &thought->ideas[i];
-        if (idea->share >= best->share) {
-            idea->points = idea->points > best->points ? best->points : idea->points;
-            idea->share = best->share;
-        }
+        think_keep_behind(&thought->ideas[i], &thought->ideas[0]);
     }
 }
 

@@ -47,6 +47,9 @@ union any_state {
 void think_add(struct thought *thought, struct idea idea);
 /* Puts the best idea first. */
 void think_sort(struct thought *thought);
+/* IDEA, which stands behind FIRST, is made to win no more than it, nor to bring more points where it would win as much.
+ */
+void think_keep_behind(struct idea *idea, const struct idea *first);
 /* What stands behind the best idea wins no more than it, however little was seen of it; nor does it bring more points
  * where it would win as much. */
 void think_keep_behind_best(struct thought *thought);
