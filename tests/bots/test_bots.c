@@ -300,17 +300,23 @@ static void check_hints(const struct table *table, const struct bot_hint *hints,
     assert_true(count < 2 || memcmp(&hints[0].intent, &hints[1].intent, sizeof hints[0].intent) != 0);
 }
 
+/* Of step STEP, for whoever is asked at TABLE; gives how many. */
+static int few_hints(struct table *table, uint8_t step, struct bot_hint hints[BOT_HINTS]) {
+    union seat_state seen;
+    struct bot_request request = table_request(table, table_first(table), &seen);
+    request.nodes = FEW_NODES;
+    request.step = step;
+    return bot_hints(table->library, &request, hints);
+}
+
 static void test_hints_are_legal_and_different(void **state) {
     (void)state;
     for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
         struct table table;
         table_open(&table, kind, 21);
         while (table_due(&table)) {
-            union seat_state seen;
             struct bot_hint hints[BOT_HINTS];
-            struct bot_request request = table_request(&table, table_first(&table), &seen);
-            request.nodes = FEW_NODES;
-            const int count = bot_hints(table.library, &request, hints);
+            const int count = few_hints(&table, 0, hints);
             check_hints(&table, hints, count);
             table_apply(&table, &hints[0].intent);
         }
@@ -387,14 +393,11 @@ static void test_a_hint_expects_no_less_than_is_there(void **state) {
         struct table table;
         table_open(&table, kind, 43);
         for (int i = 0; i < 400 && table_due(&table) && strcmp(kind->game, "kilt") != 0; i++) {
-            union seat_state seen;
+            const uint8_t seat = table_first(&table);
             struct bot_hint hints[BOT_HINTS];
-            struct bot_request request = table_request(&table, table_first(&table), &seen);
-            request.nodes = FEW_NODES;
-            request.step = (uint8_t)(i % 2);
-            const int count = bot_hints(table.library, &request, hints);
+            const int count = few_hints(&table, (uint8_t)(i % 2), hints);
             for (int at = 0; at < count; at++) {
-                assert_true(hints[at].expected_points + 0.5 >= score_of(&table, request.seat));
+                assert_true(hints[at].expected_points + 0.5 >= score_of(&table, seat));
             }
             table_apply(&table, &hints[0].intent);
         }
@@ -410,11 +413,8 @@ static void test_what_a_hint_denies_others_could_have(void **state) {
         struct table table;
         table_open(&table, &kit_kinds[3], seed);
         while (table_due(&table)) {
-            union seat_state seen;
             struct bot_hint hints[BOT_HINTS];
-            struct bot_request request = table_request(&table, table_first(&table), &seen);
-            request.nodes = FEW_NODES;
-            const int count = bot_hints(table.library, &request, hints);
+            const int count = few_hints(&table, 0, hints);
             for (int i = 0; i < count * BOT_HINT_FACTS; i++) {
                 const struct bot_hint *hint = &hints[i / BOT_HINT_FACTS];
                 const int at = i % BOT_HINT_FACTS, code = at < hint->fact_count ? hint->facts[at].code : FACT_NONE;

@@ -69,10 +69,12 @@ static void check_choices(const struct table *table, const struct judge_of *judg
     assert_true(fabsf(sum - 1) < 0.001f);
 }
 
-/* Random matches lead into corners that sensible play never sees. */
-static void test_quick_answers_are_legal_everywhere(void **state) {
-    (void)state;
-    for (uint64_t seed = 0; seed < 300; seed++) {
+/* Random matches lead into corners that sensible play never sees: SEEDS of them, each of their questions shown to LOOK.
+ */
+static void at_each_question(int seeds,
+                             void (*look)(struct table *table, struct judge_of *judge, uint8_t seat, void *context),
+                             void *context) {
+    for (uint64_t seed = 0; seed < (uint64_t)seeds; seed++) {
         struct random_stream stream = random_seeded(seed);
         struct table table;
         struct judge_of judge;
@@ -81,17 +83,27 @@ static void test_quick_answers_are_legal_everywhere(void **state) {
         while (table_due(&table)) {
             const uint8_t seat = table_first(&table);
             struct intent intent;
-            if (table.game.ops->secrecy(&table.state) == GAME_SEALED) {
-                check_choices(&table, &judge, seat);
-            } else {
-                check_open_question(&table, &judge, seat);
-            }
+            look(&table, &judge, seat, context);
             table.game.ops->pick(&table.game, &table.state, seat, &stream, &intent);
             table_apply(&table, &intent);
         }
         end_judge(&judge);
         table_close(&table);
     }
+}
+
+static void check_question(struct table *table, struct judge_of *judge, uint8_t seat, void *context) {
+    (void)context;
+    if (table->game.ops->secrecy(&table->state) == GAME_SEALED) {
+        check_choices(table, judge, seat);
+    } else {
+        check_open_question(table, judge, seat);
+    }
+}
+
+static void test_quick_answers_are_legal_everywhere(void **state) {
+    (void)state;
+    at_each_question(300, check_question, NULL);
 }
 
 /* ---- a beginner's eyes ---- */
@@ -105,8 +117,13 @@ static int fee_of(const struct table *table, const struct seasons_intent *intent
 }
 
 /* He takes no cart that lies farther than the best one, and no place for a lower fee. */
-static void compare_answers(const struct table *table, struct bot_view view, uint8_t seat, struct oversights *count) {
+static void compare_answers(struct table *table, struct judge_of *judge, uint8_t seat, void *context) {
+    struct oversights *count = context;
+    struct bot_view view = judge->view;
     struct intent sober, blind;
+    if (table->game.ops->secrecy(&table->state) == GAME_SEALED) {
+        return;
+    }
     view.leaner = seat;
     seasons_evaluation.answer(&view, &table->state, seat, &sober);
     view.is_beginner = 1;
@@ -124,26 +141,9 @@ static void compare_answers(const struct table *table, struct bot_view view, uin
 }
 
 static void test_a_beginner_takes_the_nearest_cart_and_forgets_fees(void **state) {
-    (void)state;
     struct oversights count = {0};
-    for (uint64_t seed = 0; seed < 60; seed++) {
-        struct random_stream stream = random_seeded(seed);
-        struct table table;
-        struct judge_of judge;
-        table_open(&table, &kit_kinds[3 + seed % 6], seed);
-        begin_judge(&judge, &table);
-        while (table_due(&table)) {
-            const uint8_t seat = table_first(&table);
-            struct intent intent;
-            if (table.game.ops->secrecy(&table.state) != GAME_SEALED) {
-                compare_answers(&table, judge.view, seat, &count);
-            }
-            table.game.ops->pick(&table.game, &table.state, seat, &stream, &intent);
-            table_apply(&table, &intent);
-        }
-        end_judge(&judge);
-        table_close(&table);
-    }
+    (void)state;
+    at_each_question(60, compare_answers, &count);
     assert_true(count.carts > 0 && count.fees > 0);
 }
 

@@ -368,6 +368,21 @@ int robot_go_on(struct robot *robot) {
     return robot_give(robot, &picked);
 }
 
+struct table *robot_until_asked(struct robot *robot) {
+    for (int i = 0; i < 20000; i++) {
+        struct table *table = robot_table(robot);
+        if (table && table_is_asking(table)) {
+            return table;
+        }
+        if (!table && !robot_go_on(robot)) {
+            return NULL;
+        }
+        driver_frame(&robot->driver);
+    }
+    give_up(robot, "nobody is asked", 0);
+    return NULL;
+}
+
 int robot_play_game(struct robot *robot) {
     return play_until_over(robot, robot_go_on);
 }

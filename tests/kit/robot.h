@@ -39,6 +39,8 @@ void robot_begin_game(struct robot *robot, const struct table_ops *ops, int seat
 
 /* The topmost scene if it is the table, else NULL. */
 struct table *robot_table(struct robot *robot);
+/* Goes on until a person is asked at a table; gives it, or NULL with a fault. */
+struct table *robot_until_asked(struct robot *robot);
 /* A point of widget ID that no other widget covers; gives 0 if there is none. */
 int robot_find(struct robot *robot, int id, struct point *at);
 /* Clicks on widget ID, or walks to it by keys; gives 0 with a fault if it cannot be reached. */

@@ -22,16 +22,9 @@ static void think_beside(void) {
 }
 
 static struct table *until_asked(void) {
-    for (int i = 0; i < 20000; i++) {
-        struct table *table = robot_table(&robot);
-        if (table && table_is_asking(table)) {
-            return table;
-        }
-        must(table || robot_go_on(&robot));
-        driver_frame(&robot.driver);
-    }
-    fail_msg("nobody is asked");
-    return NULL;
+    struct table *table = robot_until_asked(&robot);
+    must(table != NULL);
+    return table;
 }
 
 static struct table *begin(const struct table_ops *ops, uint64_t seed) {

@@ -25,16 +25,9 @@ static void each_table(void (*try)(const struct table_ops *ops)) {
 
 /* Goes on until a person is asked. */
 static struct table *until_asked(void) {
-    for (int i = 0; i < 20000; i++) {
-        struct table *table = robot_table(&robot);
-        if (table && table_is_asking(table)) {
-            return table;
-        }
-        must(table || robot_go_on(&robot));
-        driver_frame(&robot.driver);
-    }
-    fail_msg("nobody is asked");
-    return NULL;
+    struct table *table = robot_until_asked(&robot);
+    must(table != NULL);
+    return table;
 }
 
 /* ---- whole matches ---- */
@@ -192,9 +185,7 @@ static void end(const struct table_ops *ops) {
     if (!view->source_w) {
         return;
     }
-    static const struct {
-        int w, h;
-    } windows[] = {{1920, 1080}, {1024, 576}, {1024, 1056}, {1280, 720}};
+    static const struct { int w, h; } windows[] = {{1920, 1080}, {1024, 576}, {1024, 1056}, {1280, 720}};
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
         platform_resize(robot.driver.platform, windows[i].w, windows[i].h);
         driver_wait(&robot.driver, 200);
