@@ -2,21 +2,21 @@
 /* The store of pictures. Entries are found by name and size; those without a size are the files as they are, from which
  * the sized ones are made. One thread loads; the lock guards the table, pixels of a ready entry never change.
  *
- * Entries are only freed by images_trim, between frames, and not while the loader works with them (pins). */
+ * What is about to be made is counted before it is there, and room for it is made first: sized pictures go when
+ * something is asked for, if the last two frames did not show them; files as they are also when the loader needs the
+ * room, for nobody else sees them; nothing while the loader works with it (pins). */
 #include "platform/images.h"
-#include "platform/log.h"
 
 #include <SDL_image.h>
-#include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/disk.h"
 #include "castellany/hash.h"
+#include "platform/original.h"
 
-enum { BUCKETS = 1024, ORIGINALS_BYTES = 44 << 20 };
+enum { BUCKETS = 1024, ORIGINALS_BYTES = 44 << 20, PATH_SIZE = 1200 };
 
 struct entry {
     struct entry *next;   /* in its bucket */
@@ -25,8 +25,10 @@ struct entry {
     char *name;
     struct image_wish wish; /* its name is the entry's */
     enum image_state state;
-    struct picture *picture;
-    uint64_t used; /* the frame in which it was asked for last */
+    struct picture *picture;   /* of a sized entry */
+    struct original *original; /* of one without a size */
+    struct original_head head; /* of one that is never shown: what its file says; w 0: no picture */
+    uint64_t used;             /* the frame in which it was asked for last */
     int pins;
 };
 
@@ -37,9 +39,10 @@ struct images {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     struct entry *buckets[BUCKETS];
-    struct entry *queue, *queue_end;
-    int waiting;
-    size_t bytes, most_bytes;
+    struct entry *queue, **queue_end; /* where the next one is put */
+    int waiting, decoded;
+    size_t bytes, highest_bytes, most_bytes; /* there or being made, the most there ever were, and what may be kept */
+    size_t asked_bytes;                      /* of what waits in the queue, without the files that it is made of */
     uint64_t frame;
 };
 
@@ -77,61 +80,100 @@ static struct entry *insert(struct images *images, const struct image_wish *wish
     return entry;
 }
 
-static size_t bytes_of(const struct picture *picture) {
-    return picture ? (size_t)picture->w * (size_t)picture->h * sizeof *picture->pixels : 0;
+static size_t bytes_wished(const struct image_wish *wish) {
+    return (size_t)wish->w * (size_t)wish->h * sizeof(uint32_t);
 }
 
-/* ---- loading, without the lock ---- */
-
-/* What palettes and colour keys mean only SDL's surfaces know. */
-static int is_plain(SDL_Surface *surface) {
-    return !SDL_ISPIXELFORMAT_INDEXED(surface->format->format) && !SDL_HasColorKey(surface);
+static size_t bytes_of(const struct entry *entry) {
+    if (entry->original) {
+        const struct pixel_rows *rows = original_rows(entry->original);
+        return rows->pitch * (size_t)rows->h;
+    }
+    return entry->picture ? bytes_wished(&entry->wish) : 0;
 }
 
-/* SURFACE's pixels, straight into a picture: one more copy of a board's ground would be some twenty megabytes. */
-static struct picture *copy_pixels(SDL_Surface *surface) {
-    struct picture *picture = picture_new(surface->w, surface->h);
-    if (picture && SDL_ConvertPixels(surface->w, surface->h, surface->format->format, surface->pixels, surface->pitch,
-                                     SDL_PIXELFORMAT_ARGB8888, picture->pixels, 4 * surface->w) != 0) {
-        picture_free(picture);
-        return NULL;
-    }
-    return picture;
+static void path_of(const struct images *images, const char *name, char path[PATH_SIZE]) {
+    snprintf(path, PATH_SIZE, "%s/%s", images->data, name);
 }
 
-static struct picture *from_surface(SDL_Surface *surface) {
-    if (surface && !is_plain(surface)) {
-        SDL_Surface *loaded = surface;
-        surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
-        SDL_FreeSurface(loaded);
+/* What the file called NAME says of itself, with the lock held: read once, kept as an entry that never has pixels. */
+static struct original_head head_of(struct images *images, const char *name) {
+    char key_name[PATH_SIZE], path[PATH_SIZE];
+    snprintf(key_name, sizeof key_name, "size of %s", name);
+    const struct image_wish wish = {.name = key_name};
+    const uint64_t key = key_of(&wish);
+    struct entry *entry = find(images, key);
+    if (!entry && (entry = insert(images, &wish, key)) != NULL) {
+        path_of(images, name, path);
+        entry->state = IMAGE_MISSING;
+        if (!original_head_read(path, &entry->head)) {
+            entry->head = (struct original_head){0, 0, 0};
+        }
     }
-    struct picture *picture = surface ? copy_pixels(surface) : NULL;
-    SDL_FreeSurface(surface);
-    if (picture) {
-        picture_premultiply(picture);
-        picture_check_opaque(picture);
-    }
-    return picture;
+    return entry ? entry->head : (struct original_head){0, 0, 0};
 }
 
-static struct picture *load_file(const struct images *images, const char *name) {
-    char path[1200];
-    snprintf(path, sizeof path, "%s/%s", images->data, name);
-    struct picture *picture = from_surface(IMG_Load(path));
-    if (!picture) {
-        log_add("the picture %s cannot be shown (%s); a plain sign stands in its place", path, IMG_GetError());
+static size_t bytes_decoded(struct images *images, const char *name) {
+    const struct original_head head = head_of(images, name);
+    return (size_t)head.w * (size_t)head.h * (size_t)head.pixel_bytes;
+}
+
+/* ---- what is kept ---- */
+
+static void entry_free(struct entry *entry) {
+    picture_free(entry->picture);
+    original_free(entry->original);
+    free(entry->name);
+    free(entry);
+}
+
+static int may_trim(const struct images *images, const struct entry *entry) {
+    return (entry->picture || entry->original) && !entry->pins && entry->used + 1 < images->frame;
+}
+
+/* Without a thread a whole frame's pictures are made one after the other, those of one file not together. */
+static int may_make_room(const struct images *images, const struct entry *entry) {
+    return entry->original && !entry->pins && (images->has_thread || entry->used < images->frame);
+}
+
+/* The entry that was not used for longest among those that MAY go. */
+static struct entry **oldest(struct images *images, int (*may)(const struct images *, const struct entry *)) {
+    struct entry **best = NULL;
+    for (int i = 0; i < BUCKETS; i++) {
+        for (struct entry **at = &images->buckets[i]; *at; at = &(*at)->next) {
+            if (may(images, *at) && (!best || (*at)->used < (*best)->used)) {
+                best = at;
+            }
+        }
     }
-    return picture;
+    return best;
+}
+
+/* Forgets what MAY go until MORE bytes fit. */
+static void shrink(struct images *images, size_t more, int (*may)(const struct images *, const struct entry *)) {
+    for (struct entry **old; images->bytes + more > images->most_bytes && (old = oldest(images, may)) != NULL;) {
+        struct entry *gone = *old;
+        *old = gone->next;
+        images->bytes -= bytes_of(gone);
+        entry_free(gone);
+    }
+}
+
+/* Counts BYTES as there, and makes room for them. */
+static void reserve(struct images *images, size_t bytes) {
+    shrink(images, bytes, may_make_room);
+    images->bytes += bytes;
+    images->highest_bytes = images->bytes > images->highest_bytes ? images->bytes : images->highest_bytes;
 }
 
 /* ---- loading, with the lock held on entry and exit ---- */
 
-static void settle(struct images *images, struct entry *entry, struct picture *picture) {
-    entry->picture = picture;
-    entry->state = picture ? IMAGE_READY : IMAGE_MISSING;
-    images->bytes += bytes_of(picture);
+/* ENTRY has what it can have, for which RESERVED bytes were counted. */
+static void settle(struct images *images, struct entry *entry, size_t reserved) {
+    entry->state = entry->picture || entry->original ? IMAGE_READY : IMAGE_MISSING;
+    images->bytes += bytes_of(entry) - reserved;
     images->has_come = 1;
-    images->is_incomplete |= !picture;
+    images->is_incomplete |= entry->state == IMAGE_MISSING;
     pthread_cond_broadcast(&images->changed);
 }
 
@@ -143,55 +185,79 @@ static struct entry *original_of(struct images *images, const char *name) {
 }
 
 static void load_original(struct images *images, struct entry *entry) {
-    entry->pins++;
+    char path[PATH_SIZE];
+    const size_t bytes = bytes_decoded(images, entry->name);
+    path_of(images, entry->name, path);
+    reserve(images, bytes);
     pthread_mutex_unlock(&images->lock);
-    struct picture *picture = load_file(images, entry->name);
+    struct original *original = original_load(path);
     pthread_mutex_lock(&images->lock);
-    entry->pins--;
-    settle(images, entry, picture);
+    entry->original = original;
+    images->decoded++;
+    settle(images, entry, bytes);
+}
+
+static void scale_original(struct images *images, struct entry *entry, const struct original *original) {
+    const struct image_wish *wish = &entry->wish;
+    const size_t bytes = bytes_wished(wish);
+    reserve(images, bytes);
+    pthread_mutex_unlock(&images->lock);
+    struct picture *picture =
+        picture_resample(original_rows(original), wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h);
+    pthread_mutex_lock(&images->lock);
+    entry->picture = picture;
+    settle(images, entry, bytes);
 }
 
 static void load(struct images *images, struct entry *entry) {
-    struct entry *original = entry->wish.w ? original_of(images, entry->name) : entry;
+    struct entry *original = original_of(images, entry->name);
     if (!original) {
-        settle(images, entry, NULL);
+        settle(images, entry, 0);
         return;
     }
-    entry->pins++;
+    original->pins++;
     if (original->state == IMAGE_WAITING) {
         load_original(images, original);
     }
     original->used = images->frame;
-    if (original != entry) {
-        struct picture *scaled = NULL;
-        if (original->picture) {
-            const struct image_wish *wish = &entry->wish;
-            original->pins++;
-            pthread_mutex_unlock(&images->lock);
-            scaled =
-                picture_resample(original->picture, wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h);
-            pthread_mutex_lock(&images->lock);
-            original->pins--;
-        }
-        settle(images, entry, scaled);
+    if (original->original) {
+        scale_original(images, entry, original->original);
+    } else {
+        settle(images, entry, 0);
     }
-    entry->pins--;
+    original->pins--;
+}
+
+static int has_original(struct images *images, const struct entry *entry) {
+    const struct image_wish wish = {.name = entry->name};
+    const struct entry *original = find(images, key_of(&wish));
+    return original && original->original;
+}
+
+/* Takes the next one out of the queue: first what is made of a file that is there, so that none is read over and over
+ * where not all that are needed have room. */
+static struct entry *take(struct images *images) {
+    struct entry **at = &images->queue;
+    while (*at && !has_original(images, *at)) {
+        at = &(*at)->queued;
+    }
+    at = *at ? at : &images->queue;
+    struct entry *entry = *at;
+    *at = entry->queued;
+    images->queue_end = *at ? images->queue_end : at;
+    images->asked_bytes -= bytes_wished(&entry->wish);
+    return entry;
 }
 
 static void *load_queue(void *context) {
     struct images *images = context;
     pthread_mutex_lock(&images->lock);
     while (!images->is_closing) {
-        struct entry *entry = images->queue;
-        if (!entry) {
+        if (!images->queue) {
             pthread_cond_wait(&images->changed, &images->lock);
             continue;
         }
-        images->queue = entry->queued;
-        images->queue_end = images->queue ? images->queue_end : NULL;
-        if (entry->state == IMAGE_WAITING) {
-            load(images, entry);
-        }
+        load(images, take(images));
         images->waiting--;
         pthread_cond_broadcast(&images->changed);
     }
@@ -204,13 +270,12 @@ static void enqueue(struct images *images, struct entry *entry) {
         load(images, entry);
         return;
     }
+    images->asked_bytes += bytes_wished(&entry->wish);
+    shrink(images, images->asked_bytes + (has_original(images, entry) ? 0 : bytes_decoded(images, entry->name)),
+           may_trim);
     entry->queued = NULL;
-    if (images->queue_end) {
-        images->queue_end->queued = entry;
-    } else {
-        images->queue = entry;
-    }
-    images->queue_end = entry;
+    *images->queue_end = entry;
+    images->queue_end = &entry->queued;
     images->waiting++;
     pthread_cond_broadcast(&images->changed);
 }
@@ -232,17 +297,12 @@ struct images *images_new(const char *data, int has_thread) {
     }
     images->data = copy;
     images->most_bytes = ORIGINALS_BYTES;
+    images->queue_end = &images->queue;
     IMG_Init(IMG_INIT_WEBP | IMG_INIT_PNG);
     pthread_mutex_init(&images->lock, NULL);
     pthread_cond_init(&images->changed, NULL);
     images->has_thread = has_thread && pthread_create(&images->thread, NULL, load_queue, images) == 0;
     return images;
-}
-
-static void entry_free(struct entry *entry) {
-    picture_free(entry->picture);
-    free(entry->name);
-    free(entry);
 }
 
 void images_free(struct images *images) {
@@ -270,21 +330,27 @@ void images_free(struct images *images) {
     free(images);
 }
 
-const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state) {
+static const struct picture *get(struct images *images, const struct image_wish *wish, enum image_state *state) {
     const uint64_t key = key_of(wish);
-    pthread_mutex_lock(&images->lock);
     struct entry *entry = find(images, key);
-    if (!entry) {
-        entry = insert(images, wish, key);
-        if (entry) {
-            enqueue(images, entry);
-        }
+    if (!entry && (entry = insert(images, wish, key)) != NULL) {
+        enqueue(images, entry);
     }
     if (entry) {
         entry->used = images->frame;
     }
     *state = entry ? entry->state : IMAGE_MISSING;
-    const struct picture *picture = entry ? entry->picture : NULL;
+    return entry ? entry->picture : NULL;
+}
+
+const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state) {
+    struct image_wish sized = *wish;
+    pthread_mutex_lock(&images->lock);
+    if (sized.w <= 0 || sized.h <= 0) {
+        const struct original_head head = head_of(images, wish->name);
+        sized = (struct image_wish){wish->name, 0, 0, 1, 1, head.w > 0 ? head.w : 1, head.h > 0 ? head.h : 1};
+    }
+    const struct picture *picture = get(images, &sized, state);
     pthread_mutex_unlock(&images->lock);
     return picture;
 }
@@ -315,55 +381,13 @@ const struct picture *images_get_any(struct images *images, const char *name, in
     return best;
 }
 
-/* Reads a WebP or PNG head. Gives 0 if it is neither. */
-static int head_size(const uint8_t *head, size_t size, int *w, int *h) {
-    if (size >= 24 && memcmp(head, "\x89PNG", 4) == 0) {
-        *w = head[16] << 24 | head[17] << 16 | head[18] << 8 | head[19];
-        *h = head[20] << 24 | head[21] << 16 | head[22] << 8 | head[23];
-        return 1;
-    }
-    if (size < 30 || memcmp(head, "RIFF", 4) != 0 || memcmp(head + 8, "WEBPVP8", 7) != 0) {
-        return 0;
-    }
-    if (head[15] == 'X') {
-        *w = 1 + (head[24] | head[25] << 8 | head[26] << 16);
-        *h = 1 + (head[27] | head[28] << 8 | head[29] << 16);
-    } else if (head[15] == 'L') {
-        *w = 1 + (head[21] | (head[22] & 0x3f) << 8);
-        *h = 1 + (head[22] >> 6 | head[23] << 2 | (head[24] & 0x0f) << 10);
-    } else {
-        *w = (head[26] | head[27] << 8) & 0x3fff;
-        *h = (head[28] | head[29] << 8) & 0x3fff;
-    }
-    return 1;
-}
-
 int images_size(struct images *images, const char *name, int *w, int *h) {
-    /* The answer is kept as an entry of its own that never has pixels. */
-    char key_name[1100];
-    snprintf(key_name, sizeof key_name, "size of %s", name);
-    const struct image_wish wish = {.name = key_name};
-    const uint64_t key = key_of(&wish);
     pthread_mutex_lock(&images->lock);
-    struct entry *entry = find(images, key);
-    if (!entry && (entry = insert(images, &wish, key)) != NULL) {
-        char path[1200];
-        uint8_t head[32];
-        snprintf(path, sizeof path, "%s/%s", images->data, name);
-        FILE *file = disk_stream(path, "r");
-        const size_t size = file ? fread(head, 1, sizeof head, file) : 0;
-        if (!head_size(head, size, &entry->wish.w, &entry->wish.h)) {
-            entry->wish.w = 0;
-        }
-        entry->state = IMAGE_MISSING;
-        if (file) {
-            fclose(file);
-        }
-    }
-    *w = entry ? entry->wish.w : 0;
-    *h = entry ? entry->wish.h : 0;
+    const struct original_head head = head_of(images, name);
     pthread_mutex_unlock(&images->lock);
-    return *w > 0;
+    *w = head.w;
+    *h = head.h;
+    return head.w > 0;
 }
 
 int images_waiting(struct images *images) {
@@ -396,29 +420,16 @@ void images_wait(struct images *images) {
     pthread_mutex_unlock(&images->lock);
 }
 
-/* The entry with pixels that was not used for longest and may go. */
-static struct entry **oldest(struct images *images) {
-    struct entry **best = NULL;
-    for (int i = 0; i < BUCKETS; i++) {
-        for (struct entry **at = &images->buckets[i]; *at; at = &(*at)->next) {
-            const struct entry *entry = *at;
-            if (entry->picture && !entry->pins && entry->used + 1 < images->frame &&
-                (!best || entry->used < (*best)->used)) {
-                best = at;
-            }
-        }
-    }
-    return best;
-}
-
 void images_trim(struct images *images) {
     pthread_mutex_lock(&images->lock);
     images->frame++;
-    for (struct entry **old; images->bytes > images->most_bytes && (old = oldest(images)) != NULL;) {
-        struct entry *gone = *old;
-        *old = gone->next;
-        images->bytes -= bytes_of(gone->picture);
-        entry_free(gone);
-    }
+    shrink(images, images->asked_bytes, may_trim);
     pthread_mutex_unlock(&images->lock);
+}
+
+struct images_memory images_memory(struct images *images) {
+    pthread_mutex_lock(&images->lock);
+    const struct images_memory memory = {images->bytes, images->highest_bytes, images->most_bytes, images->decoded};
+    pthread_mutex_unlock(&images->lock);
+    return memory;
 }

@@ -7,7 +7,7 @@
 
 struct images;
 
-/* Which pixels of which file: as picture_resample takes them. W 0: the picture as it is. */
+/* Which pixels of which file: as picture_resample takes them. W or H 0: the whole picture at its own size. */
 struct image_wish {
     const char *name;
     double x, y, step_x, step_y;
@@ -19,7 +19,8 @@ enum image_state { IMAGE_WAITING, IMAGE_READY, IMAGE_MISSING };
 /* HAS_THREAD 0: everything is loaded when it is asked for. */
 struct images *images_new(const char *data, int has_thread);
 void images_free(struct images *images);
-/* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim. */
+/* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim; what was shown two
+ * frames ago and has not been asked for since may go when something else is. */
 const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state);
 /* The picture NAME scaled to W x H. */
 const struct picture *images_get_sized(struct images *images, const char *name, int w, int h, enum image_state *state);
@@ -39,5 +40,13 @@ void images_wait(struct images *images);
 void images_fit(struct images *images, int w, int h);
 /* Called between frames: forgets what was not used for longest where too much is kept. */
 void images_trim(struct images *images);
+
+/* Bytes of pixels: those that are there or being made, the most there ever were of them, and how many are kept beyond
+ * what the last frames used; and how often a file was decoded. */
+struct images_memory {
+    size_t bytes, highest, kept;
+    int decoded;
+};
+struct images_memory images_memory(struct images *images);
 
 #endif

@@ -52,12 +52,15 @@ void picture_check_opaque(struct picture *picture) {
     picture->is_opaque = all == 0xff000000u;
 }
 
-void picture_premultiply(struct picture *picture) {
-    const size_t count = (size_t)picture->w * (size_t)picture->h;
+void pixels_premultiply(uint32_t *pixels, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        const uint32_t pixel = picture->pixels[i], alpha = pixel >> 24;
-        picture->pixels[i] = alpha == 255 ? pixel : (pixel_times(pixel, alpha) & 0xffffffu) | alpha << 24;
+        const uint32_t pixel = pixels[i], alpha = pixel >> 24;
+        pixels[i] = alpha == 255 ? pixel : (pixel_times(pixel, alpha) & 0xffffffu) | alpha << 24;
     }
+}
+
+void picture_premultiply(struct picture *picture) {
+    pixels_premultiply(picture->pixels, (size_t)picture->w * (size_t)picture->h);
 }
 
 uint32_t picture_pixel(uint32_t colour, int alpha) {

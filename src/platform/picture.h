@@ -15,6 +15,15 @@ struct picture {
     int is_opaque; /* every pixel's alpha is 255: copied instead of blended */
 };
 
+/* Pixels that are only read: rows PITCH bytes apart of pixels as a picture has them or, if IS_RGB, of a byte each of
+ * red, green and blue. */
+struct pixel_rows {
+    int w, h;
+    size_t pitch;
+    int is_rgb;
+    const uint8_t *bytes;
+};
+
 /* Eight-bit coverage: text, shadows. */
 struct mask {
     int w, h;
@@ -28,7 +37,8 @@ struct mask *mask_new(int w, int h);
 void mask_free(struct mask *mask);
 /* Finds out whether PICTURE is opaque. */
 void picture_check_opaque(struct picture *picture);
-/* Turns straight alpha into premultiplied. */
+/* Turns straight alpha into premultiplied; COUNT pixels, or all of PICTURE. */
+void pixels_premultiply(uint32_t *pixels, size_t count);
 void picture_premultiply(struct picture *picture);
 /* The premultiplied pixel of COLOUR, its alpha times ALPHA / 255. */
 uint32_t picture_pixel(uint32_t colour, int alpha);
@@ -66,9 +76,9 @@ void paint_line(const struct brush *brush, const struct point *points, int count
 
 /* The picture of W x H pixels in which pixel (0, 0) begins at source position X, Y and each covers STEP_X x STEP_Y
  * source pixels: by area when that is more than one, bilinear when less. Outside the source is transparent. NULL when
- * memory is out. */
-struct picture *picture_resample(const struct picture *source, double x, double y, double step_x, double step_y, int w,
-                                 int h);
+ * memory is out or a side is not positive. */
+struct picture *picture_resample(const struct pixel_rows *source, double x, double y, double step_x, double step_y,
+                                 int w, int h);
 
 /* How many bytes of pictures as large as parts of a window of W x H are kept that the last frame did not show: three
  * windows of them, but no more than is good for a large one. */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "castellany/data.h"
+#include "platform/images.h"
 #include "platform/platform.h"
 
 static struct platform *platform;
@@ -105,6 +106,29 @@ static void free_most(char *blocks[BLOCKS]) {
     }
 }
 
+static long highest_resident_bytes(void) {
+    char line[128];
+    long kilobytes = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+    while (fgets(line, sizeof line, file) && sscanf(line, "VmHWM: %ld", &kilobytes) != 1) {
+    }
+    fclose(file);
+    return kilobytes << 10;
+}
+
+/* The first one to run, for the process has one highest mark: 3200 x 1800 pixels, three bytes each, and what is read of
+ * the file and made of it; not a second time as a picture. */
+static void a_ground_lies_in_memory_once(void **state) {
+    enum { GROUND = 3200 * 1800 * 3, MORE = 5 << 20 };
+    (void)state;
+    show(640, 360);
+    const long before = resident_bytes();
+    draw_list_begin(list, 640, 360);
+    draw_image_cover(list, "games/seasons/board/summer/ground.webp", (struct rect){0, 0, 640, 360});
+    platform_show(platform, list);
+    assert_in_range(highest_resident_bytes() - before, GROUND, GROUND + MORE);
+}
+
 static void holes_between_small_things_go_back(void **state) {
     static char *blocks[BLOCKS];
     (void)state;
@@ -126,6 +150,51 @@ static void holes_between_small_things_go_back(void **state) {
 }
 #endif
 
+/* The largest pictures there are. */
+static const char *const grounds[] = {
+    "games/seasons/board/summer/ground.webp", "games/seasons/board/summer/over.webp",
+    "games/kilt/board/ground.webp",           "games/kilt/board/over.noon.webp",
+    "games/carcassonne/board/ground.webp",    "games/seasons/board/winter/ground.webp",
+    "games/seasons/board/winter/over.webp",   "title/winter.webp"};
+enum { GROUNDS = sizeof grounds / sizeof *grounds, W = 1920, H = 1080 };
+
+/* As a table does it: asked for in one frame, shown in later ones, until another takes its place. */
+static void room_is_made_before_a_picture_is_decoded(void **state) {
+    char data[PLATFORM_PATH_SIZE];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    struct images *images = images_new(data, 1);
+    images_fit(images, W, H);
+    for (int i = 0; i < 2 * GROUNDS; i++) {
+        enum image_state is_there;
+        images_get_sized(images, grounds[i % GROUNDS], W, H, &is_there);
+        images_wait(images);
+        assert_non_null(images_get_sized(images, grounds[i % GROUNDS], W, H, &is_there));
+        images_trim(images);
+    }
+    const struct images_memory memory = images_memory(images);
+    assert_in_range(memory.highest, memory.kept / 2, memory.kept);
+    assert_in_range(memory.bytes, memory.kept / 2, memory.kept);
+    images_free(images);
+}
+
+/* What is made of one file comes in a row, whatever it was asked for in between. */
+static void a_file_is_decoded_once_for_all_that_is_asked_of_it(void **state) {
+    enum { ASKED = 6 };
+    char data[PLATFORM_PATH_SIZE];
+    enum image_state is_there;
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    struct images *images = images_new(data, 1);
+    images_fit(images, 320, 180);
+    for (int i = 0; i < ASKED * GROUNDS; i++) {
+        images_get_sized(images, grounds[i % GROUNDS], 320 + i, 180, &is_there);
+    }
+    images_wait(images);
+    assert_in_range(images_memory(images).decoded, GROUNDS, 2 * GROUNDS);
+    images_free(images);
+}
+
 static void a_picture_that_is_missing_is_known(void **state) {
     (void)state;
     show(640, 360);
@@ -141,8 +210,11 @@ static void a_picture_that_is_missing_is_known(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+        cmocka_unit_test_setup_teardown(a_ground_lies_in_memory_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(holes_between_small_things_go_back, set_up, tear_down),
 #endif
+        cmocka_unit_test(room_is_made_before_a_picture_is_decoded),
+        cmocka_unit_test(a_file_is_decoded_once_for_all_that_is_asked_of_it),
         cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)
     };

@@ -91,13 +91,18 @@ static void nothing_is_painted_outside_the_clip(void **state) {
     picture_free(stamp);
 }
 
+static struct pixel_rows rows_of(const struct picture *picture) {
+    return (struct pixel_rows){picture->w, picture->h, 4 * (size_t)picture->w, 0, (const uint8_t *)picture->pixels};
+}
+
 static void a_smaller_picture_is_the_mean_of_what_it_covers(void **state) {
     (void)state;
     struct picture *source = picture_new(4, 4);
     for (int i = 0; i < 16; i++) {
         source->pixels[i] = i % 2 ? 0xffffffffu : 0xff000000u;
     }
-    struct picture *small = picture_resample(source, 0, 0, 2, 2, 2, 2);
+    const struct pixel_rows rows = rows_of(source);
+    struct picture *small = picture_resample(&rows, 0, 0, 2, 2, 2, 2);
     for (int i = 0; i < 4; i++) {
         assert_near(small->pixels[i], 0xff808080u);
     }
@@ -111,14 +116,37 @@ static void scaling_keeps_the_amount_of_light(void **state) {
     /* One white pixel among 9 x 9, at fractions of a pixel: nothing gets lost. */
     struct picture *source = picture_new(9, 9);
     source->pixels[4 * 9 + 4] = 0xffffffffu;
+    const struct pixel_rows rows = rows_of(source);
     for (int phase = 0; phase < 8; phase++) {
-        struct picture *small = picture_resample(source, -phase / 8.0, -phase / 8.0, 2.5, 2.5, 5, 5);
+        struct picture *small = picture_resample(&rows, -phase / 8.0, -phase / 8.0, 2.5, 2.5, 5, 5);
         unsigned sum = 0;
         for (int i = 0; i < 25; i++) {
             sum += small->pixels[i] >> 24;
         }
         assert_in_range(sum, 36, 45); /* 255 / 6.25 */
         picture_free(small);
+    }
+    picture_free(source);
+}
+
+static void bytes_of_a_colour_each_are_whole_pixels(void **state) {
+    enum { W = 7, H = 5, PITCH = 24 };
+    uint8_t bytes[H * PITCH] = {0};
+    struct picture *source = picture_new(W, H);
+    (void)state;
+    for (int i = 0; i < W * H; i++) {
+        uint8_t *const at = bytes + i / W * PITCH + 3 * (i % W);
+        at[0] = (uint8_t)(i * 37), at[1] = (uint8_t)(i * 101), at[2] = (uint8_t)(255 - i);
+        source->pixels[i] = 0xff000000u | (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2];
+    }
+    const struct pixel_rows whole = rows_of(source), apart = {W, H, PITCH, 1, bytes};
+    static const double steps[] = {1, 0.4, 1.7, 3};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        struct picture *const left = picture_resample(&whole, -1.5, 0.5, steps[i], steps[i], 6, 6);
+        struct picture *const right = picture_resample(&apart, -1.5, 0.5, steps[i], steps[i], 6, 6);
+        assert_memory_equal(left->pixels, right->pixels, 6 * 6 * sizeof *left->pixels);
+        picture_free(left);
+        picture_free(right);
     }
     picture_free(source);
 }
@@ -169,6 +197,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),
+        cmocka_unit_test(bytes_of_a_colour_each_are_whole_pixels),
         cmocka_unit_test(a_disc_has_the_area_of_a_disc),
         cmocka_unit_test(a_polygon_has_its_area_and_smooth_edges),
         cmocka_unit_test(a_point_is_in_a_polygon_or_not),
