@@ -78,13 +78,17 @@ static void note_option(struct table *table, int index, struct table_note *note)
 
 /* ---- the tray ---- */
 
-/* The same as the lines below them, for windows in which there is no room for lines. */
+/* What building by it brings at once; nothing as long as it cannot be built so. */
 static void chips_of_payment(struct table *table, struct table_note *note) {
     struct seasons_state after;
-    const struct seasons_seat *before = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
-    seasons_preview(seasons(table)->tables, seasons(table)->draft.state, &seasons(table)->draft.payment, &after);
-    const struct seasons_seat *behind = &after.seats[seasons(table)->draft.seat];
-    if (seasons(table)->draft.state->card == BRICKLAYER) {
+    const struct draft *draft = &seasons(table)->draft;
+    const struct seasons_seat *before = &draft->state->seats[draft->seat];
+    if (draft_payment_reason(draft) != REASON_NONE) {
+        return;
+    }
+    seasons_preview(seasons(table)->tables, draft->state, &draft->payment, &after);
+    const struct seasons_seat *behind = &after.seats[draft->seat];
+    if (draft->state->card == BRICKLAYER) {
         note_chip(note, SIGN_PIECE, TALER, "+%d", behind->talers - before->talers);
     } else {
         note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
@@ -95,37 +99,30 @@ static void chips_of_payment(struct table *table, struct table_note *note) {
     }
 }
 
+static void page_say_any(struct page *page, const char *words) {
+    if (words[0]) {
+        page_say(page, "%s", words);
+    }
+}
+
+/* Sum and reason stand in the tray: the sheet tells of the building. */
 static void note_tray(struct table *table, int none, struct table_note *note) {
-    char words[SEASONS_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
-    const struct seasons_intent *payment = &seasons(table)->draft.payment;
+    const struct draft *draft = &seasons(table)->draft;
     (void)none;
-    if (!seasons(table)->draft.is_open || seasons(table)->draft.tile == NO_TILE) {
+    if (!draft->is_open || draft->tile == NO_TILE) {
         return;
     }
-    const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
-    note_title(note, "%s", _("Left over"));
-    if (draft_payment_reason(&seasons(table)->draft) != REASON_NONE) {
-        tray_reason(table, words, sizeof words);
-        note_why(note, 0, "%s", words);
-    }
-    for (int kind = 0; kind < KINDS; kind++) {
-        const int spent = kind == SILVER ? seasons_payment_silver(payment) : payment->pay[kind] - payment->forged[kind];
-        if (seat->goods[kind] - spent > 0) {
-            note_chip(note, SIGN_PIECE, kind, "%d", seat->goods[kind] - spent);
-        }
-    }
-    if (!note->chip_count) {
-        note_chip(note, SIGN_NONE, 0, "%s", _("nothing"));
-    }
-    note_row(note);
+    note_title(note, "%s", seasons_text_tile(draft->tile));
     chips_of_payment(table, note);
-    tray_gain(table, words, sizeof words);
-    page_say(&page, "%s", words);
-    tray_palace(table, words, sizeof words);
-    if (words[0]) {
-        page_say(&page, "%s", words);
+    if (draft_payment_reason(draft) == REASON_NONE) {
+        tray_palace(table, words, sizeof words);
+        page_say_any(&page, words);
     }
+    seasons_worth_tile(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), draft->tile,
+                       words, sizeof words);
+    page_say_any(&page, words);
 }
 
 static const char *what_not_courting_means(const struct seasons_state *state) {

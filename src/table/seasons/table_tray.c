@@ -2,8 +2,7 @@
 /* The payment tray, over the log: the cheapest exact way to pay is laid out; pages, plus and minus lead to all others.
  * Each kind has two counters: own pieces, and pieces got from the carts for silver; behind them what is left over.
  *
- * In winter there is less room than in summer, for the winter cards stay in sight: what matters most (counters, sum,
- * why it is not yet right) is laid out first, the rest where room is left; the inspector below says all of it anyway.
+ * The tray alone says the sum and what is wrong with it; the sheet below says what the building would bring.
  */
 #include "table/seasons/table_tray.h"
 
@@ -16,10 +15,11 @@
 
 enum { BUTTON = 28 }; /* units */
 
+#define SUM_SO_FAR 0xe3b04bffu /* dark figures are read on it as on what is still empty */
+
 struct tray {
     struct rect panel, head, columns, rows[PAYING_KINDS], silver, sum, ways, words, pay;
-    int has_words; /* room for the reason */
-    int has_more;  /* and for gain and palace behind it */
+    int has_words; /* room for the reason below the ways */
 };
 
 static int is_open(const struct table *table) {
@@ -37,9 +37,9 @@ static void tell_fault(int missing, int lacks_kinds, int kinds_least, char *out,
     size_t used = 0;
     *out = 0;
     if (missing > 0) {
-        snprintf(out, size, P_("%d point short.", "%d points short.", missing), missing);
+        snprintf(out, size, _("%d too little."), missing);
     } else if (missing < 0) {
-        snprintf(out, size, _("%d too much: the sum must be exact."), -missing);
+        snprintf(out, size, _("%d too much: pay exactly."), -missing);
     }
     used = strlen(out);
     if (lacks_kinds > 0) {
@@ -57,28 +57,15 @@ void tray_reason(const struct table *table, char *out, size_t size) {
     const int value = seasons_payment_value(seasons(table)->tables, payment),
               due = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
     const int kinds_least = seasons(table)->tables->kinds_per_payment, lacks_kinds = kinds_least - kinds;
+    *out = 0;
     if (reason == REASON_NONE) {
-        const int pieces = seasons_payment_pieces(payment);
-        snprintf(out, size, P_("%d piece of %d kinds.", "%d pieces of %d kinds.", pieces), pieces, kinds);
-    } else if (value != due || lacks_kinds > 0) {
+        return;
+    }
+    if (value != due || lacks_kinds > 0) {
         tell_fault(due - value, lacks_kinds, kinds_least, out, size);
     } else {
         seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, payment, reason, out,
                             size);
-    }
-}
-
-void tray_gain(const struct table *table, char *out, size_t size) {
-    const struct seasons_state *state = seasons(table)->draft.state;
-    const struct seasons_seat *before = &state->seats[seasons(table)->draft.seat];
-    struct seasons_state after;
-    seasons_preview(seasons(table)->tables, state, &seasons(table)->draft.payment, &after);
-    const int points = after.seats[seasons(table)->draft.seat].vp - before->vp;
-    const int talers = after.seats[seasons(table)->draft.seat].talers - before->talers;
-    if (state->card == BRICKLAYER) {
-        snprintf(out, size, P_("Earns %d taler.", "Earns %d talers.", talers), talers);
-    } else {
-        snprintf(out, size, P_("Scores %d point.", "Scores %d points.", points), points);
     }
 }
 
@@ -192,8 +179,7 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->silver = rect_cut_top(&inside, silver, silver ? gap : 0);
     tray->sum = rect_cut_top(&inside, sum, gap);
     tray->ways = rect_cut_top(&inside, ways, gap);
-    tray->has_more = inside.h >= 6 * line;
-    tray->words = rect_cut_top(&inside, (tray->has_more ? 6 : tray->has_words ? 2 : 0) * line, gap);
+    tray->words = rect_cut_top(&inside, tray->has_words ? line : 0, gap);
     tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
     const int bottom = tray->pay.y + pay + table_px(table, 7);
     tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
@@ -307,9 +293,7 @@ static void declare(struct table *table) {
     declare_ways(table, &tray);
     int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
     const int paid = seasons_payment_value(seasons(table)->tables, &seasons(table)->draft.payment);
-    const int price = seasons(table)->tables->tile_value[seasons(table)->draft.tile];
-    const char *words = is_good ? ui_format(&table->ui, _("Build for %d"), paid)
-                                : ui_format(&table->ui, _("Build (%d / %d)"), paid, price);
+    const char *words = is_good ? ui_format(&table->ui, _("Build for %d"), paid) : _("Build");
     struct widget *pay = ui_button(&table->ui, TARGET_PAY, tray.pay, words, UI_MAIN | (is_good ? 0 : UI_DISABLED));
     if (pay && !is_good) {
         char reason[SEASONS_TEXT_SIZE];
@@ -395,40 +379,27 @@ static void draw_sum(struct table *table, struct draw_list *list, const struct t
     int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE;
     struct rect bar = rect_inset(ways_of(table, tray).bar, table_px(table, 1)), full = bar;
     int share = value > due ? due : value;
+    const int is_full = value > due || is_good;
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
     full.w = due ? bar.w * share / due : 0;
-    draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : THEME_GOLD_DEEP);
-    if (is_good || value > due) {
+    draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : SUM_SO_FAR);
+    if (is_full) {
         struct rect sign = {bar.x + table_px(table, 5), bar.y, bar.h, bar.h};
         icon_draw(list, is_good ? ICON_CHECK : ICON_WARNING, rect_inset(sign, sign.h / 5), THEME_CREAM);
     }
-    table_text(table, list, TEXT_NUMBER, value > due || full.w > bar.w / 2 ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar,
-               "%d / %d", value, due);
+    table_text(table, list, TEXT_NUMBER, is_full ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar, "%d / %d", value, due);
 }
 
-/* Gives the height used. */
-static int draw_words(struct table *table, struct draw_list *list, struct rect rect, uint32_t colour,
-                      const char *text) {
-    return text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_TINY, colour, ALIGN_LEFT),
-                           rect, text);
-}
-
-/* One under the other, as far as the tray's room goes: the inspector below tells all of it. */
-static void draw_all_words(struct table *table, struct draw_list *list, const struct tray *tray) {
+/* What is wrong stands where otherwise the way is named, and as far below as there is room. */
+static void draw_fault(struct table *table, struct draw_list *list, const struct tray *tray) {
     char text[SEASONS_TEXT_SIZE];
-    const int is_good = draft_payment_reason(&seasons(table)->draft) == REASON_NONE, gap = table_px(table, 2);
-    struct rect rest = tray->words;
-    if (!tray->has_words) {
-        return;
+    struct rect room = ways_of(table, tray).words;
+    if (!rect_is_empty(tray->words)) {
+        room.h = tray->words.y + tray->words.h - room.y;
     }
     tray_reason(table, text, sizeof text);
-    rect_cut_top(&rest, draw_words(table, list, rest, is_good ? THEME_INK_SOFT : 0x8a1f14ffu, text), gap);
-    if (tray->has_more) {
-        tray_gain(table, text, sizeof text);
-        rect_cut_top(&rest, draw_words(table, list, rest, 0x3f6a1effu, text), gap);
-        tray_palace(table, text, sizeof text);
-        draw_words(table, list, rest, THEME_INK_SOFT, text);
-    }
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_SMALL, 0x8a1f14ffu, ALIGN_LEFT), room,
+                    text);
 }
 
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
@@ -460,15 +431,17 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_frame(list, tray.panel, table_px(table, 5), table_px(table, 2), THEME_GOLD_DEEP);
     struct rect head = tray.head;
     rect_cut_right(&head, head.h, 0);
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s: pay %d"),
-               seasons_text_tile(seasons(table)->draft.tile),
-               seasons(table)->tables->tile_value[seasons(table)->draft.tile]);
+    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s",
+               seasons_text_tile(seasons(table)->draft.tile));
     draw_columns(table, list, &tray);
     draw_rows(table, list, &tray);
     draw_silver(table, list, &tray);
     draw_sum(table, list, &tray);
-    draw_ways(table, list, &tray);
-    draw_all_words(table, list, &tray);
+    if (draft_payment_reason(&seasons(table)->draft) == REASON_NONE) {
+        draw_ways(table, list, &tray);
+    } else {
+        draw_fault(table, list, &tray);
+    }
 }
 
 const struct table_part table_tray_part = {declare, draw};

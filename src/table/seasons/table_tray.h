@@ -7,10 +7,8 @@
 
 struct table;
 
-/* Why it is not yet right, or that it is. */
+/* Why it is not yet right; nothing if it is. */
 void tray_reason(const struct table *table, char *out, size_t size);
-/* What building by it brings at once: points or talers. */
-void tray_gain(const struct table *table, char *out, size_t size);
 /* What stays for the palace, in points if the match ended now; nothing while no helper could make points of it there.
  */
 void tray_palace(const struct table *table, char *out, size_t size);

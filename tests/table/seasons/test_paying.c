@@ -10,6 +10,7 @@
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
+#include "table/seasons/table_notes.h"
 #include "table/seasons/table_tray.h"
 
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
@@ -172,7 +173,7 @@ static void a_payment_by_hand_says_what_is_wrong(void **state) {
     assert_true(is_enabled(table, TARGET_PAY));
     press(TARGET_PAY_LESS + kind);
     tray_reason(table, words, sizeof words);
-    snprintf(wanted, sizeof wanted, points == 1 ? "%d point short." : "%d points short.", points);
+    snprintf(wanted, sizeof wanted, "%d too little.", points);
     assert_string_equal(words, wanted);
     assert_false(is_enabled(table, TARGET_PAY));
     assert_true(draft_is_by_hand(&seasons(table)->draft));
@@ -192,6 +193,39 @@ static void a_payment_by_hand_says_what_is_wrong(void **state) {
     fail_msg("there is nothing to pay too much with");
 }
 
+static int note_has_chip(const struct table_note *note, int sign) {
+    for (int i = 0; i < note->chip_count; i++) {
+        if ((int)note->chips[i].sign == sign) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The tray alone says what is wrong; nothing is promised for what cannot be built. */
+static void sum_and_reason_stand_in_one_place(void **state) {
+    char words[SEASONS_TEXT_SIZE];
+    struct table_note note;
+    (void)state;
+    struct table *table = show("table-winter-pay-silver", 1);
+    tray_reason(table, words, sizeof words);
+    assert_int_not_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
+    assert_true(words[0] != 0);
+    table_note_of(table, TARGET_TRAY, &note);
+    assert_string_equal(note.title, seasons_text_tile(seasons(table)->draft.tile));
+    assert_null(strstr(note.text, words));
+    assert_int_equal(note.why[0], 0);
+    assert_false(note_has_chip(&note, SIGN_POINTS));
+    assert_true(draw_list_shows(robot.driver.list, words));
+    assert_true(draw_list_shows(robot.driver.list, "16 / 22"));
+    assert_false(draw_list_shows(robot.driver.list, "(16 / 22)"));
+    assert_string_equal(ui_find(&table->ui, TARGET_PAY)->label, "Build");
+    assert_non_null(show("table-winter-pay", 1));
+    table = robot_table(&robot);
+    table_note_of(table, TARGET_TRAY, &note);
+    assert_true(note_has_chip(&note, SIGN_POINTS));
+}
+
 static void missing_kinds_are_told(void **state) {
     char words[SEASONS_TEXT_SIZE];
     (void)state;
@@ -207,7 +241,7 @@ static void missing_kinds_are_told(void **state) {
         press(TARGET_PAY_LESS + kind);
     }
     tray_reason(table, words, sizeof words);
-    assert_non_null(strstr(words, "points short. 3 more kinds are needed: at least 3."));
+    assert_non_null(strstr(words, "too little. 3 more kinds are needed: at least 3."));
 }
 
 /* What the tray says will stay is what stays. */
@@ -458,6 +492,7 @@ int main(void) {
         cmocka_unit_test(the_cheapest_way_comes_first),
         cmocka_unit_test(ways_are_turned_by_key_wheel_and_button),
         cmocka_unit_test(a_payment_by_hand_says_what_is_wrong),
+        cmocka_unit_test(sum_and_reason_stand_in_one_place),
         cmocka_unit_test(missing_kinds_are_told),
         cmocka_unit_test(a_button_tells_how_it_would_end),
         cmocka_unit_test(no_tooltip_covers_tray_or_hand),
