@@ -156,7 +156,7 @@ def shadows_json():
             for n in range(1, HIGHEST_SHADOW + 1)]
 
 
-HALOS = {'square': (CELL / 2, CELL / 2, 0), 'place_ns': (CELL / 2, LANE / 2, 0), 'place_ew': (LANE / 2, CELL / 2, 0), 'top': (HALF, HALF, 0)}
+HALOS = {'square': (CELL / 2, CELL / 2, 0), 'top': (HALF, HALF, 0)}
 HALO_RIM = 26
 
 

@@ -142,25 +142,19 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
                "%d", floors);
 }
 
-/* Where one may build a price stands: that of another's tower is the number of its floors; one's own keeps its sign,
- * over the light. Nor does a roof that may be taken have one. */
-enum sign { SIGN_PLAIN, SIGN_OVER_LIGHT, SIGN_NOT_NOW };
-
-static enum sign sign_of(const struct table *table, int square) {
-    const struct kilt_state *state = kilt_asked(table);
-    if (!kilt_answer_is_lit(table, KILT_TARGET_SQUARE + square)) {
-        return SIGN_PLAIN;
-    }
-    return state->phase == KILT_PHASE_BUILD && !kilt_price(state, square, state->builders[0]) ? SIGN_OVER_LIGHT
-                                                                                              : SIGN_NOT_NOW;
+/* Where a price stands there is no number of floors: that of another's tower is the same, one's own costs nothing. Nor
+ * has a roof one that may be taken. */
+static uint32_t not_counted(const struct table *table) {
+    return kilt_priced(table) | (kilt_is_asked(table, KILT_PHASE_ROOF) ? kilt_asked(table)->roofs : 0);
 }
 
-/* What is still in the air is not counted, and its owner not yet told. */
-static void draw_signs(struct table *table, struct draw_list *list, uint32_t rising, enum sign sign) {
+/* What is still in the AIR is not counted, and its owner not yet told. */
+static void draw_signs(struct table *table, struct draw_list *list, uint32_t air) {
     const struct kilt_state *state = kilt_shown(table);
+    const uint32_t without = air | not_counted(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
         const int floors = state->height[square], is_wanted = floors > 1 || (floors && kilt_is_hidden(table, square));
-        if (is_wanted && !(rising >> square & 1) && sign_of(table, square) == sign) {
+        if (is_wanted && !(without >> square & 1)) {
             draw_sign(table, list, square, floors);
         }
     }
@@ -234,13 +228,13 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_alpha_push(list, table_stage_signs(table));
     kilt_names_draw(table, list);
     kilt_train_draw(table, list);
-    draw_signs(table, list, scene.rising, SIGN_PLAIN);
+    draw_signs(table, list, scene.rising);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     kilt_numbers_draw(table, list); /* over what is lit */
     draw_alpha_pop(list);
-    draw_signs(table, list, scene.rising, SIGN_OVER_LIGHT);
+    kilt_prices_draw(table, list);
     draw_layer(list, before);
 }
 

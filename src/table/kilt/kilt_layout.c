@@ -133,8 +133,6 @@ static void read_lights(const json_t *root, struct platform *platform, struct ki
         layout->shadows[i].anchor = read_point(json_object_get(json_array_get(shadows, i), "anchor"));
     }
     read_picture(json_object_get(halos, "square"), platform, &layout->halo_square);
-    read_picture(json_object_get(halos, "place_ns"), platform, &layout->halo_ns);
-    read_picture(json_object_get(halos, "place_ew"), platform, &layout->halo_ew);
     read_picture(json_object_get(halos, "top"), platform, &layout->halo_top);
 }
 

@@ -56,7 +56,7 @@ struct kilt_layout {
     struct kilt_picture roof, flags[KILT_FLAGS];
     struct point flag_at; /* from the roof's anchor */
     struct kilt_picture shadows[KILT_SHADOWS];
-    struct kilt_picture halo_square, halo_ns, halo_ew, halo_top;
+    struct kilt_picture halo_square, halo_top;
     struct point lamps[KILT_SPOTS], smoke[KILT_SPOTS], birds[KILT_SPOTS], water[KILT_SPOTS];
     int lamp_count, smoke_count, bird_count, water_count;
     struct {

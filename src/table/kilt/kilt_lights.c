@@ -14,16 +14,28 @@ static int kilt_glow(const struct table *table, int most) {
     return board_life_breath(table->app, table->now, most * 60 / 100, most);
 }
 
-static void light_outline(struct table *table, struct draw_list *list, const struct point *outline, int count,
-                          uint32_t colour, int fill, int width) {
-    const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_polygon(list, outline, count, colour_with_alpha(colour, fill));
-    draw_blend(list, before);
+static void light_line(struct table *table, struct draw_list *list, const struct point *line, int count, int is_closed,
+                       uint32_t colour, int width) {
     if (theme_contrast()) {
-        draw_line(list, outline, count, 1, table_px(table, (float)width + 4), 0x000000ffu);
+        draw_line(list, line, count, is_closed, table_px(table, (float)width + 4), 0x000000ffu);
     }
-    draw_line(list, outline, count, 1, table_px(table, (float)width + 2), 0x1c120a90u);
-    draw_line(list, outline, count, 1, table_px(table, (float)width), colour);
+    draw_line(list, line, count, is_closed, table_px(table, (float)width + 2), 0x1c120a90u);
+    draw_line(list, line, count, is_closed, table_px(table, (float)width), colour);
+}
+
+/* The top of SQUARE, or its ground; behind a beast there is no line, and no light on it. */
+static void light_top(struct table *table, struct draw_list *list, int square, uint32_t colour, int fill, int width) {
+    enum { BACK_LEFT = 5 };
+    struct point outline[KILT_HIT_POINTS], open[KILT_HIT_POINTS];
+    const int count = kilt_top_outline(table, square, outline);
+    const int has_beast = !rect_is_empty(kilt_beast_rect(table, square));
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_polygon(list, outline, count, colour_with_alpha(colour, has_beast ? 0 : fill));
+    draw_blend(list, before);
+    for (int i = 0; i < count; i++) {
+        open[i] = outline[(i + BACK_LEFT) % count];
+    }
+    light_line(table, list, has_beast ? open : outline, count, !has_beast, colour, width);
 }
 
 /* A warm glow where something can be done; from above the outlines alone tell. */
@@ -42,20 +54,11 @@ static void light_square_halo(struct table *table, struct draw_list *list, int s
                kilt_top_point(table, square), alpha);
 }
 
-static void light_place_halo(struct table *table, struct draw_list *list, int place, int alpha) {
-    const struct kilt_layout *layout = &kilt(table)->layout;
-    const char side = layout->places[place].side;
-    light_halo(table, list, side == 'n' || side == 's' ? &layout->halo_ns : &layout->halo_ew,
-               kilt_place_point(table, place), alpha);
-}
-
 /* ---- areas ---- */
 
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour) {
     for (uint32_t left = squares; left; left &= left - 1) {
-        struct point outline[KILT_HIT_POINTS];
-        const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
-        light_outline(table, list, outline, count, colour, 30, 3);
+        light_top(table, list, __builtin_ctz(left), colour, 30, 3);
     }
 }
 
@@ -125,9 +128,7 @@ static void light_row(struct table *table, struct draw_list *list, int place) {
 
 static void light_card(struct table *table, struct draw_list *list, int card) {
     const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
-    const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_box(list, rect, table_px(table, 4), colour_with_alpha(THEME_GOLD, 60));
-    draw_blend(list, before);
+    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 5), 0x1c120a80u);
     draw_frame(list, rect, table_px(table, 4), table_px(table, 3), THEME_GOLD);
 }
 
@@ -158,6 +159,7 @@ void kilt_train_draw(struct table *table, struct draw_list *list) {
     draw_end(table, list, kilt_shown(table)->front, "train_front");
 }
 
+/* Frames alone: the banners there have to be read. */
 static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
     for (int place = 0; place < KILT_PLACES; place++) {
@@ -166,33 +168,12 @@ static void light_places(struct table *table, struct draw_list *list) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
-        light_place_halo(table, list, place, place == aimed ? 255 : kilt_glow(table, 190));
-        light_outline(table, list, outline, count,
-                      colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 220)),
-                      place == aimed ? 60 : kilt_glow(table, 30), place == aimed ? 4 : 2);
+        light_line(table, list, outline, count, 1,
+                   colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 230)), place == aimed ? 5 : 2);
     }
 }
 
-/* ---- prices ---- */
-
-/* "2" with a coin and the mark of who is paid; a tick where nothing is. */
-static void draw_price(struct table *table, struct draw_list *list, int square, int least, int most, int payee) {
-    const struct point top = kilt_top_point(table, square);
-    const int h = table_px(table, 22), w = payee == GAME_NO_SEAT ? h * 2 : h * 3;
-    const int up = kilt(table)->is_above ? 0 : kilt_top_depth(table);
-    struct rect rect = {top.x - w / 2, top.y - up - h / 2, w, h}; /* at the back edge: crests stay seen */
-    draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
-    draw_box(list, rect, h / 2 - 1, 0xf4e9d2f0u);
-    kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
-    if (payee != GAME_NO_SEAT) {
-        icon_draw_player(list, table->colours[payee], rect_inset(rect_cut_right(&rect, h, 0), table_px(table, 4)));
-    }
-    if (least == most) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d", least);
-    } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d–%d", least, most);
-    }
-}
+/* ---- sites ---- */
 
 static void light_forecast_sites(struct table *table, struct draw_list *list) {
     const int place = kilt_aimed_place(table);
@@ -207,24 +188,14 @@ static void light_forecast_sites(struct table *table, struct draw_list *list) {
                                i ? colour_with_alpha(THEME_CREAM, 200) : THEME_GOLD);
         }
     }
-    for (int site = 0; site < forecast->builders[0].site_count; site++) {
-        const struct kilt_site *at = &forecast->builders[0].sites[site];
-        draw_price(table, list, at->square, at->least, at->most, kilt_only_payee(at));
-    }
 }
 
 static void light_site(struct table *table, struct draw_list *list, int square) {
-    const struct kilt_state *state = kilt_asked(table);
     const int is_chosen = kilt(table)->square == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
-    const int price = kilt_price(state, square, state->builders[0]);
-    struct point outline[KILT_HIT_POINTS];
-    const int count = kilt_top_outline(table, square, outline);
     const int strong = is_chosen || is_pointed;
     light_square_halo(table, list, square, strong ? 255 : kilt_glow(table, 190));
-    light_outline(table, list, outline, count, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
-                  strong ? 50 : kilt_glow(table, 24), strong ? 4 : 3);
-    draw_price(table, list, square, price, price,
-               price ? state->owner[kilt_floor_colour(state->top[square])] : GAME_NO_SEAT);
+    light_top(table, list, square, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
+              strong ? 50 : kilt_glow(table, 24), strong ? 4 : 3);
 }
 
 static void light_sites(struct table *table, struct draw_list *list) {

@@ -158,6 +158,25 @@ int kilt_is_hidden(const struct table *table, int square) {
     return 0;
 }
 
+/* A beast alone is higher than two. */
+struct rect kilt_beast_rect(const struct table *table, int square) {
+    enum { SIDE = 60, BELOW = 8 };
+    static const uint8_t high[KILT_COLOURS][KILT_CREST_KINDS] = {[KILT_DARK_GRAY] = {0, 50, 34},
+                                                                 [KILT_LIGHT_GRAY] = {0, 64, 49},
+                                                                 [KILT_ORANGE] = {0, 73, 45},
+                                                                 [KILT_RED] = {0, 82, 63}};
+    const struct kilt_state *state = kilt_shown(table);
+    const uint8_t floor = state->top[square];
+    const int is_free = state->height[square] && !(state->roofs >> square & 1) && kilt_floor_crests(floor);
+    if (!is_free || kilt(table)->is_above || kilt_is_hidden(table, square)) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const struct point top = kilt_top_point(table, square);
+    const int side = board_view_length(&table->view, SIDE), below = board_view_length(&table->view, BELOW);
+    const int up = board_view_length(&table->view, high[kilt_floor_colour(floor)][kilt_floor_crests(floor)]);
+    return (struct rect){top.x - side, top.y - up, 2 * side, up + below};
+}
+
 int kilt_top_depth(const struct table *table) {
     const struct kilt_layout *layout = layout_of(table);
     return board_view_length(&table->view, layout->top_count ? layout->top[0].y : 0);

@@ -113,6 +113,8 @@ struct rect kilt_flat_card(struct rect cell, int index, int count);
 struct rect kilt_card_rect(const struct table *table, int card);
 /* Says whether nearer towers hide most of the top of SQUARE. */
 int kilt_is_hidden(const struct table *table, int square);
+/* The gold beasts on the top of SQUARE; empty where there are none or nearer towers hide them. */
+struct rect kilt_beast_rect(const struct table *table, int square);
 /* How far a top reaches from its middle to its front edge. */
 int kilt_top_depth(const struct table *table);
 /* The small board with the number of floors. */
@@ -142,6 +144,19 @@ void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
 void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
+
+/* ---- kilt_prices.c ---- */
+
+struct kilt_price_tag {
+    int square, least, most; /* ducats */
+    int payee;               /* seat, or GAME_NO_SEAT */
+    struct rect rect;
+};
+/* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many. */
+int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
+/* The squares of those; their numbers of floors give way. */
+uint32_t kilt_priced(const struct table *table);
+void kilt_prices_draw(struct table *table, struct draw_list *list);
 
 /* ---- parts ---- */
 

@@ -94,6 +94,61 @@ static void a_place_that_is_aimed_at_says_what_follows(void **state) {
                                                        : "No ducat day"));
 }
 
+/* ---- prices ---- */
+
+static int is_over(struct rect one, struct rect other) {
+    return !rect_is_empty(rect_common(one, other));
+}
+
+/* Gives how many prices there are. */
+static int prices_cover_nothing(const struct table *table) {
+    struct kilt_price_tag tags[KILT_SQUARES];
+    const int count = kilt_price_tags(table, tags);
+    for (int i = 0; i < count; i++) {
+        assert_false(rect_is_empty(tags[i].rect));
+        for (int square = 0; square < KILT_SQUARES; square++) {
+            assert_false(is_over(tags[i].rect, kilt_beast_rect(table, square)));
+        }
+        for (int other = 0; other < i; other++) {
+            assert_false(is_over(tags[i].rect, tags[other].rect));
+        }
+    }
+    return count;
+}
+
+/* Every place is pointed at to which a card may go; at many of them there are prices. */
+static int aim_everywhere(const struct table *table) {
+    int count = 0;
+    must(robot_press(&robot, KILT_TARGET_CARD + first_lit(table, KILT_TARGET_CARD, KILT_CARDS)));
+    for (int place = 0; place < KILT_PLACES; place++) {
+        if (kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
+            const struct point at = middle_of(KILT_TARGET_PLACE + place);
+            driver_move(&robot.driver, at.x, at.y);
+            driver_wait(&robot.driver, 100);
+            assert_int_equal(kilt_aimed_place(table), place);
+            count += prices_cover_nothing(table);
+        }
+    }
+    return count;
+}
+
+static void prices_leave_beasts_and_each_other_free(void **state) {
+    enum { MATCHES = 12, WANTED = 100 };
+    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 1056}, {1920, 1080}};
+    int count = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < MATCHES; seed++) {
+        const int seats = 2 + (int)(seed / 3 % 3);
+        robot_close(&robot);
+        must(robot_open(&robot, sizes[seed % 3].w, sizes[seed % 3].h, 1));
+        begin(seats, seats, 300 + seed);
+        const struct table *table = until(KILT_PHASE_MOVE, 8 + 2 * (int)seed);
+        driver_wait(&robot.driver, 200);
+        count += aim_everywhere(table);
+    }
+    assert_true(count > WANTED);
+}
+
 /* ---- towers ---- */
 
 static int shows_number_at(const struct table *table, int square) {
@@ -402,6 +457,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* What building costs, told on the towers: on the front wall, where the number of floors stands otherwise, or as near
+ * to it as no beast and no other price is covered. */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "table/kilt/kilt_table.h"
+
+/* ---- which ---- */
+
+static int forecast_tags(const struct table *table, int place, struct kilt_price_tag tags[KILT_SQUARES]) {
+    const struct kilt_builder *first = kilt_forecast_of(table, kilt_card_in_hand(table), place)->builders;
+    for (int i = 0; i < first->site_count; i++) {
+        const struct kilt_site *site = &first->sites[i];
+        tags[i] = (struct kilt_price_tag){site->square, site->least, site->most, kilt_only_payee(site), {0, 0, 0, 0}};
+    }
+    return first->site_count;
+}
+
+static int site_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
+    const struct kilt_state *state = kilt_asked(table);
+    int count = 0;
+    for (uint32_t left = kilt_open_sites(table); left; left &= left - 1) {
+        const int square = __builtin_ctz(left), price = kilt_price(state, square, state->builders[0]);
+        const int payee = price ? state->owner[kilt_floor_colour(state->top[square])] : GAME_NO_SEAT;
+        tags[count++] = (struct kilt_price_tag){square, price, price, payee, {0, 0, 0, 0}};
+    }
+    return count;
+}
+
+static int find_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
+    const int place = kilt_aimed_place(table);
+    return !table_is_asking(table)  ? 0
+           : place == KILT_NO_PLACE ? site_tags(table, tags)
+                                    : forecast_tags(table, place, tags);
+}
+
+uint32_t kilt_priced(const struct table *table) {
+    struct kilt_price_tag tags[KILT_SQUARES];
+    uint32_t squares = 0;
+    for (int i = find_tags(table, tags) - 1; i >= 0; i--) {
+        squares |= 1u << tags[i].square;
+    }
+    return squares;
+}
+
+/* ---- where ---- */
+
+/* What a tag must not cover, and by how much each pixel of it is missed. */
+struct covered {
+    struct rect rects[3 * KILT_SQUARES];
+    int weights[3 * KILT_SQUARES], count;
+};
+
+static void add(struct covered *covered, struct rect rect, int weight) {
+    if (!rect_is_empty(rect)) {
+        covered->rects[covered->count] = rect;
+        covered->weights[covered->count++] = weight;
+    }
+}
+
+static int by_back(const void *left, const void *right) {
+    return ((const struct kilt_price_tag *)left)->square - ((const struct kilt_price_tag *)right)->square;
+}
+
+static void find_covered(const struct table *table, struct covered *covered) {
+    enum { BEAST = 8, SIGN = 4 };
+    const uint32_t priced = kilt_priced(table);
+    covered->count = 0;
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        add(covered, kilt_beast_rect(table, square), BEAST);
+        if (kilt_shown(table)->height[square] > 1 && !(priced >> square & 1)) {
+            add(covered, kilt_sign_rect(table, square), SIGN);
+        }
+    }
+}
+
+static int loss_of(const struct covered *covered, struct rect rect) {
+    int loss = 0;
+    for (int i = 0; i < covered->count; i++) {
+        const struct rect common = rect_common(covered->rects[i], rect);
+        loss += common.w * common.h * covered->weights[i];
+    }
+    return loss;
+}
+
+/* On the front wall; on empty ground in its middle. */
+static struct rect wished(const struct table *table, const struct kilt_price_tag *tag) {
+    const int h = table_px(table, 20), w = tag->payee == GAME_NO_SEAT ? h * 2 : h * 27 / 10;
+    const struct point top = kilt_top_point(table, tag->square);
+    const struct rect sign = kilt_sign_rect(table, tag->square);
+    if (kilt(table)->is_above) {
+        return (struct rect){top.x - w / 2, sign.y + sign.h - h, w, h};
+    }
+    const int middle = kilt_shown(table)->height[tag->square] ? sign.y + sign.h / 2 : top.y;
+    return (struct rect){top.x - w / 2, middle - h / 2, w, h};
+}
+
+static struct rect found(const struct table *table, const struct covered *covered, struct rect wish) {
+    const int reach = kilt_top_depth(table), step = reach / 8 > 0 ? reach / 8 : 1;
+    struct rect best = wish;
+    int least = INT_MAX;
+    for (int y = -2 * reach; y <= reach; y += step) {
+        for (int x = -3 * reach; x <= 3 * reach; x += step) {
+            const struct rect rect = {wish.x + x, wish.y + y, wish.w, wish.h};
+            const int away = abs(x) + abs(y), cost = away < least ? away + loss_of(covered, rect) * reach : least;
+            if (cost < least) {
+                least = cost;
+                best = rect;
+            }
+        }
+    }
+    return best;
+}
+
+int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
+    enum { TAG = 16 };
+    const int count = find_tags(table, tags);
+    struct covered covered;
+    find_covered(table, &covered);
+    qsort(tags, (size_t)count, sizeof *tags, by_back);
+    for (int i = 0; i < count; i++) {
+        const struct rect wish = wished(table, &tags[i]);
+        tags[i].rect = loss_of(&covered, wish) ? found(table, &covered, wish) : wish;
+        add(&covered, tags[i].rect, TAG);
+    }
+    return count;
+}
+
+/* ---- drawing ---- */
+
+/* "2" with a coin and the mark of who is paid. */
+static void draw_tag(struct table *table, struct draw_list *list, const struct kilt_price_tag *tag) {
+    struct rect rect = tag->rect;
+    const int h = rect.h;
+    draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
+    draw_box(list, rect, h / 2 - 1, 0xf4e9d2f8u);
+    kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
+    if (tag->payee != GAME_NO_SEAT) {
+        icon_draw_player(list, table->colours[tag->payee],
+                         rect_inset(rect_cut_right(&rect, h * 9 / 10, 0), table_px(table, 4)));
+    }
+    if (tag->least == tag->most) {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d", tag->least);
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_CENTRE, rect, "%d–%d", tag->least, tag->most);
+    }
+}
+
+void kilt_prices_draw(struct table *table, struct draw_list *list) {
+    struct kilt_price_tag tags[KILT_SQUARES];
+    const int count = kilt_price_tags(table, tags);
+    for (int i = 0; i < count; i++) {
+        draw_tag(table, list, &tags[i]);
+    }
+}
