@@ -158,6 +158,8 @@ int table_has_lights(const struct table *table);
 /* The breathing light of TARGET: between 60 % of MOST and MOST; two thirds of it where something else is meant. */
 int table_glow(const struct table *table, int target, int most);
 void table_lights_draw(struct table *table, struct draw_list *list);
+/* The road as it is by day, in winter, over the light of the hour. */
+void table_road_draw(struct table *table, struct draw_list *list);
 
 /* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
 void table_labels_declare(struct table *table);

@@ -393,6 +393,7 @@ static void draw_lights(struct table *table, struct draw_list *list, const struc
     } else {
         table_lights_draw(table, list);
         draw_light_of_day(table, list, scene);
+        table_road_draw(table, list);
     }
 }
 

@@ -17,12 +17,12 @@ static const struct hour days[][HOURS] = {
                 {{137, 126, 108}, {3, 0, 0}, 0},
                 {{124, 106, 95}, {6, 3, 4}, 0}},
     [WINTER] = {{{132, 127, 119}, {2, 1, 0}, 40},
-                {{124, 118, 114}, {3, 1, 2}, 75},
-                {{107, 109, 115}, {2, 3, 6}, 105},
-                {{93, 97, 106}, {2, 3, 7}, 125}},
+                {{127, 121, 115}, {3, 1, 1}, 80},
+                {{121, 117, 111}, {2, 2, 2}, 115},
+                {{114, 112, 108}, {2, 2, 3}, 140}},
 };
 static const struct hour evenings[] = {
-    [SUMMER] = {{114, 94, 84}, {9, 4, 8}, 0}, [WINTER] = {{72, 79, 93}, {2, 3, 9}, 140}};
+    [SUMMER] = {{114, 94, 84}, {9, 4, 8}, 0}, [WINTER] = {{72, 79, 93}, {2, 3, 9}, 150}};
 
 static struct hour mixed(const struct hour *from, const struct hour *to, int share) {
     struct hour out = {.glow = (int16_t)daylight_between(from->glow, to->glow, share)};

@@ -265,7 +265,9 @@ void table_effects_draw(struct table *table, struct draw_list *list) {
     draw_sheep(table, &life);
     draw_people(table, &life);
     draw_guards(table, &life);
-    draw_flags(table, &life);
+    if (!seasons(table)->board.has_snow) {
+        draw_flags(table, &life);
+    }
     draw_smoke(table, &life);
     draw_fires(table, &life);
     draw_birds(table, &life);
@@ -278,7 +280,8 @@ void table_effects_draw_over(struct table *table, struct draw_list *list) {
     }
     draw_bonfire(table, &life, table_stage_evening(table));
     draw_builders(table, &life);
-    if (seasons(table)->board.has_snow) {
+    if (seasons(table)->board.has_snow) { /* who built is told by the flag's colour, in the blue of the evening too */
+        draw_flags(table, &life);
         board_life_snow(&life, sky(table), gust(table));
     }
 }

@@ -18,8 +18,8 @@
 #define NAMES_FROM_SCALE 0.95f
 #define LIT_INK 0x2a1606ffu
 
-enum { DIM = 190, FAINT = 200 };
-enum { LINE = 18, NUMBERS = 62 }; /* units: a line's height, the width of value and points */
+enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
+enum { LINE = 18, NUMBERS = 62 };               /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */
 
@@ -600,24 +600,26 @@ void table_labels_declare(struct table *table) {
     }
 }
 
-/* While something is lit all other plates step back; so do those of what is lit and not meant. */
-static int alpha_of(const struct table *table, const struct plate *plate) {
+/* While something is lit all other plates step back; so do those of what is lit and not meant. Nothing shines through
+ * them: they become darker. */
+static int darkness_of(const struct table *table, const struct plate *plate) {
     if (!table_has_lights(table) || theme_contrast()) {
-        return 255;
+        return 0;
     }
     if (is_lit_plate(table, plate)) {
-        return table_is_meant(table, TARGET_TILE + plate->piece) ? 255 : FAINT;
+        return table_is_meant(table, TARGET_TILE + plate->piece) ? 0 : STEPS_ASIDE;
     }
-    return DIM;
+    return STEPS_BACK;
 }
 
 void table_labels_draw(struct table *table, struct draw_list *list) {
     for (int i = 0; i < seasons(table)->plates.count; i++) {
         const struct plate *plate = &seasons(table)->plates.items[i];
-        const int alpha = seen(table, plate) * alpha_of(table, plate) / 255;
+        const int alpha = seen(table, plate), dark = darkness_of(table, plate);
         if (alpha) {
             draw_alpha_push(list, alpha);
             draw_plate(table, list, plate);
+            draw_box(list, plate->rect, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
             draw_alpha_pop(list);
         }
     }

@@ -6,7 +6,8 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x28, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { SHADE = 0x24, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
 int table_is_lit(const struct table *table, int target) {
     return table_is_asking(table) && draft_is_lit(&seasons(table)->draft, target);
@@ -181,6 +182,20 @@ static void draw_pieces(struct table *table, struct draw_list *list) {
     for (int order = -1; order < BOARD_ORDERS;) {
         order = draw_row(table, list, order);
     }
+}
+
+/* Snow makes all else blue in the evening, but not what is read on the road: what lies on the carts, their pennants.
+ * In a shade as long as something else is lit. */
+void table_road_draw(struct table *table, struct draw_list *list) {
+    const int shown = (int)(OWN_COLOURS * (1 - table_stage_evening(table)));
+    const int how_dark = table_has_lights(table) ? shade(table) : 0;
+    draw_alpha_push(list, shown);
+    for (int piece = BOARD_CART; seasons(table)->board.has_snow && piece < BOARD_PIECES; piece++) {
+        if (seasons(table)->board.things[piece].is_there) {
+            draw_in_shade(table, list, picture_of(table, piece), is_piece_lit(table, piece) ? 0 : how_dark);
+        }
+    }
+    draw_alpha_pop(list);
 }
 
 void table_lights_draw(struct table *table, struct draw_list *list) {

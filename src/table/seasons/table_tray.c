@@ -383,11 +383,13 @@ static void draw_sum(struct table *table, struct draw_list *list, const struct t
     draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
     full.w = due ? bar.w * share / due : 0;
     draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : SUM_SO_FAR);
+    struct rect figures = bar;
     if (is_full) {
-        struct rect sign = {bar.x + table_px(table, 5), bar.y, bar.h, bar.h};
+        struct rect sign = rect_cut_left(&figures, bar.h, 0);
         icon_draw(list, is_good ? ICON_CHECK : ICON_WARNING, rect_inset(sign, sign.h / 5), THEME_CREAM);
     }
-    table_text(table, list, TEXT_NUMBER, is_full ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, bar, "%d / %d", value, due);
+    table_text(table, list, TEXT_NUMBER, is_full ? THEME_CREAM : THEME_INK, ALIGN_CENTRE, figures, "%d / %d", value,
+               due);
 }
 
 /* What is wrong stands where otherwise the way is named, and as far below as there is room. */
@@ -398,8 +400,8 @@ static void draw_fault(struct table *table, struct draw_list *list, const struct
         room.h = tray->words.y + tray->words.h - room.y;
     }
     tray_reason(table, text, sizeof text);
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_SMALL, 0x8a1f14ffu, ALIGN_LEFT), room,
-                    text);
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_SMALL, 0x8a1f14ffu, ALIGN_LEFT),
+                    room, text);
 }
 
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {

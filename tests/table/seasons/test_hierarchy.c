@@ -189,6 +189,48 @@ static void castle_stands_off_its_ground(void **state) {
     assert_int_equal(faults, 0);
 }
 
+/* ---- the evening ---- */
+
+enum { ROAD_FALLS = 50, LAND_FALLS = 90 }; /* tenths of L* */
+
+/* What is seen of the carts and the rider, and of all that is no building. */
+static void look_at_road(const struct picture *picture, struct lights *road, struct lights *land) {
+    const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
+    for (int y = clear.y; y < clear.y + clear.h; y++) {
+        for (int x = clear.x; x < clear.x + clear.w; x++) {
+            const struct body *body = body_at(x, y);
+            struct lights *lights = !body ? land : body->piece >= BOARD_CART ? road : NULL;
+            if (lights && !is_on_plate(x, y)) {
+                count_pixel(lights, picture->pixels[y * W + x]);
+            }
+        }
+    }
+}
+
+static const struct picture *take_round(int round, const char *name) {
+    ((struct seasons_state *)table_state(run.shot.table))->round = (uint8_t)round;
+    driver_frame(&run.shot.driver);
+    return take(name);
+}
+
+/* Evening falls on snow and woods; what lies on the carts is seen in it, and so is the board. */
+static void a_winter_evening_leaves_the_board_to_be_read(void **state) {
+    struct lights road[2] = {0}, land[2] = {0};
+    (void)state;
+    begin(WINTER, 1);
+    const int last = seasons_shown(run.shot.table)->rounds;
+    look_at_road(take_round(1, "first-round"), &road[0], &land[0]);
+    look_at_road(take_round(last, "last-round"), &road[1], &land[1]);
+    const int road_falls = share_of(&road[0], 50) - share_of(&road[1], 50);
+    const int land_falls = share_of(&land[0], 50) - share_of(&land[1], 50);
+    printf("winter, first and last round: median L* of the road %.1f and %.1f, of the land %.1f and %.1f\n",
+           share_of(&road[0], 50) / 10.0, share_of(&road[1], 50) / 10.0, share_of(&land[0], 50) / 10.0,
+           share_of(&land[1], 50) / 10.0);
+    assert_true(land_falls > 0);
+    assert_true(land_falls < LAND_FALLS);
+    assert_true(road_falls < ROAD_FALLS);
+}
+
 /* ---- while one chooses ---- */
 
 enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
@@ -359,9 +401,9 @@ static int take_down(void **state) {
 }
 
 int main(int count, char **words) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(castle_stands_off_its_ground),
-                                       cmocka_unit_test(a_choice_is_seen_and_the_board_too),
-                                       cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(castle_stands_off_its_ground), cmocka_unit_test(a_winter_evening_leaves_the_board_to_be_read),
+        cmocka_unit_test(a_choice_is_seen_and_the_board_too), cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
     run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
