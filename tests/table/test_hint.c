@@ -92,6 +92,24 @@ static void a_hint_that_was_read_stays(void **state) {
     each_table(stays_as_read);
 }
 
+/* All games but the template, whose cards say it all. */
+static void says_why(const struct table_ops *ops) {
+    if (ops->is_hidden) {
+        return;
+    }
+    char reasons[TABLE_TEXT_SIZE] = "";
+    struct table *table = ask(ops, 91);
+    for (int i = 0; i < table->hint.count && !reasons[0]; i++) {
+        table_hint_reasons(table, i, reasons, sizeof reasons);
+    }
+    assert_true(reasons[0]);
+}
+
+static void a_hint_says_why(void **state) {
+    (void)state;
+    each_table(says_why);
+}
+
 /* ---- what is pressed is what was shown ---- */
 
 /* Says whether ANSWER is laid out, under seal, or in the log behind its first LENGTH answers. */
@@ -218,6 +236,7 @@ int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_robot, close_robot)
     const struct CMUnitTest tests[] = {
         TEST(a_hint_that_was_read_stays),
+        TEST(a_hint_says_why),
         TEST(a_hint_gives_what_it_shows),
         TEST(a_longer_thought_is_shown_when_asked_for),
         TEST(nothing_is_left_when_the_match_goes_on),

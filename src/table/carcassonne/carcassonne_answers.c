@@ -290,7 +290,7 @@ enum table_press carcassonne_press(struct table *table, int target, int from, st
 
 /* ---- refusals ---- */
 
-int carcassonne_explain(const struct table *table, int target, struct intent *intent) {
+int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent) {
     const struct carcassonne_table *own = carcassonne(table);
     if (carcassonne_asks(table, CARC_PHASE_PLACE) && cell_of(table, target) != CARC_NONE) {
         *intent = (struct intent){.seat = table->asked.seat, .verb = CARC_PLACE};

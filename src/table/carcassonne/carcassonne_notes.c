@@ -114,7 +114,7 @@ static void note_empty(struct table *table, int target, unsigned cell, struct ta
         note_forecast(table, &forecast, note);
         return;
     }
-    const int reason = carcassonne_explain(table, target, &intent);
+    const int reason = carcassonne_answer_explain(table, target, &intent);
     if (reason != REASON_NONE) {
         carcassonne_refusal(&table->talk, table->asked.state, &intent, reason, why, sizeof why);
         note_why(note, 0, "%s", why);

@@ -71,7 +71,7 @@ static inline int carcassonne_asks(const struct table *table, int phase) {
 void carcassonne_ask(struct table *table);
 int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only);
 enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer);
-int carcassonne_explain(const struct table *table, int target, struct intent *intent);
+int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent);
 int carcassonne_is_lit(const struct table *table, int target);
 int carcassonne_turned(struct table *table);
 int carcassonne_first(const struct table *table);
