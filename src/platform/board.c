@@ -82,23 +82,44 @@ static struct rect on_grid(const struct grid *grid, int x, int y, int w, int h) 
     return (struct rect){left - grid->x, top - grid->y, right - left, bottom - top};
 }
 
-static struct rect named_rect(struct board_input *input, const struct grid *grid, const char *name, int x, int y) {
-    int w = 0, h = 0;
-    if (!name || !images_size(input->images, name, &w, &h)) {
-        return (struct rect){0, 0, 0, 0};
-    }
-    return on_grid(grid, x, y, w, h);
+/* A picture at its place of the source. */
+struct placed {
+    const char *name; /* may be NULL */
+    int x, y, percent;
+};
+
+static struct placed image_of(const struct board_sprite *sprite) {
+    return (struct placed){sprite->image, sprite->x, sprite->y, sprite->percent ? sprite->percent : 100};
+}
+static struct placed shadow_of(const struct board_sprite *sprite) {
+    return (struct placed){sprite->shadow, sprite->shadow_x, sprite->shadow_y, 100};
+}
+static struct placed glow_of(const struct board_sprite *sprite) {
+    return (struct placed){sprite->glow, sprite->glow_x, sprite->glow_y, 100};
 }
 
-static const struct picture *named_picture(struct board_input *input, const struct grid *grid, const char *name, int x,
-                                           int y, struct rect *rect) {
-    *rect = named_rect(input, grid, name, x, y);
+static struct rect placed_rect(struct board_input *input, const struct grid *grid, struct placed placed) {
+    int w = 0, h = 0;
+    if (!placed.name || !images_size(input->images, placed.name, &w, &h)) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    return on_grid(grid, placed.x, placed.y, w * placed.percent / 100, h * placed.percent / 100);
+}
+
+static const struct picture *placed_picture(struct board_input *input, const struct grid *grid, struct placed placed,
+                                            struct rect *rect) {
+    *rect = placed_rect(input, grid, placed);
     if (rect_is_empty(rect_common(*rect, (struct rect){0, 0, grid->w, grid->h}))) {
         return NULL;
     }
-    const double step = 1 / grid->scale;
-    const struct image_wish wish = {
-        name, (rect->x + grid->x) * step - x, (rect->y + grid->y) * step - y, step, step, rect->w, rect->h};
+    const double step = 1 / grid->scale, own = step * 100 / placed.percent, share = 100.0 / placed.percent;
+    const struct image_wish wish = {placed.name,
+                                    ((rect->x + grid->x) * step - placed.x) * share,
+                                    ((rect->y + grid->y) * step - placed.y) * share,
+                                    own,
+                                    own,
+                                    rect->w,
+                                    rect->h};
     enum image_state state;
     const struct picture *picture = images_get(input->images, &wish, &state);
     input->is_complete &= state != IMAGE_WAITING;
@@ -142,8 +163,7 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
     for (int i = 0; shadows && i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         struct rect rect;
-        const struct picture *shadow =
-            named_picture(input, &flat->grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
+        const struct picture *shadow = placed_picture(input, &flat->grid, shadow_of(&sprite), &rect);
         if (shadow && sprite.alpha) {
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
@@ -158,10 +178,9 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
 static void flatten_sprites(struct board_input *input, struct flat *flat, struct rect area, int is_glow) {
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
-        const char *name = is_glow ? sprite.glow : sprite.image;
         struct rect rect;
-        const struct picture *picture = named_picture(input, &flat->grid, name, is_glow ? sprite.glow_x : sprite.x,
-                                                      is_glow ? sprite.glow_y : sprite.y, &rect);
+        const struct picture *picture =
+            placed_picture(input, &flat->grid, is_glow ? glow_of(&sprite) : image_of(&sprite), &rect);
         if (picture && sprite.alpha) {
             const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
             paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
@@ -201,9 +220,9 @@ static int sprites_ready(struct board_input *input, const struct grid *grid, int
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         if ((sprite.alpha > 0) == are_shown) {
-            named_picture(input, grid, sprite.image, sprite.x, sprite.y, &rect);
-            named_picture(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y, &rect);
-            named_picture(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y, &rect);
+            placed_picture(input, grid, image_of(&sprite), &rect);
+            placed_picture(input, grid, shadow_of(&sprite), &rect);
+            placed_picture(input, grid, glow_of(&sprite), &rect);
         }
     }
     return input->is_complete;
@@ -224,11 +243,11 @@ static struct flat_sprite sprite_mark(struct board_input *input, const struct gr
     const uint64_t parts[] = {sprite.image ? hash_bytes(sprite.image, strlen(sprite.image)) : 0,
                               sprite.shadow ? hash_bytes(sprite.shadow, strlen(sprite.shadow)) : 0,
                               sprite.glow ? hash_bytes(sprite.glow, strlen(sprite.glow)) : 0,
-                              (uint64_t)sprite.x << 32 | (uint32_t)sprite.y, sprite.alpha};
-    struct flat_sprite mark = {hash_bytes(parts, sizeof parts),
-                               named_rect(input, grid, sprite.image, sprite.x, sprite.y)};
-    mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.shadow, sprite.shadow_x, sprite.shadow_y));
-    mark.rect = rect_around(mark.rect, named_rect(input, grid, sprite.glow, sprite.glow_x, sprite.glow_y));
+                              (uint64_t)sprite.x << 32 | (uint32_t)sprite.y,
+                              (uint64_t)sprite.percent << 8 | sprite.alpha};
+    struct flat_sprite mark = {hash_bytes(parts, sizeof parts), placed_rect(input, grid, image_of(&sprite))};
+    mark.rect = rect_around(mark.rect, placed_rect(input, grid, shadow_of(&sprite)));
+    mark.rect = rect_around(mark.rect, placed_rect(input, grid, glow_of(&sprite)));
     return mark;
 }
 

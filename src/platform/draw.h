@@ -77,7 +77,8 @@ struct board_sprite {
     int shadow_x, shadow_y;
     const char *glow; /* light that is added over all sprites; NULL: none */
     int glow_x, glow_y;
-    uint8_t alpha; /* 255 at rest; 0: not shown yet, but its pictures are made ready for when it is */
+    uint8_t alpha;   /* 255 at rest; 0: not shown yet, but its pictures are made ready for when it is */
+    uint8_t percent; /* of IMAGE's own size; 0: as it is */
 };
 
 /* The board as one picture: GROUND, the union of all shadows (the darkest counts), the sprites from back to front, the

@@ -73,12 +73,15 @@ def compose(towers, roofs, rows, air):
             things.append((s['order'], f['images'][0], x + f['at'][0] - f['anchor'][0], top + f['at'][1] - f['anchor'][1]))
     for p in data['places']:
         cards = rows.get(p['place'], [])
-        for c, (x, y) in zip(cards, p['rows'][len(cards) - 1] if cards else ()):
+        for c, (x, y, share) in zip(cards, L.stands(p, len(cards))):
             name = f'banner.{c}.webp' if '.' not in c else f"banner.{c}.{p['side']}.webp"
-            things.append((p['order'], name, x - data['banner']['foot'][0], y - data['banner']['foot'][1]))
+            fx, fy = data['banner']['foot']
+            things.append((p['order'], name, x - round(fx * share), y - round(fy * share), share))
     im.paste((5, 8, 13), (0, 0), shade)
-    for _, name, x, y in sorted(things, key=lambda t: t[0]):
+    for _, name, x, y, *share in sorted(things, key=lambda t: t[0]):
         part = picture(name)
+        if share:
+            part = part.resize([round(side * share[0]) for side in part.size], Image.BOX)
         left, top = max(0, -x), max(0, -y)
         im.alpha_composite(part.crop((left, top, part.width, part.height)), (max(0, x), max(0, y)))
     if air:

@@ -91,16 +91,24 @@ def place(n):
             's': ('s', -i * CELL, -reach, STEP), 'w': ('w', -reach, i * CELL, 0.0)}[side]
 
 
-def row(n, count):
-    """Feet of the banners of a row, in pixels, from left to right; on the sides every other one stands a little nearer."""
+def foot(n):
+    """Where a banner stands that is alone, in pixels."""
     side, x, y, z = place(n)
-    gap = .99 if side in 'ns' else .86
-    feet = []
+    return pixel(x, y - (.75 if side in 'ns' else .80), z)
+
+
+def stands(p, count):
+    """Feet of COUNT banners of the place P with their size, as the table has them (kilt_stand_of)."""
+    columns = count if count < 3 else (count + 1) // 2
+    share = 1 if count < 3 else (.85 if p['side'] in 'ns' else .75) * min(1, 3 / columns)
+    near = p['foot'][1] if count < 3 else max(y for _, y in p['outline']) - 10
+    res = []
     for i in range(count):
-        u = (i - (count - 1) / 2) * gap
-        v = -.75 if side in 'ns' else -.80 - (.22 if i % 2 and count > 2 else 0)
-        feet.append(pixel(x + u, y + v, z))
-    return feet
+        back = count >= 3 and i < columns
+        here = columns if back or count < 3 else count - columns
+        x = (i if back or count < 3 else i - columns) - (here - 1) / 2
+        res.append((round(p['foot'][0] + x * 66 * share), round(near - back * 99 * share), share))
+    return res
 
 
 def places_json():
@@ -111,7 +119,7 @@ def places_json():
         out = {'n': (0, 1), 'e': (1, 0), 's': (0, -1), 'w': (-1, 0)}[side]
         label = pixel(x + out[0] * (a + .55), y + out[1] * (b + .75), z) if side != 'n' else pixel(x, y - b + .3, z)
         res.append({'place': n, 'side': side, 'at': pixel(x, y, z), 'outline': rectangle(x, y, a, b, z), 'order': order(y - .8),
-                    'label': label, 'rows': [row(n, k) for k in (1, 2, 3, 4)]})
+                    'label': label, 'foot': foot(n)})
     return res
 
 
@@ -244,7 +252,7 @@ def sketch(path):
     items = [(s['order'], 'tower', s) for s in data['squares']] + [(p['order'], 'row', p) for p in data['places']]
     for i, (_, kind, v) in enumerate(sorted(items, key=lambda t: t[0])):
         if kind == 'row':
-            for x, y in v['rows'][i % 4]:
+            for x, y, _ in stands(v, i % 5 + 1):
                 d.rectangle((x - 26, y - 112, x + 26, y - 30), fill=(150, 50, 60), outline=(240, 220, 170))
                 d.line((x, y - 30, x, y), fill=(240, 220, 170), width=4)
             continue

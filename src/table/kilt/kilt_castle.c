@@ -46,10 +46,18 @@ struct rect kilt_picture_rect(const struct board_view *view, const struct kilt_p
                          board_view_length(view, picture->h)};
 }
 
+struct kilt_picture kilt_picture_sized(const struct kilt_picture *picture, int percent) {
+    struct kilt_picture sized = *picture;
+    sized.anchor = (struct point){picture->anchor.x * percent / 100, picture->anchor.y * percent / 100};
+    sized.w = picture->w * percent / 100;
+    sized.h = picture->h * percent / 100;
+    return sized;
+}
+
 /* ---- sprites from the back to the front ---- */
 
 struct item {
-    int order, index;
+    int order, index, percent;
     struct point at;
     char image[KILT_NAME_SIZE];
     const struct kilt_picture *shadow;
@@ -116,7 +124,10 @@ static void add_lane(struct items *items, const struct kilt_layout *layout, cons
         int index = 0;
         for (int card = 0; card < KILT_CARDS && index < count; card++) {
             if (cards >> card & 1) {
-                struct item *item = add(items, at->order, at->feet[count - 1][index++], &layout->banners);
+                const struct kilt_stand stand = kilt_stand_of(at, index++, count);
+                const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
+                struct item *item = add(items, at->order, stand.foot, &banner);
+                item->percent = stand.percent;
                 kilt_banner_image(kilt_card_toward(state, card), kilt_card_away(state, card), at->side, item->image);
             }
         }
@@ -129,7 +140,8 @@ static int by_order(const void *left, const void *right) {
 }
 
 static struct board_sprite sprite_of(const struct item *item) {
-    struct board_sprite sprite = {.image = item->image, .x = item->at.x, .y = item->at.y, .alpha = 255};
+    struct board_sprite sprite = {
+        .image = item->image, .x = item->at.x, .y = item->at.y, .alpha = 255, .percent = (uint8_t)item->percent};
     if (item->shadow) {
         sprite.shadow = item->shadow->image;
         sprite.shadow_x = item->ground.x - item->shadow->anchor.x;

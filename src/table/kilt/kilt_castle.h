@@ -42,6 +42,9 @@ void kilt_banner_image(int toward, int away, char side, char out[KILT_NAME_SIZE]
 /* Lets PICTURE lie with its anchor at AT of the window. */
 struct rect kilt_picture_rect(const struct board_view *view, const struct kilt_picture *picture, struct point at);
 
+/* PICTURE at PERCENT of its size. */
+struct kilt_picture kilt_picture_sized(const struct kilt_picture *picture, int percent);
+
 /* ---- small pictures, in RECT ---- */
 
 /* NAME of the icons, from the least size that suffices. */

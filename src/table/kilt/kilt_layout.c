@@ -73,26 +73,14 @@ static int read_squares(const json_t *list, struct kilt_layout *layout) {
     return count;
 }
 
-/* A full row stands a little closer, so that its outer cloths hang over no wall. */
-static void draw_together(struct kilt_place_layout *place, int count) {
-    enum { FULL = 4, SHARE = 91 };
-    for (int i = 0; count >= FULL && i < count; i++) {
-        place->feet[count - 1][i].x = place->at.x + (place->feet[count - 1][i].x - place->at.x) * SHARE / 100;
-    }
-}
-
 static void read_place(const json_t *object, struct kilt_place_layout *place) {
-    const json_t *rows = json_object_get(object, "rows");
     const char *side = json_string_value(json_object_get(object, "side"));
     place->at = read_point(json_object_get(object, "at"));
     place->label = read_point(json_object_get(object, "label"));
     place->order = read_number(object, "order", 0);
     place->side = side ? side[0] : 'n';
     read_points(json_object_get(object, "outline"), place->outline, 4);
-    for (size_t k = 0; k < json_array_size(rows) && k < KILT_ROW_MOST; k++) {
-        read_points(json_array_get(rows, k), place->feet[k], KILT_ROW_MOST);
-        draw_together(place, (int)k + 1);
-    }
+    place->foot = read_point(json_object_get(object, "foot"));
 }
 
 static int read_places(const json_t *list, struct kilt_layout *layout) {
@@ -161,6 +149,22 @@ static void read_plan(const json_t *plan, struct kilt_layout *layout) {
         }
     }
     read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
+}
+
+/* Source pixels: from banner to banner, from the finial to the cloth's hem, and a foot's way to the front edge. */
+enum { BANNER_WIDE = 66, BANNER_HIGH = 99, BANNER_EDGE = 10 };
+
+struct kilt_stand kilt_stand_of(const struct kilt_place_layout *place, int index, int count) {
+    enum { IN_TWO_ROWS = 3, COLUMNS = 3, SMALL = 75, LESS_SMALL = 85 }; /* at the sides rows are near each other */
+    const int has_rows = count >= IN_TWO_ROWS, columns = has_rows ? (count + 1) / 2 : count;
+    const int is_back = has_rows && index < columns, here = has_rows && !is_back ? count - columns : columns;
+    const int small = place->side == 'n' || place->side == 's' ? LESS_SMALL : SMALL;
+    const int percent = !has_rows ? 100 : columns > COLUMNS ? small * COLUMNS / columns : small;
+    const int halves = 2 * (index - (has_rows && !is_back ? columns : 0)) - (here - 1);
+    const int front = has_rows ? place->outline[0].y - BANNER_EDGE : place->foot.y;
+    return (struct kilt_stand){
+        {place->foot.x + halves * BANNER_WIDE * percent / 200, front - (is_back ? BANNER_HIGH * percent / 100 : 0)},
+        percent};
 }
 
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

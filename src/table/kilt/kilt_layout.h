@@ -39,7 +39,7 @@ struct kilt_place_layout {
     int order;
     char side; /* n, e, s, w */
     struct point outline[4];
-    struct point feet[KILT_ROW_MOST][KILT_ROW_MOST]; /* of the banners of a row of 1, 2, ... cards */
+    struct point foot; /* of a banner that stands alone */
 };
 
 struct kilt_layout {
@@ -65,6 +65,15 @@ struct kilt_layout {
         int cell_w, cell_h;
     } plan; /* of the picture from above, which has a scale of its own */
 };
+
+/* Where a banner stands and how large it is, in hundredths. */
+struct kilt_stand {
+    struct point foot;
+    int percent;
+};
+/* The INDEXth of COUNT banners at PLACE, none over another: from three on they stand in two rows, the back one first.
+ */
+struct kilt_stand kilt_stand_of(const struct kilt_place_layout *place, int index, int count);
 
 /* Reads PATH; PLATFORM tells the pictures' sizes. Gives 1, or 0 with a sentence in ERROR. */
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

@@ -229,12 +229,12 @@ struct rect kilt_flat_card(struct rect cell, int index, int count) {
 
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count) {
     const struct kilt_layout *layout = layout_of(table);
-    count = count < 1 ? 1 : count > KILT_ROW_MOST ? KILT_ROW_MOST : count;
     if (kilt(table)->is_above) {
         return kilt_flat_card(place_cell(table, place), index, count);
     }
-    const struct point foot = board_view_point(&table->view, layout->places[place].feet[count - 1][index]);
-    return kilt_picture_rect(&table->view, &layout->banners, foot);
+    const struct kilt_stand stand = kilt_stand_of(&layout->places[place], index, count);
+    const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
+    return kilt_picture_rect(&table->view, &banner, board_view_point(&table->view, stand.foot));
 }
 
 struct rect kilt_card_rect(const struct table *table, int card) {

@@ -152,7 +152,8 @@ struct kilt_price_tag {
     int payee;               /* seat, or GAME_NO_SEAT */
     struct rect rect;
 };
-/* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many. */
+/* What building costs, as it stands on the towers now: where a card is aimed or a square is asked for. Gives how many.
+ */
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);

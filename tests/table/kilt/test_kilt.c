@@ -94,11 +94,40 @@ static void a_place_that_is_aimed_at_says_what_follows(void **state) {
                                                        : "No ducat day"));
 }
 
-/* ---- prices ---- */
-
 static int is_over(struct rect one, struct rect other) {
     return !rect_is_empty(rect_common(one, other));
 }
+
+/* A banner without the staff below its cloth, which others may hide. */
+static struct rect cloth(const struct table *table, int place, int index, int count) {
+    struct rect rect = kilt_banner_rect(table, place, index, count);
+    rect.h = rect.h * 95 / 128;
+    return rect_inset(rect, 1);
+}
+
+/* Those before the LASTth banner of COUNT at PLACE are all beside OTHER. */
+static void row_is_free_of(const struct table *table, int place, int last, int count, struct rect other) {
+    for (int i = 0; i < last; i++) {
+        assert_false(is_over(cloth(table, place, i, count), other));
+    }
+}
+
+static void no_banner_hides_another(void **state) {
+    enum { FULL = 4, CROWDED = 8 };
+    struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (kilt(table)->is_above = 0; kilt(table)->is_above < 2; kilt(table)->is_above++) {
+        for (int place = 0; place < KILT_PLACES; place++) {
+            for (int count = 2; count <= (kilt(table)->is_above ? FULL : CROWDED); count++) {
+                row_is_free_of(table, place, count - 1, count, cloth(table, place, count - 1, count));
+            }
+            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, cloth(table, place, 0, FULL));
+            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, cloth(table, place, FULL - 1, FULL));
+        }
+    }
+}
+
+/* ---- prices ---- */
 
 /* Gives how many prices there are. */
 static int prices_cover_nothing(const struct table *table) {
@@ -457,6 +486,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
