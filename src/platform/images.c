@@ -113,7 +113,7 @@ static struct original_head head_of(struct images *images, const char *name) {
     return entry ? entry->head : (struct original_head){0, 0, 0};
 }
 
-static size_t bytes_decoded(struct images *images, const char *name) {
+static size_t bytes_to_decode(struct images *images, const char *name) {
     const struct original_head head = head_of(images, name);
     return (size_t)head.w * (size_t)head.h * (size_t)head.pixel_bytes;
 }
@@ -186,7 +186,7 @@ static struct entry *original_of(struct images *images, const char *name) {
 
 static void load_original(struct images *images, struct entry *entry) {
     char path[PATH_SIZE];
-    const size_t bytes = bytes_decoded(images, entry->name);
+    const size_t bytes = bytes_to_decode(images, entry->name);
     path_of(images, entry->name, path);
     reserve(images, bytes);
     pthread_mutex_unlock(&images->lock);
@@ -271,7 +271,7 @@ static void enqueue(struct images *images, struct entry *entry) {
         return;
     }
     images->asked_bytes += bytes_wished(&entry->wish);
-    shrink(images, images->asked_bytes + (has_original(images, entry) ? 0 : bytes_decoded(images, entry->name)),
+    shrink(images, images->asked_bytes + (has_original(images, entry) ? 0 : bytes_to_decode(images, entry->name)),
            may_trim);
     entry->queued = NULL;
     *images->queue_end = entry;

@@ -18,11 +18,14 @@ struct original {
 
 /* ---- heads ---- */
 
+/* libwebp unpacks what is transparent apart, as whole pixels, before it puts both together: 4 bytes and 5 more. */
+enum { OPAQUE_BYTES = 3, TRANSPARENT_BYTES = 9 };
+
 static int png_head(const uint8_t *bytes, struct original_head *head) {
     enum { RGB = 2 };
     head->w = bytes[16] << 24 | bytes[17] << 16 | bytes[18] << 8 | bytes[19];
     head->h = bytes[20] << 24 | bytes[21] << 16 | bytes[22] << 8 | bytes[23];
-    head->pixel_bytes = bytes[25] == RGB ? 3 : 4;
+    head->pixel_bytes = bytes[25] == RGB ? OPAQUE_BYTES : TRANSPARENT_BYTES;
     return 1;
 }
 
@@ -40,7 +43,7 @@ static int webp_head(const uint8_t *bytes, struct original_head *head) {
         head->w = (bytes[26] | bytes[27] << 8) & 0x3fff;
         head->h = (bytes[28] | bytes[29] << 8) & 0x3fff;
     }
-    head->pixel_bytes = has_alpha ? 4 : 3;
+    head->pixel_bytes = has_alpha ? TRANSPARENT_BYTES : OPAQUE_BYTES;
     return 1;
 }
 

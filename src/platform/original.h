@@ -8,7 +8,7 @@
 
 struct original;
 
-/* What a file's head says: sides in pixels, and how many bytes a pixel takes once it is decoded. */
+/* What a file's head says: sides in pixels, and how many bytes a pixel takes while it is being decoded. */
 struct original_head {
     int w, h, pixel_bytes;
 };
