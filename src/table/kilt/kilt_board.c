@@ -143,9 +143,10 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
 }
 
 /* Where a price stands there is no number of floors: that of another's tower is the same, one's own costs nothing. Nor
- * has a roof one that may be taken. */
+ * has what is being paid for one, or a roof that may be taken. */
 static uint32_t not_counted(const struct table *table) {
-    return kilt_priced(table) | (kilt_is_asked(table, KILT_PHASE_ROOF) ? kilt_asked(table)->roofs : 0);
+    return kilt_priced(table) | kilt_day_squares(table) |
+           (kilt_is_asked(table, KILT_PHASE_ROOF) ? kilt_asked(table)->roofs : 0);
 }
 
 /* What is still in the AIR is not counted, and its owner not yet told. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What moves over the table: the card that walks the lane and turns, stones that are hoisted and set, roofs, ducats
- * from each square of an area. With reduced motion things fade in where they belong. */
+/* What moves over the table: the card that walks the lane and turns, stones that are hoisted and set, roofs, ducats.
+ * With reduced motion things fade in where they belong. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -144,16 +144,6 @@ static void draw_roof(struct table *table, struct draw_list *list, const struct 
 
 /* ---- ducats ---- */
 
-static void draw_coin(struct table *table, struct draw_list *list, struct point from, struct point to, float share) {
-    if (share <= 0 || share >= 1) {
-        return;
-    }
-    const struct point at = is_reduced(table)
-                                ? tween_point(from, to, share)
-                                : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
-    kilt_icon(list, "ducat", around(at, table_px(table, 26)));
-}
-
 static void draw_pay(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct point from = middle_of(kilt_purse_rect(table, item->event.seat)),
                        over = kilt_top_point(table, item->event.what),
@@ -161,74 +151,21 @@ static void draw_pay(struct table *table, struct draw_list *list, const struct m
     const int count = item->event.amount < COINS_MOST ? item->event.amount : COINS_MOST;
     for (int i = 0; i < count; i++) {
         const float lag = count > 1 ? 0.3f * (float)i / (float)(count - 1) : 0, own = part(share, lag, lag + 0.7f);
-        draw_coin(table, list, own < 0.5f ? from : over, own < 0.5f ? over : to, own < 0.5f ? own * 2 : own * 2 - 1);
+        kilt_coin_draw(table, list, own < 0.5f ? from : over, own < 0.5f ? over : to,
+                       own < 0.5f ? own * 2 : own * 2 - 1);
     }
-}
-
-static void draw_words(struct table *table, struct draw_list *list, struct point at, int colour, int amount,
-                       float share) {
-    const int h = table_px(table, 38), w = table_px(table, 96);
-    struct rect plate = {at.x - w / 2, at.y - h / 2, w, h};
-    draw_alpha_push(list, (int)(255 * (share < 0.15f ? share / 0.15f : share > 0.8f ? (1 - share) / 0.2f : 1)));
-    draw_soft(list, plate, h / 2, 8, 0x00000090u);
-    draw_box(list, plate, h / 2, kilt_colour_fill(colour));
-    draw_frame(list, plate, h / 2, table_px(table, 2), THEME_GOLD);
-    kilt_emblem(list, colour, rect_inset(rect_cut_left(&plate, h, 0), table_px(table, 4)));
-    table_text(table, list, TEXT_NUMBER_BIG, kilt_colour_ink(colour), ALIGN_CENTRE, plate, "+%d", amount);
-    draw_alpha_pop(list);
-}
-
-static struct point middle_of_squares(const struct table *table, uint32_t squares) {
-    struct point sum = {0, 0};
-    int count = 0;
-    for (uint32_t left = squares; left; left &= left - 1, count++) {
-        const struct point at = kilt_top_point(table, __builtin_ctz(left));
-        sum = (struct point){sum.x + at.x, sum.y + at.y};
-    }
-    return count ? (struct point){sum.x / count, sum.y / count} : middle_of(table->layout.areas[AREA_CLEAR]);
-}
-
-/* Coins rise from each square of the area, more from one with crests. */
-static void draw_income(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct event *event = &item->event;
-    const struct point to = middle_of(kilt_purse_rect(table, event->seat));
-    const int squares = __builtin_popcount(event->extra);
-    int index = 0;
-    if (!event->amount) {
-        return;
-    }
-    kilt_squares_light(table, list, event->extra, colour_with_alpha(THEME_GOLD, (int)(255 * (1 - share * share))));
-    for (uint32_t left = event->extra; left; left &= left - 1, index++) {
-        const float lag = squares > 1 ? 0.35f * (float)index / (float)(squares - 1) : 0;
-        draw_coin(table, list, kilt_top_point(table, __builtin_ctz(left)), to, part(share, 0.15f + lag, 0.65f + lag));
-    }
-    draw_words(table, list, middle_of_squares(table, event->extra), event->what, event->amount, share);
 }
 
 /* ---- banners of words ---- */
 
-/* In the prompt's place, a little larger: it says what the prompt would, and the board stays free. */
-static void draw_banner(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
-    const int edge = table_px(table, 5), side = table_px(table, 44), gap = table_px(table, 12);
-    const struct rect plate = rect_inset(table->layout.areas[AREA_PROMPT], -edge);
-    const int w = side + gap + table_text_width(table, TEXT_SUBHEADING, words);
-    struct rect inside = rect_centred(plate, w < plate.w ? w : plate.w, plate.h);
-    draw_alpha_push(list, (int)(255 * (share < 0.12f ? share / 0.12f : share > 0.85f ? (1 - share) / 0.15f : 1)));
-    draw_soft(list, plate, 8, 12, 0x000000a0u);
-    draw_kit(list, KIT_BANNER, plate);
-    kilt_icon(list, icon, rect_centred(rect_cut_left(&inside, side, gap), side, side));
-    table_text(table, list, TEXT_SUBHEADING, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
-    draw_alpha_pop(list);
-}
-
 static void draw_day(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     (void)item;
-    draw_banner(table, list, "ducat_day", _("Ducat day!"), share);
+    kilt_banner_draw(table, list, "ducat_day", _("Ducat day!"), share);
 }
 
 static void draw_last(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     (void)item;
-    draw_banner(table, list, "floor", _("The last floor!"), share);
+    kilt_banner_draw(table, list, "floor", _("The last floor!"), share);
 }
 
 static void draw_row(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
@@ -241,10 +178,11 @@ static void draw_row(struct table *table, struct draw_list *list, const struct m
 
 static void (*const draws[])(struct table *table, struct draw_list *list, const struct motion_item *item,
                              float share) = {
-    [KILT_MOTION_CARD] = draw_card, [KILT_MOTION_ROW] = draw_row,       [KILT_MOTION_BUILD] = draw_build,
-    [KILT_MOTION_PAY] = draw_pay,   [KILT_MOTION_ROOF] = draw_roof,     [KILT_MOTION_LAST] = draw_last,
-    [KILT_MOTION_DAY] = draw_day,   [KILT_MOTION_INCOME] = draw_income, [KILT_MOTION_FINAL] = draw_income,
-    [KILT_MOTION_OVER] = NULL,
+    [KILT_MOTION_CARD] = draw_card,         [KILT_MOTION_ROW] = draw_row,
+    [KILT_MOTION_BUILD] = draw_build,       [KILT_MOTION_PAY] = draw_pay,
+    [KILT_MOTION_ROOF] = draw_roof,         [KILT_MOTION_LAST] = draw_last,
+    [KILT_MOTION_DAY] = draw_day,           [KILT_MOTION_INCOME] = kilt_income_draw,
+    [KILT_MOTION_FINAL] = kilt_income_draw, [KILT_MOTION_OVER] = NULL,
 };
 
 static int is_of_board(int kind) {
@@ -252,6 +190,9 @@ static int is_of_board(int kind) {
 }
 
 void kilt_flights_draw(struct table *table, struct draw_list *list) {
+    const enum draw_layer at_rest = draw_layer(list, LAYER_MOTION);
+    kilt_day_draw(table, list);
+    draw_layer(list, at_rest);
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         if (item->kind < sizeof draws / sizeof *draws && draws[item->kind]) {

@@ -62,6 +62,13 @@ void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t sq
     }
 }
 
+void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squares) {
+    for (uint32_t left = squares; left; left &= left - 1) {
+        light_square_halo(table, list, __builtin_ctz(left), 130);
+        light_top(table, list, __builtin_ctz(left), THEME_GOLD, 12, 4);
+    }
+}
+
 /* The colour whose area or whose towers are pointed at; gives its squares. */
 static uint32_t pointed_area(const struct table *table, int *colour) {
     const struct kilt_state *state = kilt_shown(table);

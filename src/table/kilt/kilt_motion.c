@@ -11,8 +11,8 @@ static const struct motion_row rows[KILT_EVENTS] = {
     [KILT_EVENT_PAID] = {KILT_MOTION_PAY, 1, 800, 450, "kilt_pay", 1},
     [KILT_EVENT_ROOF_SET] = {KILT_MOTION_ROOF, 1, 1100, 1000, "kilt_roof"},
     [KILT_EVENT_LAST_FLOOR] = {KILT_MOTION_LAST, 0, 1200, 700, "kilt_end"},
-    [KILT_EVENT_DUCAT_DAY] = {KILT_MOTION_DAY, 1, 1700, 1300, "kilt_piper"},
-    [KILT_EVENT_INCOME] = {KILT_MOTION_INCOME, 0, 1100, 800, "kilt_ducats", 1},
+    [KILT_EVENT_DUCAT_DAY] = {KILT_MOTION_DAY, 1, 2200, 1800, "kilt_piper"},
+    [KILT_EVENT_INCOME] = {KILT_MOTION_INCOME, 0, 1200, 900, "kilt_ducats", 1},
     [KILT_EVENT_FINAL] = {KILT_MOTION_FINAL, 0, 1200, 900, "kilt_ducats", 1},
     [KILT_EVENT_OVER] = {KILT_MOTION_OVER, 1, 900, 900, NULL},
 };

@@ -46,13 +46,7 @@ uint32_t kilt_priced(const struct table *table) {
 
 /* ---- where ---- */
 
-/* What a tag must not cover, and by how much each pixel of it is missed. */
-struct covered {
-    struct rect rects[3 * KILT_SQUARES];
-    int weights[3 * KILT_SQUARES], count;
-};
-
-static void add(struct covered *covered, struct rect rect, int weight) {
+void kilt_cover(struct kilt_covered *covered, struct rect rect, int weight) {
     if (!rect_is_empty(rect)) {
         covered->rects[covered->count] = rect;
         covered->weights[covered->count++] = weight;
@@ -63,19 +57,26 @@ static int by_back(const void *left, const void *right) {
     return ((const struct kilt_price_tag *)left)->square - ((const struct kilt_price_tag *)right)->square;
 }
 
-static void find_covered(const struct table *table, struct covered *covered) {
-    enum { BEAST = 8, SIGN = 4 };
+void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered) {
+    enum { BEAST = 8 };
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        kilt_cover(covered, kilt_beast_rect(table, square), BEAST);
+    }
+}
+
+static void find_covered(const struct table *table, struct kilt_covered *covered) {
+    enum { SIGN = 4 };
     const uint32_t priced = kilt_priced(table);
     covered->count = 0;
+    kilt_cover_beasts(table, covered);
     for (int square = 0; square < KILT_SQUARES; square++) {
-        add(covered, kilt_beast_rect(table, square), BEAST);
         if (kilt_shown(table)->height[square] > 1 && !(priced >> square & 1)) {
-            add(covered, kilt_sign_rect(table, square), SIGN);
+            kilt_cover(covered, kilt_sign_rect(table, square), SIGN);
         }
     }
 }
 
-static int loss_of(const struct covered *covered, struct rect rect) {
+static int loss_of(const struct kilt_covered *covered, struct rect rect) {
     int loss = 0;
     for (int i = 0; i < covered->count; i++) {
         const struct rect common = rect_common(covered->rects[i], rect);
@@ -96,11 +97,11 @@ static struct rect wished(const struct table *table, const struct kilt_price_tag
     return (struct rect){top.x - w / 2, middle - h / 2, w, h};
 }
 
-static struct rect found(const struct table *table, const struct covered *covered, struct rect wish) {
+struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish) {
     const int reach = kilt_top_depth(table), step = reach / 8 > 0 ? reach / 8 : 1;
     struct rect best = wish;
-    int least = INT_MAX;
-    for (int y = -2 * reach; y <= reach; y += step) {
+    int least = loss_of(covered, wish) ? INT_MAX : 0;
+    for (int y = -2 * reach; y <= 2 * reach; y += step) {
         for (int x = -3 * reach; x <= 3 * reach; x += step) {
             const struct rect rect = {wish.x + x, wish.y + y, wish.w, wish.h};
             const int away = abs(x) + abs(y), cost = away < least ? away + loss_of(covered, rect) * reach : least;
@@ -116,13 +117,12 @@ static struct rect found(const struct table *table, const struct covered *covere
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
     enum { TAG = 16 };
     const int count = find_tags(table, tags);
-    struct covered covered;
+    struct kilt_covered covered;
     find_covered(table, &covered);
     qsort(tags, (size_t)count, sizeof *tags, by_back);
     for (int i = 0; i < count; i++) {
-        const struct rect wish = wished(table, &tags[i]);
-        tags[i].rect = loss_of(&covered, wish) ? found(table, &covered, wish) : wish;
-        add(&covered, tags[i].rect, TAG);
+        tags[i].rect = kilt_clear_place(table, &covered, wished(table, &tags[i]));
+        kilt_cover(&covered, tags[i].rect, TAG);
     }
     return count;
 }

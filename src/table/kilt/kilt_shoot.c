@@ -132,7 +132,7 @@ static const struct table_shot shots[] = {
     {"table-kilt-dusk", make_dusk, 900, NULL, NULL, NULL},
     {"table-kilt-hoisting", make_build, 500, table_pose_give_best, NULL, NULL},
     {"table-kilt-ducat-day", make_day, 1900, table_pose_give_best, NULL, NULL},
-    {"table-kilt-coins", make_day, 3000, table_pose_give_best, NULL, NULL},
+    {"table-kilt-coins", make_day, 4300, table_pose_give_best, NULL, NULL},
     {"table-kilt-results", make_end, 4200, NULL, NULL, NULL},
     {"table-kilt-results-2", make_end2, 4200, NULL, NULL, NULL},
     {"lesson-kilt-seat", make_lesson_seat, 900, NULL, NULL, NULL},

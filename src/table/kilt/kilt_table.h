@@ -143,6 +143,8 @@ void kilt_lights_draw(struct table *table, struct draw_list *list);
 void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
+/* The same in gold with a glow: what is paid for now. */
+void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squares);
 void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
 
 /* ---- kilt_prices.c ---- */
@@ -157,6 +159,15 @@ struct kilt_price_tag {
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]);
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
+/* What a sign on the towers must not cover, and by how much each pixel of it would be missed. */
+struct kilt_covered {
+    struct rect rects[3 * KILT_SQUARES];
+    int weights[3 * KILT_SQUARES], count;
+};
+void kilt_cover(struct kilt_covered *covered, struct rect rect, int weight);
+void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
+/* Where WISH covers least of them, as near to its place as can be. */
+struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish);
 void kilt_prices_draw(struct table *table, struct draw_list *list);
 
 /* ---- parts ---- */
@@ -194,6 +205,20 @@ void kilt_flights_draw(struct table *table, struct draw_list *list);
 void kilt_hidden_things(const struct table *table, struct kilt_scene *scene);
 /* SEAT's ducats as its purse shows them: less what is in the air. */
 int kilt_shown_ducats(const struct table *table, int seat);
+
+/* ---- kilt_day.c ---- */
+
+/* The areas that are paid now or at once, with their sums. */
+void kilt_day_draw(struct table *table, struct draw_list *list);
+/* Where those sums stand, by colour; gives the colours as a set. */
+unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]);
+/* The squares that are lit for it. */
+uint32_t kilt_day_squares(const struct table *table);
+/* The coins of the income ITEM, SHARE of its time in; one coin on its way. */
+void kilt_income_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share);
+void kilt_coin_draw(struct table *table, struct draw_list *list, struct point from, struct point to, float share);
+/* WORDS with ICON, large over the board; it comes and goes with SHARE. */
+void kilt_banner_draw(struct table *table, struct draw_list *list, const char *icon, const char *words, float share);
 
 /* ---- kilt_notes.c ---- */
 

@@ -178,6 +178,60 @@ static void prices_leave_beasts_and_each_other_free(void **state) {
     assert_true(count > WANTED);
 }
 
+/* ---- a ducat day ---- */
+
+/* What a ducat day would bring now is shown as if there were one. */
+static void show_day(struct table *table) {
+    static struct event_list list;
+    list.count = 0;
+    event_append(&list, (struct event){.type = KILT_EVENT_DUCAT_DAY, .seat = GAME_NO_SEAT});
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
+        event_append(&list, (struct event){.type = KILT_EVENT_INCOME,
+                                           .seat = kilt_shown(table)->owner[colour],
+                                           .what = (uint8_t)colour,
+                                           .amount = (int16_t)area.value,
+                                           .extra = area.squares});
+    }
+    robot.app->settings.animations = PACE_NORMAL;
+    table->start.pace = PACE_NORMAL;
+    assert_true(motion_push(&table->motion, &list));
+    driver_wait(&robot.driver, 400);
+}
+
+static void sums_cover_nothing(const struct table *table, const struct rect sums[KILT_COLOURS]) {
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        for (int square = 0; square < KILT_SQUARES; square++) {
+            assert_false(is_over(sums[colour], kilt_beast_rect(table, square)));
+        }
+        for (int other = 0; other < colour; other++) {
+            assert_false(is_over(sums[colour], sums[other]));
+        }
+    }
+}
+
+static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
+    struct table *table = begin(4, 4, 27);
+    struct rect sums[KILT_COLOURS];
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 12);
+    assert_int_equal(kilt_day_sums(table, sums), 0);
+    show_day(table);
+    assert_true(draw_list_shows(robot.driver.list, "Ducat day!"));
+    const unsigned colours = kilt_day_sums(table, sums);
+    sums_cover_nothing(table, sums);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        char sum[16];
+        const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
+        snprintf(sum, sizeof sum, "+%d", area.value);
+        assert_int_equal(colours >> colour & 1, area.value > 0);
+        assert_true(!area.value || draw_list_shows(robot.driver.list, sum));
+        assert_int_equal(kilt_day_squares(table) & area.squares, area.squares);
+    }
+    driver_wait(&robot.driver, 12000);
+    assert_int_equal(kilt_day_sums(table, sums), 0);
+}
+
 /* ---- towers ---- */
 
 static int shows_number_at(const struct table *table, int square) {
@@ -488,6 +542,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* A ducat day as it is seen: the largest area of each clan that is still to be paid is lit, its sum stands over it, and
+ * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
+#include "table/kilt/kilt_table.h"
+#include "table/kilt/kilt_words.h"
+
+enum { COINS_MOST = 12, SUM_WIDE = 84, SUM_HIGH = 34, BANNER_LEAST = 370 };
+
+static struct rect around(struct point middle, int size) {
+    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
+}
+
+static struct point middle_of(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+static float part(float share, float from, float to) {
+    const float within = (share - from) / (to - from);
+    return within < 0 ? 0 : within > 1 ? 1 : within;
+}
+
+/* ---- what is paid ---- */
+
+static int is_pay(const struct event *event) {
+    return (event->type == KILT_EVENT_INCOME || event->type == KILT_EVENT_FINAL) && event->amount > 0;
+}
+
+/* Fills EVENTS, by colour, with what is being paid now and what follows at once; gives the colours as a set. */
+static unsigned paid_now(const struct table *table, struct event events[KILT_COLOURS]) {
+    const struct motion *motion = &table->motion;
+    unsigned colours = 0, is_on = motion_find(motion, KILT_MOTION_DAY, -1) != NULL;
+    for (int i = 0; i < motion->item_count; i++) {
+        const struct event *event = &motion->items[i].event;
+        if (is_pay(event)) {
+            events[event->what] = *event;
+            colours |= 1u << event->what;
+            is_on = 1;
+        }
+    }
+    for (size_t i = motion->next; is_on && i < motion->count; i++) {
+        const struct event *event = &motion->queue[i];
+        if (event->type != KILT_EVENT_INCOME) {
+            break;
+        }
+        if (is_pay(event)) {
+            events[event->what] = *event;
+            colours |= 1u << event->what;
+        }
+    }
+    return colours;
+}
+
+uint32_t kilt_day_squares(const struct table *table) {
+    struct event events[KILT_COLOURS];
+    uint32_t squares = 0;
+    for (unsigned left = paid_now(table, events); left; left &= left - 1) {
+        squares |= events[__builtin_ctz(left)].extra;
+    }
+    return squares;
+}
+
+/* ---- where the sums stand ---- */
+
+/* Over the beasts of its rearmost square. */
+static struct rect sum_over(const struct table *table, uint32_t squares) {
+    const int w = table_px(table, SUM_WIDE), h = table_px(table, SUM_HIGH);
+    struct rect tops = {0, 0, 0, 0};
+    for (uint32_t left = squares; left; left &= left - 1) {
+        const struct point top = kilt_top_point(table, __builtin_ctz(left));
+        const struct rect beast = kilt_beast_rect(table, __builtin_ctz(left));
+        tops = rect_around(rect_around(tops, around(top, 2 * kilt_top_depth(table))), beast);
+    }
+    return (struct rect){tops.x + (tops.w - w) / 2, tops.y - h, w, h};
+}
+
+static struct rect banner_rect(const struct table *table, int wide) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int w = wide < clear.w ? wide : clear.w;
+    return (struct rect){clear.x + (clear.w - w) / 2, clear.y + clear.h / 24, w, table_px(table, 92)};
+}
+
+unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {
+    enum { SUM = 16 };
+    struct event events[KILT_COLOURS];
+    struct kilt_covered covered = {.count = 0};
+    const unsigned colours = paid_now(table, events);
+    kilt_cover_beasts(table, &covered);
+    kilt_cover(&covered, banner_rect(table, table_px(table, BANNER_LEAST)), SUM);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        sums[colour] = (struct rect){0, 0, 0, 0};
+        if (colours >> colour & 1) {
+            sums[colour] = kilt_clear_place(table, &covered, sum_over(table, events[colour].extra));
+            kilt_cover(&covered, sums[colour], SUM);
+        }
+    }
+    return colours;
+}
+
+/* ---- drawing ---- */
+
+static void draw_sum(struct table *table, struct draw_list *list, int colour, int amount, struct rect plate) {
+    const int h = plate.h;
+    draw_soft(list, plate, h / 2, 8, 0x000000b0u);
+    draw_box(list, plate, h / 2, kilt_colour_fill(colour));
+    draw_frame(list, plate, h / 2, table_px(table, 2), THEME_GOLD);
+    kilt_emblem(list, colour, rect_inset(rect_cut_left(&plate, h, 0), table_px(table, 3)));
+    table_text(table, list, TEXT_NUMBER_BIG, kilt_colour_ink(colour), ALIGN_CENTRE, plate, "+%d", amount);
+}
+
+void kilt_day_draw(struct table *table, struct draw_list *list) {
+    struct event events[KILT_COLOURS];
+    struct rect sums[KILT_COLOURS];
+    const unsigned colours = kilt_day_sums(table, sums);
+    paid_now(table, events);
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (colours >> colour & 1) {
+            kilt_area_light(table, list, events[colour].extra);
+        }
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (colours >> colour & 1) {
+            draw_sum(table, list, colour, events[colour].amount, sums[colour]);
+        }
+    }
+}
+
+void kilt_coin_draw(struct table *table, struct draw_list *list, struct point from, struct point to, float share) {
+    if (share <= 0 || share >= 1) {
+        return;
+    }
+    const struct point at = table->app->settings.is_reduced
+                                ? tween_point(from, to, share)
+                                : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
+    kilt_icon(list, "ducat", around(at, table_px(table, 30)));
+}
+
+/* A coin for each ducat rises, from all squares of the area in turn. */
+void kilt_income_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const struct event *event = &item->event;
+    const struct point to = middle_of(kilt_purse_rect(table, event->seat));
+    const int coins = event->amount < COINS_MOST ? event->amount : COINS_MOST;
+    uint32_t left = event->extra;
+    for (int i = 0; i < coins && event->extra; i++, left &= left - 1) {
+        left = left ? left : event->extra;
+        const float lag = coins > 1 ? 0.35f * (float)i / (float)(coins - 1) : 0;
+        kilt_coin_draw(table, list, kilt_top_point(table, __builtin_ctz(left)), to,
+                       part(share, 0.15f + lag, 0.65f + lag));
+    }
+}
+
+/* ---- banners of words ---- */
+
+/* Large in the upper middle of the board. */
+void kilt_banner_draw(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
+    const int side = table_px(table, 84), gap = table_px(table, 16), edge = table_px(table, 40);
+    const int wide = side + gap + table_text_width(table, TEXT_HEADING, words);
+    const struct rect plate = banner_rect(table, wide + 2 * edge);
+    struct rect inside = rect_centred(plate, wide, plate.h);
+    draw_alpha_push(list, (int)(255 * (share < 0.1f ? share / 0.1f : share > 0.85f ? (1 - share) / 0.15f : 1)));
+    draw_soft(list, plate, 8, 16, 0x000000c0u);
+    draw_kit(list, KIT_BANNER, plate);
+    kilt_icon(list, icon, rect_centred(rect_cut_left(&inside, side, gap), side, side));
+    table_text(table, list, TEXT_HEADING, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
+    draw_alpha_pop(list);
+}
