@@ -4,6 +4,15 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
+quietly() { # COMMAND...: what it says is shown only if it fails
+    local said result=0
+    said=$(mktemp)
+    "$@" >"$said" 2>&1 || result=$?
+    [ $result = 0 ] || tail -n 60 "$said" >&2
+    rm -f "$said"
+    return $result
+}
+
 missing_packages() { # LIST
     local package
     grep -v '^#' "$1" | while read -r package; do

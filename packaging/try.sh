@@ -20,7 +20,7 @@ wait_for() {
 
 # A screen with a window manager, on which programs started from now on appear.
 open_screen() {
-    sudo apt-get install -y -qq --no-install-recommends xvfb xdotool wmctrl imagemagick openbox procps >/dev/null 2>&1 || fail "no screen can be installed"
+    quietly sudo apt-get install -y -qq --no-install-recommends xvfb xdotool wmctrl imagemagick openbox procps || fail "no screen can be installed"
     Xvfb -displayfd 1 -screen 0 1400x900x24 >display 2>/dev/null & # the first that is free: another root may have one too
     local screen=$!
     # shellcheck disable=SC2064  # this screen, not a later one
