@@ -7,7 +7,17 @@
 int main(int count, char **words);
 int wmain(int count, wchar_t **wide);
 
+/* What shells of other systems leave behind. libintl would take it for the name of a locale, look through all that
+ * Windows knows for it at each text without a translation, and translate nothing where it is C. */
+static void forget_locale(void) {
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        _putenv_s(names[i], "");
+    }
+}
+
 int wmain(int count, wchar_t **wide) {
+    forget_locale();
     char **words = calloc((size_t)count + 1, sizeof *words);
     for (int i = 0; words && i < count; i++) {
         const size_t size = wcslen(wide[i]) * 3 + 1;
