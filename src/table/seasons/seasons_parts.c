@@ -200,6 +200,9 @@ void seasons_draw_sign(struct table *table, struct draw_list *list, const struct
     case SIGN_POINTS:
         art_points(&seasons(table)->art, list, rect_inset(rect, 1));
         break;
+    case SIGN_VALUE:
+        art_value(list, rect_inset(rect, rect.h / 6), 0x8d8068ffu);
+        break;
     case SIGN_HELPER:
         art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
         break;

@@ -178,6 +178,15 @@ void art_marker(struct table_art *art, struct draw_list *list, int colour, struc
     }
 }
 
+void art_value(struct draw_list *list, struct rect rect, uint32_t colour) {
+    const int unit = rect.w / 5 > 0 ? rect.w / 5 : 1, w = 5 * unit, top = rect.y + (rect.h - w) / 2;
+    const int left = rect.x + (rect.w - w) / 2;
+    for (int tooth = 0; tooth < 3; tooth++) {
+        draw_box(list, (struct rect){left + 2 * tooth * unit, top, unit, unit + 1}, 0, colour);
+    }
+    draw_box(list, (struct rect){left, top + unit, w, w - unit}, 0, colour);
+}
+
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect) {
     if (!draw_sized(art, list, "start_marker", rect)) {
         icon_draw(list, ICON_CROWN, rect, THEME_GOLD);

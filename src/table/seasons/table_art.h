@@ -35,6 +35,8 @@ void art_board_helper(struct table_art *art, struct draw_list *list, int colour,
 void art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
 /* The sign of victory points. */
 void art_points(struct table_art *art, struct draw_list *list, struct rect rect);
+/* The sign of building value, a merlon, in COLOUR. */
+void art_value(struct draw_list *list, struct rect rect, uint32_t colour);
 /* The starting player's marker. */
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */

@@ -2,6 +2,7 @@
 /* The board on the table: what can be pointed at, labels, helpers, lights. */
 #include <stdio.h>
 
+#include "table/coach/coach.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/table_building.h"
@@ -154,21 +155,35 @@ static void declare(struct table *table) {
 
 /* ---- places and helpers ---- */
 
+enum { CORNERS = 24 };
+
 /* Seen from the height from which the board is rendered, a round place is an ellipse. */
-static void draw_ellipse(struct draw_list *list, struct point middle, int radius, uint32_t fill, uint32_t edge,
-                         int width) {
-    enum { CORNERS = 24 };
+static void ellipse(struct point middle, int radius, struct point points[CORNERS]) {
     static const int8_t circle[CORNERS][2] = {{100, 0},  {97, 26},   {87, 50},   {71, 71},   {50, 87},   {26, 97},
                                               {0, 100},  {-26, 97},  {-50, 87},  {-71, 71},  {-87, 50},  {-97, 26},
                                               {-100, 0}, {-97, -26}, {-87, -50}, {-71, -71}, {-50, -87}, {-26, -97},
                                               {0, -100}, {26, -97},  {50, -87},  {71, -71},  {87, -50},  {97, -26}};
-    struct point points[CORNERS];
     for (int i = 0; i < CORNERS; i++) {
         points[i] =
             (struct point){middle.x + radius * circle[i][0] / 100, middle.y + radius * circle[i][1] * 66 / 10000};
     }
+}
+
+static void draw_ellipse(struct draw_list *list, struct point middle, int radius, uint32_t fill, uint32_t edge,
+                         int width) {
+    struct point points[CORNERS];
+    ellipse(middle, radius, points);
     draw_polygon(list, points, CORNERS, fill);
     draw_line(list, points, CORNERS, 1, width, edge);
+}
+
+/* A rim of dashes: nobody may stand there yet. */
+static void draw_dashes(struct draw_list *list, struct point middle, int radius, uint32_t edge, int width) {
+    struct point points[CORNERS];
+    ellipse(middle, radius, points);
+    for (int i = 0; i < CORNERS; i += 3) {
+        draw_line(list, (struct point[]){points[i], points[i + 1], points[(i + 2) % CORNERS]}, 3, 0, width, edge);
+    }
 }
 
 static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
@@ -203,16 +218,42 @@ static void draw_figure(struct table *table, struct draw_list *list, uint32_t in
     draw_text(list, style, rect, figure);
 }
 
-/* A cart's has no fee and is seen on the ground. */
-static void draw_disc_of_place(struct table *table, struct draw_list *list, struct point middle, int radius, int fee,
-                               int is_open) {
+/* Its fee, or nothing on a cart, which takes none and is seen on the ground. */
+static void draw_open_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
     char figure[12];
-    draw_alpha_push(list, table_stage_signs(table));
-    uint32_t fill = is_open ? 0x8f4a1ad8u : 0x2b2118b0u, edge = is_open ? 0xf0bd80ffu : 0xfff4dc60u;
-    draw_ellipse(list, middle, radius, fee < 0 ? 0 : fill, edge, 1);
+    draw_ellipse(list, middle, radius, fee < 0 ? 0 : 0x8f4a1ad8u, 0xf0bd80ffu, 1);
     if (fee >= 0) {
         snprintf(figure, sizeof figure, "%d", fee);
-        draw_figure(table, list, is_open ? 0xfff6e6ffu : 0xfff4dcffu, around(middle, radius), radius * 3 / 4, figure);
+        draw_figure(table, list, 0xfff6e6ffu, around(middle, radius), radius * 3 / 4, figure);
+    }
+}
+
+static void draw_closed_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
+    char figure[12];
+    snprintf(figure, sizeof figure, "%d", fee);
+    draw_ellipse(list, middle, radius, 0x2b2118b0u, 0, 1);
+    draw_dashes(list, middle, radius, 0xfff4dcc0u, table_px(table, 1.2f));
+    draw_figure(table, list, 0xfff4dcffu, around(middle, radius), radius * 3 / 4, figure);
+}
+
+/* What nobody can enter is marked as long as somebody looks at its plan. */
+static int is_looked_at(const struct table *table, int place) {
+    const int tile = board_piece_of_building(seasons_place_building(place));
+    const struct draft *draft = &seasons(table)->draft;
+    return theme_contrast() || table->pointed == TARGET_PLACE + place ||
+           (tile < TILES && (table->pointed == TARGET_TILE + tile || table->pointed == TARGET_PLATE + tile ||
+                             coach_meant(table) == TARGET_TILE + tile || (draft->is_open && draft->tile == tile)));
+}
+
+static void draw_disc_of_place(struct table *table, struct draw_list *list, int place) {
+    int radius;
+    const struct point middle = table_place_point(table, place, &radius);
+    const int building = seasons_place_building(place), fee = seasons(table)->tables->place_fee[place];
+    draw_alpha_push(list, table_stage_signs(table));
+    if (seasons_building_open(seasons_shown(table), building) && table_building_has_disc(table, place)) {
+        draw_open_disc(table, list, middle, radius, fee);
+    } else if (is_looked_at(table, place)) {
+        draw_closed_disc(table, list, middle, radius, fee);
     }
     draw_alpha_pop(list);
 }
@@ -243,12 +284,11 @@ static void draw_standing(struct table *table, struct draw_list *list, int seat,
 }
 
 void table_place_draw(struct table *table, struct draw_list *list, int place) {
-    int building = seasons_place_building(place), radius;
+    int radius;
     uint8_t seat = seasons_shown(table)->places[place];
     struct point middle = table_place_point(table, place, &radius);
-    int is_open = seasons_building_open(seasons_shown(table), building) && table_building_has_disc(table, place);
     if (seat == GAME_NO_SEAT) {
-        draw_disc_of_place(table, list, middle, radius, seasons(table)->tables->place_fee[place], is_open);
+        draw_disc_of_place(table, list, place);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_standing(table, list, seat, middle, radius);
@@ -274,7 +314,9 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     struct point middle = table_trader_point(table, kind, &radius);
     uint8_t seat = seasons_shown(table)->traders[kind];
     if (seat == GAME_NO_SEAT) {
-        draw_disc_of_place(table, list, middle, radius, -1, 1);
+        draw_alpha_push(list, table_stage_signs(table));
+        draw_open_disc(table, list, middle, radius, -1);
+        draw_alpha_pop(list);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         draw_standing(table, list, seat, middle, radius);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The small wooden boards: name, value and points of each plan, the name of what stands. They keep their size while the
  * camera zooms, and step aside for helpers' places, for each other, and for what else can be pressed. At rest one board
- * speaks for all plans of houses and one for all of towers, which cost and bring the same. */
+ * speaks for all plans of houses and one for all of towers, which cost and bring the same; what stands is named when it
+ * is pointed at, or when a helper may go there. */
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
@@ -17,9 +18,10 @@
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
 #define LIT_INK 0x2a1606ffu
+#define STONE 0xd9cfb8ffu
 
 enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
-enum { LINE = 18, NUMBERS = 62 };               /* units: a line's height, the width of value and points */
+enum { LINE = 18, NUMBERS = 76 };               /* units: a line's height, the width of value and points */
 
 /* ---- where they stand ---- */
 
@@ -380,15 +382,28 @@ static int add_kind(struct table *table, struct plates *plates, int first, int e
     return speaker;
 }
 
-/* Those that are seen only when pointed at make room for all others. */
+/* Plates that are seen only when they are called make room for all others. */
+static void add_further_one(struct table *table, struct plates *plates, struct plate plate) {
+    plate.is_further = 1;
+    settle_plate(table, plates, &plate);
+    plates->items[plates->count++] = plate;
+}
+
 static void add_further(struct table *table, struct plates *plates, int first, int end, int speaker) {
     for (int tile = first; speaker >= 0 && tile < end; tile++) {
-        struct plate plate = plate_of(table, tile);
-        plate.is_further = 1;
+        const struct plate plate = plate_of(table, tile);
         if (plate.is_plan && tile != speaker) {
-            settle_plate(table, plates, &plate);
-            plates->items[plates->count++] = plate;
+            add_further_one(table, plates, plate);
         }
+    }
+}
+
+/* In high contrast all names are seen. */
+static void add_name(struct table *table, struct plates *plates, struct plate plate) {
+    if (theme_contrast()) {
+        add_plate(table, plates, plate);
+    } else {
+        add_further_one(table, plates, plate);
     }
 }
 
@@ -396,8 +411,19 @@ static void add_buildings(struct table *table, struct plates *plates) {
     for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
         int piece = board_piece_of_building(building);
         if (seasons(table)->board.things[piece].is_there && board_piece_is_there(seasons_shown(table), piece)) {
-            add_plate(table, plates,
-                      (struct plate){.piece = piece, .has_name = 1, .name = seasons_text_building(building)});
+            add_name(table, plates,
+                     (struct plate){.piece = piece, .has_name = 1, .name = seasons_text_building(building)});
+        }
+    }
+}
+
+static void add_tiles(struct table *table, struct plates *plates, int are_plans) {
+    for (int tile = 0; tile <= WELL; tile++) {
+        const struct plate plate = plate_of(table, tile);
+        if (are_plans && plate.is_plan) {
+            add_plate(table, plates, plate);
+        } else if (!are_plans && !plate.is_plan) {
+            add_name(table, plates, plate);
         }
     }
 }
@@ -409,10 +435,15 @@ void table_plate_draw(struct draw_list *list, struct rect rect) {
     draw_kit(list, KIT_PLATE, rect);
 }
 
+/* A number behind its sign. */
+static void draw_number(struct table *table, struct draw_list *list, struct rect cell, uint32_t ink, int number) {
+    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, cell, "%d", number);
+}
+
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
     const int usual = table_px(table, 16), figures = table_text_width(table, TEXT_NUMBER_SMALL, "30");
-    const int number = figures > usual ? figures : usual, star = table_px(table, 12);
+    const int number = figures > usual ? figures : usual, icon = table_px(table, 12), gap = table_px(table, 2);
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
     inside =
         rect_centred(inside, inside.w + 2 * (number - usual), inside.h); /* type has a least size, plates have not */
@@ -421,18 +452,18 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
         inside = rect_centred(inside, table_px(table, NUMBERS - 12) + 2 * (number - usual), inside.h);
     }
-    const struct rect points = rect_cut_right(&inside, number, table_px(table, 2));
-    const struct rect sign = rect_centred(rect_cut_right(&inside, star, table_px(table, 2)), star, star);
-    const struct rect value = rect_cut_right(&inside, number, table_px(table, 3));
+    const struct rect points = rect_cut_right(&inside, number, gap);
+    const struct rect star = rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon);
+    const struct rect value = rect_cut_right(&inside, number, gap);
+    const struct rect block = rect_centred(rect_cut_right(&inside, icon, table_px(table, 3)), icon, icon);
+    art_value(list, block, is_lit ? LIT_INK : STONE);
     if (is_lit) {
-        icon_draw(list, ICON_STAR, sign, LIT_INK);
+        icon_draw(list, ICON_STAR, star, LIT_INK);
     } else {
-        art_points(&seasons(table)->art, list, sign);
+        art_points(&seasons(table)->art, list, star);
     }
-    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_RIGHT, value, "%d",
-               seasons(table)->tables->tile_value[plate->piece]);
-    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, points, "%d",
-               seasons(table)->tables->tile_points[plate->piece]);
+    draw_number(table, list, value, ink, seasons(table)->tables->tile_value[plate->piece]);
+    draw_number(table, list, points, ink, seasons(table)->tables->tile_points[plate->piece]);
     if (plate->has_name && !plate->is_tall) {
         table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
@@ -497,15 +528,20 @@ static void place_all(struct table *table) {
     add_places(table, plates);
     add_signs(table, plates);
     add_bodies(table, plates);
-    for (int tile = 0; tile <= WELL; tile++) {
-        add_plate(table, plates, plate_of(table, tile));
+    if (theme_contrast()) {
+        add_tiles(table, plates, 0);
+        add_buildings(table, plates);
     }
-    add_buildings(table, plates);
+    add_tiles(table, plates, 1);
     const int house = add_kind(table, plates, HOUSE_1, TOWER_1), tower = add_kind(table, plates, TOWER_1, TILES);
     settle_again(table, plates);
     make_room(table, plates);
     add_further(table, plates, HOUSE_1, TOWER_1, house);
     add_further(table, plates, TOWER_1, TILES, tower);
+    if (!theme_contrast()) {
+        add_tiles(table, plates, 0);
+        add_buildings(table, plates);
+    }
 }
 
 static struct plates_key key_of(const struct table *table) {
@@ -573,9 +609,33 @@ static int seen_beside_panels(const struct table *table, struct rect rect) {
     return table->view.zoom <= 1.01f || most <= 0 ? 255 : most >= room ? 0 : 255 * (room - most) / room;
 }
 
+static int is_called_by(const struct plate *plate, int target) {
+    const int building = target - TARGET_BUILDING, place = target - TARGET_PLACE;
+    return target == target_of(plate) || (plate->piece < TILES && target == TARGET_TILE + plate->piece) ||
+           (target_is(target, TARGET_BUILDING, BUILDINGS) && board_piece_of_building(building) == plate->piece) ||
+           (target_is(target, TARGET_PLACE, PLACES) &&
+            board_piece_of_building(seasons_place_building(place)) == plate->piece);
+}
+
+/* A helper may go there now. */
+static int is_open_to_helpers(const struct table *table, const struct plate *plate) {
+    for (int place = 0; place < PLACES; place++) {
+        if (table_is_lit(table, TARGET_PLACE + place) &&
+            board_piece_of_building(seasons_place_building(place)) == plate->piece) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_called(const struct table *table, const struct plate *plate) {
+    return is_pointed(table, plate) || is_called_by(plate, table->pointed) ||
+           is_called_by(plate, coach_meant(table)) || is_open_to_helpers(table, plate);
+}
+
 /* How much of PLATE is seen, 0 to 255. */
 static int seen(const struct table *table, const struct plate *plate) {
-    if (plate->is_further && !is_pointed(table, plate)) {
+    if (plate->is_further && !is_called(table, plate)) {
         return 0;
     }
     return table_building_plate(table, plate->piece) * table_building_clears(table, plate->piece, plate->rect) *

@@ -55,7 +55,7 @@ static void chips_of_change(struct table *table, int tile, struct table_note *no
 
 static void chips_of_plan(struct table *table, int tile, struct table_note *note) {
     const int points = seasons(table)->tables->tile_points[tile];
-    note_chip(note, SIGN_NONE, 0, _("Costs %d"), seasons(table)->tables->tile_value[tile]);
+    note_chip(note, SIGN_VALUE, 0, _("Costs %d"), seasons(table)->tables->tile_value[tile]);
     note_chip(note, SIGN_CARD, STONEMASON, "%s", "");
     note_chip(note, SIGN_POINTS, 0, "%d", points);
     note_chip(note, SIGN_CARD, WORKER_WOOD, "%s", "");

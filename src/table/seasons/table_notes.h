@@ -10,6 +10,7 @@
 enum seasons_sign {
     SIGN_PIECE = SIGN_GAME, /* what: a kind or TALER */
     SIGN_POINTS,            /* victory points */
+    SIGN_VALUE,             /* building value, in goods */
     SIGN_HELPER,            /* what: whose */
     SIGN_CARD               /* what: which */
 };

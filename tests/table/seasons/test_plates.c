@@ -130,14 +130,16 @@ static void check_nearest(const struct plates *plates, const struct plate *plate
     }
 }
 
-/* The servants' house stands among the most: its name is not written over its roof, but in the lowest windows. */
+/* The servants' house stands among the most: its name is not written over its roof, but in the lowest windows; half of
+ * it may where it is seen only while the house is pointed at. */
 static void check_roof(const struct plates *plates) {
     const struct body *body = body_of(plates, SERVANTS_HOUSE);
     for (int i = 0; i < plates->count; i++) {
         const struct plate *plate = &plates->items[i];
         const struct rect roof = {body->bounds.x, body->bounds.y, body->bounds.w, body->bounds.h / 2};
         const int on = area_of(rect_common(plate->rect, roof));
-        if (plate->piece == SERVANTS_HOUSE && !plate->is_plan && on * 4 > area_of(plate->rect)) {
+        if (plate->piece == SERVANTS_HOUSE && !plate->is_plan &&
+            on * (plate->is_further ? 2 : 4) > area_of(plate->rect)) {
             fault(plate, "its own roof", on);
         }
     }
@@ -288,6 +290,47 @@ static void one_plate_speaks_for_all_plans_of_a_kind(void **state) {
     driver_wait(&run.shot.driver, 400);
 }
 
+static void point_nowhere(void) {
+    driver_move(&run.shot.driver, 2, 2);
+    driver_frame(&run.shot.driver);
+}
+
+/* What stands is known by its looks: its name comes when it is pointed at, and always in high contrast. */
+static void what_stands_is_named_when_it_is_pointed_at(void **state) {
+    (void)state;
+    begin_summer();
+    platform_resize(run.shot.kit.app->platform, 1280, 720);
+    set_board(1);
+    point_nowhere();
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 0);
+    point_at_tile(KEEP);
+    driver_frame(&run.shot.driver);
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 1);
+    assert_non_null(ui_find(&run.shot.table->ui, TARGET_PLATE + KEEP));
+    point_nowhere();
+    run.shot.kit.app->settings.has_contrast = 1;
+    driver_wait(&run.shot.driver, 400);
+    assert_int_equal(shown_plates(0, HOUSE_1), HOUSE_1);
+    assert_true(shown_plates(TILES, TILES + BUILDINGS) > 0);
+    run.shot.kit.app->settings.has_contrast = 0;
+    driver_wait(&run.shot.driver, 400);
+}
+
+/* Where nobody can stand yet, the fee is seen while its plan is pointed at. */
+static void fees_of_plans_are_seen_when_they_are_looked_at(void **state) {
+    char fee[12];
+    (void)state;
+    begin_summer();
+    platform_resize(run.shot.kit.app->platform, 1280, 720);
+    set_board(0);
+    snprintf(fee, sizeof fee, "%d", seasons(run.shot.table)->tables->place_fee[PLACE_PALACE]);
+    point_nowhere();
+    assert_false(draw_list_shows(run.shot.kit.list, fee));
+    point_at_tile(PALACE);
+    driver_frame(&run.shot.driver);
+    assert_true(draw_list_shows(run.shot.kit.list, fee));
+}
+
 /* ---- near by; the order strip ---- */
 
 /* What is cut by a panel is not seen, and cannot be pressed. */
@@ -351,6 +394,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_the_body_of_another_thing),
                                        cmocka_unit_test(plates_of_lit_plans_are_nearest_to_their_own),
                                        cmocka_unit_test(one_plate_speaks_for_all_plans_of_a_kind),
+                                       cmocka_unit_test(what_stands_is_named_when_it_is_pointed_at),
+                                       cmocka_unit_test(fees_of_plans_are_seen_when_they_are_looked_at),
                                        cmocka_unit_test(pictures_stay_sharp_near_by),
                                        cmocka_unit_test(marks_stand_beside_faces)};
     return cmocka_run_group_tests(tests, set_up, take_down);
