@@ -59,89 +59,13 @@ static void declare_wall(struct table *table) {
     }
 }
 
-/* The cell on which followers' spots stand: of the tile tried out, or just laid. */
-static unsigned spot_cell(const struct table *table) {
-    return carcassonne_is_trying(table) ? carcassonne(table)->cell : carcassonne_asked(table)->laid;
-}
-
-static int spot_size(const struct table *table) {
-    const int part = carcassonne_is_trying(table) ? 26 : 30, least = table_px(table, 18);
-    const int large = board_view_length(&table->view, carcassonne(table)->castle.side * part / 100);
-    return large > least ? large : least;
-}
-
-/* Moves two signs away from each other until they are SIZE apart, as far as one step goes. */
-static int part(struct point *one, struct point *other, int size) {
-    const int x = other->x - one->x, y = other->y - one->y, distance = x * x + y * y;
-    if (distance >= size * size) {
-        return 0;
-    }
-    const int step_x = x > 0 || (x == 0 && y == 0) ? 1 : x < 0 ? -1 : 0, step_y = y > 0 ? 1 : y < 0 ? -1 : 0;
-    *one = (struct point){one->x - step_x, one->y - step_y};
-    *other = (struct point){other->x + step_x, other->y + step_y};
-    return 1;
-}
-
-/* A quarter further from the middle of CELL, but within it: a tile's features are told apart at its edges. */
-static struct point outwards(struct point at, struct rect cell, int size) {
-    const int x = cell.x + cell.w / 2, y = cell.y + cell.h / 2, most = (cell.w - size) / 2;
-    const int dx = (at.x - x) * 5 / 4, dy = (at.y - y) * 5 / 4;
-    return (struct point){x + (dx < -most  ? -most
-                               : dx > most ? most
-                                           : dx),
-                          y + (dy < -most  ? -most
-                               : dy > most ? most
-                                           : dy)};
-}
-
-/* Where the signs stand: each on its feature, with air between them. */
-static void spot_points(const struct table *table, int size, struct point points[CARC_LOCALS]) {
-    const struct carcassonne_table *own = carcassonne(table);
-    const unsigned cell = spot_cell(table), spots = carcassonne_spots(table) | carcassonne_taken(table);
-    const unsigned rotation =
-        carcassonne_is_trying(table) ? own->rotation : carcassonne_asked(table)->cells[cell] % CARC_ROTATIONS;
-    const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
-    for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        points[local] =
-            board_view_point(&table->view, castle_local_spot(&own->castle, own->tables, tile, local, rotation, cell));
-        points[local] = outwards(points[local], carcassonne_cell_rect(table, cell), size);
-    }
-    for (int round = 0, is_close = 1; is_close && round < size; round++) {
-        is_close = 0;
-        for (unsigned pair = 0; pair < CARC_LOCALS * CARC_LOCALS; pair++) {
-            const unsigned one = pair / CARC_LOCALS, other = pair % CARC_LOCALS;
-            is_close |= one < other && (spots >> one & spots >> other & 1) && part(&points[one], &points[other], size);
-        }
-    }
-}
-
-/* The sign of the local feature LOCAL of the tile that followers are offered for. */
-static struct rect carcassonne_spot_rect(const struct table *table, unsigned local) {
-    const int size = spot_size(table);
-    struct point points[CARC_LOCALS];
-    spot_points(table, size + table_px(table, 5), points);
-    return (struct rect){points[local].x - size / 2, points[local].y - size / 2, size, size};
-}
-
-static void declare_spots(struct table *table) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const unsigned spots = carcassonne_spots(table) | carcassonne_taken(table);
-    for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        if (spots >> local & 1) {
-            const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
-            table_hotspot(table, TARGET_SPOT + (int)local, carcassonne_spot_rect(table, local),
-                          carcassonne_words_follower(tables->kinds[tables->first[tile] + local]));
-        }
-    }
-}
-
 static void declare(struct table *table) {
     if (carcassonne(table)->castle.side <= 0) {
         return;
     }
     declare_wall(table);
     declare_cells(table);
-    declare_spots(table);
+    carcassonne_declare_spots(table);
 }
 
 /* ---- lights ---- */
@@ -197,48 +121,6 @@ static void draw_free_features(struct table *table, const struct castle_scene *s
             castle_draw_feature(scene, scene->board->belongs[tables->first[tile] + local],
                                 colour_with_alpha(FREE_LIGHT, is_pointed ? 130 : pulse(table, 30, 62)),
                                 is_pointed ? 0xfff4d0ffu : 0);
-        }
-    }
-}
-
-/* A free feature's sign: who would stand there, and what it is worth now. */
-static void draw_spots(struct table *table, const struct castle_scene *scene) {
-    const struct carcassonne_tables *tables = scene->tables;
-    const unsigned spots = carcassonne_spots(table);
-    for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        if (!(spots >> local & 1)) {
-            continue;
-        }
-        const struct rect rect = carcassonne_spot_rect(table, local);
-        const unsigned number = tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
-        const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
-        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2 + table_px(table, 1), 0x1c120ae0u);
-        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2,
-                  is_pointed ? 0xfff0c0ffu : 0xf2b134f0u);
-        castle_draw_follower(scene->list, table->colours[table->asked.seat], tables->kinds[number],
-                             (struct point){rect.x + rect.w / 2, rect.y + rect.h - rect.h / 8}, rect.h);
-    }
-}
-
-/* A feature that cannot be had: whose it is. */
-static void draw_taken(struct table *table, const struct castle_scene *scene) {
-    const unsigned taken = carcassonne_taken(table);
-    for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        const unsigned number = scene->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
-        if (!(taken >> local & 1)) {
-            continue;
-        }
-        const struct rect rect = carcassonne_spot_rect(table, local);
-        const int size = rect.w * 6 / 10, step = rect.w / 5;
-        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, 0x1c120ad8u);
-        const int is_shared = carcassonne_standing(scene->board, scene->board->belongs[number], 0) &&
-                              carcassonne_standing(scene->board, scene->board->belongs[number], 1);
-        for (unsigned seat = 0; seat < CARC_SEATS; seat++) {
-            if (carcassonne_standing(scene->board, scene->board->belongs[number], seat)) {
-                struct rect sign = rect_centred(rect, size, size);
-                sign.x += is_shared ? (seat ? step : -step) : 0;
-                icon_draw_player(scene->list, table->colours[seat], sign);
-            }
         }
     }
 }
@@ -470,8 +352,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_landings(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
     if (table_is_asking(table)) {
-        draw_taken(table, &scene);
-        draw_spots(table, &scene);
+        carcassonne_draw_spots(table, &scene);
     }
     carcassonne_draw_forecast(table, list);
     draw_hanging(table, list, &scene);

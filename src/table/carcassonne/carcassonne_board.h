@@ -12,6 +12,12 @@ struct castle_scene carcassonne_scene(const struct table *table, const struct ca
 struct rect carcassonne_cell_rect(const struct table *table, unsigned cell);
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at);
 
+/* ---- carcassonne_spots.c ---- */
+/* While a follower can be put: the tile laid or tried out, lifted beside its cell; else, or without room, empty. */
+struct rect carcassonne_lifted_rect(const struct table *table);
+void carcassonne_declare_spots(struct table *table);
+void carcassonne_draw_spots(struct table *table, const struct castle_scene *scene);
+
 /* ---- carcassonne_forecast.c ---- */
 /* What the ghost, the tile tried out, or the follower pointed at would bring, in lines beside it. */
 void carcassonne_draw_forecast(struct table *table, struct draw_list *list);

@@ -147,7 +147,7 @@ static int is_over(struct rect one, struct rect other) {
 /* How many cells that can be chosen, CELL among them, would lie under BOX. */
 static int cells_under(const struct table *table, struct rect box, struct rect cell) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    int count = is_over(box, cell);
+    int count = is_over(box, cell) + (is_over(box, carcassonne_lifted_rect(table)) ? CARC_CELLS : 0);
     for (unsigned other = 0; other < CARC_CELLS; other++) {
         count += carcassonne_is_lit(table, TARGET_CELL + tables->positions[other]) &&
                  is_over(box, carcassonne_cell_rect(table, other));

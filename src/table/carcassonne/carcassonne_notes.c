@@ -426,7 +426,7 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_start(table, (unsigned)(target - TARGET_START), note);
     } else if (target_is(target, TARGET_OPTION, carcassonne(table)->answer_count) && table->asked.is_open) {
         note_answer(table, target - TARGET_OPTION, note);
-    } else if (target == TARGET_DRAWN) {
+    } else if (target == TARGET_DRAWN || target == TARGET_LIFTED) {
         note_drawn(table, note);
     } else if (target == TARGET_IF_ENDED) {
         note_ending(table, note);

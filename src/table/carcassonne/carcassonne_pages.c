@@ -8,6 +8,7 @@ static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "follower
                                             {TARGET_CORNER, CARC_CORNERS, "track"},
                                             {TARGET_START, CARC_STARTS, "c2"},
                                             {TARGET_DRAWN, 4, "placing"},
+                                            {TARGET_LIFTED, 1, "followers"},
                                             {TARGET_STACK, 1, "c34"},
                                             {TARGET_VOID, 1, "void"},
                                             {TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES, "connecting"},

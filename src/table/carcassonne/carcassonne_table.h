@@ -29,6 +29,7 @@ enum carcassonne_target {
     TARGET_FACE = TARGET_IN_HAND + CARC_SEATS * CARC_WALL_KINDS,   /* + face, on the page */
     TARGET_PAGE_CLOSE = TARGET_FACE + CARC_TILES,
     TARGET_PAGE,
+    TARGET_LIFTED,   /* the tile laid or tried out, as large as followers need it */
     TARGET_IF_ENDED, /* what everybody would have if it ended now */
     TARGET_CARCASSONNE_END
 };
@@ -48,6 +49,7 @@ struct carcassonne_table {
     int answer_count;
     int was_turned;
     struct rect castle_panel; /* what lies open */
+    struct rect lifted;       /* that tile, as found when widgets were declared */
     uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };

@@ -152,6 +152,89 @@ static void a_follower_on_a_tried_tile_gives_both(void **state) {
     assert_int_equal(match_intent(table->match, 1).verb, CARC_FOLLOWER);
 }
 
+/* A point of the lifted tile that is on the feature LOCAL and away from its sign, or an empty one. */
+static struct point area_of(const struct table *table, unsigned local) {
+    const struct rect tile = carcassonne_lifted_rect(table), sign = ui_find(&table->ui, TARGET_SPOT + (int)local)->rect;
+    const struct castle *castle = &carcassonne(table)->castle;
+    const struct carcassonne_state *state = carcassonne_asked(table);
+    const unsigned face = carcassonne(table)->tables->face_of[carcassonne_drawn(state)];
+    struct point area[CASTLE_RING_POINTS];
+    for (int i = 0; i < castle->ring_count; i++) {
+        const int count =
+            castle_ring_points(castle, &castle->rings[i], tile, state->cells[state->laid] % CARC_ROTATIONS, area);
+        for (int at = 0; castle->rings[i].face == face && castle->rings[i].local == local && at < 400; at++) {
+            const struct point point = {tile.x + at % 20 * tile.w / 20, tile.y + at / 20 * tile.h / 20};
+            const int is_far =
+                abs(point.x - sign.x - sign.w / 2) > sign.w || abs(point.y - sign.y - sign.h / 2) > sign.h;
+            if (is_far && polygon_contains(area, count, point.x, point.y)) {
+                return point;
+            }
+        }
+    }
+    return (struct point){0, 0};
+}
+
+/* Lays tiles until one has a feature that reaches beyond its sign; gives that feature and a point of it. */
+static unsigned lay_large(struct table *table, struct point *at) {
+    for (int answers = 0; answers < 20; answers++) {
+        must(robot_press(&robot, lit_cell(table, 1)));
+        must(robot_press(&robot, TARGET_LAY));
+        driver_wait(&robot.driver, 700);
+        for (unsigned left = carcassonne_spots(table); left; left &= left - 1) {
+            *at = area_of(table, (unsigned)__builtin_ctz(left));
+            if (at->x) {
+                return (unsigned)__builtin_ctz(left);
+            }
+        }
+        must(robot_press(&robot, TARGET_DONE));
+        driver_wait(&robot.driver, 700);
+    }
+    fail_msg("no large feature");
+    return 0;
+}
+
+static void a_feature_of_the_lifted_tile_is_pressed_wherever_it_is(void **state) {
+    (void)state;
+    struct table *table = begin(2, 24);
+    struct point at = {0, 0};
+    const unsigned local = lay_large(table, &at);
+    const struct rect cell = carcassonne_cell_rect(table, carcassonne_asked(table)->laid);
+    const char letter =
+        carcassonne_letter(carcassonne(table)->tables,
+                           carcassonne(table)->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local);
+    assert_true(carcassonne_lifted_rect(table).w >= 2 * cell.w);
+    assert_true(ui_find(&table->ui, TARGET_SPOT + (int)local)->rect.w >= cell.w / 2);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 60);
+    assert_int_equal(table->pointed, TARGET_SPOT + (int)local);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    driver_wait(&robot.driver, 100);
+    const struct intent last = match_intent(table->match, match_length(table->match) - 1);
+    assert_int_equal(last.verb, CARC_FOLLOWER);
+    assert_int_equal((char)carcassonne_view(&last)->letter, letter);
+}
+
+/* What is lifted never lies over a cell that can be chosen instead. */
+static void cells_stay_free_of_the_lifted_tile(void **state) {
+    (void)state;
+    int lifted = 0;
+    struct table *table = begin(2, 31);
+    for (int answers = 0; answers < 30; answers++) {
+        for (int cell = 0; carcassonne_asks(table, CARC_PHASE_PLACE) && cell < CARC_GRID; cell++) {
+            struct point at;
+            assert_true(!carcassonne_is_lit(table, TARGET_CELL + cell) || robot_find(&robot, TARGET_CELL + cell, &at));
+        }
+        if (carcassonne_asks(table, CARC_PHASE_PLACE)) {
+            must(robot_press(&robot, lit_cell(table, 1)));
+            driver_wait(&robot.driver, 700);
+            lifted += carcassonne_is_trying(table) && !rect_is_empty(carcassonne_lifted_rect(table));
+        }
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+    }
+    assert_true(lifted > 3);
+}
+
 /* Tries tiles out until one of them reaches a feature that somebody stands on; gives that spot, or TARGET_NONE. */
 static int try_taken(struct table *table) {
     for (int position = 0; position < CARC_GRID; position++) {
@@ -554,6 +637,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_feature_of_the_lifted_tile_is_pressed_wherever_it_is, open_robot,
+                                        close_robot),
+        cmocka_unit_test_setup_teardown(cells_stay_free_of_the_lifted_tile, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, open_robot, close_robot),

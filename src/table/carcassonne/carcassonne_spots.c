@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a follower may go: the tile laid or tried out is lifted beside its cell, large enough for figures and features
+ * to be told apart, and a feature is pressed wherever it is seen there. Without room for that signs stand on the cell.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_words.h"
+#include "ui/words.h"
+
+/* The cell on which followers' spots stand: of the tile tried out, or just laid. */
+static unsigned spot_cell(const struct table *table) {
+    return carcassonne_is_trying(table) ? carcassonne(table)->cell : carcassonne_asked(table)->laid;
+}
+
+static int is_over(struct rect one, struct rect other) {
+    return !rect_is_empty(rect_common(one, other));
+}
+
+/* How many cells that can be chosen RECT would cover. */
+static int cells_lost(const struct table *table, struct rect rect) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    int count = 0;
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        count += cell != carcassonne(table)->cell && is_over(rect, carcassonne_cell_rect(table, cell)) &&
+                 carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]);
+    }
+    return count;
+}
+
+/* How much RECT would cover of what is looked at: the CELL and what lies around it, laid tiles, the track. */
+static int lost_under(const struct table *table, struct rect rect, struct rect cell) {
+    int count = is_over(rect, rect_inset(cell, -cell.w / 2)) ? CARC_CELLS : 0;
+    for (unsigned other = 0; other < CARC_CELLS; other++) {
+        count +=
+            carcassonne_shown(table)->cells[other] != CARC_NONE && is_over(rect, carcassonne_cell_rect(table, other));
+    }
+    for (int space = 0; space < CARC_TRACK; space++) {
+        const struct point at = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
+        count += rect_contains(rect, at.x, at.y);
+    }
+    return count;
+}
+
+struct rect carcassonne_lifted_rect(const struct table *table) {
+    const int is_asked =
+        table_is_asking(table) && (carcassonne_asks(table, CARC_PHASE_FOLLOWER) || carcassonne_is_trying(table));
+    return is_asked ? carcassonne(table)->lifted : (struct rect){0, 0, 0, 0};
+}
+
+/* Near its cell, off what is looked at as far as can be. Where it would cover a cell that can be chosen it stays down.
+ */
+static struct rect find_lifted(const struct table *table) {
+    enum { LOST = 12 * CARC_CELLS };
+    const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
+    const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
+    const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, far = (clear.w + clear.h) / 12;
+    struct rect best = rect_centred(cell, size, size);
+    int cheapest = INT_MAX;
+    for (int y = clear.y; y + size <= clear.y + clear.h; y += step) {
+        for (int x = clear.x; x + size <= clear.x + clear.w; x += step) {
+            const struct rect rect = {x, y, size, size};
+            const int away = abs(x + size / 2 - cell.x - cell.w / 2) + abs(y + size / 2 - cell.y - cell.h / 2);
+            const int near = away < cheapest ? away + far * lost_under(table, rect, cell) : cheapest;
+            const int cost = near < cheapest ? near + far * LOST * (cells_lost(table, rect) > 0) : cheapest;
+            if (cost < cheapest) {
+                cheapest = cost;
+                best = rect;
+            }
+        }
+    }
+    return cells_lost(table, best) ? (struct rect){0, 0, 0, 0} : best;
+}
+
+/* Where the tile with the signs is seen: lifted, or on its cell. */
+static struct rect spot_tile(const struct table *table) {
+    const struct rect lifted = carcassonne_lifted_rect(table);
+    return rect_is_empty(lifted) ? carcassonne_cell_rect(table, spot_cell(table)) : lifted;
+}
+
+static int spot_size(const struct table *table, struct rect tile) {
+    const int least = table_px(table, 18),
+              large = tile.w * (rect_is_empty(carcassonne_lifted_rect(table)) ? 26 : 30) / 100;
+    return large > least ? large : least;
+}
+
+static unsigned spot_rotation(const struct table *table) {
+    return carcassonne_is_trying(table) ? carcassonne(table)->rotation
+                                        : carcassonne_asked(table)->cells[spot_cell(table)] % CARC_ROTATIONS;
+}
+
+/* Moves two signs away from each other until they are SIZE apart, as far as one step goes. */
+static int part(struct point *one, struct point *other, int size) {
+    const int x = other->x - one->x, y = other->y - one->y, distance = x * x + y * y;
+    if (distance >= size * size) {
+        return 0;
+    }
+    const int step_x = x > 0 || (x == 0 && y == 0) ? 1 : x < 0 ? -1 : 0, step_y = y > 0 ? 1 : y < 0 ? -1 : 0;
+    *one = (struct point){one->x - step_x, one->y - step_y};
+    *other = (struct point){other->x + step_x, other->y + step_y};
+    return 1;
+}
+
+/* A quarter further from the middle of CELL, but within it: a tile's features are told apart at its edges. */
+static struct point outwards(struct point at, struct rect cell, int size) {
+    const int x = cell.x + cell.w / 2, y = cell.y + cell.h / 2, most = (cell.w - size) / 2;
+    const int dx = (at.x - x) * 5 / 4, dy = (at.y - y) * 5 / 4;
+    return (struct point){x + (dx < -most  ? -most
+                               : dx > most ? most
+                                           : dx),
+                          y + (dy < -most  ? -most
+                               : dy > most ? most
+                                           : dy)};
+}
+
+/* Where LOCAL's spot lies on the tile when that is seen as TILE. */
+static struct point spot_point(const struct table *table, unsigned local, struct rect tile) {
+    const struct carcassonne_table *own = carcassonne(table);
+    const unsigned cell = spot_cell(table), drawn = carcassonne_drawn(carcassonne_asked(table));
+    const struct rect lies = carcassonne_cell_rect(table, cell);
+    const struct point at = board_view_point(
+        &table->view, castle_local_spot(&own->castle, own->tables, drawn, local, spot_rotation(table), cell));
+    return (struct point){tile.x + (at.x - lies.x) * tile.w / (lies.w ? lies.w : 1),
+                          tile.y + (at.y - lies.y) * tile.h / (lies.h ? lies.h : 1)};
+}
+
+/* Where the signs stand: each on its feature, with air between them. */
+static void spot_points(const struct table *table, struct rect tile, int size, struct point points[CARC_LOCALS]) {
+    const unsigned spots = carcassonne_spots(table) | carcassonne_taken(table);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        points[local] = outwards(spot_point(table, local, tile), tile, size);
+    }
+    for (int round = 0, is_close = 1; is_close && round < size; round++) {
+        is_close = 0;
+        for (unsigned pair = 0; pair < CARC_LOCALS * CARC_LOCALS; pair++) {
+            const unsigned one = pair / CARC_LOCALS, other = pair % CARC_LOCALS;
+            is_close |= one < other && (spots >> one & spots >> other & 1) && part(&points[one], &points[other], size);
+        }
+    }
+}
+
+/* The signs of the local features of the tile that followers are offered for. */
+static void spot_rects(const struct table *table, struct rect rects[CARC_LOCALS]) {
+    const struct rect tile = spot_tile(table);
+    const int size = spot_size(table, tile);
+    struct point points[CARC_LOCALS];
+    spot_points(table, tile, size + table_px(table, 5), points);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        rects[local] = (struct rect){points[local].x - size / 2, points[local].y - size / 2, size, size};
+    }
+}
+
+/* Lets WIDGET take in the part of LOCAL's area on the lifted tile that the pointer is on. */
+static void reach_area(struct table *table, struct widget *widget, unsigned local) {
+    static struct point kept[CASTLE_RING_POINTS];
+    struct point area[CASTLE_RING_POINTS];
+    const struct castle *castle = &carcassonne(table)->castle;
+    const struct rect tile = carcassonne_lifted_rect(table);
+    const unsigned face = carcassonne(table)->tables->face_of[carcassonne_drawn(carcassonne_asked(table))];
+    const struct point at = table->ui.pointer;
+    for (int i = 0; i < castle->ring_count && !rect_is_empty(tile); i++) {
+        if (castle->rings[i].face == face && castle->rings[i].local == local) {
+            const int count = castle_ring_points(castle, &castle->rings[i], tile, spot_rotation(table), area);
+            if (polygon_contains(area, count, at.x, at.y)) {
+                widget->rect = polygon_bounds(area, count);
+                memcpy(kept, area, sizeof kept);
+                widget->hit = kept;
+                widget->hit_count = count;
+                return;
+            }
+        }
+    }
+}
+
+static int is_on_sign(const struct table *table, const struct rect rects[CARC_LOCALS], unsigned spots) {
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if ((spots >> local & 1) && rect_contains(rects[local], table->ui.pointer.x, table->ui.pointer.y)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* On the lifted tile a feature can be pressed wherever it is. */
+void carcassonne_declare_spots(struct table *table) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const unsigned spots = carcassonne_spots(table) | carcassonne_taken(table);
+    struct rect rects[CARC_LOCALS];
+    carcassonne(table)->lifted = spots && table_is_asking(table) ? find_lifted(table) : (struct rect){0, 0, 0, 0};
+    const struct rect lifted = carcassonne_lifted_rect(table);
+    if (!rect_is_empty(lifted)) {
+        ui_hotspot(&table->ui, TARGET_LIFTED, lifted, _("The tile drawn"), UI_NO_FOCUS | UI_SHIELD);
+    }
+    if (!spots) {
+        return;
+    }
+    spot_rects(table, rects);
+    const int is_signed = is_on_sign(table, rects, spots);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (spots >> local & 1) {
+            const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
+            struct widget *widget =
+                table_hotspot(table, TARGET_SPOT + (int)local, rects[local],
+                              carcassonne_words_follower(tables->kinds[tables->first[tile] + local]));
+            if (widget && !is_signed) {
+                reach_area(table, widget, local);
+            }
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+/* From the corners of CELL to those of the TILE over against them. */
+static void draw_leads(const struct castle_scene *scene, struct rect cell, struct rect tile, int width) {
+    const int is_right = tile.x >= cell.x + cell.w, is_beside = is_right || tile.x + tile.w <= cell.x;
+    const int is_below = tile.y >= cell.y + cell.h;
+    for (int i = 0; i < 2; i++) {
+        const int far_x = is_beside ? is_right : i, far_y = is_beside ? i : is_below;
+        const int to_x = is_beside ? !is_right : i, to_y = is_beside ? i : !is_below;
+        const struct point lead[2] = {{cell.x + far_x * cell.w, cell.y + far_y * cell.h},
+                                      {tile.x + to_x * tile.w, tile.y + to_y * tile.h}};
+        draw_line(scene->list, lead, 2, 0, width, 0xfff0c090u);
+    }
+}
+
+/* The tile just laid, lifted off its cell, with what is free on it in gold: the pointed one strongest. */
+static void draw_lifted(struct table *table, const struct castle_scene *scene) {
+    const struct rect tile = carcassonne_lifted_rect(table);
+    const unsigned drawn = carcassonne_drawn(carcassonne_asked(table)), spots = carcassonne_spots(table);
+    if (rect_is_empty(tile)) {
+        return;
+    }
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
+    const int edge = table_px(table, 3);
+    draw_leads(scene, cell, tile, edge);
+    draw_frame(scene->list, cell, 2, edge, 0xfff0c0ffu);
+    draw_soft(scene->list, tile, 4, tile.w / 12, 0x000000d8u);
+    castle_draw_tile(scene, drawn, spot_rotation(table), tile);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (spots >> local & 1) {
+            const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
+            castle_draw_local(scene, drawn, local, spot_rotation(table), tile,
+                              colour_with_alpha(0xf2b134ffu, is_pointed ? 170 : 70),
+                              is_pointed ? 0xfff4d0ffu : 0xf2b134b0u);
+        }
+    }
+    draw_frame(scene->list, rect_inset(tile, -edge), 3, 2 * edge, 0x1c120ad0u);
+    draw_frame(scene->list, tile, 3, edge, 0xfff0c0ffu);
+}
+
+/* A disc that tells what is pressed: pale, and gold with a rim where it is pointed at. */
+static void draw_disc_of(struct table *table, const struct castle_scene *scene, struct rect rect, int is_pointed) {
+    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    draw_disc(scene->list, x, y, rect.w / 2 + table_px(table, is_pointed ? 3 : 1),
+              is_pointed ? 0xfff4d0ffu : 0x1c120ae0u);
+    draw_disc(scene->list, x, y, rect.w / 2, is_pointed ? 0xf29a10ffu : 0xd8c9a4d0u);
+}
+
+/* Who would stand on a free feature: life size on the lifted tile, a sign on one that is tried out. */
+static void draw_spots(struct table *table, const struct castle_scene *scene) {
+    const unsigned spots = carcassonne_spots(table);
+    const int is_lifted = !rect_is_empty(carcassonne_lifted_rect(table));
+    struct rect rects[CARC_LOCALS];
+    if (!spots) {
+        return;
+    }
+    spot_rects(table, rects);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        if (!(spots >> local & 1)) {
+            continue;
+        }
+        const struct rect rect = rects[local];
+        const unsigned number = scene->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
+        const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
+        if (!is_lifted) {
+            draw_disc_of(table, scene, rect, is_pointed);
+        }
+        draw_alpha_push(scene->list, is_lifted && !is_pointed ? 215 : 255);
+        castle_draw_follower(scene->list, table->colours[table->asked.seat], scene->tables->kinds[number],
+                             (struct point){rect.x + rect.w / 2, rect.y + rect.h - rect.h / 8},
+                             is_lifted ? rect.h * (is_pointed ? 150 : 125) / 100 : rect.h);
+        draw_alpha_pop(scene->list);
+    }
+}
+
+/* A feature that cannot be had: whose it is. */
+static void draw_taken(struct table *table, const struct castle_scene *scene) {
+    const unsigned taken = carcassonne_taken(table);
+    struct rect rects[CARC_LOCALS];
+    if (!taken) {
+        return;
+    }
+    spot_rects(table, rects);
+    for (unsigned local = 0; local < CARC_LOCALS; local++) {
+        const unsigned number = scene->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local;
+        if (!(taken >> local & 1)) {
+            continue;
+        }
+        const struct rect rect = rect_centred(rects[local], rects[local].w * 8 / 10, rects[local].w * 8 / 10);
+        const int size = rect.w * 6 / 10, step = rect.w / 5;
+        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, 0x1c120ad8u);
+        const int is_shared = carcassonne_standing(scene->board, scene->board->belongs[number], 0) &&
+                              carcassonne_standing(scene->board, scene->board->belongs[number], 1);
+        for (unsigned seat = 0; seat < CARC_SEATS; seat++) {
+            if (carcassonne_standing(scene->board, scene->board->belongs[number], seat)) {
+                struct rect sign = rect_centred(rect, size, size);
+                sign.x += is_shared ? (seat ? step : -step) : 0;
+                icon_draw_player(scene->list, table->colours[seat], sign);
+            }
+        }
+    }
+}
+
+void carcassonne_draw_spots(struct table *table, const struct castle_scene *scene) {
+    draw_lifted(table, scene);
+    draw_taken(table, scene);
+    draw_spots(table, scene);
+}
