@@ -9,8 +9,8 @@
 #include "ui/text.h"
 
 enum { HIGHEST = 204, LOWEST = 60, SIGN = 14, SIGN_FROM = 11 }; /* units */
-#define PRESENT 0xd9c9a6ffu                                     /* on oak: 9.0 to 1 */
-#define OLDER 0xb9a888ffu                                       /* on oak: 6.5 to 1 */
+#define PRESENT 0xc6b693ffu                                     /* on oak: 7.3 to 1 */
+#define OLDER 0xa6977affu                                       /* on oak: 5.1 to 1 */
 
 static const struct {
     enum theme_text role;

@@ -4,8 +4,10 @@
 #include <stdlib.h>
 
 #include "table/board_rim.h"
+#include "ui/theme.h"
 
 enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150, RIM = 400 };
+enum { PLAN_AT_REST = 155, PLAN_ON_SNOW = 185 }; /* of 255: the ground shines through what is not built */
 
 int board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -135,6 +137,10 @@ const struct board_picture *board_piece_picture(const struct board_layout *layou
     return board_piece_is_built(state, piece) ? &thing->built : &thing->plan;
 }
 
+static int plan_alpha(int season) {
+    return theme_contrast() ? 255 : season == WINTER ? PLAN_ON_SNOW : PLAN_AT_REST;
+}
+
 static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
                      int tile) {
     if (tile == scene->rising_tile) {
@@ -142,7 +148,9 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
         add(sprites, &thing->plan, thing->order, is_up ? 0 : 255);
         add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0);
     } else {
-        add(sprites, board_piece_is_built(scene->state, tile) ? &thing->built : &thing->plan, thing->order, 255);
+        const int is_built = board_piece_is_built(scene->state, tile);
+        add(sprites, is_built ? &thing->built : &thing->plan, thing->order,
+            is_built ? 255 : plan_alpha(scene->state->season));
     }
 }
 

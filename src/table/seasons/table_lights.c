@@ -3,6 +3,7 @@
  * colours, and what is lit has a thin warm rim that breathes but never goes out; what is pointed at shines. In high
  * contrast it has a line round what it is pressed by instead. */
 #include "table/board_life.h"
+#include "table/coach/coach.h"
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_table.h"
 
@@ -95,14 +96,41 @@ static int shade(const struct table *table) {
     return theme_contrast() ? table_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : SHADE;
 }
 
+/* The shade on what is not lit. */
+static int shade_beside(const struct table *table) {
+    return table_has_lights(table) ? shade(table) : 0;
+}
+
+static int is_plan(const struct table *table, int piece) {
+    return piece < TILES && !board_piece_is_built(seasons_shown(table), piece);
+}
+
+/* Plans lie low (board_draw.c): whole are those that can be built, and the one that somebody looks at. */
+static int is_looked_at(const struct table *table, int piece) {
+    const struct draft *draft = &seasons(table)->draft;
+    return is_plan(table, piece) && !motion_find(&table->motion, MOTION_BUILD, piece) &&
+           (table->pointed == TARGET_TILE + piece || table->pointed == TARGET_PLATE + piece ||
+            coach_meant(table) == TARGET_TILE + piece || (draft->is_open && draft->tile == piece));
+}
+
+static int is_any_looked_at(const struct table *table) {
+    for (int tile = 0; tile < TILES; tile++) {
+        if (is_looked_at(table, tile)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static struct rect bounds_of(const struct table *table, int piece) {
     struct point hit[BOARD_HIT_POINTS];
     return polygon_bounds(hit, board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit));
 }
 
-static int stands_before_lit(const struct table *table, int order, struct rect its) {
+/* What stands there would else be hidden by a plan that is drawn whole. */
+static int stands_before_whole(const struct table *table, int order, struct rect its) {
     for (int lit = 0; lit < BOARD_PIECES; lit++) {
-        if (is_piece_lit(table, lit) && seasons(table)->board.things[lit].order < order &&
+        if ((is_piece_lit(table, lit) || is_looked_at(table, lit)) && seasons(table)->board.things[lit].order < order &&
             !rect_is_empty(rect_common(bounds_of(table, lit), its))) {
             return 1;
         }
@@ -146,14 +174,17 @@ static void draw_piece(struct table *table, struct draw_list *list, int piece) {
         }
         draw_in_shade(table, list, picture_of(table, piece),
                       table_is_meant(table, target_of(piece)) ? 0 : shade(table) / 3);
-    } else if (stands_before_lit(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
-        draw_in_shade(table, list, picture_of(table, piece), shade(table));
+    } else if (is_looked_at(table, piece)) {
+        draw_in_shade(table, list, picture_of(table, piece), shade_beside(table));
+    } else if (!is_plan(table, piece) &&
+               stands_before_whole(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
+        draw_in_shade(table, list, picture_of(table, piece), shade_beside(table));
     }
 }
 
 static void draw_wall(struct table *table, struct draw_list *list, const struct board_wall *wall) {
-    if (stands_before_lit(table, wall->order, rect_of(table, wall->built.image, wall->built.at))) {
-        draw_in_shade(table, list, &wall->built, shade(table));
+    if (stands_before_whole(table, wall->order, rect_of(table, wall->built.image, wall->built.at))) {
+        draw_in_shade(table, list, &wall->built, shade_beside(table));
     }
 }
 
@@ -188,7 +219,7 @@ static void draw_pieces(struct table *table, struct draw_list *list) {
  * In a shade as long as something else is lit. */
 void table_road_draw(struct table *table, struct draw_list *list) {
     const int shown = (int)(OWN_COLOURS * (1 - table_stage_evening(table)));
-    const int how_dark = table_has_lights(table) ? shade(table) : 0;
+    const int how_dark = shade_beside(table);
     draw_alpha_push(list, shown);
     for (int piece = BOARD_CART; seasons(table)->board.has_snow && piece < BOARD_PIECES; piece++) {
         if (seasons(table)->board.things[piece].is_there) {
@@ -203,7 +234,7 @@ void table_lights_draw(struct table *table, struct draw_list *list) {
     if (theme_contrast() || has_lights) { /* in contrast always, so that labels stand out */
         draw_box(list, table->layout.window, 0, (uint32_t)shade(table));
     }
-    if (has_lights) {
+    if (has_lights || (!theme_contrast() && is_any_looked_at(table))) {
         draw_pieces(table, list);
     }
     for (int piece = 0; theme_contrast() && piece < BOARD_PIECES; piece++) {

@@ -16,11 +16,13 @@
 enum {
     W = 1920,
     H = 1080,
-    AROUND = 20,       /* pixels of ground that are looked at round a building */
-    LIGHTS = 1001,     /* L* in tenths */
-    BLOCK = 8,         /* panels are looked for in squares of this size */
-    SAME = 12,         /* a channel of a panel may differ by so much: what lies under it shines through a little */
-    OFF_GROUND = 80,   /* tenths of L* */
+    AROUND = 20,      /* pixels of ground that are looked at round a building */
+    LIGHTS = 1001,    /* L* in tenths */
+    BLOCK = 8,        /* panels are looked for in squares of this size */
+    SAME = 12,        /* a channel of a panel may differ by so much: what lies under it shines through a little */
+    OFF_GROUND = 80,  /* tenths of L* */
+    PLANS_BELOW = 80, /* of summer's buildings, likewise */
+    KEEP_RISES = 50,
     PANELS_MOST = 350, /* in a thousand */
     EVERYTHING = (1 << TILES) - 1
 };
@@ -185,8 +187,36 @@ static void castle_stands_off_its_ground(void **state) {
                season == SUMMER ? "summer" : "winter", share_of(&built, 50) / 10.0, share_of(&ground, 50) / 10.0,
                off / 10.0, share_of(&built, 90) / 10.0, share_of(&plans, 90) / 10.0, share_of(&plans, 50) / 10.0);
         faults += off < OFF_GROUND || share_of(&plans, 90) >= share_of(&built, 90);
+        faults += season == SUMMER && share_of(&built, 90) - share_of(&plans, 90) < PLANS_BELOW;
     }
     assert_int_equal(faults, 0);
+}
+
+/* How far apart light and dark are on the plan of the keep, in tenths of L*. */
+static int spread_of_keep(const struct picture *picture) {
+    const struct plates *plates = &seasons(run.shot.table)->plates;
+    struct lights own = {0}, ground = {0};
+    for (int i = 0; i < plates->body_count; i++) {
+        if (plates->bodies[i].piece == KEEP) {
+            look_at(picture, &plates->bodies[i], &own, &ground);
+        }
+    }
+    assert_true(own.count > 1000);
+    return share_of(&own, 95) - share_of(&own, 5);
+}
+
+/* Plans lie low, but for the one that somebody looks at. */
+static void a_plan_that_is_pointed_at_is_whole(void **state) {
+    (void)state;
+    begin(SUMMER, 1);
+    const int at_rest = spread_of_keep(take_board(SUMMER, EVERYTHING));
+    const struct rect bounds = ui_find(&run.shot.table->ui, TARGET_TILE + KEEP)->rect;
+    driver_move(&run.shot.driver, bounds.x + bounds.w / 2, bounds.y + bounds.h / 2);
+    const int pointed = spread_of_keep(take("keep-pointed"));
+    assert_int_equal(run.shot.table->pointed, TARGET_TILE + KEEP);
+    printf("summer, the plan of the keep: light and dark %.1f L* apart at rest, %.1f when it is pointed at\n",
+           at_rest / 10.0, pointed / 10.0);
+    assert_true(pointed - at_rest > KEEP_RISES);
 }
 
 /* ---- the evening ---- */
@@ -402,7 +432,8 @@ static int take_down(void **state) {
 
 int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(castle_stands_off_its_ground), cmocka_unit_test(a_winter_evening_leaves_the_board_to_be_read),
+        cmocka_unit_test(castle_stands_off_its_ground), cmocka_unit_test(a_plan_that_is_pointed_at_is_whole),
+        cmocka_unit_test(a_winter_evening_leaves_the_board_to_be_read),
         cmocka_unit_test(a_choice_is_seen_and_the_board_too), cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
     run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
     return cmocka_run_group_tests(tests, set_up, take_down);
