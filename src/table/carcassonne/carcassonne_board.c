@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
-#include <stdio.h>
-
-#include "table/board_life.h"
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/board_life.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "ui/text.h"
 #include "ui/tween.h"
@@ -126,44 +124,6 @@ static void draw_free_features(struct table *table, const struct castle_scene *s
 }
 
 /* ---- the track ---- */
-
-enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5 };
-
-/* Where the number of SPACE stands, a place of the picture: the two on a tower one above the other. */
-static struct point number_point(const struct castle *castle, const struct carcassonne_tables *tables, int space) {
-    const struct point at = castle->track[space];
-    const int apart = castle->side * 6 / 100;
-    for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
-        for (int i = 0; i < 2; i++) {
-            if (tables->corners[corner].spaces[i] == space) {
-                const struct point other = castle->track[tables->corners[corner].spaces[1 - i]];
-                return (struct point){at.x, at.y + (at.y < other.y ? -apart : apart)};
-            }
-        }
-    }
-    return at;
-}
-
-/* Where the castle is small, every fifth number alone can be read. */
-static void draw_numbers(struct table *table, struct draw_list *list) {
-    const struct castle *castle = &carcassonne(table)->castle;
-    const int side = board_view_length(&table->view, castle->side), px = side * 19 / 100;
-    const int w = side * 42 / 100 > 2 * NUMBER_LEAST ? side * 42 / 100 : 2 * NUMBER_LEAST;
-    const int step = side < ROOM_FOR_ALL ? STEP_WITHOUT : 1;
-    for (int space = 0; space < CARC_TRACK; space += step) {
-        const struct point at = board_view_point(&table->view, number_point(castle, carcassonne(table)->tables, space));
-        const struct text_style style = {.font = FONT_FIGURES_BOLD,
-                                         .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
-                                         .colour = theme_contrast() ? 0xffffffffu : 0x2b1d10ffu,
-                                         .align = ALIGN_CENTRE};
-        char text[12];
-        snprintf(text, sizeof text, "%d", space);
-        if (theme_contrast()) {
-            draw_box(list, (struct rect){at.x - w * 3 / 8, at.y - w * 5 / 16, w * 3 / 4, w * 5 / 8}, 2, 0x000000ffu);
-        }
-        draw_text(list, style, (struct rect){at.x - w / 2, at.y - w / 2, w, w}, text);
-    }
-}
 
 /* Where SEAT's marker stands for SPACE, a place of the picture: two that share one stand side by side. */
 static struct point carcassonne_marker_at(const struct table *table, int seat, struct point space) {
@@ -346,7 +306,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     draw_pointed_feature(table, &scene);
     draw_ghost(table, &scene);
-    draw_numbers(table, list);
+    carcassonne_draw_track(table, list);
     castle_draw_wall_tiles(&scene);
     draw_markers(table, list);
     draw_landings(table, list);

@@ -18,6 +18,15 @@ struct rect carcassonne_lifted_rect(const struct table *table);
 void carcassonne_declare_spots(struct table *table);
 void carcassonne_draw_spots(struct table *table, const struct castle_scene *scene);
 
+/* ---- carcassonne_track.c ---- */
+struct carcassonne_number {
+    int space, is_strong;
+    struct rect rect;
+};
+/* The numbers of the score track that there is room for: none over another. Gives how many. */
+int carcassonne_track_numbers(const struct table *table, struct carcassonne_number numbers[CARC_TRACK]);
+void carcassonne_draw_track(struct table *table, struct draw_list *list);
+
 /* ---- carcassonne_forecast.c ---- */
 /* What the ghost, the tile tried out, or the follower pointed at would bring, in lines beside it. */
 void carcassonne_draw_forecast(struct table *table, struct draw_list *list);

@@ -108,9 +108,10 @@ static void note_empty(struct table *table, int target, unsigned cell, struct ta
     struct forecast forecast;
     struct intent intent;
     struct page page = note_page(note);
+    const int is_tried = carcassonne_is_trying(table) && cell == carcassonne(table)->cell;
     note_title(note, _("Cell %s"), carcassonne_at_text(carcassonne(table)->tables->positions[cell], 0, where));
     if (carcassonne_forecast(table, target, &forecast)) {
-        note_why(note, 1, "%s", _("The tile may lie here."));
+        note_why(note, 1, "%s", is_tried ? _("The tile may lie here.") : _("It fits here: press to try it out."));
         note_forecast(table, &forecast, note);
         return;
     }
@@ -343,7 +344,7 @@ static const struct {
     {TARGET_LAY, N_("Lay it"), N_("Lays the tile where it is tried out. Then you are asked for a follower.")},
     {TARGET_LAY_ALONE, N_("No follower"), N_("Lays the tile and puts no follower onto it.")},
     {TARGET_STACK, N_("Tiles to come"), N_("Shows which tiles are still in the stack. Everybody may know that.")},
-    {TARGET_VOID, N_("Largest void"),
+    {TARGET_VOID, N_("Largest gap"),
      N_("The largest empty area inside the wall; press to see it outlined. At the end it brings 1 point for each cell "
         "to "
         "whoever has the larger keep.")},

@@ -292,8 +292,7 @@ static void draw_leader(struct table *table, struct draw_list *list, unsigned la
 static void draw_open(struct table *table, struct draw_list *list, unsigned label, struct rect rect) {
     const int open = carcassonne_shown(table)->open[label];
     if (carcassonne(table)->tables->kinds[label] != CARC_COURT || !open) {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect,
-                   open ? P_("%d open", "%d open", open) : _("closed"), open);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%d", open);
     }
 }
 
@@ -357,7 +356,7 @@ static void castle_declare(struct table *table) {
               UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->has_page ? UI_SELECTED : 0));
     const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
     ui_button(&table->ui, TARGET_VOID, rects.hollow,
-              ui_format(&table->ui, P_("Largest void: %d cell", "Largest void: %d cells", size), size),
+              ui_format(&table->ui, P_("Largest gap: %d cell", "Largest gap: %d cells", size), size),
               UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->shows_void ? UI_SELECTED : 0));
     declare_features(table, rects.list);
 }

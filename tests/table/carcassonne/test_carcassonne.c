@@ -445,6 +445,33 @@ static void roofs_that_end_at_a_rim_are_closed_there(void **state) {
     assert_true(most > 10);
 }
 
+static void numbers_of_the_track_leave_each_other_room(const struct table *table) {
+    struct carcassonne_number numbers[CARC_TRACK];
+    const int count = carcassonne_track_numbers(table, numbers);
+    const int score = carcassonne_shown(table)->seats[0].score % CARC_TRACK;
+    int tens = 0, near = 0;
+    for (int i = 0; i < count; i++) {
+        tens += numbers[i].space % 10 == 0 && numbers[i].is_strong;
+        near += numbers[i].space == score && numbers[i].is_strong;
+        for (int other = 0; other < i; other++) {
+            assert_true(rect_is_empty(rect_common(numbers[i].rect, numbers[other].rect)));
+        }
+    }
+    assert_int_equal(tens, 10);
+    assert_int_equal(near, 1);
+    assert_true(count > 15);
+}
+
+static void numbers_of_the_track_never_run_into_each_other(void **state) {
+    static const struct { int w, h; } sizes[] = {{1024, 576}, {1280, 720}, {1024, 1056}, {1920, 1080}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        robot_close(&robot);
+        must(robot_open(&robot, sizes[i].w, sizes[i].h, 1));
+        numbers_of_the_track_leave_each_other_room(begin(2, 26));
+    }
+}
+
 /* ---- high contrast ---- */
 
 /* Without the pictures, every feature must have an area of its own and every market a place. */
@@ -647,6 +674,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(numbers_of_the_track_never_run_into_each_other, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
