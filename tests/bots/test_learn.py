@@ -5,6 +5,7 @@
 test_learn.py LEARN"""
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -36,6 +37,50 @@ class Learning(unittest.TestCase):
             again = self.fit(os.path.join(folder, "again.json"), "--from", first)
             self.assertNotEqual(again["layers"], weights["layers"])
             self.assertEqual(self.fit(first)["layers"], weights["layers"])
+
+    def test_odd_openings_and_winning_change_what_is_learnt(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "weights.json")
+            plain = ["--from", os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json")]
+            learnt = [self.fit(path, *plain, *arguments)["layers"]
+                      for arguments in ([], ["--odd", "1"], ["--winning", "0.5"])]
+            self.assertNotEqual(learnt[0], learnt[1])
+            self.assertNotEqual(learnt[0], learnt[2])
+
+    def test_weights_are_measured(self):
+        with tempfile.TemporaryDirectory() as folder:
+            worse = os.path.join(folder, "worse.json")
+            self.fit(worse)
+            ran = run(*SUMMER_FOR_TWO, "--matches", "6", "--measure", worse)
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            seats, points, entropy, surprise = zip(*(map(float, found) for found in re.findall(
+                r": (\d+) seats, off by (\S+) points, entropy (\S+), surprise (\S+) \(x 1.00\)", ran.stdout)))
+            self.assertEqual(len(seats), 2)
+            self.assertEqual(seats[0], seats[1])
+            self.assertLess(points[0], points[1])
+            self.assertLess(entropy[0], entropy[1])
+
+    def test_foresight_foretells_strong_players_better_than_priors(self):
+        ran = run("--game", "seasons", "--players", "4", "--foresee", "former-master@300", "--matches", "1")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        told = {way: float(surprise) for way, surprise in re.findall(r"^\| (\D.*?|\d.*?) \| (\d\.\d+) \|", ran.stdout, re.M)}
+        self.assertLess(told["2, 0.60, 0.025"], told["priors"])
+
+    def test_a_deeper_search_loses_less(self):
+        ran = run("--game", "seasons", "--players", "2", "--regret", "journeyman", "--nodes", "1600", "--matches", "1")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        lost = {nodes: float(first) for nodes, first in re.findall(r"^\| (\d+) \| (\S+) ", ran.stdout, re.M)}
+        self.assertEqual(list(lost), ["5", "20", "80", "400", "1600"])
+        self.assertGreater(lost["5"], lost["1600"])
+
+    def test_a_duel_is_won_by_the_stronger_and_by_who_knows(self):
+        def duel(*arguments):
+            ran = run("--game", "seasons", "--players", "2", "--set", "season=winter", "--matches", "8", *arguments)
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            return float(re.match(r"8 matches, 2 players: (\S+) %", ran.stdout)[1])
+        self.assertGreater(duel("--duel", "greedy,random"), 80)
+        self.assertGreater(duel("--duel", "knowing,greedy"), 80)
+        self.assertEqual(duel("--duel", "greedy", "--against", os.environ["CASTELLANY_DATA"]), 50)
 
     def test_a_game_without_weights_is_surveyed_only(self):
         survey = run("--game", "goofspiel", "--players", "3", "--set", "cards=3", "--survey", "apprentice", "--matches", "4")

@@ -37,15 +37,13 @@ void learn_begin(struct network *network, uint64_t seed) {
 
 /* ---- errors ---- */
 
-/* Fills ERRORS with the derivative of the sample's error by each output. Gives the squared error and the entropy. */
-static void output_errors(const struct sample *sample, const float *outputs, int count, float trust, float *errors,
-                          double *squared, double *entropy) {
-    float shares[BOT_CHOICES_MAX], most = -1e9f, sum = 0;
-    memset(errors, 0, (size_t)count * sizeof *errors);
-    const float wanted = trust * sample->expected + (1 - trust) * sample->gain;
-    const float off = outputs[LEARN_GAIN] - wanted;
-    errors[LEARN_GAIN] = value_weight * off;
-    *squared += (double)(outputs[LEARN_GAIN] - sample->gain) * (outputs[LEARN_GAIN] - sample->gain);
+struct errors {
+    double squared, entropy, surprise, count; /* of points, choices, shares of winning: sums over seats */
+};
+
+/* The likelihood of each choice of SAMPLE by OUTPUTS. */
+static void choice_shares(const struct sample *sample, const float *outputs, float shares[BOT_CHOICES_MAX]) {
+    float most = -1e9f, sum = 0;
     for (int i = 0; i < sample->choice_count; i++) {
         most = fmaxf(most, outputs[LEARN_CHOICES + sample->choice_numbers[i]]);
     }
@@ -54,10 +52,50 @@ static void output_errors(const struct sample *sample, const float *outputs, int
         sum += shares[i];
     }
     for (int i = 0; i < sample->choice_count; i++) {
-        const float share = shares[i] / sum;
-        errors[LEARN_CHOICES + sample->choice_numbers[i]] = choice_weight * (share - sample->choice_shares[i]);
-        *entropy -= sample->choice_shares[i] * log(share + 1e-9);
+        shares[i] /= sum;
     }
+}
+
+/* Fills SLOPES with the derivative of the sample's error by each output, but for the share of winning. */
+static void output_errors(const struct sample *sample, const float *outputs, int count, float trust, float *slopes,
+                          struct errors *errors) {
+    float shares[BOT_CHOICES_MAX];
+    memset(slopes, 0, (size_t)count * sizeof *slopes);
+    const float wanted = trust * sample->expected + (1 - trust) * sample->gain;
+    slopes[LEARN_GAIN] = value_weight * (outputs[LEARN_GAIN] - wanted);
+    errors->squared += (double)(outputs[LEARN_GAIN] - sample->gain) * (outputs[LEARN_GAIN] - sample->gain);
+    errors->count++;
+    choice_shares(sample, outputs, shares);
+    for (int i = 0; i < sample->choice_count; i++) {
+        slopes[LEARN_CHOICES + sample->choice_numbers[i]] = choice_weight * (shares[i] - sample->choice_shares[i]);
+        errors->entropy -= sample->choice_shares[i] * log(shares[i] + 1e-9);
+    }
+}
+
+/* The shares of winning of a table, as the search takes them from points; its spread taken STRETCH times. */
+static void win_shares(const struct sample *table, int seats, const struct network_run *runs, float stretch,
+                       float shares[GAME_MAX_SEATS]) {
+    float most = -1e9f, sum = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        shares[seat] =
+            (table[seat].so_far + runs[seat].layers[NETWORK_LAYERS - 1][LEARN_GAIN]) / (table[seat].spread * stretch);
+        most = fmaxf(most, shares[seat]);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        shares[seat] = soft_exp(shares[seat] - most);
+        sum += shares[seat];
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        shares[seat] /= sum;
+    }
+}
+
+static double surprise_of(const struct sample *table, int seats, const float shares[GAME_MAX_SEATS]) {
+    double surprise = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        surprise -= table[seat].won * log(shares[seat] + 1e-6);
+    }
+    return surprise;
 }
 
 static void add_layer(const struct network *network, struct network *sums, int layer, const float *restrict inputs,
@@ -124,41 +162,67 @@ static void run_sample(const struct network *network, const struct sample *sampl
     network_compute(network, run);
 }
 
-static int is_held_out(size_t index) {
-    return index % 1000 >= 950;
+/* Runs the network for all seats of a table and fills in the slopes of their errors. */
+static void run_table(const struct network *network, const struct sample *table, const struct fit_options *options,
+                      struct network_run runs[GAME_MAX_SEATS], float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX],
+                      struct errors *errors) {
+    float shares[GAME_MAX_SEATS];
+    for (int seat = 0; seat < options->seats; seat++) {
+        run_sample(network, &table[seat], &runs[seat]);
+        output_errors(&table[seat], runs[seat].layers[NETWORK_LAYERS - 1], network->sizes[NETWORK_LAYERS],
+                      options->trust, slopes[seat], errors);
+    }
+    win_shares(table, options->seats, runs, 1, shares);
+    errors->surprise += surprise_of(table, options->seats, shares);
+    for (int seat = 0; seat < options->seats; seat++) {
+        const float wanted = options->trust * table[seat].hoped + (1 - options->trust) * table[seat].won;
+        slopes[seat][LEARN_GAIN] += options->win_weight * (shares[seat] - wanted) / table[seat].spread;
+    }
 }
 
-static void tell_error(const struct network *network, const struct samples *samples, int pass, double scale) {
-    double squared = 0, entropy = 0, count = 0;
-    float errors[NETWORK_WIDTH_MAX];
-    for (size_t i = 0; i < samples->count; i++) {
-        struct network_run run;
-        if (is_held_out(i)) {
-            run_sample(network, &samples->items[i], &run);
-            output_errors(&samples->items[i], run.layers[NETWORK_LAYERS - 1], network->sizes[NETWORK_LAYERS], 0, errors,
-                          &squared, &entropy);
-            count++;
+/* Tables are held out by the hundred, so that most of a match is on one side. */
+static int is_held_out(size_t table) {
+    return table % 2000 >= 1900;
+}
+
+static void tell_error(const struct network *network, const struct samples *samples, int pass,
+                       const struct fit_options *options) {
+    struct errors errors = {0};
+    struct network_run runs[GAME_MAX_SEATS];
+    float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX];
+    const size_t seats = (size_t)options->seats;
+    for (size_t table = 0; table < samples->count / seats; table++) {
+        if (is_held_out(table)) {
+            run_table(network, &samples->items[table * seats], options, runs, slopes, &errors);
         }
     }
-    fprintf(stderr, "  pass %d: held out %.0f, off by %.2f points, entropy %.4f\n", pass, count,
-            scale * sqrt(squared / (count + 1e-9)), entropy / (count + 1e-9));
+    const double count = errors.count + 1e-9;
+    fprintf(stderr, "  pass %d: held out %.0f, off by %.2f points, surprise %.4f, entropy %.4f\n", pass, errors.count,
+            (double)options->gain_scale * sqrt(errors.squared / count), errors.surprise / count * options->seats,
+            errors.entropy / count);
+}
+
+static size_t draw_table(struct random_stream *stream, size_t tables) {
+    size_t pick = random_below(stream, (uint32_t)tables);
+    while (is_held_out(pick)) {
+        pick = random_below(stream, (uint32_t)tables);
+    }
+    return pick;
 }
 
 static void fit_pass(struct network *network, struct gradients *gradients, const struct samples *samples,
-                     struct random_stream *stream, float rate, float trust) {
-    double squared = 0, entropy = 0;
+                     struct random_stream *stream, float rate, const struct fit_options *options) {
+    struct errors errors = {0};
+    const size_t seats = (size_t)options->seats;
     for (size_t step = 0; step < samples->count / BATCH; step++) {
-        for (int i = 0; i < BATCH; i++) {
-            struct network_run run;
-            float errors[NETWORK_WIDTH_MAX];
-            size_t pick = random_below(stream, (uint32_t)samples->count);
-            while (is_held_out(pick)) {
-                pick = random_below(stream, (uint32_t)samples->count);
+        for (size_t i = 0; i < BATCH / seats; i++) {
+            struct network_run runs[GAME_MAX_SEATS];
+            float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX];
+            const size_t pick = draw_table(stream, samples->count / seats) * seats;
+            run_table(network, &samples->items[pick], options, runs, slopes, &errors);
+            for (int seat = 0; seat < options->seats; seat++) {
+                go_back(network, &gradients->sums, &runs[seat], slopes[seat]);
             }
-            run_sample(network, &samples->items[pick], &run);
-            output_errors(&samples->items[pick], run.layers[NETWORK_LAYERS - 1], network->sizes[NETWORK_LAYERS], trust,
-                          errors, &squared, &entropy);
-            go_back(network, &gradients->sums, &run, errors);
         }
         take_step(network, gradients, rate);
     }
@@ -173,10 +237,34 @@ void learn_fit(struct network *network, const struct samples *samples, const str
     for (int pass = 0; pass < options->passes; pass++) {
         const float part = options->passes > 1 ? (float)pass / (float)(options->passes - 1) : 1;
         const float rate = options->first_rate * powf(options->last_rate / options->first_rate, part);
-        fit_pass(network, &gradients, samples, &stream, rate, options->trust);
-        tell_error(network, samples, pass + 1, (double)options->gain_scale);
+        fit_pass(network, &gradients, samples, &stream, rate, options);
+        tell_error(network, samples, pass + 1, options);
     }
     network_free(&gradients.sums);
     network_free(&gradients.first);
     network_free(&gradients.second);
+}
+
+void learn_measure(const struct network *network, const struct samples *samples, int seats, float gain_scale,
+                   const char *name) {
+    static const float stretches[] = {1, 0.6f, 0.8f, 1.25f, 1.5f, 2};
+    struct errors errors = {0};
+    double surprises[sizeof stretches / sizeof *stretches] = {0};
+    const struct fit_options options = {.seats = seats};
+    for (size_t first = 0; first < samples->count; first += (size_t)seats) {
+        struct network_run runs[GAME_MAX_SEATS];
+        float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX], shares[GAME_MAX_SEATS];
+        run_table(network, &samples->items[first], &options, runs, slopes, &errors);
+        for (size_t i = 0; i < sizeof stretches / sizeof *stretches; i++) {
+            win_shares(&samples->items[first], seats, runs, stretches[i], shares);
+            surprises[i] += surprise_of(&samples->items[first], seats, shares);
+        }
+    }
+    printf("%s: %.0f seats, off by %.3f points, entropy %.4f, surprise", name, errors.count,
+           (double)gain_scale * sqrt(errors.squared / errors.count), errors.entropy / errors.count);
+    for (size_t i = 0; i < sizeof stretches / sizeof *stretches; i++) {
+        printf(" %.4f (x %.2f)", surprises[i] * seats / errors.count, (double)stretches[i]);
+    }
+    putchar('\n');
+    fflush(stdout);
 }

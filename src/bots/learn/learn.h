@@ -47,10 +47,14 @@ struct sample {
     float choice_shares[BOT_CHOICES_MAX];
     float gain;     /* points still to come, divided by the game's gain_scale */
     float expected; /* the same as the search expected it */
+    float so_far;   /* points till then, likewise */
+    float spread;   /* of the evaluation, likewise */
+    float won;      /* its share of the first place */
+    float hoped;    /* the same as the search expected it */
 };
 
 struct samples {
-    size_t count, room;
+    size_t count, room;   /* a multiple of the seats: all those of a table lie together */
     struct sample *items; /* the newest replace the oldest */
     size_t next;
 };
@@ -60,6 +64,7 @@ struct play_options {
     int plain; /* play by rules of thumb: for the first generation */
     float doubt;
     float slack; /* how many open questions of 1 get another answer than the best one */
+    float odd;   /* how many matches of 1 are begun by players of other kinds; what comes after them is kept */
 };
 
 struct play_report {
@@ -77,16 +82,46 @@ struct fit_options {
     float first_rate, last_rate;
     float trust; /* how much of the gain to fit is the search's expectation, not the outcome */
     float gain_scale;
+    float win_weight; /* of the share of winning beside the points */
+    int seats;
     uint64_t seed;
 };
 
 /* Fits NETWORK to SAMPLES, one in twenty held out; says on standard error how well. */
 void learn_fit(struct network *network, const struct samples *samples, const struct fit_options *options);
 
+/* Says how well NETWORK tells what is in SAMPLES: points, shares of winning (by the evaluation's spread and by
+ * multiples of it), the search's choices. NAME stands before it. */
+void learn_measure(const struct network *network, const struct samples *samples, int seats, float gain_scale,
+                   const char *name);
+
 /* Plays MATCHES of a level against itself (SETUP has seats, options and the first seed; NODES 0: the level's own) and
  * prints what was chosen and what won. Gives 0 if there is no such level. */
 int learn_survey(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                  const char *data, const char *level_name, uint32_t nodes, long matches);
+
+/* Plays MATCHES from SETUP's seed on of LEVEL ("master" or "master@300") against itself and prints how well the priors
+ * and some ways of foresight foretold its hidden choices: minus the logarithm of how likely they thought what was
+ * chosen, and how often it was the likeliest. Gives 0 if there is no such level. */
+int learn_foresee(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                  const char *data, const char *level, long matches);
+
+/* Likewise; prints what Grandmaster's hidden choices lose with parts of NODES (0: a deep search's) nodes, judged by
+ * what he thinks with all of them. */
+int learn_regret(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                 const char *data, const char *level, uint32_t nodes, long matches);
+
+/* Who meets whom: OWN, with the weights in the folder OWN_DATA, sits alone among OTHERs with those in OTHER_DATA. If
+ * OWN is "knowing", he is an OTHER who is told what the others choose. */
+struct duel_options {
+    const char *own, *other, *own_data, *other_data;
+    long matches;
+};
+
+/* Plays the matches from SETUP's seed on and prints OWN's share of winning and his lead, each with its 95 % interval.
+ * Gives 0 if there is no such level. */
+int learn_duel(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+               const struct duel_options *options);
 
 /* Fills NETWORK's weights with small random numbers. */
 void learn_begin(struct network *network, uint64_t seed);

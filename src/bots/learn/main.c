@@ -5,10 +5,13 @@
  * [--from FILE]
  *
  *   castellany-learn --game NAME --players 4 --survey master --matches 100
+ *   castellany-learn --game NAME --players 4 --measure A,B --matches 500 --odd 0.5
+ *   castellany-learn --game NAME --players 4 --foresee former-master --matches 8
+ *   castellany-learn --game NAME --players 2 --regret master@300 --matches 3
+ *   castellany-learn --game NAME --players 4 --duel master,former-master --against DATA --matches 200
  *
  * The first generation plays ten times as many matches by rules of thumb, without search, unless --from names weights;
  * each further one with what the last has learnt. README.md beside the bots tells how the weights came about. */
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,17 +20,7 @@
 #include "castellany/data.h"
 #include "castellany/memory.h"
 #include "learn/learn.h"
-
-enum { SETTINGS_MOST = 8 };
-
-struct lesson {
-    int players, generations, passes, setting_count;
-    long matches, window;
-    uint32_t nodes;
-    uint64_t seed;
-    const char *game, *from, *out, *survey;
-    char *settings[SETTINGS_MOST]; /* "cards=8" */
-};
+#include "learn/lesson.h"
 
 /* A lesson under way. */
 struct school {
@@ -47,67 +40,16 @@ static double seconds(void) {
 static int usage(void) {
     fputs("usage: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --out FILE [--from FILE]\n"
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
-          "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --survey LEVEL [--matches M]\n"
-          "         [--nodes B] [--seed K]\n",
+          "         [--odd PART] [--winning WEIGHT]\n"
+          "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... TASK [--matches M] [--seed K]\n"
+          "         --survey LEVEL [--nodes B]       what is chosen and what wins\n"
+          "         --measure FILE,... [--odd PART]  how well weights tell points, winners and choices\n"
+          "         --foresee LEVEL                  how well foresight foretells choices\n"
+          "         --regret LEVEL [--nodes B]       what smaller budgets lose\n"
+          "         --duel LEVEL[,LEVEL] [--against DATA]  one against others with another folder's weights\n"
+          "A LEVEL is master or master@300, say; the first one of a duel may be knowing.\n",
           stderr);
     return 2;
-}
-
-static int take_option(struct lesson *lesson, int option, char *value) {
-    switch (option) {
-    case 'e':
-        lesson->game = value;
-        return 1;
-    case 's':
-        lesson->settings[lesson->setting_count] = value;
-        return lesson->setting_count++ < SETTINGS_MOST - 1;
-    case 'p':
-        lesson->players = atoi(value);
-        return 1;
-    case 'g':
-        lesson->generations = atoi(value);
-        return 1;
-    case 'm':
-        lesson->matches = atol(value);
-        return 1;
-    case 'n':
-        lesson->nodes = (uint32_t)atol(value);
-        return 1;
-    case 'k':
-        lesson->seed = strtoull(value, NULL, 10);
-        return 1;
-    case 'f':
-        lesson->from = value;
-        return 1;
-    case 'o':
-        lesson->out = value;
-        return 1;
-    case 'w':
-        lesson->window = atol(value);
-        return 1;
-    case 'y':
-        lesson->survey = value;
-        return 1;
-    case 'a':
-        lesson->passes = atoi(value);
-        return 1;
-    default:
-        return 0;
-    }
-}
-
-static int read_options(struct lesson *lesson, int argc, char **argv) {
-    static const struct option options[] = {
-        {"game", 1, NULL, 'e'},    {"players", 1, NULL, 'p'}, {"set", 1, NULL, 's'},    {"generations", 1, NULL, 'g'},
-        {"matches", 1, NULL, 'm'}, {"nodes", 1, NULL, 'n'},   {"seed", 1, NULL, 'k'},   {"from", 1, NULL, 'f'},
-        {"out", 1, NULL, 'o'},     {"window", 1, NULL, 'w'},  {"passes", 1, NULL, 'a'}, {"survey", 1, NULL, 'y'},
-        {NULL, 0, NULL, 0}};
-    for (int found; (found = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (!take_option(lesson, found, optarg)) {
-            return 0;
-        }
-    }
-    return lesson->game && (lesson->out || lesson->survey) && lesson->matches > 0 && lesson->window > 0;
 }
 
 static int fail(const char *what, const char *why) {
@@ -185,11 +127,14 @@ static int write_network(const struct school *school, const struct network *netw
 static void play_generation(const struct school *school, const void *known, int generation, struct samples *samples) {
     const struct lesson *lesson = school->lesson;
     struct play_report report = {0};
-    const int plain = generation == 0 && !lesson->from;
+    const int plain = generation == 0 && !lesson->from && !lesson->measure;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
     const uint32_t nodes = lesson->nodes ? lesson->nodes : 200;
-    const struct play_options options = {
-        .nodes = plain ? 0 : nodes, .plain = plain, .doubt = plain ? 0 : 0.04f, .slack = 0.06f};
+    const struct play_options options = {.nodes = plain ? 0 : nodes,
+                                         .plain = plain,
+                                         .doubt = plain ? 0 : 0.04f,
+                                         .slack = 0.06f,
+                                         .odd = plain ? 0 : (float)lesson->odd};
     struct game_setup setup = school->setup;
     const double begun = seconds();
     for (long match = 0; match < matches; match++) {
@@ -211,6 +156,8 @@ static int run_generations(const struct school *school, const void *known, struc
                                             .first_rate = is_later ? 5e-4f : 1e-3f,
                                             .last_rate = 1e-4f,
                                             .trust = is_later ? 0.4f : 0,
+                                            .win_weight = (float)lesson->winning,
+                                            .seats = lesson->players,
                                             .gain_scale = (float)school->learn.gain_scale,
                                             .seed = lesson->seed + (uint64_t)generation};
         if (generation == 1 && !lesson->from) {
@@ -223,17 +170,20 @@ static int run_generations(const struct school *school, const void *known, struc
     return good;
 }
 
+/* Whole tables: a multiple of the seats. */
+static struct samples new_samples(const struct lesson *lesson) {
+    struct samples samples = {.room = (size_t)(lesson->window / lesson->players * lesson->players)};
+    samples.items = memory_new(samples.room, sizeof *samples.items);
+    return samples;
+}
+
 static int learn(const struct school *school, const char *data) {
     const struct lesson *lesson = school->lesson;
     char ignored[GAME_ERROR_SIZE];
     int inputs, outputs;
-    if (!school->learn.network) {
-        return fail(school->game.ops->name, "has no evaluation in which weights are to be fitted; --survey takes it");
-    }
     void *known = school->learn.evaluation->open(&school->game, data, ignored);
     struct network *network = school->learn.network(known, &school->begun, &inputs, &outputs);
-    struct samples samples = {.room = (size_t)lesson->window};
-    samples.items = memory_new(samples.room, sizeof *samples.items);
+    struct samples samples = new_samples(lesson);
     int good = 1;
     if (lesson->from) {
         good = read_network(lesson, network, inputs, outputs);
@@ -248,12 +198,71 @@ static int learn(const struct school *school, const char *data) {
     return good;
 }
 
+/* ---- tasks ---- */
+
+/* Matches by the weights of this data folder, by which those in the files named ("A,B") are measured, too. */
+static int measure(const struct school *school, const char *data) {
+    const struct lesson *lesson = school->lesson;
+    const float scale = (float)school->learn.gain_scale;
+    char ignored[GAME_ERROR_SIZE];
+    int inputs, outputs, good = 1;
+    void *known = school->learn.evaluation->open(&school->game, data, ignored);
+    struct network *network = school->learn.network(known, &school->begun, &inputs, &outputs);
+    struct samples samples = new_samples(lesson);
+    play_generation(school, known, 0, &samples);
+    learn_measure(network, &samples, lesson->players, scale, "this folder's");
+    for (char *name = strtok(lesson->measure, ","); good && name; name = strtok(NULL, ",")) {
+        const struct lesson named = {.from = name};
+        good = read_network(&named, network, inputs, outputs);
+        if (good) {
+            learn_measure(network, &samples, lesson->players, scale, name);
+        }
+    }
+    free(samples.items);
+    school->learn.evaluation->close(known);
+    return good;
+}
+
+/* "master" against itself, or "master,former-master". */
+static int duel(const struct school *school, const char *data) {
+    const struct lesson *lesson = school->lesson;
+    char *other = strchr(lesson->duel, ',');
+    if (other) {
+        *other++ = '\0';
+    }
+    const struct duel_options options = {.own = lesson->duel,
+                                         .other = other ? other : lesson->duel,
+                                         .own_data = data,
+                                         .other_data = lesson->against ? lesson->against : data,
+                                         .matches = lesson->matches};
+    return learn_duel(&school->learn, &school->game, &school->setup, &options);
+}
+
+/* What needs a network in which hidden choices are learnt. */
+static int do_learnt(const struct school *school, const char *data) {
+    const struct lesson *lesson = school->lesson;
+    if (!school->learn.network) {
+        return fail(school->game.ops->name, "has no evaluation in which weights are to be fitted; --survey takes it");
+    }
+    if (lesson->foresee) {
+        return learn_foresee(&school->learn, &school->game, &school->setup, data, lesson->foresee, lesson->matches);
+    }
+    if (lesson->regret) {
+        return learn_regret(&school->learn, &school->game, &school->setup, data, lesson->regret, lesson->nodes,
+                            lesson->matches);
+    }
+    if (lesson->duel) {
+        return duel(school, data);
+    }
+    return (lesson->measure ? measure : learn)(school, data);
+}
+
 int main(int argc, char **argv) {
     struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .seed = 1};
     struct school school = {.lesson = &lesson};
     char data[4096], words[ERROR_WORDS_SIZE];
     struct error error = {0};
-    if (!read_options(&lesson, argc, argv)) {
+    if (!lesson_read(&lesson, argc, argv)) {
         return usage();
     }
     if (!data_find(data, sizeof data)) {
@@ -268,7 +277,7 @@ int main(int argc, char **argv) {
         good =
             learn_survey(&school.learn, &school.game, &school.setup, data, lesson.survey, lesson.nodes, lesson.matches);
     } else if (good) {
-        good = learn(&school, data);
+        good = do_learnt(&school, data);
     }
     game_close(&school.game);
     return !good;

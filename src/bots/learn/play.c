@@ -6,11 +6,19 @@
 
 #include "castellany/memory.h"
 #include "learn/learn.h"
+#include "soft.h"
 
 struct pending {
     struct sample sample;
     uint8_t seat;
     int points; /* so far */
+};
+
+/* How a player of another kind chooses: by rules of thumb as quick as an apprentice, or by what is sensible and his
+ * likings together. */
+struct habit {
+    enum { HABIT_NONE, HABIT_PLAIN, HABIT_LIKING, HABIT_RANDOM, HABITS } kind;
+    float likings[NETWORK_WIDTH_MAX]; /* by a choice's number: what it is likelier by is e to the power of it */
 };
 
 struct table {
@@ -22,6 +30,8 @@ struct table {
     union any_state state, seen;
     struct random_stream stream;
     int round; /* whose beginning was looked at */
+    struct habit habits[GAME_MAX_SEATS];
+    int habits_end; /* the first round in which nobody has a habit */
     size_t pending_count, pending_room;
     struct pending *pending;
 };
@@ -54,6 +64,8 @@ static struct pending *add_pending(struct table *table, uint8_t seat, const floa
         memory_grow(table->pending, &table->pending_room, table->pending_count + 1, sizeof *table->pending);
     struct pending *pending = &table->pending[table->pending_count++];
     *pending = (struct pending){.seat = seat, .points = points_of(table, seat)};
+    pending->sample.so_far = (float)pending->points / (float)table->learn->gain_scale;
+    pending->sample.spread = table->learn->evaluation->spread(&table->seen) / (float)table->learn->gain_scale;
     for (int i = 0; i < NETWORK_INPUTS_MAX; i++) {
         pending->sample.inputs[i] = keep_input(inputs[i]);
     }
@@ -66,10 +78,11 @@ static float gain_of(const struct table *table, const struct pending *pending, f
 
 static void remember_choice(struct table *table, const float inputs[NETWORK_INPUTS_MAX], uint8_t seat,
                             const struct thought *thought) {
-    float visits = 0, points = 0;
+    float visits = 0, points = 0, share = 0;
     struct pending *pending = add_pending(table, seat, inputs);
     for (int i = 0; i < thought->count; i++) {
         visits += thought->ideas[i].weight;
+        share += thought->ideas[i].weight * thought->ideas[i].share;
         points += thought->ideas[i].weight * thought->ideas[i].points;
     }
     pending->sample.choice_count = (uint8_t)thought->count;
@@ -78,6 +91,7 @@ static void remember_choice(struct table *table, const float inputs[NETWORK_INPU
         pending->sample.choice_shares[i] = thought->ideas[i].weight / visits;
     }
     pending->sample.expected = gain_of(table, pending, points / visits);
+    pending->sample.hoped = share / visits;
 }
 
 /* What the search expects is known of the seat that thinks; of the others it is what the state is judged. */
@@ -91,7 +105,67 @@ static void remember_turn(struct table *table, const struct thought *thought) {
     for (uint8_t seat = 0; seat < table->game->ops->seats(&table->state); seat++) {
         struct pending *pending = add_pending(table, seat, inputs[seat]);
         pending->sample.expected = gain_of(table, pending, points[seat]);
+        pending->sample.hoped = shares[seat];
     }
+}
+
+/* ---- players of other kinds ---- */
+
+static float draw_liking(struct random_stream *stream) {
+    float sum = 0;
+    for (int i = 0; i < 4; i++) {
+        sum += draw_share(stream) - 0.5f;
+    }
+    return 3 * sum;
+}
+
+/* One in four seats has none. */
+static void draw_habits(struct table *table) {
+    const int rounds = 1 + (int)random_below(&table->stream, 11);
+    if (draw_share(&table->stream) >= table->options->odd) {
+        return;
+    }
+    table->habits_end = 1 + rounds;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        struct habit *habit = &table->habits[seat];
+        habit->kind = random_below(&table->stream, HABITS);
+        for (int i = 0; i < NETWORK_WIDTH_MAX; i++) {
+            habit->likings[i] = draw_liking(&table->stream);
+        }
+    }
+}
+
+static const struct habit *habit_of(const struct table *table, uint8_t seat) {
+    static const struct habit none = {.kind = HABIT_NONE};
+    return table->game->ops->round(&table->state) < table->habits_end ? &table->habits[seat] : &none;
+}
+
+static const struct intent *draw_liked(struct table *table, const struct habit *habit, const struct thought *thought) {
+    float weights[BOT_CHOICES_MAX], sum = 0;
+    for (int i = 0; i < thought->count; i++) {
+        const float liking = habit->likings[table->learn->choice(&thought->ideas[i].intent)];
+        weights[i] = (thought->ideas[i].weight + 0.02f) * soft_exp(liking);
+        sum += weights[i];
+    }
+    float at = draw_share(&table->stream) * sum;
+    int i = 0;
+    while (i + 1 < thought->count && at >= weights[i]) {
+        at -= weights[i++];
+    }
+    return &thought->ideas[i].intent;
+}
+
+/* The likeliest by rules of thumb. */
+static struct intent choose_plainly(struct table *table, uint8_t seat) {
+    struct bot_view view = table->thinker.view;
+    struct bot_choices choices;
+    int best = 0;
+    view.plain = 1;
+    table->learn->evaluation->choices(&view, &table->seen, seat, &choices);
+    for (int i = 1; i < choices.count; i++) {
+        best = choices.priors[i] > choices.priors[best] ? i : best;
+    }
+    return choices.intents[best];
 }
 
 /* Mostly as likely as the seat was seen to choose it, now and then anything. */
@@ -122,8 +196,23 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
     }
 }
 
+static struct intent choose(struct table *table, uint8_t seat, const struct thought *thought) {
+    const struct habit *habit = habit_of(table, seat);
+    switch (habit->kind) {
+    case HABIT_PLAIN:
+        return choose_plainly(table, seat);
+    case HABIT_LIKING:
+        return *draw_liked(table, habit, thought);
+    case HABIT_RANDOM:
+        return thought->ideas[random_below(&table->stream, (uint32_t)thought->count)].intent;
+    default:
+        return *draw_idea(table, thought);
+    }
+}
+
 static void choose_all(struct table *table) {
     struct thought thoughts[GAME_MAX_SEATS] = {0};
+    const int is_odd = table->game->ops->round(&table->state) < table->habits_end;
     float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX] = {{0}};
     think_as(table, GAME_NO_SEAT);
     table->learn->measure(&table->thinker.view, &table->seen, inputs);
@@ -133,9 +222,12 @@ static void choose_all(struct table *table) {
         choose_by_priors(table, thoughts);
     }
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        if (thoughts[seat].count) {
+        if (thoughts[seat].count && !is_odd) {
             remember_choice(table, inputs[seat], seat, &thoughts[seat]);
-            table->game->ops->apply(table->game, &table->state, draw_idea(table, &thoughts[seat]), NULL);
+        }
+        if (thoughts[seat].count) {
+            const struct intent intent = choose(table, seat, &thoughts[seat]);
+            table->game->ops->apply(table->game, &table->state, &intent, NULL);
         }
         think_free(&thoughts[seat]);
     }
@@ -151,7 +243,8 @@ static void answer_one(struct table *table, uint8_t seat) {
     struct thought thought = {0};
     int at = 0;
     think_as(table, seat);
-    (table->options->nodes ? table->play->open : think_quick)(&table->thinker, &thought);
+    (table->options->nodes && habit_of(table, seat)->kind == HABIT_NONE ? table->play->open
+                                                                        : think_quick)(&table->thinker, &thought);
     if (begins_turn(table)) {
         remember_turn(table, &thought);
     }
@@ -172,13 +265,18 @@ static void settle(struct table *table, struct samples *samples, struct play_rep
     const float scale = (float)table->learn->gain_scale;
     int most = 0;
     double error = 0;
+    uint8_t rank[GAME_MAX_SEATS];
+    int winners = 0;
+    table->game->ops->rank(table->game, &table->state, rank);
     for (uint8_t seat = 0; seat < table->game->ops->seats(&table->state); seat++) {
         const int points = points_of(table, seat);
         most = points > most ? points : most;
+        winners += rank[seat] == 0;
     }
     for (size_t i = 0; i < table->pending_count; i++) {
         struct pending *pending = &table->pending[i];
         pending->sample.gain = gain_of(table, pending, (float)points_of(table, pending->seat));
+        pending->sample.won = rank[pending->seat] == 0 ? 1.0f / (float)winners : 0;
         const double off = (pending->sample.gain - pending->sample.expected) * scale;
         error += off * off / (double)table->pending_count;
         add_sample(samples, &pending->sample);
@@ -215,6 +313,7 @@ void learn_play(const struct learn_game *learn, const struct game *game, const s
         .horizon = play_of->horizon,
         .foresight = play_of->foresight,
     };
+    draw_habits(&table);
     play(&table, setup);
     settle(&table, samples, report);
     free(table.pending);

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* How well foresight foretells what players choose: at every hidden choice of a level's matches against itself, how
+ * likely the priors and some ways of foresight thought what was then chosen. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "learn/learn.h"
+#include "learn/match.h"
+
+enum { WAYS = 5, NODES = 1000 };
+
+/* The table of all seats answers once more than there are steps. */
+static const struct foresight ways[WAYS] = {
+    {.steps = 0, .part = 0.6f, .heat = 0.025f}, {.steps = 1, .part = 0.6f, .heat = 0.05f},
+    {.steps = 1, .part = 0.6f, .heat = 0.025f}, {.steps = 1, .part = 0.6f, .heat = 0.012f},
+    {.steps = 1, .part = 0.6f, .heat = 0.006f},
+};
+
+struct foreseer {
+    const struct game *game;
+    struct learn_player player;
+    struct thinker thinker;
+    struct thought forecasts[WAYS + 1][GAME_MAX_SEATS]; /* the priors' come last */
+    double surprise[WAYS + 1], hits[WAYS + 1];          /* sums */
+    long choices;
+};
+
+static void foresee_by_priors(const struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    const unsigned due = thinker->game->ops->to_act(thinker->seen);
+    thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        for (int i = 0; due >> seat & 1 && i < choices[seat].count; i++) {
+            think_add(&thoughts[seat],
+                      (struct idea){.intent = choices[seat].intents[i], .weight = choices[seat].priors[i]});
+        }
+    }
+}
+
+static void forget(struct foreseer *foreseer) {
+    for (int i = 0; i < (WAYS + 1) * GAME_MAX_SEATS; i++) {
+        think_free(&foreseer->forecasts[i / GAME_MAX_SEATS][i % GAME_MAX_SEATS]);
+    }
+}
+
+static void foresee(struct foreseer *foreseer, const struct learn_question *question) {
+    struct thinker *thinker = &foreseer->thinker;
+    union any_state seen;
+    memset(&seen, 0, sizeof seen);
+    foreseer->game->ops->observe(foreseer->game, question->state, GAME_NO_SEAT, &seen);
+    forget(foreseer);
+    thinker->seen = &seen;
+    for (int way = 0; way < WAYS; way++) {
+        thinker->foresight = ways[way];
+        thinker->stream = random_seeded(question->seed + question->number);
+        think_table(thinker, foreseer->forecasts[way]);
+    }
+    foresee_by_priors(thinker, foreseer->forecasts[WAYS]);
+}
+
+/* A hundredth is kept for what was thought impossible. */
+static void compare(struct foreseer *foreseer, int way, uint8_t seat, const struct intent *chosen) {
+    const struct thought *thought = &foreseer->forecasts[way][seat];
+    float likelihood = 0, most = 0;
+    for (int i = 0; i < thought->count; i++) {
+        const struct idea *idea = &thought->ideas[i];
+        most = idea->weight > most ? idea->weight : most;
+        likelihood = memcmp(&idea->intent, chosen, sizeof *chosen) ? likelihood : idea->weight;
+    }
+    foreseer->surprise[way] -= log(0.99 * (double)likelihood + 0.01 / thought->count);
+    foreseer->hits[way] += likelihood >= most;
+}
+
+static void answer(void *context, const struct learn_question *question, struct intent *intent) {
+    struct foreseer *foreseer = context;
+    learn_ask(&foreseer->player, foreseer->game, question, intent);
+    if (question->is_first) {
+        foresee(foreseer, question);
+    }
+    const int has_choice = question->is_hidden && foreseer->forecasts[WAYS][question->seat].count > 1;
+    for (int way = 0; has_choice && way <= WAYS; way++) {
+        compare(foreseer, way, question->seat, intent);
+    }
+    foreseer->choices += has_choice;
+}
+
+static void tell(const struct foreseer *foreseer, const char *level) {
+    const double count = (double)(foreseer->choices ? foreseer->choices : 1);
+    printf("%ld choices of %s\n\n| steps, part, heat | surprise | the likeliest was chosen, of 100 |\n| --- | --- | "
+           "--- |\n",
+           foreseer->choices, level);
+    printf("| priors | %.3f | %.1f |\n", foreseer->surprise[WAYS] / count, 100 * foreseer->hits[WAYS] / count);
+    for (int way = 0; way < WAYS; way++) {
+        printf("| %d, %.2f, %.3f | %.3f | %.1f |\n", ways[way].steps + 1, (double)ways[way].part,
+               (double)ways[way].heat, foreseer->surprise[way] / count, 100 * foreseer->hits[way] / count);
+    }
+}
+
+int learn_foresee(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                  const char *data, const char *level, long matches) {
+    char error[GAME_ERROR_SIZE];
+    struct foreseer foreseer = {.game = game};
+    if (!learn_player_find(&foreseer.player, level)) {
+        return 0;
+    }
+    void *knowledge = learn->evaluation->open(game, data, error);
+    foreseer.player.library = bot_library_open(game, data, error);
+    foreseer.thinker = (struct thinker){.game = game,
+                                        .evaluation = learn->evaluation,
+                                        .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
+                                        .seat = GAME_NO_SEAT,
+                                        .nodes = NODES};
+    for (long match = 0; match < matches; match++) {
+        struct game_setup begun = *setup;
+        union any_state end;
+        begun.seed += (uint64_t)match;
+        game->ops->setup_complete(game, &begun);
+        learn_match(game, &begun, answer, &foreseer, &end);
+    }
+    tell(&foreseer, level);
+    forget(&foreseer);
+    bot_library_close(foreseer.player.library);
+    learn->evaluation->close(knowledge);
+    return 1;
+}

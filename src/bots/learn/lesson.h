@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* What castellany-learn is asked to do. */
+#ifndef BOTS_LEARN_LESSON_H
+#define BOTS_LEARN_LESSON_H
+
+#include <stdint.h>
+
+enum { LESSON_SETTINGS_MOST = 8 };
+
+struct lesson {
+    int players, generations, passes, setting_count;
+    long matches, window;
+    uint32_t nodes;
+    uint64_t seed;
+    double odd, winning; /* see struct play_options and fit_options */
+    char *game, *from, *out;
+    char *survey, *foresee, *regret;      /* levels */
+    char *duel, *against;                 /* levels, a data folder */
+    char *measure;                        /* files of weights */
+    char *settings[LESSON_SETTINGS_MOST]; /* "cards=8" */
+};
+
+/* Reads the command line into LESSON, which holds what is usual. Gives 0 if it says nothing that can be done. */
+int lesson_read(struct lesson *lesson, int argc, char **argv);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+#include "learn/match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int learn_player_find(struct learn_player *player, const char *text) {
+    char name[32];
+    const char *at = strchr(text, '@');
+    snprintf(name, sizeof name, "%.*s", at ? (int)(at - text) : (int)sizeof name - 1, text);
+    player->level = bot_level_find(name);
+    player->nodes = at ? (uint32_t)strtoul(at + 1, NULL, 10) : 0;
+    if (!player->level) {
+        fprintf(stderr, "castellany-learn: there is no level \"%s\"\n", name);
+    }
+    return player->level != NULL;
+}
+
+void learn_ask(const struct learn_player *player, const struct game *game, const struct learn_question *question,
+               struct intent *answer) {
+    union any_state seen;
+    memset(&seen, 0, sizeof seen);
+    game->ops->observe(game, question->state, question->seat, &seen);
+    const struct bot_request request = {.game = game,
+                                        .seen = &seen,
+                                        .seat = question->seat,
+                                        .seed = question->seed,
+                                        .question = question->number,
+                                        .nodes = player->nodes};
+    bot_answer(player->library, player->level, &request, answer);
+}
+
+/* Hidden choices are asked for as they stand before the first of them, so that who comes first sees no less. */
+void learn_match(const struct game *game, const struct game_setup *setup, learn_answerer answerer, void *context,
+                 union any_state *state) {
+    const struct game_ops *ops = game->ops;
+    union any_state begun;
+    struct learn_question question = {.seed = setup->seed};
+    int round = -1;
+    memset(state, 0, sizeof *state);
+    ops->init(game, setup, state, NULL);
+    for (unsigned due; (due = ops->to_act(state)) != 0;) {
+        struct intent answer;
+        question.seat = (uint8_t)__builtin_ctz(due);
+        question.is_hidden = ops->secrecy(state) == GAME_SEALED;
+        question.is_first = question.is_hidden && ops->round(state) != round;
+        if (question.is_first) {
+            round = ops->round(state);
+            memcpy(&begun, state, sizeof begun);
+            question.number = 0;
+        }
+        question.number += !question.is_hidden;
+        question.state = question.is_hidden ? &begun : state;
+        answerer(context, &question, &answer);
+        ops->apply(game, state, &answer, NULL);
+    }
+}
