@@ -25,6 +25,9 @@ def blender(*args):
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
+GROUND = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', 'summer', 'ground.webp')
+
+
 def render(season, work, only, processes):
     common = ['--season', season, '--out', work]
     if only:
@@ -58,6 +61,8 @@ def main():
         only = [n for n in a.only.split(',') if n]
         render(season, work, only, a.processes)
         subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work, *only], check=True)
+        if season == 'summer' and (not only or 'ground' in only):
+            subprocess.run([sys.executable, os.path.join(HERE, 'fields.py'), GROUND], check=True)
     subprocess.run([sys.executable, os.path.join(HERE, 'outlines.py')], check=True)
 
 
