@@ -16,6 +16,16 @@ static unsigned winners(const struct table *table, const uint8_t *rank) {
     return set;
 }
 
+/* All who have as many points as SECOND and are behind BEST. */
+static unsigned level_with(const struct table *table, int best, int second) {
+    const int points = table_points(table, table_state(table), second);
+    unsigned set = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        set |= seat != best && table_points(table, table_state(table), seat) == points ? 1u << seat : 0;
+    }
+    return set;
+}
+
 void results_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order,
                      struct results_story *story) {
     const struct terms_of_worth *terms = table_worth(table->ops);
@@ -28,8 +38,9 @@ void results_verdict(const struct table *table, const uint8_t *rank, const uint8
         table_words_fill("{list}", NULL, table->names, winners(table, rank), names, sizeof names);
         snprintf(story->verdict, sizeof story->verdict, _("%s share the victory with %s each."), names, with);
     } else if (lead > 0) {
+        table_words_fill("{list}", NULL, table->names, level_with(table, best, second), names, sizeof names);
         snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s, %s ahead of %s."), table->names[best], with,
-                 ahead, table->names[second]);
+                 ahead, names);
     } else {
         snprintf(story->verdict, sizeof story->verdict, _("%s wins with %s."), table->names[best], with);
     }
@@ -37,7 +48,5 @@ void results_verdict(const struct table *table, const uint8_t *rank, const uint8
 
 void results_headline(const struct table *table, const uint8_t *rank, char *out, size_t size) {
     const unsigned set = winners(table, rank);
-    char names[TABLE_TEXT_SIZE];
-    table_words_fill("{list}", NULL, table->names, set, names, sizeof names);
-    snprintf(out, size, P_("%s wins", "%s win", __builtin_popcount(set)), names);
+    table_words_fill("{list}", NULL, table->names, set, out, size);
 }

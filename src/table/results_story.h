@@ -17,8 +17,8 @@ struct results_story {
  * ORDER: seats, the best first. */
 void results_verdict(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
 
-/* The sheet's headline, "Agnes wins" or all who share the victory, in the language now spoken, into OUT of SIZE bytes.
- * RANK by seat, 0 for who has won. */
+/* The sheet's headline, "Agnes" or all who share the victory, in the language now spoken, into OUT of SIZE bytes; that
+ * they win is the verdict's to say. RANK by seat, 0 for who has won. */
 void results_headline(const struct table *table, const uint8_t *rank, char *out, size_t size);
 
 #endif

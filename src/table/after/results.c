@@ -306,6 +306,13 @@ static int story_count(const struct results *results) {
     return results->story.count + (results->seals[0] != 0);
 }
 
+/* As long as a notice tells of the seals, they are not written twice. */
+static int written_count(const struct results *results) {
+    const struct app *app = results->app;
+    const int is_noticed = app->now < app->notice_until && strstr(app->notice, results->seals);
+    return results->story.count + (results->seals[0] && !is_noticed);
+}
+
 static const char *story_line(const struct results *results, int index) {
     return index < results->story.count ? results->story.lines[index] : results->seals;
 }
@@ -328,7 +335,7 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
                            : story_height(results, TEXT_SMALL, area.w - indent) <= area.h ? TEXT_SMALL
                                                                                           : TEXT_TINY;
     const struct text_style style = theme_text(scale, role, THEME_INK, ALIGN_LEFT);
-    for (int i = 0; i < story_count(results); i++) {
+    for (int i = 0; i < written_count(results); i++) {
         int height = text_block_height(results->app->metrics, style, area.w - indent, story_line(results, i));
         if (height > area.h) {
             break;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and ends in the
- * shape with name and points; where lines end close together, their labels make room for each other. */
+/* Points by round as lines. Colour is not the only mark: each line carries its seat's shape on the way, and leads to
+ * the shape with points and name; where lines end close together, their labels make room for each other. Lines that say
+ * the same run side by side. */
 #include "table/after/results_chart.h"
 
 #include <stdio.h>
@@ -12,6 +13,8 @@ struct chart {
     struct rect plot;
     int columns, most;
 };
+
+enum { LINE = 3, END = 5, MARK = 13, LABEL_GAP = 22 }; /* units */
 
 static int most_points(const struct table_history *history, int seats) {
     int most = 10;
@@ -27,6 +30,19 @@ static struct point at(const struct chart *chart, int column, int points) {
     int last = chart->columns > 1 ? chart->columns - 1 : 1;
     return (struct point){chart->plot.x + chart->plot.w * column / last,
                           chart->plot.y + chart->plot.h - chart->plot.h * points / chart->most};
+}
+
+/* The same for SEAT's line: beside those of others who have as much in that round. */
+static struct point line_at(const struct table *table, const struct chart *chart, int column, int seat) {
+    const int16_t *points = table->history.points[column];
+    struct point point = at(chart, column, points[seat]);
+    int before = 0, level = 0;
+    for (int other = 0; other < table->seats; other++) {
+        before += other < seat && points[other] == points[seat];
+        level += points[other] == points[seat];
+    }
+    point.y += (2 * before - (level - 1)) * table_px(table, LINE + 1) / 2;
+    return point;
 }
 
 /* Rounds with a number: every third one, fewer where they stand close together. */
@@ -51,7 +67,7 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
     for (int column = 1; column < chart->columns; column++) {
         struct point foot = at(chart, column, 0);
         int is_end = column == chart->columns - 1, w = table_px(table, 40);
-        struct rect label = {foot.x - w / 2, foot.y + table_px(table, 3), w, table_px(table, 18)};
+        struct rect label = {foot.x - w / 2, foot.y + table_px(table, 8), w, table_px(table, 18)};
         if (is_end) {
             table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_CENTRE, label, "%s", _("end"));
         } else if (column % every == 0 && end - foot.x >= table_px(table, 30)) {
@@ -72,15 +88,15 @@ static void draw_shapes(struct table *table, struct draw_list *list, const struc
 static void draw_seat(struct table *table, struct draw_list *list, const struct chart *chart, int seat) {
     struct point points[HISTORY_COLUMNS];
     for (int column = 0; column < chart->columns; column++) {
-        points[column] = at(chart, column, table->history.points[column][seat]);
+        points[column] = line_at(table, chart, column, seat);
     }
     const struct player_colour *colour = &theme_players[table->colours[seat]];
     draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(colour->dark, 120));
     draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
     draw_shapes(table, list, points, chart->columns, seat);
-    struct point end = points[chart->columns - 1];
-    int size = table_px(table, 16);
-    icon_draw_player(list, table->colours[seat], (struct rect){end.x - size / 2, end.y - size / 2, size, size});
+    const struct point end = points[chart->columns - 1];
+    draw_disc(list, end.x, end.y, table_px(table, END), colour->dark);
+    draw_disc(list, end.x, end.y, table_px(table, END - 1), colour->fill);
 }
 
 /* ---- labels ---- */
@@ -100,8 +116,15 @@ static void sort_ends(const struct table *table, uint8_t order[GAME_MAX_SEATS]) 
     }
 }
 
-static void draw_label(struct table *table, struct draw_list *list, struct rect row, int seat) {
+/* The line's mark, to which a thin line leads from its end, then points and name. */
+static void draw_label(struct table *table, struct draw_list *list, const struct chart *chart, struct rect row,
+                       int seat) {
     char points[12];
+    const int size = table_px(table, MARK);
+    const struct rect mark = rect_centred(rect_cut_left(&row, size, table_px(table, 5)), size, size);
+    const struct point lead[2] = {line_at(table, chart, chart->columns - 1, seat), {mark.x, mark.y + mark.h / 2}};
+    draw_line(list, lead, 2, 0, table_px(table, 1.5f), theme_players[table->colours[seat]].fill);
+    icon_draw_player(list, table->colours[seat], mark);
     snprintf(points, sizeof points, "%d", end_points(table, seat));
     struct rect number = rect_cut_left(&row, table_text_width(table, TEXT_NUMBER_SMALL, points), table_px(table, 5));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_LEFT, number, "%s", points);
@@ -119,15 +142,15 @@ static void draw_labels(struct table *table, struct draw_list *list, const struc
     for (int i = table->seats - 1, below = foot + h / 2; i >= 0; i--) {
         tops[i] = tops[i] + h > below ? below - h : tops[i];
         below = tops[i];
-        draw_label(table, list, (struct rect){chart->plot.x + chart->plot.w + table_px(table, 13), tops[i], width, h},
-                   order[i]);
+        const struct rect row = {chart->plot.x + chart->plot.w + table_px(table, LABEL_GAP), tops[i], width, h};
+        draw_label(table, list, chart, row, order[i]);
     }
 }
 
 static int labels_width(struct table *table) {
-    int widest = 0, most = table_px(table, 110);
+    int widest = 0, most = table_px(table, 110 + MARK + 5);
     for (int seat = 0; seat < table->seats; seat++) {
-        int w = table_text_width(table, TEXT_NUMBER_SMALL, "188") + table_px(table, 7) +
+        int w = table_text_width(table, TEXT_NUMBER_SMALL, "188") + table_px(table, MARK + 5 + 7) +
                 table_text_width(table, TEXT_TINY, table->names[seat]);
         widest = w > widest ? w : widest;
     }
@@ -140,7 +163,7 @@ void results_chart_draw(struct table *table, struct draw_list *list, struct rect
     struct chart chart = {.columns = table->history.count, .most = most_points(&table->history, table->seats)};
     int labels = labels_width(table);
     chart.plot = (struct rect){inside.x + table_px(table, 30), inside.y + table_px(table, 4),
-                               inside.w - table_px(table, 30 + 13) - labels, inside.h - table_px(table, 28)};
+                               inside.w - table_px(table, 30 + LABEL_GAP) - labels, inside.h - table_px(table, 32)};
     table_text(table, list, TEXT_NAME, THEME_INK, ALIGN_LEFT, heading, "%s", _(table_time(table->ops)->chart));
     if (chart.columns < 2) {
         return;

@@ -54,13 +54,26 @@ static void say(struct results_story *story, const char *template, const struct 
 
 /* ---- who has won ---- */
 
+/* All who have as many points as the second. */
+static unsigned level_with_second(const struct pair *pair) {
+    unsigned set = 0;
+    for (int seat = 0; seat < pair->match->state->seat_count; seat++) {
+        set |= seat != pair->first && vp(pair, seat) == vp(pair, pair->second) ? 1u << seat : 0;
+    }
+    return set;
+}
+
 static void tell_verdict(const struct pair *pair, struct results_story *story) {
     struct seasons_facts facts = facts_of(pair);
     const char *template = N_("{seat} wins with {points}, {amount2} more than {other}.");
     facts.set = winners(pair->match);
     facts.amount = vp(pair, pair->first);
     facts.amount2 = vp(pair, pair->first) - vp(pair, pair->second);
-    if (facts.set & (facts.set - 1)) {
+    const unsigned seconds = level_with_second(pair);
+    if (!(facts.set & (facts.set - 1)) && facts.amount2 && (seconds & (seconds - 1))) {
+        template = N_("{seat} wins with {points}, {amount2} more than {list}.");
+        facts.set = seconds;
+    } else if (facts.set & (facts.set - 1)) {
         template = N_("{list} share the victory with {points} each.");
     } else if (!facts.amount2 && talers(pair, pair->first) != talers(pair, pair->second)) {
         template = N_("{seat} and {other} are tied at {total} points: talers left decide, {amount} to {amount2}.");

@@ -35,10 +35,12 @@ static void a_winner_is_ahead_of_the_second(void **state) {
     assert_string_equal(verdict(&goofspiel_table_ops, (int[]){5, 7, 0}, rank, order),
                         "Berta wins with 7 points, 2 points ahead of Ada.");
     assert_string_equal(verdict(&goofspiel_table_ops, (int[]){0, 1, 0}, rank, order),
-                        "Berta wins with 1 point, 1 point ahead of Ada.");
+                        "Berta wins with 1 point, 1 point ahead of Ada and Clara.");
     assert_string_equal(verdict(&kilt_table_ops, (int[]){1, 2, 0}, rank, order),
                         "Berta wins with 2 ducats, 1 ducat ahead of Ada.");
     assert_string_equal(verdict(&goofspiel_table_ops, (int[]){7, 7, 0}, rank, order), "Berta wins with 7 points.");
+    assert_string_equal(verdict(&goofspiel_table_ops, (int[]){5, 7, 5}, rank, order),
+                        "Berta wins with 7 points, 2 points ahead of Ada and Clara.");
 }
 
 static void a_shared_victory_names_all(void **state) {
@@ -59,9 +61,9 @@ static const char *headline(const uint8_t rank[4]) {
 
 static void the_headline_names_who_has_won(void **state) {
     (void)state;
-    assert_string_equal(headline((const uint8_t[]){1, 0, 2, 0xff}), "Berta wins");
-    assert_string_equal(headline((const uint8_t[]){0, 2, 0, 0xff}), "Ada and Clara win");
-    assert_string_equal(headline((const uint8_t[]){0, 0, 0, 0xff}), "Ada, Berta and Clara win");
+    assert_string_equal(headline((const uint8_t[]){1, 0, 2, 0xff}), "Berta");
+    assert_string_equal(headline((const uint8_t[]){0, 2, 0, 0xff}), "Ada and Clara");
+    assert_string_equal(headline((const uint8_t[]){0, 0, 0, 0xff}), "Ada, Berta and Clara");
 }
 
 int main(void) {

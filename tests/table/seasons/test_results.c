@@ -68,6 +68,18 @@ static void a_match_is_won_in_the_final_scoring(void **state) {
     assert_false(tells(&end, "Nobody was ever ahead"));
 }
 
+static void all_who_are_second_are_named(void **state) {
+    struct end end;
+    (void)state;
+    end_with(&end, 30, 21, 36, 9);
+    end.state.seat_count = 3;
+    end.state.seats[2].vp = 45;
+    end.rank[2] = 1;
+    end.order[2] = 2;
+    tell(&end);
+    assert_string_equal(end.story.verdict, "Agnes wins with 51 points, 6 more than Berthold and Clara.");
+}
+
 static void a_lead_is_kept(void **state) {
     struct end end;
     (void)state;
@@ -189,6 +201,7 @@ static void the_same_seed_can_be_played_from_the_next_seat(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_is_won_in_the_final_scoring),
+        cmocka_unit_test(all_who_are_second_are_named),
         cmocka_unit_test(a_lead_is_kept),
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
