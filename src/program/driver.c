@@ -6,9 +6,13 @@ void driver_begin(struct driver *driver, struct app *app, struct platform *platf
     driver_frame(driver);
 }
 
+static int frame_ms(const struct driver *driver) {
+    return driver->frame_ms ? driver->frame_ms : DRIVER_FRAME_MS;
+}
+
 void driver_frame(struct driver *driver) {
     struct ui_event event;
-    driver->now += DRIVER_FRAME_MS;
+    driver->now += frame_ms(driver);
     if (pad_repeat(&driver->pad, (uint32_t)driver->now, &event)) {
         app_event(driver->app, &event, driver->now);
     }
@@ -16,7 +20,7 @@ void driver_frame(struct driver *driver) {
 }
 
 void driver_wait(struct driver *driver, int ms) {
-    for (int left = ms; left > 0 && !driver->app->is_quitting; left -= DRIVER_FRAME_MS) {
+    for (int left = ms; left > 0 && !driver->app->is_quitting; left -= frame_ms(driver)) {
         driver_frame(driver);
     }
 }

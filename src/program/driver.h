@@ -16,11 +16,12 @@ struct driver {
     int64_t now;
     struct point pointer;
     struct pad pad; /* the controller */
+    int frame_ms;   /* how long a frame is; 0: DRIVER_FRAME_MS */
 };
 
 /* Brings the scenes to a first frame. LIST is the caller's. */
 void driver_begin(struct driver *driver, struct app *app, struct platform *platform, struct draw_list *list);
-/* One frame, DRIVER_FRAME_MS later; and as many as make MS. */
+/* One frame, later by a frame's length; and as many as make MS. */
 void driver_frame(struct driver *driver);
 void driver_wait(struct driver *driver, int ms);
 

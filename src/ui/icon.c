@@ -5,7 +5,6 @@
 #include "ui/icon.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "ui/theme.h"
@@ -108,11 +107,25 @@ static int stroke_width(const struct place *place) {
     return width < FINE + 4 ? FINE + 4 : width;
 }
 
+/* Reads one of the numbers above, which are short; *AT moves behind it. Gives 0 where there is none. An icon is drawn
+ * in every frame, and sscanf would take a good part of it. */
+static int read_number(const char **at, double *number) {
+    const char *digit = *at + strspn(*at, " ");
+    int whole = 0, scale = 0, count = 0;
+    for (; (*digit >= '0' && *digit <= '9') || (*digit == '.' && !scale); digit++, count++) {
+        whole = *digit == '.' ? whole : 10 * whole + (*digit - '0');
+        scale = *digit == '.' ? 1 : 10 * scale;
+    }
+    *number = (double)whole / (scale ? scale : 1);
+    *at = count ? digit : *at;
+    return count > 0;
+}
+
 static const char *draw_path(const struct place *place, const char *at) {
     struct point points[MOST_POINTS];
     const char how = *at++;
-    int count = 0, used = 0;
-    for (double x, y; count < MOST_POINTS && sscanf(at, " %lf %lf%n", &x, &y, &used) == 2; at += used) {
+    int count = 0;
+    for (double x, y; count < MOST_POINTS && read_number(&at, &x) && read_number(&at, &y);) {
         points[count++] = placed(place, x, y);
     }
     if (how == 'f') {
@@ -127,8 +140,9 @@ static const char *draw_round(const struct place *place, const char *at, int is_
     enum { CORNERS = 24 };
     struct point points[CORNERS];
     double x = 0, y = 0, r = 0;
-    int used = 0;
-    sscanf(at, " %lf %lf %lf%n", &x, &y, &r, &used);
+    read_number(&at, &x);
+    read_number(&at, &y);
+    read_number(&at, &r);
     for (int i = 0; i < CORNERS; i++) {
         const double turn = i * 6.283185307 / CORNERS;
         points[i] = placed(place, x + r * cos(turn), y + r * sin(turn));
@@ -138,7 +152,7 @@ static const char *draw_round(const struct place *place, const char *at, int is_
     } else {
         draw_line_fine(place->list, points, CORNERS, 1, stroke_width(place), place->colour);
     }
-    return at + used;
+    return at;
 }
 
 void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_t colour) {

@@ -432,7 +432,13 @@ static void see_end(struct monkey *monkey) {
     monkey->seen = NULL;
 }
 
+/* Mostly a machine that is slow, for waiting takes as many frames as there are: now and then one that is not. */
+static int some_frame_ms(struct monkey *monkey) {
+    return below(monkey, 8) ? between(monkey, 60, 120) : between(monkey, 4, 20);
+}
+
 int monkey_act(struct monkey *monkey) {
+    driver_of(monkey)->frame_ms = some_frame_ms(monkey);
     const int is_at_table = robot_table(&monkey->robot) != NULL;
     monkey->idle = is_at_table ? 0 : monkey->idle + 1;
     if (monkey->idle > IDLE_MOST) {
