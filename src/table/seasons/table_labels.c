@@ -111,12 +111,26 @@ static float way_to_rect(struct rect rect, int x, int y) {
     return hypotf((float)across, (float)down);
 }
 
-static int is_on_another(const struct plates *plates, int piece, int x, int y) {
-    int is_on_it = 0;
+/* Those bodies that a rectangle may lie on. */
+struct near {
+    const struct body *bodies[BOARD_PIECES];
+    int count;
+};
+
+static void find_near(const struct plates *plates, struct rect rect, struct near *near) {
+    near->count = 0;
     for (int i = 0; i < plates->body_count; i++) {
-        const struct body *body = &plates->bodies[i];
-        if (is_on(body, x, y)) {
-            if (body->piece == piece) {
+        if (!rect_is_empty(rect_common(plates->bodies[i].bounds, rect))) {
+            near->bodies[near->count++] = &plates->bodies[i];
+        }
+    }
+}
+
+static int is_on_another(const struct near *near, int piece, int x, int y) {
+    int is_on_it = 0;
+    for (int i = 0; i < near->count; i++) {
+        if (is_on(near->bodies[i], x, y)) {
+            if (near->bodies[i]->piece == piece) {
                 return 0;
             }
             is_on_it = 1;
@@ -128,11 +142,13 @@ static int is_on_another(const struct plates *plates, int piece, int x, int y) {
 /* How much of RECT lies on what another than PIECE is pressed by, in pixels, from a grid of samples with its edges. */
 static int area_on_others(const struct plates *plates, struct rect rect, int piece) {
     enum { ACROSS = 12, DOWN = 4 };
+    struct near near;
     int hits = 0;
-    for (int i = 0; i < ACROSS * DOWN; i++) {
+    find_near(plates, rect, &near);
+    for (int i = 0; i < ACROSS * DOWN && near.count > 0; i++) {
         const int x = rect.x + (rect.w - 1) * (i % ACROSS) / (ACROSS - 1);
         const int y = rect.y + (rect.h - 1) * (i / ACROSS) / (DOWN - 1);
-        hits += is_on_another(plates, piece, x, y);
+        hits += is_on_another(&near, piece, x, y);
     }
     return area_of(rect) * hits / (ACROSS * DOWN);
 }
