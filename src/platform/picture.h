@@ -83,7 +83,7 @@ struct picture *picture_resample(const struct pixel_rows *source, double x, doub
 /* How many bytes of pictures as large as parts of a window of W x H are kept that the last frame did not show: three
  * windows of them, but no more than is good for a large one. */
 static inline size_t picture_bytes_kept(int w, int h) {
-    const size_t screens = 3 * (size_t)w * (size_t)h * sizeof(uint32_t), most = 48u << 20;
+    const size_t screens = 3 * (size_t)w * (size_t)h * sizeof(uint32_t), most = 36u << 20;
     return screens < most ? screens : most;
 }
 
