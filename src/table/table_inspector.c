@@ -36,9 +36,9 @@ static int is_laying_out(const struct table *table) {
     return about(table, &top) != TARGET_NONE;
 }
 
-/* In a compact layout the tray has the inspector's place. */
+/* In a compact layout the tray has the inspector's place; in rows all that lies on it has. */
 static int is_under_tray(const struct table *table) {
-    return table->layout.is_compact && is_laying_out(table);
+    return (table->layout.is_compact && is_laying_out(table)) || (table_covers(table) & COVERS_SHEET);
 }
 
 /* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. Else: by
@@ -318,6 +318,9 @@ static void keep_off_log(struct table *table) {
 static int highest_top(const struct table *table, int keeps_off_log) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
     int top;
+    if (table->layout.is_in_rows) { /* over the board's foot rather than over its neighbours */
+        return home.y - table->layout.areas[AREA_CLEAR].h / 4;
+    }
     return about(table, &top) != TARGET_NONE ? top : keeps_off_log ? home.y : log.y + table_px(table, 32);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/table_layout.h"
 
+#include "ui/theme.h"
+
 enum { NARROW = 1280, LOW = 720, WIDE = 1920 };
 
 struct share {
@@ -156,8 +158,82 @@ void table_layout_make(struct table_layout *layout, struct rect window, float fa
     }
 }
 
+/* ---- in rows ---- */
+
+enum {
+    ROWS_GAP = 4,
+    ROWS_EDGE = 6,
+    ROWS_RIM = 2,
+    ROWS_CORNER = 27,
+    ROWS_MENU = 18,
+    ROWS_SHEET = 30 /* from the rim on in percent */
+};
+
+static int in_px(float units, float factor) {
+    return (int)(units * factor + 0.5f);
+}
+
+/* What the board leaves over where it is as broad as the window: seats and foot grow into it. */
+static void share_out(const struct table_rows *rows, struct rect window, float factor, int heights[2]) {
+    const float w = (float)window.w / factor - 2 * ROWS_EDGE;
+    const float fixed = rows->edge + rows->bar + rows->order + rows->prompt + rows->hand + rows->seats[0] +
+                        rows->foot[0] + 7 * ROWS_GAP + ROWS_EDGE;
+    const float spare = (float)window.h / factor - fixed - w * rows->board;
+    const float seats = rows->seats[1] - rows->seats[0], foot = rows->foot[1] - rows->foot[0];
+    const float share = spare <= 0 || seats + foot <= 0 ? 0 : spare < seats + foot ? spare / (seats + foot) : 1;
+    heights[0] = in_px(rows->seats[0] + share * seats, factor);
+    heights[1] = in_px(rows->foot[0] + share * foot, factor);
+}
+
+static void make_upper_rows(struct rect *areas, struct rect *rest, const struct table_rows *rows, float factor,
+                            int seats) {
+    const int gap = in_px(ROWS_GAP, factor), edge = in_px(ROWS_EDGE, factor);
+    areas[AREA_EDGE] = rect_cut_top(rest, in_px(rows->edge, factor), rows->edge > 0 ? gap : edge);
+    *rest = (struct rect){rest->x + edge, rest->y, rest->w - 2 * edge, rest->h};
+    struct rect bar = rect_cut_top(rest, in_px(rows->bar, factor), rows->bar > 0 ? gap : 0);
+    areas[AREA_CORNER] = rect_cut_left(&bar, rest->w * ROWS_CORNER / 100, gap);
+    areas[AREA_MENU] = rect_cut_right(&bar, rest->w * ROWS_MENU / 100, gap);
+    areas[AREA_SIDE] = bar;
+    areas[AREA_SEATS] = rect_cut_top(rest, seats, gap);
+    areas[AREA_TOP] = rect_cut_top(rest, in_px(rows->order, factor), rows->order > 0 ? gap : 0);
+}
+
+static void make_lower_rows(struct rect *areas, struct rect *rest, const struct table_rows *rows, float factor,
+                            int foot) {
+    const int gap = in_px(ROWS_GAP, factor), edge = in_px(ROWS_EDGE, factor), hand = in_px(rows->hand, factor);
+    const int high = hand + (hand ? gap : edge) + in_px(rows->prompt, factor) + gap + foot;
+    struct rect low = rect_cut_bottom(rest, high, gap);
+    areas[AREA_INSPECTOR] = rect_cut_right(&low, low.w * ROWS_SHEET / 100, edge);
+    areas[AREA_INSPECTOR].h -= edge;
+    areas[AREA_HAND] = rect_cut_bottom(&low, hand, hand ? gap : edge);
+    areas[AREA_PROMPT] = rect_cut_bottom(&low, in_px(rows->prompt, factor), gap);
+    areas[AREA_LOG] = low;
+    areas[AREA_OWN] = low;
+}
+
+int table_layout_make_rows(struct table_layout *layout, struct rect window, float factor,
+                           const struct table_rows *rows) {
+    int heights[2];
+    struct rect rest = window;
+    if (factor > ui_rows_fit(window.w, window.h) * 1.005f) {
+        return 0;
+    }
+    *layout = (struct table_layout){.window = window, .is_in_rows = 1};
+    share_out(rows, window, factor, heights);
+    make_upper_rows(layout->areas, &rest, rows, factor, heights[0]);
+    make_lower_rows(layout->areas, &rest, rows, factor, heights[1]);
+    const int rim = window.w * ROWS_RIM / 100;
+    layout->areas[AREA_CLEAR] = (struct rect){window.x + rim, rest.y, window.w - 2 * rim, rest.h};
+    layout->seat_most = heights[0];
+    return 1;
+}
+
 struct rect table_layout_seat(const struct table_layout *layout, int index, int count, int gap) {
     struct rect rail = layout->areas[AREA_SEATS];
+    if (layout->is_in_rows) {
+        const int left = (rail.w + gap) * index / count, right = (rail.w + gap) * (index + 1) / count - gap;
+        return (struct rect){rail.x + left, rail.y, right - left, rail.h};
+    }
     int h = (rail.h - (count - 1) * gap) / count;
     h = h < layout->seat_most ? h : layout->seat_most;
     return (struct rect){rail.x, rail.y + index * (h + gap), rail.w, h};

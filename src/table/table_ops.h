@@ -346,7 +346,7 @@ struct table_ops {
 };
 
 /* What a table covers for the moment. */
-enum table_cover { COVERS_PROMPT = 1, COVERS_LOG = 2, COVERS_SKIP = 4 };
+enum table_cover { COVERS_PROMPT = 1, COVERS_LOG = 2, COVERS_SKIP = 4, COVERS_SHEET = 8 /* the inspector's */ };
 
 /* A part of the table and where it belongs. */
 struct table_place {

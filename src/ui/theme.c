@@ -21,6 +21,9 @@ enum {
     COMPACT_DOWN = 247,   /* and above and below it */
     BOARD_ACROSS = 600,   /* pixels that the board keeps at least */
     BOARD_DOWN = 324,
+    ROWS_W = 1024, /* what a table in rows needs */
+    ROWS_H = 1056,
+    ROWS_PERCENT = 92, /* of a window's width, from which height on it stands in them */
     LEAST_PERCENT = 80,
     MOST_PERCENT = 200,
     LEAST_PX = 12,
@@ -37,8 +40,13 @@ static float fit_of(int w, int h, int design_w, int design_h) {
     return across < down ? across : down;
 }
 
-static struct ui_scale scale_in(int w, int h, int percent, float fit) {
-    const float natural = natural_factor(fit_of(w, h, DESIGN_W, DESIGN_H));
+float ui_rows_fit(int w, int h) {
+    return 100 * h >= ROWS_PERCENT * w ? fit_of(w, h, ROWS_W, ROWS_H) : 0;
+}
+
+/* ROOMY: what the scene's usual layout fits at most; FIT: what any of its layouts does. */
+static struct ui_scale scale_in(int percent, float roomy, float fit) {
+    const float natural = natural_factor(roomy);
     const int room = (int)(100 * fit / natural + 0.01F);
     struct ui_scale scale = {natural, percent, room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
     scale.percent = percent < LEAST_PERCENT        ? LEAST_PERCENT
@@ -49,14 +57,16 @@ static struct ui_scale scale_in(int w, int h, int percent, float fit) {
 }
 
 struct ui_scale ui_scale_of(int w, int h, int percent) {
-    return scale_in(w, h, percent, fit_of(w, h, DESIGN_W, DESIGN_H));
+    const float fit = fit_of(w, h, DESIGN_W, DESIGN_H);
+    return scale_in(percent, fit, fit);
 }
 
 struct ui_scale ui_scale_compact(int w, int h, int percent) {
-    const float compact = fit_of(w, h, COMPACT_W, COMPACT_H), roomy = fit_of(w, h, DESIGN_W, DESIGN_H);
+    const float compact = fit_of(w, h, COMPACT_W, COMPACT_H), rows = ui_rows_fit(w, h);
+    const float roomy = rows > 0 ? rows : fit_of(w, h, DESIGN_W, DESIGN_H);
     const float beside_board = fit_of(w - BOARD_ACROSS, h - BOARD_DOWN, COMPACT_ACROSS, COMPACT_DOWN);
     const float fit = compact < beside_board ? compact : beside_board;
-    return scale_in(w, h, percent, fit > roomy ? fit : roomy);
+    return scale_in(percent, roomy, fit > roomy ? fit : roomy);
 }
 
 int ui_px(const struct ui_scale *scale, float n) {

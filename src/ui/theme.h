@@ -88,8 +88,11 @@ struct ui_scale {
  * always fit. */
 struct ui_scale ui_scale_of(int w, int h, int percent);
 /* The same for a scene that can do with 700 x 394 units, 428 of them beside a board 600 pixels wide, 247 above and
- * below one 324 pixels high. */
+ * below one 324 pixels high; and that stands in rows where ui_rows_fit says so. */
 struct ui_scale ui_scale_compact(int w, int h, int percent);
+/* The largest factor at which a table in rows, 1024 x 1056 units, fits a window of W x H; 0 where that is so broad that
+ * columns on both sides of the board leave more of it. */
+float ui_rows_fit(int w, int h);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);
 

@@ -145,7 +145,8 @@ static void a_compact_scene_takes_the_interface_larger(void **state) {
     assert_true(ui_scale_compact(1280, 720, 150).percent == 150);
     assert_true(ui_scale_compact(1920, 1080, 200).percent == 200);
     assert_true(ui_scale_compact(1024, 576, 120).percent == 120);
-    assert_true(ui_scale_compact(1024, 1056, 120).percent == 120);
+    assert_true(ui_scale_compact(1024, 1056, 100).factor > ui_scale_compact(1024, 576, 120).factor); /* in rows */
+    assert_true(ui_scale_compact(1200, 1600, 120).percent == 120);
     const struct ui_scale low = ui_scale_compact(1920, 800, 200);
     assert_true(800 - ui_px(&low, 247) >= 323);
     assert_true(ui_scale_compact(600, 400, 200).percent == 100);

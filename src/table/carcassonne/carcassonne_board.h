@@ -44,6 +44,9 @@ int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPE
 /* The same of courts with a market that nobody is in. */
 int carcassonne_free_courts(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
 
+/* How high the sheet of what the castle holds is with LINES of features, in pixels. */
+int carcassonne_castle_height(const struct table *table, int lines);
+
 /* What SEAT would have if the match ended now; FINAL gets what the end would bring, by source. */
 int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURCES]);
 

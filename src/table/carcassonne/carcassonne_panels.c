@@ -190,6 +190,11 @@ static struct castle_rects castle_rects(const struct table *table) {
     return rects;
 }
 
+int carcassonne_castle_height(const struct table *table, int lines) {
+    return 2 * table_px(table, 9) + 2 * (table_px(table, ROW_HIGH) + table_px(table, 3)) +
+           table_px(table, HEADING_HIGH) + lines * table_px(table, LINE_HIGH);
+}
+
 static int lines_that_fit(const struct table *table, struct rect list, int count) {
     const int most = list.h / table_px(table, LINE_HIGH);
     return count < most ? count : most;

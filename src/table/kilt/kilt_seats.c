@@ -18,6 +18,9 @@ struct rect kilt_seat_rect(const struct table *table, int seat) {
     const struct rect rail = table->layout.areas[AREA_SEATS];
     const int gap = table_px(table, MOST_GAP),
               most = table_px(table, (float)(HEAD + clans_of_each(table) * CLAN * 5 / 4 + 20));
+    if (table->layout.is_in_rows) {
+        return table_layout_seat(&table->layout, seat, table->seats, gap);
+    }
     int h = (rail.h - (table->seats - 1) * gap) / table->seats;
     h = h < most ? h : most;
     return (struct rect){rail.x, rail.y + seat * (h + gap), rail.w, h};

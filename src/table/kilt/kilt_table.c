@@ -89,8 +89,17 @@ static void reset(struct table *table, enum table_reset why) {
 
 enum { BAR_HIGH = 134 };
 
+/* The headland from above and the log beside each other. */
+static void divide_foot(struct table *table) {
+    struct rect *areas = table->layout.areas, foot = areas[AREA_LOG];
+    const struct rect menu = areas[AREA_MENU];
+    areas[AREA_SIDE] = rect_cut_left(&foot, foot.h, table_px(table, 6));
+    areas[AREA_LOG] = foot;
+    areas[AREA_TOP] = (struct rect){menu.x, menu.y, 0, 0};
+}
+
 /* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
-static void layout(struct table *table, struct rect window) {
+static void divide_columns(struct table *table, struct rect window) {
     struct rect *areas = table->layout.areas;
     table_layout_make(&table->layout, window, table->app->scale.factor, 0);
     const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
@@ -108,9 +117,19 @@ static void layout(struct table *table, struct rect window) {
     areas[AREA_SIDE] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
     areas[AREA_LOG].y = has_plan ? top + side + gap : log.y;
     areas[AREA_LOG].h = log.y + log.h - areas[AREA_LOG].y;
+}
+
+static void layout(struct table *table, struct rect window) {
+    struct table_rows rows = {0, 50, {96, 122}, 0, {140, 200}, 42, 0, 0.79f};
+    rows.prompt = table->is_replay ? BAR_HIGH : rows.prompt;
+    if (table_layout_make_rows(&table->layout, window, table->app->scale.factor, &rows)) {
+        divide_foot(table);
+    } else {
+        divide_columns(table, window);
+    }
     if (kilt(table)->has_board) {
         const struct board_extent extent = kilt_extent(&kilt(table)->layout);
-        board_view_fit(&table->view, &extent, window, areas[AREA_CLEAR]);
+        board_view_fit(&table->view, &extent, window, table->layout.areas[AREA_CLEAR]);
     }
 }
 

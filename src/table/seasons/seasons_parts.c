@@ -111,8 +111,29 @@ void seasons_update_table(struct table *table) {
     seasons_payment_hint_update(table);
 }
 
+enum { RIGHT_RIM = 4 }; /* of the window, in percent: the granary's last place lies beyond the board's content */
+
+/* Own panel, winter cards and log beside each other. */
+static void divide_foot(struct table *table, int is_winter) {
+    struct rect *areas = table->layout.areas, foot = areas[AREA_LOG];
+    const int gap = table_px(table, 6);
+    areas[AREA_OWN] = rect_cut_left(&foot, foot.w * (is_winter ? 40 : 46) / 100, gap);
+    if (is_winter) {
+        areas[AREA_SHELF] = rect_cut_left(&foot, foot.w / 2 - gap / 2, gap);
+    }
+    areas[AREA_LOG] = foot;
+    areas[AREA_CLEAR].w -= table->layout.window.w * RIGHT_RIM / 100;
+}
+
 void seasons_layout_table(struct table *table, struct rect window) {
-    table_layout_make(&table->layout, window, table->app->scale.factor, seasons_shown(table)->season == WINTER);
+    static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
+    const int is_winter = seasons_shown(table)->season == WINTER;
+    const float factor = table->app->scale.factor;
+    if (table_layout_make_rows(&table->layout, window, factor, &rows)) {
+        divide_foot(table, is_winter);
+    } else {
+        table_layout_make(&table->layout, window, factor, is_winter);
+    }
     const struct board_extent extent = board_layout_extent(&seasons(table)->board);
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }
@@ -138,8 +159,9 @@ static int is_tray_open(const struct table *table) {
 
 unsigned seasons_covers(const struct table *table) {
     const int is_scoring = table_is_scoring(table);
+    const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
     return (table_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
-           (is_scoring || is_tray_open(table) ? COVERS_LOG : 0u);
+           (is_scoring || is_tray_open(table) ? beside : 0u);
 }
 
 /* ---- events ---- */

@@ -617,7 +617,7 @@ static int seen_beside_panels(const struct table *table, struct rect rect) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int over[] = {clear.x - rect.x, clear.y - rect.y, rect.x + rect.w - clear.x - clear.w,
                         rect.y + rect.h - clear.y - clear.h};
-    const int room = table_px(table, LINE);
+    const int room = table_px(table, LINE) / 2;
     int most = 0;
     for (int i = 0; i < 4; i++) {
         most = over[i] > most ? over[i] : most;
@@ -645,8 +645,8 @@ static int is_open_to_helpers(const struct table *table, const struct plate *pla
 }
 
 static int is_called(const struct table *table, const struct plate *plate) {
-    return is_pointed(table, plate) || is_called_by(plate, table->pointed) ||
-           is_called_by(plate, coach_meant(table)) || is_open_to_helpers(table, plate);
+    return is_pointed(table, plate) || is_called_by(plate, table->pointed) || is_called_by(plate, coach_meant(table)) ||
+           is_open_to_helpers(table, plate);
 }
 
 /* How much of PLATE is seen, 0 to 255. */

@@ -273,15 +273,22 @@ static void measure(struct table *table, struct tab *tab, const struct flows *fl
     tab->rect.h = h;
 }
 
+/* Where tabs come out from: beside the rail, or where the board begins. */
+static int out_from(const struct table *table) {
+    const struct rect rail = table->layout.areas[AREA_SEATS];
+    return table->layout.is_in_rows ? table->layout.areas[AREA_CLEAR].x : rail.x + rail.w;
+}
+
 static void lay_out(struct table *table, struct tab *tabs, const struct flows *flows) {
     const struct rect clear = table->layout.areas[AREA_CLEAR], rail = table->layout.areas[AREA_SEATS];
-    const int gap = table_px(table, GAP), x = rail.x + rail.w + gutter(table, flows), count = table->seats;
+    const int gap = table_px(table, GAP), x = out_from(table) + gutter(table, flows), count = table->seats;
     const int share = (clear.h - (count - 1) * gap) / count, two = table_px(table, 2 * ROW + 2 * PAD);
     const int rows = share >= two ? 2 : 1, one = table_px(table, LEAST + 2 * GAP), h = rows > 1 ? two : one;
     sort(table, tabs);
     for (int i = 0; i < count; i++) {
         const struct rect panel = table_seat_rect(table, tabs[i].seat);
-        const int is_in_rail = panel.x + panel.w <= rail.x + rail.w && panel.y < rail.y + rail.h;
+        const int is_in_rail =
+            !table->layout.is_in_rows && panel.x + panel.w <= rail.x + rail.w && panel.y < rail.y + rail.h;
         tabs[i].rows = rows;
         tabs[i].has_mark = rows == 1 || !is_in_rail;
         measure(table, &tabs[i], flows, clear, h < share ? h : share);
@@ -339,9 +346,8 @@ static const struct tab *tab_of(const struct tab *tabs, int seat) {
 /* A bow in LANE of the gutter, from the panel that gave to the one that got; as much of it as SHARE. */
 static void draw_flow(struct table *table, struct draw_list *list, const struct tab *tabs, const struct flow *flow,
                       int lane, float share) {
-    const struct rect rail = table->layout.areas[AREA_SEATS];
     const struct rect from = tab_of(tabs, flow->from)->rect, to = tab_of(tabs, flow->to)->rect;
-    const int x = rail.x + rail.w, bow = table_px(table, (float)(GUTTER + LANE * lane)), w = table_px(table, 3);
+    const int x = out_from(table), bow = table_px(table, (float)(GUTTER + LANE * lane)), w = table_px(table, 3);
     const struct point begin = {x, from.y + from.h / 2 + table_px(table, 6)},
                        end = {x + table_px(table, 3), to.y + to.h / 2 - table_px(table, 6)};
     struct point points[BOW];

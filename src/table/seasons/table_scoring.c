@@ -223,7 +223,7 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
     }
 }
 
-/* ---- the pad over the log ---- */
+/* ---- the pad over the log; in rows, over the inspector ---- */
 
 struct pad {
     struct rect head, list, foot;
@@ -234,8 +234,12 @@ static const char *label_of(int row) {
     return row < 0 ? _("In the rounds") : seasons_text_source_short(POINTS_KEEP + row);
 }
 
+static struct rect pad_rect(const struct table *table) {
+    return table->layout.areas[table->layout.is_in_rows ? AREA_INSPECTOR : AREA_LOG];
+}
+
 static void lay_pad(struct table *table, struct pad *pad) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_LOG], table_px(table, 8));
+    struct rect inside = rect_inset(pad_rect(table), table_px(table, 8));
     int rows = rows_of(table) + 1;
     pad->label_w = 0;
     for (int row = -1; row < rows_of(table); row++) {
@@ -284,7 +288,7 @@ static void draw_pad_row(struct table *table, struct draw_list *list, const stru
 }
 
 static void draw_pad(struct table *table, struct draw_list *list) {
-    struct rect area = table->layout.areas[AREA_LOG];
+    struct rect area = pad_rect(table);
     struct pad pad;
     lay_pad(table, &pad);
     draw_soft(list, area, 6, 5, 0x00000070u);

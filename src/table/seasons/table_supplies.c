@@ -20,8 +20,11 @@ static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N
 
 static struct rect supply_rect(const struct table *table, int index) {
     struct rect inside = rect_inset(table->layout.areas[AREA_SIDE], table_px(table, 10));
-    int w = inside.w / 2, h = inside.h / 3;
-    return (struct rect){inside.x + index % 2 * w, inside.y + index / 2 * h, w - (index % 2 ? 0 : table_px(table, 10)),
+    const int columns = table->layout.is_in_rows ? 3 : 2;
+    const int w = inside.w / columns, h = inside.h / (SUPPLIES / columns),
+              gap = table_px(table, columns == 3 ? 24 : 10);
+    const int column = index % columns;
+    return (struct rect){inside.x + column * w, inside.y + index / columns * h, w - (column + 1 < columns ? gap : 0),
                          h};
 }
 

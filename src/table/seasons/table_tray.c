@@ -141,9 +141,16 @@ static int words_height(const struct table *table, int width, int lines) {
     return lines * text_line_height(table->app->metrics, style);
 }
 
-/* The log's place; in a compact layout the whole column, the inspector's too. */
+enum { HIGH_IN_ROWS = 356 };
+
+/* The log's place; in a compact layout the whole column, the inspector's too; in rows that one's place and what it
+ * needs of the board above. */
 static struct rect table_tray_room(const struct table *table) {
     const struct rect *areas = table->layout.areas, log = areas[AREA_LOG], sheet = areas[AREA_INSPECTOR];
+    if (table->layout.is_in_rows) {
+        const int high = table_px(table, HIGH_IN_ROWS);
+        return (struct rect){sheet.x, sheet.y + sheet.h - high, sheet.w, high};
+    }
     const struct rect winter = areas[AREA_SHELF];
     const int is_below = winter.x < log.x + log.w && log.x < winter.x + winter.w && winter.y < log.y;
     const int top = is_below && !rect_is_empty(winter) ? winter.y + winter.h : areas[AREA_SEATS].y;
@@ -155,6 +162,17 @@ static struct rect table_tray_room(const struct table *table) {
 static int ways_row(const struct table *table, int room) {
     const int large = table_px(table, BUTTON);
     return room - 2 * large >= PAYING_KINDS * (large + table_px(table, 2)) ? large : table_px(table, 16);
+}
+
+static void move_down(struct tray *tray, int by) {
+    struct rect *all[] = {&tray->panel, &tray->head, &tray->columns, &tray->silver,
+                          &tray->sum,   &tray->ways, &tray->words,   &tray->pay};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        all[i]->y += by;
+    }
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        tray->rows[kind].y += by;
+    }
 }
 
 static void lay_out(const struct table *table, struct tray *tray) {
@@ -182,7 +200,11 @@ static void lay_out(const struct table *table, struct tray *tray) {
     tray->words = rect_cut_top(&inside, tray->has_words ? line : 0, gap);
     tray->pay = (struct rect){inside.x, inside.y + table_px(table, 4), inside.w, pay};
     const int bottom = tray->pay.y + pay + table_px(table, 7);
-    tray->panel.h = bottom < tray->panel.y + tray->panel.h ? bottom - tray->panel.y : tray->panel.h;
+    const int spare = tray->panel.y + tray->panel.h - bottom;
+    tray->panel.h -= spare > 0 ? spare : 0;
+    if (table->layout.is_in_rows && spare > 0) { /* it stands on the window's lower edge */
+        move_down(tray, spare);
+    }
 }
 
 int tray_bottom(const struct table *table) {

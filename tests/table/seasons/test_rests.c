@@ -53,7 +53,7 @@ static void tabs_stand_beside_the_board(struct table *table) {
     assert_int_equal(table_round_tabs(table, tabs), table->seats);
     for (int seat = 0; seat < table->seats; seat++) {
         char points[16];
-        assert_true(tabs[seat].x >= rail.x + rail.w);
+        assert_true(tabs[seat].x >= (table->layout.is_in_rows ? clear.x : rail.x + rail.w));
         assert_true(tabs[seat].x + tabs[seat].w <= clear.x + clear.w / 2);
         assert_true(tabs[seat].y >= clear.y && tabs[seat].y + tabs[seat].h <= clear.y + clear.h);
         for (int other = 0; other < seat; other++) {
