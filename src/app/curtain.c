@@ -49,17 +49,17 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
 
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 600), ui_px(&curtain->app->scale, 376));
+    return rect_centred(area, ui_px(&curtain->app->scale, 440), ui_px(&curtain->app->scale, 328));
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     const struct ui_scale *scale = &curtain->app->scale;
-    struct rect box = rect_inset(middle(curtain), ui_px(scale, 34));
+    struct rect box = rect_inset(middle(curtain), ui_px(scale, 28));
     (void)now;
     ui_begin(&curtain->ui, scale, curtain->app->metrics);
     curtain->ui.is_reduced = curtain->app->settings.is_reduced;
-    const struct rect row = rect_cut_bottom(&box, ui_px(scale, 52), 0);
+    const struct rect row = rect_cut_bottom(&box, ui_px(scale, 48), 0);
     ui_button(&curtain->ui, ID_HERE, rect_centred(row, ui_px(scale, 240), row.h), _("I am here"), UI_MAIN);
     ui_end(&curtain->ui);
 }
@@ -97,14 +97,14 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     }
     draw_layer(list, before);
     ui_panel_draw(list, scale, box, KIT_DIALOG, NULL);
-    box = rect_inset(box, ui_px(scale, 34));
-    rect_cut_top(&box, ui_px(scale, 6), 0);
-    const struct rect shape = rect_cut_top(&box, ui_px(scale, 76), ui_px(scale, 12));
+    box = rect_inset(box, ui_px(scale, 28));
+    const struct rect shape = rect_cut_top(&box, ui_px(scale, 48), ui_px(scale, 6));
     icon_draw_player(list, curtain->colour, shape);
-    const struct rect line = rect_cut_top(&box, ui_px(scale, 92), ui_px(scale, 6));
+    const struct rect line = rect_cut_top(&box, ui_px(scale, 90), ui_px(scale, 10));
     draw_text(list, name_style(curtain, line.w), line, curtain->name);
-    draw_text(list, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE), rect_cut_top(&box, ui_px(scale, 28), 0),
-              curtain->what);
+    const struct rect told = rect_cut_top(&box, ui_px(scale, 50), 0);
+    text_block_draw(list, curtain->app->metrics, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE),
+                    rect_centred(told, told.w - ui_px(scale, 64), told.h), curtain->what);
     ui_draw(&curtain->ui, list, now);
 }
 

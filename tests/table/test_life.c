@@ -128,14 +128,14 @@ static void light_passes_in_small_steps_and_arrives(void **state) {
 
 /* ---- the gate ---- */
 
-/* What is drawn of it SHARE of the way open, as text; the caller frees it. */
-static char *gate_at(float share) {
+/* What is drawn of it in a window SHARE of the way open, as text; the caller frees it. */
+static char *gate_in(int width, int height, float share) {
     struct draw_list *list = draw_list_new();
     char *text = NULL;
     size_t size = 0;
     FILE *stream = open_memstream(&text, &size);
     assert_true(list && stream);
-    draw_list_begin(list, 1280, 720);
+    draw_list_begin(list, width, height);
     gate_draw(list, 0, share);
     draw_list_write(list, stream);
     fclose(stream);
@@ -145,7 +145,7 @@ static char *gate_at(float share) {
 
 static void a_shut_gate_covers_all_and_an_open_one_nothing(void **state) {
     (void)state;
-    char *shut = gate_at(0), *open = gate_at(1);
+    char *shut = gate_in(1280, 720, 0), *open = gate_in(1280, 720, 1);
     assert_non_null(strstr(shut, "cover 0 0 1280 720 title/portcullis.webp"));
     assert_non_null(strstr(shut, "cover 0 0 1280 720 title/gate.webp"));
     assert_string_equal(open, "");
@@ -153,8 +153,36 @@ static void a_shut_gate_covers_all_and_an_open_one_nothing(void **state) {
     free(open);
 }
 
+/* The banners of TEXT, from the left; how many there are. */
+static int banners_of(char *text, struct rect *banners, int most) {
+    int count = 0;
+    for (char *line = strtok(text, "\n"); line && count < most; line = strtok(NULL, "\n")) {
+        struct rect *at = &banners[count];
+        count += strstr(line, "title/banner_red.webp") &&
+                 sscanf(line, "%*s %*s %d %d %d %d", &at->x, &at->y, &at->w, &at->h) == 4;
+    }
+    return count;
+}
+
+/* The arch is 816 of the picture's 1650 wide where its height fills the window. */
+static void banners_hang_on_the_piers_at_every_size(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1024, 1056}, {2560, 1080}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const int w = sizes[i][0], h = sizes[i][1];
+        const int scaled = w * 1650 > h * 1920 ? w * 816 / 1920 : h * 816 / 1650;
+        struct rect at[3];
+        char *text = gate_in(w, h, 0);
+        assert_int_equal(banners_of(text, at, 3), 2);
+        assert_true(at[0].x >= 0 && at[0].x + at[0].w < (w - scaled) / 2);
+        assert_true(at[1].x > (w + scaled) / 2 && at[1].x + at[1].w <= w);
+        free(text);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(banners_hang_on_the_piers_at_every_size),
         cmocka_unit_test(people_keep_to_their_lane),
         cmocka_unit_test(nobody_leaps),
         cmocka_unit_test(a_winters_day_grows_dark_and_its_windows_bright),

@@ -5,7 +5,8 @@ data/title/portcullis.webp (the grate and the dark behind it).
 
     python3 art/program/title/gate.py [FOLDER]
 
-Both are heights that are lit: stones with worn edges, rounded timbers, nails; a torch burns on either side. Seconds.
+Both are heights that are lit: stones with worn edges, rounded timbers, nails; a torch burns on either side. Half a minute.
+A wide window shows the middle of the pictures, 1080 rows; one that is as high as wide shows all of them.
 """
 import pathlib
 import sys
@@ -13,9 +14,10 @@ import sys
 import numpy as np
 from PIL import Image, ImageFilter
 
-W, H = 1920, 1080
-CENTRE, SPRING, INNER, OUTER = 960, 520, 452, 560       # of the arch: its middle, where it begins, radii
-TORCHES = ((300, 470), (1620, 470))
+W, H = 1920, 1650
+CENTRE, SPRING, INNER, OUTER = 960, 715, 322, 408       # of the arch: its middle, where it begins, radii
+GROUND = 1530                                           # where the wall stands on it
+TORCHES = ((432, 700), (1488, 700))
 Y, X = np.mgrid[0:H, 0:W].astype(np.float32)
 
 
@@ -77,13 +79,18 @@ def arch(edge, number):
     down = (Y - SPRING) - row * 96
     edge[jamb] = np.minimum(np.minimum(side, wide - side), np.minimum(down, 95 - down))[jamb]
     number[jamb] = (950 + row.astype(int) * 2 + (dx > 0))[jamb]
+    beside = np.where(dy < 0, r - OUTER, side - wide)                      # the courses end at the arch with an edge of their own
+    edge = np.where(beside > 0, np.minimum(edge, beside), edge)
+    next_ = np.where(row > 0, np.minimum(down, 95 - down), 95 - down)          # and at the long stones above and below
+    notch = np.hypot(np.maximum(side - (OUTER - INNER + 46), 0), next_)
+    edge = np.where((dy >= 0) & (row % 2 == 0) & (beside > 0), np.minimum(edge, notch), edge)
     return edge, number, ((dy < 0) & (r <= INNER)) | ((dy >= 0) & (np.abs(dx) <= INNER))
 
 
 def torchlight():
     """Warm light about the torches, dusk elsewhere: a factor for each colour."""
     warm = sum(1 / (1 + (np.hypot(X - x, (Y - y) * 1.05) / 260) ** 2) for x, y in TORCHES)
-    dusk = .42 - .10 * smooth((Y - 700) / 400)
+    dusk = .66 - .20 * smooth((Y - 900) / 500)
     return np.dstack([dusk * .95 + 1.05 * warm, dusk * .92 + .70 * warm, dusk * 1.12 + .36 * warm])
 
 
@@ -147,17 +154,35 @@ def torches(rgb):
     return rgb
 
 
+def paving(rgb, rng):
+    """The ground before the gate: cobbles in rows that grow towards the eye, worn to a track in the middle."""
+    near = np.maximum(Y - GROUND + 34, 1)
+    row = np.floor(7.2 * np.log(near / 34 + .55))
+    shift = np.random.default_rng(9).random(64)[np.clip(row, 0, 63).astype(int)]
+    x, y = ((X - CENTRE) / (22 + .52 * near) + shift) % 1 - .5, (7.2 * np.log(near / 34 + .55)) % 1 - .5
+    round_ = np.clip(1 - (np.abs(x) * 2.05) ** 3 - (np.abs(y) * 2.05) ** 3, 0, 1)
+    height = 13 * np.sqrt(round_) + 5 * grain(rng) + 4 * noise(rng, 60)
+    tone = .50 + .12 * noise(rng, 30) + .07 * grain(rng)
+    colour = np.stack([tone * 1.04, tone * .97, tone * .86], -1) * (.45 + .55 * np.sqrt(round_))[..., None]
+    ground = lit(height, .22, colour) * torchlight() * (.75 + .35 * np.exp(-((X - CENTRE) / 330) ** 2))[..., None]
+    return np.where((Y >= GROUND)[..., None], ground * (.55 + .45 * smooth((Y - GROUND) / 40))[..., None], rgb)
+
+
 def wall(rng):
     edge, number, opening = arch(*courses(rng))
     rough = grain(rng)
     lift = rng.random(4000)[number] * 5
-    height = 15 * smooth((edge + 5 * noise(rng, 14) - 2) / 15) + lift * smooth(edge / 8) + 5 * rough
+    worn = np.minimum(edge + 8 * noise(rng, 26) + 5 * noise(rng, 9) - 1, 1.5 * edge)    # edges are chipped, corners gone
+    height = 9 * smooth(worn / 11) + lift * smooth(worn / 9) + 9 * rough + 7 * noise(rng, 70)
     tone = rng.random(4000)[number]
     colour = np.stack([.66 + .10 * tone, .61 + .08 * tone, .54 + .06 * tone], -1) * (.92 + .4 * rough)[..., None]
-    colour *= (.42 + .58 * smooth(edge / 5))[..., None]
+    colour *= (.90 + .35 * noise(rng, 160))[..., None]                       # weather on the whole wall
+    colour *= (.70 + .30 * smooth(worn / 6))[..., None]
+    colour *= (1 - .45 * smooth((Y - GROUND + 190) / 190) * (.8 + .6 * noise(rng, 60)))[..., None]
     rgb = lit(height, .34, colour) * torchlight()
-    near = np.where(opening, 0, 1)
     rgb = torches(rgb)
+    rgb = paving(rgb, rng)
+    near = np.where(opening & (Y < GROUND), 0, 1)
     alpha = np.asarray(Image.fromarray((255 * near).astype(np.uint8)).resize((W * 2, H * 2), Image.NEAREST).resize((W, H), Image.BOX))
     return np.dstack([np.clip(rgb, 0, 1) ** (1 / 1.05) * 255, alpha]).astype(np.uint8)
 
@@ -169,10 +194,10 @@ def beam(distance, half):
 
 def passage():
     """What lies behind the grate: the vault of a passage, dark, with evening light at its far end and on its cobbles."""
-    dx, dy = (X - CENTRE) / 96, (Y - 600) / 150
+    dx, dy = (X - CENTRE) / 96, (Y - 800) / 150
     end = smooth(1.15 - np.hypot(dx, np.where(dy < 0, dy, dy * .55)))
-    floor = smooth((Y - 690) / 390)
-    stones = .75 + .25 * np.sin((X - CENTRE) * 26 / np.maximum(Y - 560, 40)) * np.sin(9000 / np.maximum(Y - 560, 40))
+    floor = smooth((Y - 890) / 500)
+    stones = .75 + .25 * np.sin((X - CENTRE) * 26 / np.maximum(Y - 760, 40)) * np.sin(9000 / np.maximum(Y - 760, 40))
     ribs = .5 + .5 * np.sin(np.hypot(X - CENTRE, np.minimum(Y - SPRING, 0)) / 23)
     dark = np.array([.030, .026, .032]) * (1 + .7 * ribs * (1 - floor))[..., None]
     dark = dark + (floor * stones * np.exp(-np.abs(X - CENTRE) / 420))[..., None] * np.array([.060, .046, .036])
@@ -180,8 +205,8 @@ def passage():
 
 
 def portcullis(rng):
-    across, down = 138, 166
-    x, y = (X - CENTRE + across / 2) % across - across / 2, (Y - 150) % down - down / 2
+    across, down = 118, 142
+    x, y = (X - CENTRE + across / 2) % across - across / 2, (Y - 270) % down - down / 2
     upright, cross = beam(np.abs(x), 25), beam(np.abs(y), 18)
     fibre_up = noise(rng, 5, 26) + .6 * noise(rng, 2.4, 40)
     grid = np.random.default_rng(5).random((int(H / 5) + 3, int(W / 130) + 3)).astype(np.float32)
