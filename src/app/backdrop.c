@@ -10,23 +10,31 @@ void backdrop_dim(struct draw_list *list, int alpha) {
     draw_box(list, draw_list_area(list), 0, colour_with_alpha(0x0d0806ffu, alpha));
 }
 
-/* The middle of the castle, in the picture's pixels. */
-enum { CASTLE_X = 1675 };
+/* What a narrow window shows, in the picture's pixels: from the rider to the defence tower; and how much of such a
+ * window the picture covers at least, in percent, from above. What is below it is dark. */
+enum { CASTLE_X = 1669, CASTLE_W = 1580, COVERED = 86 };
 
 int backdrop_is_narrow(struct rect area) {
     return area.w * 10 < area.h * 13;
 }
 
+static float narrow_scale(struct rect area) {
+    const float all = (float)area.h / BACKDROP_H, least = all * COVERED / 100, castle = (float)area.w / CASTLE_W;
+    return castle < least ? least : castle > all ? all : castle;
+}
+
 struct rect backdrop_place(struct rect area) {
     const int is_wide = area.w * BACKDROP_H > area.h * BACKDROP_W;
-    const float scale = is_wide ? (float)area.w / BACKDROP_W : (float)area.h / BACKDROP_H;
+    const float covering = is_wide ? (float)area.w / BACKDROP_W : (float)area.h / BACKDROP_H;
+    const int is_narrow = backdrop_is_narrow(area);
+    const float scale = is_narrow ? narrow_scale(area) : covering;
     const int w = (int)(BACKDROP_W * scale + 0.5F), h = (int)(BACKDROP_H * scale + 0.5F), least = area.w - w;
     int left = least / 2;
-    if (backdrop_is_narrow(area)) {
+    if (is_narrow) {
         left = area.w / 2 - (int)(CASTLE_X * scale);
         left = left > 0 ? 0 : left < least ? least : left;
     }
-    return (struct rect){area.x + left, area.y + (area.h - h) / 2, w, h};
+    return (struct rect){area.x + left, area.y + (is_narrow ? 0 : (area.h - h) / 2), w, h};
 }
 
 struct rect backdrop_part(struct rect area, struct rect rect) {
@@ -35,6 +43,14 @@ struct rect backdrop_part(struct rect area, struct rect rect) {
     const int x = whole.x + (int)((float)rect.x * scale + 0.5F), y = whole.y + (int)((float)rect.y * scale + 0.5F);
     return (struct rect){x, y, whole.x + (int)((float)(rect.x + rect.w) * scale + 0.5F) - x,
                          whole.y + (int)((float)(rect.y + rect.h) * scale + 0.5F) - y};
+}
+
+/* The picture of a narrow window goes over into the dark below it. */
+static void draw_foot(struct draw_list *list, struct rect area, struct rect place) {
+    const int foot = place.y + place.h, fade = place.h / 7;
+    if (foot < area.y + area.h) {
+        draw_box_shaded(list, (struct rect){area.x, foot - fade, area.w, fade}, 0, 0x0d080600u, 0x0d0806ffu);
+    }
 }
 
 /* The way up to the gate is a picture of its own, laid over the castle's. */
@@ -62,6 +78,7 @@ void backdrop_draw_over(struct app *app, struct draw_list *list) {
             draw_image_cover(list, hero, area);
         }
         draw_ramp(app, list, area);
+        draw_foot(list, area, backdrop_place(area));
     } else {
         draw_kit(list, look->backdrop, area);
     }

@@ -190,7 +190,7 @@ static struct tone paint_banner(const struct spot *spot) {
     return faded(t, 0.97F * inside(spot, notch - side));
 }
 
-static const float state_light[STATES] = {1, 1.16F, 0.84F, 1, 1.05F, 1.1F};
+static const float state_light[STATES] = {1, 1.30F, 0.84F, 1, 1.05F, 1.1F};
 
 static struct tone button_finish(const struct spot *spot, struct tone t, uint32_t rim) {
     const int is_down = spot->state == PRESSED;
@@ -198,8 +198,8 @@ static struct tone button_finish(const struct spot *spot, struct tone t, uint32_
     t = over(t, faded(tone(0xffffffff),
                       (is_down ? 0.04F : 0.16F) * line_at(spot, spot->edge, 2, 1) * (spot->y < spot->h / 2)));
     t = over(t, faded(tone(0x1a0f07ff), 0.95F * line_at(spot, spot->edge, 0.7F, 1.4F)));
-    const float glow = spot->state == HOVER || spot->state == SELECTED ? 0.95F : 0.30F;
-    t = over(t, faded(tone(rim), glow * line_at(spot, spot->edge, 2.6F, 1)));
+    const int is_called = spot->state == HOVER || spot->state == SELECTED;
+    t = over(t, faded(tone(rim), (is_called ? 0.95F : 0.30F) * line_at(spot, spot->edge, 2.6F, is_called ? 2 : 1)));
     if (spot->state == DISABLED) {
         const float grey = (t.r + t.g + t.b) / 3;
         t = lit(mix(t, (struct tone){grey * 1.05F, grey, grey * 0.93F, t.a}, 0.4F), 0.8F);
@@ -223,7 +223,7 @@ static struct tone paint_button_danger(const struct spot *spot) {
 }
 
 static struct tone paint_button_quiet(const struct spot *spot) {
-    static const float strength[STATES] = {0, 0.16F, 0.28F, 0, 0.24F, 0.16F};
+    static const float strength[STATES] = {0, 0.30F, 0.36F, 0, 0.30F, 0.16F};
     struct tone t = faded(tone(0x8a5a24ff), strength[spot->state]);
     t = over(t, faded(tone(0x8a5a24ff), 2 * strength[spot->state] * line_at(spot, spot->edge, 0.7F, 1.2F)));
     return faded(t, inside(spot, spot->edge));
