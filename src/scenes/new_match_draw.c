@@ -139,12 +139,14 @@ static void declare_seat(struct new_match *match, int seat) {
     struct rect row = runner_of(match, seat);
     row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
     const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
-    const struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
-    /* Seats that cannot be empty: their segments stand under the same ones of the others. */
+    struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
+    /* Seats that cannot be empty: their segments stand under the same ones of the others, their names have that room.
+     */
     const int skipped = seat < new_match_rules(match)->least_seats;
     const int segment = row.w / (match->level_count + 2);
     if (skipped && new_match_rules(match)->least_seats < new_match_rules(match)->most_seats) {
         rect_cut_left(&row, segment, 0);
+        name.w += segment;
     }
     if (new_match_is_taken(match, seat)) {
         declare_sign(match, seat, shape);

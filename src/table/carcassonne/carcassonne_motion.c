@@ -29,7 +29,7 @@ static const struct motion_row rows[CARC_EVENT_TYPES] = {
     [CARC_EVENT_LAID] = {.kind = KIND_LAY, .length = 380, .gap = 320, .sound = "carc_lay"},
     [CARC_EVENT_FOLLOWER] = {.kind = KIND_FOLLOWER, .length = 520, .gap = 460, .sound = "carc_follower", .flies = 1},
     [CARC_EVENT_COMPLETED] = {.kind = KIND_COMPLETE, .length = 500, .gap = 200},
-    [CARC_EVENT_POINTS] = {.kind = KIND_POINTS, .waits = 1, .length = 1300, .gap = 1150},
+    [CARC_EVENT_POINTS] = {.kind = KIND_POINTS, .waits = 1, .length = 1700, .gap = 1500},
     [CARC_EVENT_WALL_TAKEN] = {.kind = KIND_WALL_TAKEN, .waits = 1, .length = 1400, .gap = 1200, .sound = "carc_wall"},
     [CARC_EVENT_WALL_PLAYED] = {.kind = KIND_WALL_PLAYED, .length = 900, .gap = 600, .sound = "carc_wall_play"},
     [CARC_EVENT_KEEP] = {.kind = KIND_KEEP, .length = 600, .gap = 450, .sound = "carc_keep"},
@@ -184,8 +184,8 @@ static void glow_feature(struct table *table, const struct castle_scene *scene, 
             if (board->belongs[number] == label) {
                 is_of_it = 1;
                 castle_draw_local(scene, tile, number - tables->first[tile], laid % CARC_ROTATIONS,
-                                  carcassonne_cell_rect(table, cell), colour_with_alpha(colour, (int)(150 * fade)),
-                                  colour_with_alpha(0xfff4d0ffu, (int)(230 * fade)));
+                                  carcassonne_cell_rect(table, cell), colour_with_alpha(colour, (int)(170 * fade)),
+                                  colour_with_alpha(0xfff4d0ffu, (int)(255 * fade)));
             }
         }
         lit -= is_of_it;
@@ -220,15 +220,28 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
                          at, size);
 }
 
+/* The feature's points over it, with its kind and who has them; they stand still. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    static const char *const icons[CARC_SOURCES] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
     const struct point at = carcassonne_event_point(table, &item->event);
-    const int rise = (int)(share * (float)table_px(table, 26)), w = table_px(table, 64), h = table_px(table, 34);
-    struct rect rect = {at.x - w / 2, at.y - h - rise, w, h};
-    const int alpha = share > 0.8f ? (int)((1 - share) * 5 * 255) : 255;
-    draw_alpha_push(list, alpha);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const char *icon = item->event.reason < CARC_SOURCES ? icons[item->event.reason] : NULL;
+    const int h = table_px(table, 58), w = table_px(table, icon ? 178 : 132);
+    const int up = board_view_length(&table->view, carcassonne(table)->castle.side) * 8 / 10;
+    struct rect rect = {at.x - w / 2, at.y - up - h, w, h};
+    rect.y = rect.y < clear.y ? clear.y : rect.y;
+    draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
+                          : share > 0.85f ? (int)((1 - share) / 0.15f * 255)
+                                          : 255);
+    draw_soft(list, rect, 8, 12, 0x000000b0u);
     draw_kit(list, KIT_PLATE, rect);
-    icon_draw_player(list, table->colours[item->event.seat], rect_inset(rect_cut_left(&rect, h, 0), h / 5));
-    table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "+%d", item->event.amount);
+    draw_frame(list, rect, table_px(table, 6), table_px(table, 2), THEME_GOLD);
+    rect = rect_inset(rect, table_px(table, 7));
+    icon_draw_player(list, table->colours[item->event.seat], rect_inset(rect_cut_left(&rect, rect.h, 0), h / 8));
+    if (icon) {
+        castle_draw_picture(list, icon, rect_cut_right(&rect, rect.h, 0));
+    }
+    table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_CENTRE, rect, "+%d", item->event.amount);
     draw_alpha_pop(list);
 }
 

@@ -92,6 +92,16 @@ static int completes(const struct carcassonne_tables *tables, const struct carca
     return 0;
 }
 
+/* A single feature that is scored at once: nothing is asked about its order. */
+static int completes_one(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    int count = 0;
+    for (unsigned number = 0; number < CARC_NONE; number++) {
+        count += state->belongs[number] == number && carcassonne_is_complete(tables, state, number) &&
+                 (state->standing[number] & CARC_FOLLOWED);
+    }
+    return count == 1 && completes(tables, state);
+}
+
 static int has_wall_tiles(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
     int count = 0;
     (void)tables;
@@ -112,7 +122,7 @@ SUBJECT(middle, .phase = CARC_PHASE_PLACE, .from = 30)
 SUBJECT(late, .phase = CARC_PHASE_PLACE, .from = 52)
 SUBJECT(rich, .phase = CARC_PHASE_PLACE, .from = 20, .is_wanted = has_wall_tiles)
 SUBJECT(follower, .phase = CARC_PHASE_FOLLOWER, .from = 16)
-SUBJECT(closing, .phase = CARC_PHASE_FOLLOWER, .from = 20, .is_wanted = completes)
+SUBJECT(closing, .phase = CARC_PHASE_FOLLOWER, .from = 28, .is_wanted = completes_one)
 SUBJECT(order, .phase = CARC_PHASE_SCORE, .from = 8)
 SUBJECT(orders, .phase = CARC_PHASE_SCORE, .from = 8, .is_wanted = has_due)
 SUBJECT(again, .phase = CARC_PHASE_AGAIN)

@@ -40,7 +40,7 @@ static struct text_style style_of(const struct table *table, int is_strong) {
                                .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
                                .colour = theme_contrast() ? 0xffffffffu
                                          : is_strong      ? 0x33261affu
-                                                          : 0x7d7060ffu,
+                                                          : 0x675b4dffu,
                                .align = ALIGN_CENTRE};
 }
 

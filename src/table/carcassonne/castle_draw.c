@@ -89,7 +89,7 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 /* Afternoon, gold, dusk: red, green, blue; gain in 128ths, lift. */
 static const struct {
     uint8_t gain[3], lift[3];
-} hours[HOURS] = {{{128, 128, 128}, {0, 0, 0}}, {{134, 119, 101}, {4, 1, 0}}, {{100, 91, 103}, {7, 5, 11}}};
+} hours[HOURS] = {{{128, 128, 128}, {0, 0, 0}}, {{136, 120, 112}, {3, 1, 3}}, {{96, 92, 114}, {6, 5, 14}}};
 
 /* How far the evening has come, in percent: it falls over the last part of the stack. */
 static int castle_evening(const struct carcassonne_state *board) {

@@ -193,11 +193,11 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
 
 /* ---- lamps ---- */
 
-/* A core, and light around it that fades away. */
+/* A core, and light around it that fades away, too finely for rings to be seen. */
 static void draw_lamp(struct draw_list *list, struct point at, int reach) {
-    enum { RINGS = 12 };
+    enum { RINGS = 36 };
     for (int i = 0; i < RINGS; i++) {
-        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xffb04a0cu);
+        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xffb04a04u);
     }
     draw_disc(list, at.x, at.y, reach / 12, 0xffe2a0b0u);
 }
