@@ -166,7 +166,7 @@ void think_open(struct thinker *thinker, struct thought *thought) {
     union any_state sample;
     think_sample(thinker, &sample);
     think_candidates(thinker, thought);
-    for (int i = 0; thought->count > 1 && i < thought->count && !think_is_cancelled(thinker); i++) {
+    for (int i = 0; i < thought->count && !think_is_cancelled(thinker); i++) {
         union any_state after;
         struct idea *option = &thought->ideas[i];
         play_candidate(thinker, &sample, option, &after);

@@ -405,6 +405,35 @@ static void test_a_hint_expects_no_less_than_is_there(void **state) {
     }
 }
 
+static int check_single(struct table *table) {
+    struct bot_hint hints[BOT_HINTS];
+    if (table->game.ops->secrecy(&table->state) == GAME_SEALED || few_hints(table, 0, hints) != 1) {
+        return 0;
+    }
+    assert_true(hints[0].win_share > 0);
+    assert_true(hints[0].expected_points + 0.5 >= score_of(table, table_first(table)));
+    return 1;
+}
+
+/* An answer that is the only one worth a look promises something, too. */
+static void test_a_single_answer_is_judged_as_well(void **state) {
+    (void)state;
+    int singles = 0;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        for (uint64_t seed = 44; seed < 52 && strcmp(kind->game, "seasons") == 0; seed++) {
+            struct table table;
+            table_open(&table, kind, seed);
+            while (table_due(&table)) {
+                const struct intent answer = table_answer(&table, "greedy", table_first(&table), 0);
+                singles += check_single(&table);
+                table_apply(&table, &answer);
+            }
+            table_close(&table);
+        }
+    }
+    assert_true(singles > 5);
+}
+
 /* Whatever is said to be denied, somebody else could have had. */
 static void test_what_a_hint_denies_others_could_have(void **state) {
     (void)state;
@@ -493,6 +522,7 @@ int main(void) {
         cmocka_unit_test(test_longer_steps_look_at_more),
         cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),
         cmocka_unit_test(test_a_hint_expects_no_less_than_is_there),
+        cmocka_unit_test(test_a_single_answer_is_judged_as_well),
         cmocka_unit_test(test_what_a_hint_denies_others_could_have),
         cmocka_unit_test(test_without_weights_the_bots_still_play),
         cmocka_unit_test(test_shipped_weights_are_read),
