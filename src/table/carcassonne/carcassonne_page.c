@@ -25,8 +25,13 @@ static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
     }
 }
 
+/* Beside the list, or above it. */
 static struct rect page_rect(const struct table *table) {
-    return rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 10));
+    struct rect room = table->layout.areas[AREA_CLEAR];
+    if (table->layout.is_in_rows) {
+        room.h = carcassonne_castle_rect(table).y - room.y;
+    }
+    return rect_inset(room, table_px(table, 10));
 }
 
 enum { EDGE = 28, TITLE_HIGH = 28 };
