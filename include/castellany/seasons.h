@@ -44,6 +44,7 @@ enum seasons_building {
 };
 
 enum seasons_winter_card { VILLAGE_TAVERN, GRANARY, PLAGUE, CRACKED_WALL, DAMSEL, SNOWDRIFT, WINTER_CARDS };
+enum { SEASONS_SNOWDRIFT_TALERS = 3 }; /* what it takes from who gives up no worker (R27) */
 
 enum seasons_season { SUMMER, WINTER };
 

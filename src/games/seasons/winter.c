@@ -3,7 +3,7 @@
  * cracked wall (R28). The granary and the village tavern are places (helpers.c, trader.c); the damsel has her file. */
 #include "rules.h"
 
-enum { CRACK_MOST = 3, CRACK_POINTS = 3, SNOWDRIFT_TALERS = 3 };
+enum { CRACK_MOST = 3, CRACK_POINTS = 3 };
 
 int seasons_is_winter_round(const struct seasons_tables *tables, const struct seasons_state *state, int round) {
     if (state->season != WINTER) {
@@ -50,7 +50,7 @@ static unsigned hand_workers(const struct seasons_seat *seat) {
 
 static int snowdrift_asks(struct play *play, uint8_t number) {
     const struct seasons_seat *seat = &play->state->seats[number];
-    if (((hand_workers(seat) | seat->discard) & ALL_WORKERS) || seat->talers >= SNOWDRIFT_TALERS) {
+    if (((hand_workers(seat) | seat->discard) & ALL_WORKERS) || seat->talers >= SEASONS_SNOWDRIFT_TALERS) {
         return 1;
     }
     seasons_move_pieces(play, TALER, seat->talers, AT_SEAT + number, AT_BANK, number, CAUSE_SNOWDRIFT);
@@ -142,7 +142,7 @@ int seasons_validate_snowdrift(const struct seasons_tables *tables, const struct
     }
     if (intent->amount) {
         return intent->amount > 1 || intent->card || intent->from ? REASON_STRAY_ARGUMENT
-               : seat->talers < SNOWDRIFT_TALERS                  ? REASON_SNOWDRIFT_TALERS
+               : seat->talers < SEASONS_SNOWDRIFT_TALERS          ? REASON_SNOWDRIFT_TALERS
                                                                   : REASON_NONE;
     }
     if (intent->card < WORKER_WOOD || intent->card > WORKER_STONE) {
@@ -159,7 +159,7 @@ int seasons_validate_snowdrift(const struct seasons_tables *tables, const struct
 
 void seasons_apply_snowdrift(struct play *play, const struct seasons_intent *intent) {
     if (intent->amount) {
-        seasons_move_pieces(play, TALER, SNOWDRIFT_TALERS, AT_SEAT + intent->seat, AT_BANK, intent->seat,
+        seasons_move_pieces(play, TALER, SEASONS_SNOWDRIFT_TALERS, AT_SEAT + intent->seat, AT_BANK, intent->seat,
                             CAUSE_SNOWDRIFT);
     } else {
         lose_card(play, intent->seat, intent->card, intent->from);
@@ -177,7 +177,7 @@ static int list_snowdrift(const struct seasons_state *state, uint8_t number, str
                 .seat = number, .verb = VERB_SNOWDRIFT, .card = (uint8_t)lowest_bit(cards), .from = (uint8_t)pile};
         }
     }
-    if (seat->talers >= SNOWDRIFT_TALERS) {
+    if (seat->talers >= SEASONS_SNOWDRIFT_TALERS) {
         out[count++] = (struct seasons_intent){.seat = number, .verb = VERB_SNOWDRIFT, .amount = 1};
     }
     return count;

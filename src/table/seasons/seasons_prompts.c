@@ -38,6 +38,16 @@ static const char *const winter_prompts[WINTER_CARDS] = {
     [SNOWDRIFT] = N_("Snowdrift: give up a worker, or pay 3 talers."),
 };
 
+/* For one who lacks the talers to pay instead. */
+static const char *const snowdrift_alone = N_("Snowdrift: give up a worker.");
+
+static const char *winter_prompt(const struct seasons_state *state, int seat) {
+    if (state->answering == SNOWDRIFT && state->seats[seat].talers < SEASONS_SNOWDRIFT_TALERS) {
+        return snowdrift_alone;
+    }
+    return state->answering < WINTER_CARDS ? winter_prompts[state->answering] : "";
+}
+
 static int hand_is_two(const struct seasons_state *state, int seat) {
     return state->seat_count == 2 && __builtin_popcount(state->seats[seat].hand) > 1;
 }
@@ -53,7 +63,7 @@ static const char *template_of(const struct seasons_tables *tables, const struct
     case PHASE_COURT:
         return state->courting_begun ? court_again : phases[PHASE_COURT].prompt;
     case PHASE_WINTER:
-        return state->answering < WINTER_CARDS ? winter_prompts[state->answering] : "";
+        return winter_prompt(state, seat);
     default:
         return state->phase < PHASES ? phases[state->phase].prompt : "";
     }

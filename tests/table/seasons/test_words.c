@@ -229,6 +229,9 @@ static void check_prompts(void *context, const struct seasons_state *board, cons
             seasons_text_prompt(seasons_tables(&kit_game), board, names, seat, text, sizeof text);
             assert_true(strlen(text) > 10);
             assert_null(strchr(text, '{'));
+            if (board->phase == PHASE_WINTER && board->answering == SNOWDRIFT) {
+                assert_int_equal(strstr(text, "3 talers") != NULL, board->seats[seat].talers >= 3);
+            }
             assert_true(seasons_text_phase_short(board->phase)[0]);
             *phases |= 1u << board->phase;
         }
