@@ -49,8 +49,8 @@ static void draw_hem(const struct new_match *match, struct draw_list *list, stru
 }
 
 void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int colour) {
-    static const struct player_colour linen = {"linen", 0xe0cca2ffu, 0x4b3c26ffu, 0xfff8e6ffu};
-    const struct player_colour *own = colour == NO_COLOUR ? &linen : &theme_players[colour % PLAYER_COLOURS];
+    static const struct player_colour heather = {"heather", 0x9a6f9cffu, 0x3c2640ffu, 0xeed8f0ffu}; /* of no side */
+    const struct player_colour *own = colour == NO_COLOUR ? &heather : &theme_players[colour % PLAYER_COLOURS];
     const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
     struct rect below = rect;
     below.y += px(match, 3);
