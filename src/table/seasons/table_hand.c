@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises to the prompt and
- * unfolds its words beside its picture, so that neither covers the question. With nothing to choose the hand sinks. A
- * card is chosen by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows
- * only to its owner. */
+/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises over the prompt,
+ * whole with its words, so that it does not cover the question. With nothing to choose the hand sinks. A card is chosen
+ * by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows only to its owner.
+ */
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
-enum { PAD = 5, HEAD = 20, WORDS = 122 }; /* of a card: its edge, the line with its name, its words beside it */
-enum { NAME_LEAST_PX = 12 };              /* smaller, a name is rather left out */
+/* Of a card: its edge, the line with its name, its width when it is risen, how much more is seen of one laid down. */
+enum { PAD = 5, HEAD = 20, RISEN = 160, LIFTED = 17 };
+enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
     return seasons_shown(table)->seats[table->viewer].hand;
@@ -48,37 +49,43 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
     return (struct rect){left + index * step, y > area.y ? y : area.y, w, h};
 }
 
-/* How far below its place at rest the card stands in the end: raised, laid down, sunk. */
-static int sunk_by(const struct table *table, int card, struct rect rest) {
-    const int lifted = laid_down(table) >> card & 1 ? -table_px(table, 17) : 0;
-    if (seasons(table)->hand_hover == card && is_choosing(table)) {
-        const struct rect prompt = table->layout.areas[AREA_PROMPT];
-        const int risen = prompt.y + prompt.h + table_px(table, 2) - rest.y;
-        return risen < lifted ? risen : lifted;
+/* How far below its place at rest the card stands in the end: laid down, sunk. */
+static int sunk_by(const struct table *table, int card) {
+    if (laid_down(table) >> card & 1) {
+        return -table_px(table, LIFTED);
     }
-    if (lifted) {
-        return lifted;
-    }
-    return is_choosing(table) ? 0
-                              : table->layout.areas[AREA_HAND].h * (seasons(table)->hand_hover == card ? 12 : 42) / 100;
+    return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * 24 / 100;
 }
 
-/* RECT with room for the words beside it, to the left at the right end of the hand; SHARE of it, 0 to 1. */
-static struct rect unfolded(const struct table *table, struct rect rect, float share) {
-    const struct rect hand = table->layout.areas[AREA_HAND];
-    const int more = (int)((float)table_px(table, WORDS) * share);
-    const int over = rect.x + rect.w + more - (hand.x + hand.w);
-    return (struct rect){rect.x - (over > 0 ? over : 0), rect.y, rect.w + more, rect.h};
+/* From where on the risen card may stand: where the own panel lies over the hand, beside that. */
+static int left_of_risen(const struct table *table) {
+    const struct rect hand = table->layout.areas[AREA_HAND], own = table->layout.areas[AREA_OWN];
+    const int is_over = own.x < hand.x + hand.w && own.x + own.w > hand.x;
+    return is_over ? own.x + own.w + table_px(table, 4) : hand.x;
 }
 
+/* Where the card from REST is whole: over the prompt, within the hand's width. */
+static struct rect risen(const struct table *table, struct rect rest) {
+    const struct rect hand = table->layout.areas[AREA_HAND], prompt = table->layout.areas[AREA_PROMPT];
+    const int w = table_px(table, RISEN), h = w * 7 / 5, least = left_of_risen(table), most = hand.x + hand.w - w;
+    const int x = rest.x + (rest.w - w) / 2, y = prompt.y - table_px(table, 6) - h;
+    return (struct rect){x > most ? most : x < least ? least : x, y > 0 ? y : 0, w, h};
+}
+
+static struct rect between(struct rect from, struct rect to, float share) {
+    return (struct rect){tween_int(from.x, to.x, share), tween_int(from.y, to.y, share), tween_int(from.w, to.w, share),
+                         tween_int(from.h, to.h, share)};
+}
+
+/* Not while something moves: what happens on the board is seen. */
 static int is_unfolded(const struct table *table, int card) {
-    return seasons(table)->hand_hover == card && is_choosing(table);
+    return seasons(table)->hand_hover == card && seasons(table)->draft.is_open && !motion_is_busy(&table->motion);
 }
 
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
-    rect.y += sunk_by(table, card, rect);
-    return unfolded(table, rect, is_unfolded(table, card) ? 1 : 0);
+    rect.y += sunk_by(table, card);
+    return is_unfolded(table, card) ? risen(table, rect) : rect;
 }
 
 /* ---- moving ---- */
@@ -99,7 +106,7 @@ static float unfolded_now(const struct table *table, int card) {
 static struct rect card_now(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_now(table, card);
-    return unfolded(table, rect, unfolded_now(table, card));
+    return between(rect, risen(table, rect), unfolded_now(table, card));
 }
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
@@ -116,7 +123,11 @@ static void send(struct table *table, int card, int to) {
     move->to = to;
     move->opened_to = opened;
     move->is_there = 1;
-    move->tween = (struct tween){table->now, is_quick ? 0 : to < move->from ? RISE_MS : FALL_MS, EASE_OUT};
+    move->tween = (struct tween){table->now,
+                                 is_quick                        ? 0
+                                 : opened > 0 || to < move->from ? RISE_MS
+                                                                 : FALL_MS,
+                                 EASE_OUT};
 }
 
 int table_hand_is_moving(const struct table *table) {
@@ -146,7 +157,7 @@ static void declare(struct table *table) {
         seasons(table)->hand_moves[card].is_there &= hand >> card & 1;
         if (hand >> card & 1) {
             struct rect rest = card_at_rest(table, index_of(hand, card), count);
-            send(table, card, sunk_by(table, card, rest));
+            send(table, card, sunk_by(table, card));
             struct rect rect = {rest.x, rest.y, rest.w, table->layout.window.y + table->layout.window.h - rest.y};
             if (seasons(table)->hand_hover != card && index_of(hand, card) < count - 1) {
                 struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
@@ -182,12 +193,11 @@ static void draw_effect(struct table *table, struct draw_list *list, struct rect
     text_block_draw(list, table->app->metrics, style, rect, words);
 }
 
-/* The words of an unfolded card, in what lies beside the picture above the window's edge. */
+/* Below its picture, once the card has the room for them. */
 static void draw_words(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
-    const int gap = table_px(table, 7), end = table->layout.window.y + table->layout.window.h;
-    const struct rect words = {picture.x + picture.w + gap, picture.y,
-                               rect.x + rect.w - picture.x - picture.w - 2 * gap, end - picture.y};
-    if (words.w > table_px(table, WORDS) * 3 / 4) {
+    const int gap = table_px(table, 4), top = picture.y + picture.h + gap;
+    const struct rect words = {picture.x + gap, top, picture.w - 2 * gap, rect.y + rect.h - top - gap};
+    if (rect.w >= table_px(table, RISEN) * 9 / 10) {
         draw_effect(table, list, words, card);
     }
 }
@@ -242,8 +252,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     struct rect name = rect_cut_top(&inside, head, 0);
     name.w = room_for_name(table, seen);
     draw_name(table, list, name, card);
-    const int w = card_width(table);
-    const struct rect picture = {inside.x, inside.y, w - 2 * pad, picture_height(table, w)};
+    const struct rect picture = {inside.x, inside.y, inside.w, picture_height(table, rect.w) + table_px(table, LIFTED)};
     art_card_picture(&seasons(table)->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
     draw_words(table, list, rect, picture, card);
@@ -281,11 +290,9 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
 }
 
 void table_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at) {
-    const int w = card_width(table), h = w * 7 / 5, pad = table_px(table, PAD);
+    const int w = table_px(table, RISEN), h = w * 7 / 5;
     const struct rect rect = {at.x - w / 2, at.y - h / 3, w, h};
-    const int top = table_px(table, PAD + HEAD + 3) + picture_height(table, w);
     draw_face(table, list, card, rect, w, 1);
-    draw_effect(table, list, (struct rect){rect.x + pad, rect.y + top, w - 2 * pad, h - top - pad}, card);
     draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
 }
 
@@ -311,6 +318,14 @@ static void draw_cards(struct table *table, struct draw_list *list, int which) {
     }
 }
 
+/* Where the raised card came from. */
+static void draw_gap(struct table *table, struct draw_list *list, struct rect rest) {
+    if (seasons(table)->draft.is_open) {
+        draw_box(list, rest, table_px(table, 5), 0x1a100860u);
+        draw_frame(list, rest, table_px(table, 5), table_px(table, 1), 0xe0c89a70u);
+    }
+}
+
 /* Cards laid down lie over the others, the raised one over all. */
 static void draw(struct table *table, struct draw_list *list) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
@@ -324,6 +339,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (seasons(table)->hand_hover >= 0 && (hand >> seasons(table)->hand_hover & 1)) {
         int card = seasons(table)->hand_hover;
         struct rect rect = card_now(table, card, index_of(hand, card), count);
+        draw_gap(table, list, card_at_rest(table, index_of(hand, card), count));
         draw_card(table, list, card, rect, rect.w);
     }
 }

@@ -90,9 +90,33 @@ static void no_card_hides_the_prompt(void **state) {
             const struct rect prompt = table->layout.areas[AREA_PROMPT];
             const struct widget *widget = ui_find(&table->ui, TARGET_CARD + card);
             assert_int_equal(seasons(table)->hand_hover, card);
-            assert_true(widget->ring.y >= prompt.y + prompt.h);
+            assert_true(rect_is_empty(rect_common(widget->ring, prompt)));
             assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_INSPECTOR])));
             assert_true(rect_is_empty(rect_common(widget->ring, table->layout.areas[AREA_OWN])));
+        }
+    }
+}
+
+/* Upright, whole and legible wherever it stands in the hand; the others stay where they are. */
+static void a_card_that_is_pointed_at_is_seen_whole(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1024, 1056}};
+    (void)state;
+    struct table *table = begin(3);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        platform_resize(robot.app->platform, sizes[size][0], sizes[size][1]);
+        driver_wait(&robot.driver, 300);
+        for (int card = 0; card < CARDS; card++) {
+            const int other = card ? 0 : 1;
+            const struct rect before = ui_find(&table->ui, TARGET_CARD + other)->rect;
+            const struct point at = of_card(card);
+            driver_move(&robot.driver, at.x, at.y);
+            driver_wait(&robot.driver, 400);
+            const struct rect whole = ui_find(&table->ui, TARGET_CARD + card)->ring, window = table->layout.window;
+            const struct rect after = ui_find(&table->ui, TARGET_CARD + other)->rect, in = rect_common(whole, window);
+            assert_memory_equal(&in, &whole, sizeof in);
+            assert_true(whole.w >= 120 && whole.h * 10 >= whole.w * 13);
+            assert_int_equal(after.x, before.x);
+            assert_int_equal(after.y, before.y);
         }
     }
 }
@@ -142,6 +166,7 @@ int main(void) {
         cmocka_unit_test(a_press_that_slips_is_a_press),
         cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
         cmocka_unit_test(no_card_hides_the_prompt),
+        cmocka_unit_test(a_card_that_is_pointed_at_is_seen_whole),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
     };
     return cmocka_run_group_tests_name("the hand", tests, open_robot, close_robot);
