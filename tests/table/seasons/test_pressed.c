@@ -109,8 +109,17 @@ static int piece_at(int x, int y) {
     return widget ? SIGN : NOTHING; /* a place, a name or a number lies over the picture */
 }
 
+/* The plan whose plate lies over its own picture there: the plate is pressed for it. */
+static int own_plate_at(int x, int y, int drawn) {
+    const struct widget *widget = ui_at(&run.shot.table->ui, x, y);
+    const int tile = widget ? widget->id - TARGET_PLATE : NOTHING;
+    return tile >= 0 && tile < TILES && tile == drawn ? tile : SIGN;
+}
+
 static void count_pixel(int x, int y, struct point source) {
-    const int drawn = shape_at(source.x, source.y), pressed = piece_at(x, y);
+    const int drawn = shape_at(source.x, source.y);
+    int pressed = piece_at(x, y);
+    pressed = pressed == SIGN ? own_plate_at(x, y, drawn) : pressed;
     if (pressed == SIGN) {
         return;
     }
