@@ -261,7 +261,7 @@ void art_card_picture(struct table_art *art, struct draw_list *list, int card, s
 }
 
 void art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
-    enum { MIDDLE_X = 236, MIDDLE_Y = 146, HIGH = 124 }; /* of the wide picture */
+    enum { MIDDLE_X = 214, MIDDLE_Y = 138, HIGH = 212 }; /* of the wide picture */
     char path[ART_NAME_SIZE];
     int w, h;
     snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.wide.webp", card_names[card]);

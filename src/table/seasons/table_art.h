@@ -41,7 +41,7 @@ void art_value(struct draw_list *list, struct rect rect, uint32_t colour);
 void art_start(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */
 void art_card_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
-/* The face of CARD's person in RECT, from the eyes to the mouth. */
+/* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */
 void art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 void art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 /* A card's back in player colour COLOUR. */

@@ -3,7 +3,7 @@
  * round, and under a worker what lies on his card, for a stonemason to buy. */
 #include "table/seasons/seasons_table.h"
 
-enum { FACE = 55, MARKS_FROM = 58 }; /* of a cell's width, in percent */
+enum { FACE = 52, MARKS_FROM = 56 }; /* of a cell's width, in percent */
 
 struct rect table_order_rect(const struct table *table, int card) {
     struct rect area = table->layout.areas[AREA_TOP];
@@ -86,23 +86,6 @@ static int is_resolving(const struct table *table, int card) {
     return seasons_shown(table)->card == card;
 }
 
-/* In ROWS rows. */
-static void draw_holders(struct table *table, struct draw_list *list, struct rect area, int card, int rows) {
-    const int columns = (GAME_MAX_SEATS + rows - 1) / rows, most = table_px(table, 15);
-    int size = area.h / rows < area.w / columns ? area.h / rows : area.w / columns;
-    size = size < most ? size : most;
-    const struct rect block = rect_centred(area, columns * size, rows * size);
-    for (int seat = 0; seat < table->seats; seat++) {
-        const struct rect mark = {block.x + seat % columns * size, block.y + seat / columns * size, size, size};
-        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
-        if (shown->hand >> card & 1) {
-            icon_draw_player(list, table->colours[seat], mark);
-        } else {
-            draw_disc(list, mark.x + size / 2, mark.y + size / 2, 1, 0xcdbb9a60u);
-        }
-    }
-}
-
 static float turning(const struct table *table, int seat) {
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
@@ -113,23 +96,33 @@ static float turning(const struct table *table, int seat) {
     return 1;
 }
 
-static void draw_players(struct table *table, struct draw_list *list, struct rect row, int card) {
-    int count = 0;
+/* Who plays the card this round stands in light, brightest while it is his turn. */
+static void draw_player(struct table *table, struct draw_list *list, struct rect mark, int card, int seat) {
+    const int is_now = is_resolving(table, card) && seasons_shown(table)->turn == seat;
+    const int w = (int)((float)mark.w * turning(table, seat)), corner = table_px(table, 3);
+    draw_box(list, mark, corner, is_now ? THEME_CREAM : 0x8a6a3cffu);
+    draw_frame(list, mark, corner, table_px(table, 1), is_now ? THEME_GOLD : 0xe0b45cffu);
+    icon_draw_player(list, table->colours[seat], rect_centred(mark, w, w));
+}
+
+/* Each seat has its own spot: its shape as long as it holds the card or plays it, all in one size. */
+static void draw_marks(struct table *table, struct draw_list *list, struct rect area, int card, int is_on) {
+    enum { COLUMNS = 2, ROWS = (GAME_MAX_SEATS + 1) / 2 };
+    const int most = table_px(table, 18);
+    int size = area.h / ROWS < area.w / COLUMNS ? area.h / ROWS : area.w / COLUMNS;
+    size = size < most ? size : most;
+    const struct rect block = rect_centred(area, COLUMNS * size, ROWS * size);
     for (int seat = 0; seat < table->seats; seat++) {
-        count += is_played(table, card, seat);
-    }
-    const int size = count > 1 && row.w / count < row.h ? row.w / count : row.h;
-    for (int turn = 0, index = 0; turn < table->seats; turn++) {
-        int seat = (seasons_shown(table)->start + turn) % table->seats;
-        if (!is_played(table, card, seat)) {
-            continue;
+        const struct rect spot = {block.x + seat % COLUMNS * size, block.y + seat / COLUMNS * size, size, size};
+        if (is_played(table, card, seat)) {
+            draw_player(table, list, spot, card, seat);
+        } else if (seasons_shown(table)->seats[seat].hand >> card & 1) {
+            draw_alpha_push(list, is_on ? 150 : 255);
+            icon_draw_player(list, table->colours[seat], spot);
+            draw_alpha_pop(list);
+        } else {
+            draw_disc(list, spot.x + size / 2, spot.y + size / 2, 1, 0xcdbb9a60u);
         }
-        int is_now = is_resolving(table, card) && seasons_shown(table)->turn == seat;
-        struct rect mark = {row.x + index++ * size, row.y + (row.h - size) / 2, size, size};
-        int w = (int)((float)mark.w * turning(table, seat));
-        mark = rect_centred(mark, w, w);
-        draw_soft(list, mark, mark.h / 2, is_now ? 5 : 3, is_now ? THEME_CREAM : 0x000000a0u);
-        icon_draw_player(list, table->colours[seat], mark);
     }
 }
 
@@ -181,7 +174,7 @@ static int is_first_of_rank(int card) {
 }
 
 static void draw_rank(struct table *table, struct draw_list *list, struct rect picture, int card) {
-    const struct rect rank = {picture.x, picture.y, table_px(table, 16), table_px(table, 16)};
+    const struct rect rank = {picture.x, picture.y, table_px(table, 14), table_px(table, 14)};
     draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
 }
@@ -223,12 +216,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     }
     struct rect right = table_order_marks(table, card);
     right.y += cell.y - table_order_rect(table, card).y;
-    if (is_on) {
-        draw_holders(table, list, rect_cut_top(&right, right.h * 42 / 100, table_px(table, 1)), card, 1);
-        draw_players(table, list, right, card);
-    } else {
-        draw_holders(table, list, right, card, 2);
-    }
+    draw_marks(table, list, right, card, is_on);
 }
 
 /* On the row's corner: the pieces need its whole width, to be pressed. */

@@ -375,6 +375,9 @@ static void marks_stand_beside_faces(void **state) {
                               marks = table_order_marks(run.shot.table, card);
             assert_true(marks.x >= cell.x + cell.w * 55 / 100 && marks.x + marks.w <= cell.x + cell.w);
             assert_true(marks.w >= 20 && marks.h >= 20);
+            if (sizes[size].h >= 720 && sizes[size].w >= 1280) { /* two in a row, legible */
+                assert_true(marks.w >= 2 * 16 && marks.h >= 2 * 16);
+            }
             assert_true(marks.y >= cell.y && marks.y + marks.h <= cell.y + cell.h);
         }
     }
