@@ -11,6 +11,7 @@
 #include "robot_kit.h"
 #include "table/board_life.h"
 #include "table/daylight.h"
+#include "table/seasons/seasons_parts.h"
 #include "table/seasons/table_day.h"
 
 static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};
@@ -93,6 +94,28 @@ static void a_summers_day_goes_from_cool_to_warm(void **state) {
     assert_true((morning >> 8 & 0xff) > morning >> 24);
     assert_true(evening >> 24 > (evening >> 8 & 0xff));
     robot_close(&robot);
+}
+
+static void music_grows_in_the_last_rounds(void **state) {
+    static const struct {
+        int round, rounds, is_last_round;
+        const char *summer, *winter;
+    } rows[] = {{1, 12, 0, "summer", "winter"},
+                {10, 12, 0, "summer", "winter"},
+                {11, 12, 0, "summer_last", "winter_last"},
+                {12, 12, 0, "summer_last", "winter_last"},
+                {5, 7, 0, "summer", "winter"},
+                {6, 7, 0, "summer_last", "winter_last"},
+                {4, 12, 1, "summer_last", "winter_last"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct seasons_state at = {.round = (uint8_t)rows[i].round,
+                                   .rounds = (uint8_t)rows[i].rounds,
+                                   .last_round = (uint8_t)rows[i].is_last_round};
+        assert_string_equal(seasons_music_of(&at), rows[i].summer);
+        at.season = WINTER;
+        assert_string_equal(seasons_music_of(&at), rows[i].winter);
+    }
 }
 
 static void hours_follow_each_other_and_a_day_has_two_ends(void **state) {
@@ -182,6 +205,7 @@ static void banners_hang_on_the_piers_at_every_size(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(music_grows_in_the_last_rounds),
         cmocka_unit_test(banners_hang_on_the_piers_at_every_size),
         cmocka_unit_test(people_keep_to_their_lane),
         cmocka_unit_test(nobody_leaps),

@@ -36,8 +36,9 @@ LEAD = 0.5          # s before the first note, for what starts early
 TAIL = 6.0          # s after the last one
 LOUDNESS = -20.0    # LUFS
 MUSIC_QUALITY = 2   # of Vorbis; phrases and effects have 5
+LAST_QUALITY = 0.5  # of what is heard in the last rounds alone
 PHRASE_LEVEL = -18.0   # loudest 100 ms, as for the effects
-LOOPS = ("title", "summer", "summer_pavane", "summer_dance", "winter", "winter_harp", "winter_vigil", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")
+LOOPS = ("title", "summer", "summer_pavane", "summer_dance", "winter", "winter_harp", "winter_vigil", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air", "summer_last", "winter_last")
 
 
 def _intonation(name, note):
@@ -177,7 +178,7 @@ def render(piece, loop):
 
 def _make_loop(piece):
     x = render(piece, loop=True)
-    oggfile.write(DATA / "music" / f"{piece.name}.ogg", x, MUSIC_QUALITY)
+    oggfile.write(DATA / "music" / f"{piece.name}.ogg", x, LAST_QUALITY if piece.name.endswith("_last") else MUSIC_QUALITY)
     print(f"{piece.name}: {len(x) / dsp.RATE:.1f} s")
 
 

@@ -132,3 +132,6 @@ HUMS = {name: f"{name}.ogg" for name in ("hum_forge", "hum_tavern", "hum_market"
 MUSIC = {name: (name,) for name in ("title", "summer", "winter", "final", "carcassonne", "carcassonne_evening", "kilt_strathspey", "kilt_air")}
 MUSIC["summer"] += ("summer_pavane", "summer_dance", "title")
 MUSIC["winter"] += ("winter_harp", "winter_vigil", "title")
+# The last rounds: the season's theme with the drum all through, and the liveliest of its other pieces.
+MUSIC["summer_last"] = ("summer_last", "summer_dance")
+MUSIC["winter_last"] = ("winter_last", "winter_vigil")

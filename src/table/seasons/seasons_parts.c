@@ -94,7 +94,7 @@ void seasons_open_table(struct table *table) {
         snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, message);
     }
-    app_music(app, season);
+    app_music(app, seasons_music_of(state));
     app_ambience(app, season);
 }
 
@@ -166,11 +166,27 @@ unsigned seasons_covers(const struct table *table) {
 
 /* ---- events ---- */
 
+const char *seasons_music_of(const struct seasons_state *state) {
+    const int is_last = state->last_round || state->round * 7 >= state->rounds * 6;
+    return state->season == WINTER ? is_last ? "winter_last" : "winter" : is_last ? "summer_last" : "summer";
+}
+
+/* The music of the board after EVENT, which is not yet shown. */
+static void music_after(const struct table *table, const struct event *event) {
+    struct seasons_state next = *seasons_shown(table);
+    next.round = event->type == EVENT_ROUND ? (uint8_t)event->amount : next.round;
+    next.last_round |= event->type == EVENT_LAST_ROUND;
+    app_music(table->app, seasons_music_of(&next));
+}
+
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     table_winter_card_begin(table, event, is_skipped);
     if (!table->replaying) {
         table_round_add(&seasons(table)->round, event);
+    }
+    if (event->type == EVENT_ROUND || event->type == EVENT_LAST_ROUND) {
+        music_after(table, event);
     }
     if (event->type == EVENT_SCORING) {
         seasons(table)->scoring = event->what;
