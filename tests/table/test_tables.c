@@ -165,6 +165,48 @@ static void looking_around_harms_no_table(void **state) {
     each_table(look_around);
 }
 
+/* ---- in rows ---- */
+
+static void none_lies_over_another(const struct table_layout *layout) {
+    const struct rect *areas = layout->areas;
+    for (int area = 0; area < AREAS; area++) {
+        for (int other = 0; other < area; other++) {
+            const int is_one = area == AREA_OWN || other == AREA_OWN; /* some have none of their own */
+            assert_true(is_one || rect_is_empty(rect_common(areas[area], areas[other])));
+        }
+        assert_true(rect_is_empty(areas[area]) ||
+                    rect_common(areas[area], layout->window).h == areas[area].h); /* all of it is seen */
+    }
+}
+
+/* In a window about as high as it is broad the board is as broad, or reaches from row to row. */
+static void stand_in_rows(const struct table_ops *ops) {
+    static const struct { int w, h; } windows[] = {{1024, 1056}, {960, 1080}, {1200, 1600}, {1024, 950}, {768, 1366}};
+    robot_begin_game(&robot, ops, ops->game->most_seats, 1, 81, NULL);
+    const struct table *table = until_asked();
+    for (size_t i = 0; table->view.source_w && i < sizeof windows / sizeof *windows; i++) {
+        platform_resize(robot.driver.platform, windows[i].w, windows[i].h);
+        driver_frame(&robot.driver);
+        const struct rect clear = table->layout.areas[AREA_CLEAR];
+        assert_true(table->layout.is_in_rows);
+        none_lies_over_another(&table->layout);
+        assert_true(clear.w * 100 >= windows[i].w * 90);
+        assert_true(clear.h * 100 >= windows[i].h * 38);
+        tried++;
+    }
+    platform_resize(robot.driver.platform, 1280, 1024);
+    driver_frame(&robot.driver);
+    assert_false(table->layout.is_in_rows);
+    platform_resize(robot.driver.platform, 1280, 720);
+}
+
+static void tables_stand_in_rows_in_high_windows(void **state) {
+    (void)state;
+    tried = 0;
+    each_table(stand_in_rows);
+    assert_true(tried >= 15);
+}
+
 /* ---- the ending ---- */
 
 static void sees_the_whole_board(const struct board_view *view) {
@@ -449,6 +491,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(no_hint_is_without_a_reason, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(tables_stand_in_rows_in_high_windows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_castle_stands_over_the_results, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),

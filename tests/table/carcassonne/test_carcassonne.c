@@ -316,6 +316,23 @@ static void the_page_shows_each_face_to_come(void **state) {
     assert_null(ui_find(&table->ui, TARGET_PAGE));
 }
 
+/* Whose lines are pressed to ask what could help them. */
+static void the_page_leaves_the_list_free(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {1024, 1056}, {960, 1080}, {1200, 1600}};
+    (void)state;
+    const struct table *table = begin(2, 26);
+    must(robot_press(&robot, TARGET_STACK));
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        platform_resize(robot.driver.platform, sizes[i][0], sizes[i][1]);
+        driver_frame(&robot.driver);
+        const struct widget *page = ui_find(&table->ui, TARGET_PAGE);
+        assert_non_null(page);
+        assert_true(rect_is_empty(rect_common(page->rect, carcassonne_castle_rect(table))));
+    }
+    platform_resize(robot.driver.platform, 1280, 720);
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+}
+
 /* Pressed in the list: the page is about that feature; pressed again: about all. */
 static void a_feature_is_asked_what_could_help_it(void **state) {
     (void)state;
@@ -670,6 +687,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_tile_laid_alone_asks_no_more, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_tried_out_moves_and_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_page_shows_each_face_to_come, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_page_leaves_the_list_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_feature_is_asked_what_could_help_it, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
