@@ -30,10 +30,14 @@ static int tear_down(void **state) {
     return 0;
 }
 
-/* A frame of a summer's board with a tavern of ALPHA in its middle; the one command is the board's. */
-static const struct draw_command *frame(uint8_t alpha, struct damage *damage) {
-    const struct board_sprite tavern = {
-        .image = "games/seasons/board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = alpha};
+/* A frame of a summer's board with a tavern of ALPHA and PERCENT of its size in its middle; the one command is the
+ * board's. */
+static const struct draw_command *sized_frame(uint8_t alpha, uint8_t percent, struct damage *damage) {
+    const struct board_sprite tavern = {.image = "games/seasons/board/summer/tavern.built.webp",
+                                        .x = 1500,
+                                        .y = 800,
+                                        .alpha = alpha,
+                                        .percent = percent};
     const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
                                      .source_w = 3200,
                                      .source_h = 1800,
@@ -48,6 +52,10 @@ static const struct draw_command *frame(uint8_t alpha, struct damage *damage) {
     const struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
     board_prepare(boards, images, list, command, damage);
     return command;
+}
+
+static const struct draw_command *frame(uint8_t alpha, struct damage *damage) {
+    return sized_frame(alpha, 0, damage);
 }
 
 /* The pixel in the middle of the tavern's place as FRAME paints it. */
@@ -70,6 +78,24 @@ static void test_what_was_made_ready_appears_at_once(void **state) {
     assert_int_equal(damage.count, 0);
     assert_int_not_equal(painted(frame(255, &damage)), empty);
     assert_int_not_equal(damage.count, 0);
+}
+
+/* The same pixel with a tavern of PERCENT of its size. */
+static uint32_t painted_at(uint8_t percent) {
+    struct damage damage;
+    sized_frame(255, percent, &damage);
+    images_wait(images);
+    return painted(sized_frame(255, percent, &damage));
+}
+
+static void test_a_sprite_has_the_size_it_is_given(void **state) {
+    struct damage damage;
+    (void)state;
+    const uint32_t plain = painted_at(0);
+    assert_int_equal(painted_at(100), plain);
+    const uint32_t small = painted_at(5);
+    assert_int_not_equal(small, plain);
+    assert_int_equal(small, painted(frame(0, &damage)));
 }
 
 /* The middle of the headland under OVER, going over into NEXT. */
@@ -113,6 +139,7 @@ static void test_one_air_goes_over_into_the_next(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
