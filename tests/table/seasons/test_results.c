@@ -126,6 +126,50 @@ static struct table *show_results(void) {
     return (struct table *)robot.app->stack[0];
 }
 
+/* The place and size of the longest line of the screen in COLOUR. */
+static struct rect longest_line(uint32_t colour) {
+    char *text = NULL, *rest = NULL;
+    size_t size = 0;
+    struct rect longest = {0, 0, 0, 0};
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        char end[24];
+        struct rect rect;
+        snprintf(end, sizeof end, " colour %08x", colour);
+        if (strstr(line, end) && sscanf(line, "%*s line %d %d %d %d", &rect.x, &rect.y, &rect.w, &rect.h) == 4 &&
+            rect.w > longest.w) {
+            longest = rect;
+        }
+    }
+    free(text);
+    return longest;
+}
+
+/* Dietrich and Agnes have the same points in every round of this picture. */
+static void lines_that_say_the_same_run_side_by_side(void **state) {
+    (void)state;
+    const struct table *table = show_results();
+    driver_wait(&robot.driver, 9000);
+    int same = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        for (int other = 0; other < seat; other++) {
+            int differ = 0;
+            for (int column = 0; column < table->history.count; column++) {
+                differ |= table->history.points[column][seat] != table->history.points[column][other];
+            }
+            const struct rect one = longest_line(theme_players[table->colours[seat]].fill);
+            const struct rect two = longest_line(theme_players[table->colours[other]].fill);
+            assert_true(one.w > 100 && two.w > 100);
+            same += !differ;
+            assert_true(differ || one.y != two.y);
+        }
+    }
+    assert_int_equal(same, 1);
+}
+
 static void press_label(const char *label) {
     struct point at;
     const struct widget *widget = driver_find(&robot.driver, label);
@@ -202,6 +246,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_is_won_in_the_final_scoring),
         cmocka_unit_test(all_who_are_second_are_named),
+        cmocka_unit_test(lines_that_say_the_same_run_side_by_side),
         cmocka_unit_test(a_lead_is_kept),
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
