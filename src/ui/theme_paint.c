@@ -199,6 +199,7 @@ static struct tone button_finish(const struct spot *spot, struct tone t, uint32_
                       (is_down ? 0.04F : 0.16F) * line_at(spot, spot->edge, 2, 1) * (spot->y < spot->h / 2)));
     t = over(t, faded(tone(0x1a0f07ff), 0.95F * line_at(spot, spot->edge, 0.7F, 1.4F)));
     const int is_called = spot->state == HOVER || spot->state == SELECTED;
+    t = spot->state == HOVER ? mix(t, tone(rim), 0.14F) : t;
     t = over(t, faded(tone(rim), (is_called ? 0.95F : 0.30F) * line_at(spot, spot->edge, 2.6F, is_called ? 2 : 1)));
     if (spot->state == DISABLED) {
         const float grey = (t.r + t.g + t.b) / 3;
