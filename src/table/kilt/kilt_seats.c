@@ -14,6 +14,11 @@ static int clans_of_each(const struct table *table) {
     return kilt(table)->tables->players[table->seats].colours;
 }
 
+/* How many of them stand one below the other: in a row of broad panels they stand side by side. */
+static int clans_down(const struct table *table) {
+    return table->layout.is_in_rows ? 1 : clans_of_each(table);
+}
+
 struct rect kilt_seat_rect(const struct table *table, int seat) {
     const struct rect rail = table->layout.areas[AREA_SEATS];
     const int gap = table_px(table, MOST_GAP),
@@ -34,7 +39,7 @@ static struct rect inside_of(const struct table *table, int seat) {
 
 static struct rect head_of(const struct table *table, int seat) {
     struct rect in = inside_of(table, seat);
-    const int most = table_px(table, HEAD), h = in.h / (1 + 2 * clans_of_each(table)) + table_px(table, 4);
+    const int most = table_px(table, HEAD), h = in.h / (1 + 2 * clans_down(table)) + table_px(table, 4);
     return rect_cut_top(&in, h < most ? h : most, 0);
 }
 
@@ -45,16 +50,16 @@ struct rect kilt_purse_rect(const struct table *table, int seat) {
     return rect_cut_right(&head, number + head.h + table_px(table, 4), 0);
 }
 
-/* The seat's clans one below the other. */
 static struct rect kilt_clan_rect(const struct table *table, int colour) {
     const int seat = kilt_shown(table)->owner[colour], count = clans_of_each(table);
     const struct rect head = head_of(table, seat), in = inside_of(table, seat);
-    const int top = head.y + head.h + table_px(table, 2), h = (in.y + in.h - top) / count;
+    const int down = clans_down(table), across = count / down, w = in.w / across;
+    const int top = head.y + head.h + table_px(table, 2), h = (in.y + in.h - top) / down;
     int index = 0;
     for (int other = 0; other < colour; other++) {
         index += kilt_shown(table)->owner[other] == seat;
     }
-    return (struct rect){in.x, top + index * h, in.w, h};
+    return (struct rect){in.x + index % across * w, top + index / across * h, w, h};
 }
 
 struct clan_places {

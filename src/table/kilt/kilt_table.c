@@ -87,7 +87,7 @@ static void reset(struct table *table, enum table_reset why) {
 
 /* ---- layout ---- */
 
-enum { BAR_HIGH = 134 };
+enum { BAR_HIGH = 134, FRONT_MARK = 16 /* what hangs below the lane */ };
 
 /* The headland from above and the log beside each other. */
 static void divide_foot(struct table *table) {
@@ -96,6 +96,7 @@ static void divide_foot(struct table *table) {
     areas[AREA_SIDE] = rect_cut_left(&foot, foot.h, table_px(table, 6));
     areas[AREA_LOG] = foot;
     areas[AREA_TOP] = (struct rect){menu.x, menu.y, 0, 0};
+    areas[AREA_CLEAR].h -= table_px(table, FRONT_MARK);
 }
 
 /* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
