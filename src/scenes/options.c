@@ -346,7 +346,7 @@ static void draw_sample(struct options *options, struct draw_list *list, int ind
     button = rect_centred(button, button.w, ui_px(&scale, 36));
     draw_kit(list, KIT_BUTTON, button);
     draw_text(list, label, button, words);
-    draw_text(list, style, at, _("The stonemason erects the tavern: 12 points."));
+    draw_text(list, style, at, _("The stonemason erects the tavern."));
     draw_clip_pop(list);
 }
 

@@ -676,10 +676,10 @@ void table_labels_declare(struct table *table) {
     }
 }
 
-/* While something is lit all other plates step back; so do those of what is lit and not meant. Nothing shines through
- * them: they become darker. */
+/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. Nothing shines
+ * through them: they become darker. What stands is named only where it is looked at or a helper may go. */
 static int darkness_of(const struct table *table, const struct plate *plate) {
-    if (!table_has_lights(table) || theme_contrast()) {
+    if (!table_has_lights(table) || theme_contrast() || !plate->is_plan) {
         return 0;
     }
     if (is_lit_plate(table, plate)) {
