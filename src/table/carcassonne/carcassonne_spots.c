@@ -236,6 +236,7 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
     }
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
     const int edge = table_px(table, 3);
+    const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
     draw_leads(scene, cell, tile, edge);
     draw_frame(scene->list, cell, 2, edge, 0xfff0c0ffu);
     draw_soft(scene->list, tile, 4, tile.w / 12, 0x000000d8u);
@@ -244,8 +245,10 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
         if (spots >> local & 1) {
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
             castle_draw_local(scene, drawn, local, spot_rotation(table), tile,
-                              colour_with_alpha(0xf2b134ffu, is_pointed ? 170 : 70),
-                              is_pointed ? 0xfff4d0ffu : 0xf2b134b0u);
+                              is_pointed        ? 0xfff4d030u
+                              : is_spot_pointed ? 0x1a100878u
+                                                : 0x00000000u,
+                              is_pointed ? 0xffc62effu : 0xfff0c0a0u);
         }
     }
     draw_frame(scene->list, rect_inset(tile, -edge), 3, 2 * edge, 0x1c120ad0u);
