@@ -20,14 +20,23 @@ def rgb(h):
 
 
 PAINTS = {            # name: colour, gloss, smooth join, wood grain
-    'skin': ('#dfa078', .05, .05, 0), 'eyes': ('#fbf3e2', .0, .004, 0), 'hair': ('#6b3a1c', .05, .03, 0),
-    'leather': ('#7a4a26', .08, .02, 0), 'iron': ('#6f7480', .42, .012, 0), 'silver': ('#dfe4ea', .55, .012, 0),
+    'skin': ('#dfa078', .03, .05, 0), 'eyes': ('#ece4d3', .0, .004, 0), 'hair': ('#6b3a1c', .05, .03, 0),
+    'leather': ('#7a4a26', .10, .02, 0), 'iron': ('#6f7480', .42, .012, 0), 'silver': ('#dfe4ea', .55, .012, 0),
     'gold': ('#e8ac30', .45, .015, 0), 'wood': ('#b07b43', .05, .010, 2.2), 'darkwood': ('#6d4526', .05, .012, 2.2),
     'stone': ('#b9ab92', .02, .012, 0), 'sand': ('#e2bd6c', .02, .03, 0), 'clay': ('#b9532a', .05, .02, 0),
     'brick': ('#b4482a', .03, .008, 0), 'paper': ('#efe0ba', .03, .006, 0), 'snow': ('#eef4fb', .04, .08, 0),
     'linen': ('#e9dcc0', .03, .04, 0), 'red': ('#b3261c', .06, .03, 0), 'blue': ('#2c569c', .06, .03, 0),
     'green': ('#3f7a35', .06, .03, 0), 'dark': ('#241c18', .05, .02, 0),
 }
+
+
+CLOTH = ('apron', 'cap', 'coat', 'collar', 'fur', 'hood', 'hose', 'knit', 'linen', 'scarf', 'trim', 'vest')
+
+
+def stuff(paint):
+    """What a paint lies on (clay.STUFFS)."""
+    name = paint.split('.')[0]
+    return 'cloth' if name in CLOTH else 'leather' if name in ('glove', 'leather', 'strap') else 'skin' if name == 'skin' else 'varnish'
 
 
 class Figure:
@@ -39,8 +48,10 @@ class Figure:
     def __call__(self, paint):
         if paint not in self.parts:
             base = PAINTS.get(paint.split('.')[0], ('#888888', .06, .04, 0))
+            made_of = stuff(paint)
             col = self.colours.get(paint, self.colours.get(paint.split('.')[0], base[0]))
-            self.parts[paint] = sdf.Sculpt(paint, rgb(col), self.voxel, base[2], base[1], base[3], {'eyes': 0.0, 'skin': .7}.get(paint, 1.0))
+            self.parts[paint] = sdf.Sculpt(paint, rgb(col), self.voxel, base[2], 0.0 if made_of == 'cloth' else base[1], base[3],
+                                            {'eyes': 0.0, 'skin': .7}.get(paint, 1.0), made_of)
         return self.parts[paint]
 
     def col(self, paint):

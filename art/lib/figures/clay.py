@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""From sculpts to Blender: meshes with painted vertices, and the paint that all figurines share.
+"""From sculpts to Blender: meshes with painted vertices, and the paints that figurines wear.
 
-The board's materials (lib/materials.py) know no painted vertices, so there is one shader here: colour from the
-vertices, darker and richer in crevices, worn pale on edges, with a thin varnish. Everything else is the library's.
+The board's materials (lib/materials.py) know no painted vertices, so the shaders are here: colour from the vertices,
+darker and richer in crevices, worn pale on edges. What a part is made of decides how light leaves it: cloth is dull,
+woven and pale at its rim, skin hardly shines and is red in its depths, leather is waxed, all else is painted wood under a
+thin varnish. Everything else is the library's.
 """
 import bpy
 import numpy as np
@@ -12,11 +14,20 @@ from lib import materials
 _made = {}
 
 
-def paint(gloss=.06, grain=0.0, glow=0.0):
-    """`gloss` above .3 is metal; `grain` > 0 adds wood grain along the object's x axis; `glow` makes it shine by itself."""
-    key = round(gloss, 3), grain, glow
+STUFFS = {             # how rough what shines is, fine bumps (noise, strength), what crevices are multiplied with, pale rim
+    'varnish': (.38, 26.0, .16, (.46, .34, .30), 0.0),
+    'cloth': (.60, 60.0, .55, (.46, .38, .38), .34),
+    'skin': (.46, 34.0, .07, (.62, .27, .20), 0.0),
+    'leather': (.50, 18.0, .22, (.44, .32, .26), 0.0),
+}
+
+
+def paint(gloss=.06, grain=0.0, glow=0.0, stuff='varnish'):
+    """`gloss` above .3 is metal; `grain` > 0 adds wood grain along the object's x axis; `glow` makes it shine by itself;
+    `stuff` is one of STUFFS."""
+    key = round(gloss, 3), grain, glow, stuff
     if key not in _made:
-        _made[key] = _shader(f'paint{key}', gloss, grain, glow)
+        _made[key] = _shader(f'paint{key}', gloss, grain, glow, STUFFS[stuff])
     return _made[key]
 
 
@@ -25,20 +36,21 @@ def forget():
     _made.clear()
 
 
-def _worn(n, col, wash):
-    deep = n.mix(.55, n('Gamma', Color=col, Gamma=1.75)[0], (.46, .34, .30), 'MULTIPLY')
+def _worn(n, col, wash, crevice):
+    deep = n.mix(.55, n('Gamma', Color=col, Gamma=1.75)[0], crevice, 'MULTIPLY')
     pale = n.mix(1.0, n.mix(1.0, col, (1.28, 1.26, 1.2), 'MULTIPLY'), (.035, .03, .022), 'ADD')
     c = n.mix(n.step(wash, .12, .46), deep, col)
     return n.mix(n.math('MULTIPLY', n.step(wash, .58, .92), .8), c, pale)
 
 
-def _shader(name, gloss, grain, glow):
+def _shader(name, gloss, grain, glow, stuff):
+    rough, fine, bumpy, crevice, pale = stuff
     n = materials.Nodes(name)
     at = n('Attribute', {'attribute_name': 'col'})
-    c = _worn(n, at['Color'], at['Alpha'])
+    c = _worn(n, at['Color'], at['Alpha'], crevice)
     brush = n('MapRange', _0=n.noise(5.0, 5.0, rough=.6), _1=.25, _2=.75, _3=.88, _4=1.10)[0]
     c = n.mix(1.0, c, n.grey(brush), 'MULTIPLY')
-    height = n.noise(26.0, 3.0)
+    height = n.noise(fine, 3.0)
     if grain:
         v = n('Mapping', Vector=n.coord(), Scale=(grain, grain * 9, grain * 9))[0]
         height = n.noise(2.2, 5.0, v, .65)
@@ -47,11 +59,16 @@ def _shader(name, gloss, grain, glow):
     if glow:
         out = n('Emission', Color=c, Strength=glow)[0]
     else:
-        normal = n('Bump', Strength=.05 if gloss > .3 else .16, Distance=.02, Height=height)[0]
-        out = n('BsdfDiffuse', Color=c, Normal=normal)[0]
+        normal = n('Bump', Strength=.05 if gloss > .3 else bumpy, Distance=.02, Height=height)[0]
+        if pale:
+            thread = n('MapRange', _0=n.noise(90.0, 2.0), _1=.30, _2=.70, _3=1.02, _4=1.26)[0]
+            c = n('HueSaturation', Saturation=.88, Color=n.mix(1.0, c, n.grey(thread), 'MULTIPLY'))[0]
+            facing = n('LayerWeight', Blend=.35, Normal=normal)['Facing']
+            c = n.mix(n.math('MULTIPLY', facing, pale), c, n.mix(1.0, c, (1.9, 1.85, 1.8), 'MULTIPLY'))
+        out = n('BsdfDiffuse', Color=c, Roughness=.9 if pale else 0.0, Normal=normal)[0]
         if gloss:
             metal = gloss > .3
-            shine = n('BsdfGlossy', Color=n.mix(.75 if metal else 0.0, (1, 1, 1), c), Roughness=.22 if metal else .38, Normal=normal)[0]
+            shine = n('BsdfGlossy', Color=n.mix(.75 if metal else 0.0, (1, 1, 1), c), Roughness=.22 if metal else rough, Normal=normal)[0]
             facing = n('LayerWeight', Blend=.25, Normal=normal)['Facing']
             amount = n('MapRange', _0=facing, _1=0.0, _2=1.0, _3=gloss, _4=min(1.0, gloss * 3.2))[0]
             out = n('MixShader', _0=amount, _1=out, _2=shine)[0]
@@ -74,7 +91,7 @@ def put(s, glow=0.0):
     me.update()
     a = me.color_attributes.new('col', 'FLOAT_COLOR', 'POINT')
     a.data.foreach_set('color', np.concatenate([c, wash[:, None]], 1).astype(np.float32).ravel())
-    me.materials.append(paint(s.gloss, s.grain, glow))
+    me.materials.append(paint(s.gloss, s.grain, glow, s.stuff))
     o = bpy.data.objects.new(s.name, me)
     bpy.context.scene.collection.objects.link(o)
     return o

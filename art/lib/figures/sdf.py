@@ -104,8 +104,8 @@ class Sculpt:
     """One paint, one mesh. `k` is the radius of smooth joins; `col` linear RGB; `gloss` 0..1; `worn`
     how far crevices darken and edges pale."""
 
-    def __init__(self, name, col=(.5, .5, .5), voxel=.016, k=.03, gloss=.06, grain=0.0, worn=1.0):
-        self.name, self.col, self.voxel, self.k, self.gloss, self.grain, self.worn = name, col, voxel, k, gloss, grain, worn
+    def __init__(self, name, col=(.5, .5, .5), voxel=.016, k=.03, gloss=.06, grain=0.0, worn=1.0, stuff='varnish'):
+        self.name, self.col, self.voxel, self.k, self.gloss, self.grain, self.worn, self.stuff = name, col, voxel, k, gloss, grain, worn, stuff
         self.ops = []                       # (kind, fn, lo, hi, k, col, soft)
         self.M, self.t, self.s = np.eye(3), np.zeros(3), 1.0
 

@@ -60,7 +60,7 @@ def messenger(small=False):
 
 def trader(small=False):
     f = Figure(.014, coat='#6b3486', hair='#3a2416', skin='#d99a6c', fur='#9a6a3c', cap='#6b3486', leather='#9c6a30', jewel='#d0342c')
-    fr = B.head(f, at=(.06, -.02, 2.26), turn=14, tilt=4, nod=2, size=1.02, jaw=1.16, nose=(.115, .14), smile=.07, lid=-.12, iris='#4a2a14', blush=.9, moustache='curled', beard='goatee', brow=(.036, -.02), gaze=(-.35, 0))
+    fr = B.head(f, at=(.06, -.02, 2.26), turn=14, tilt=4, nod=2, size=1.02, jaw=1.16, nose=(.100, .20), nose_up=-.075, smile=.07, lid=-.12, iris='#4a2a14', blush=.9, moustache='curled', beard='goatee', brow=(.036, -.02), gaze=(-.35, 0))
     B.hair(f, fr, 'back')
     c, j = f('cap'), f('gold.hat')
     with c.at(**fr):
@@ -153,7 +153,7 @@ def bricklayer(small=False):
 
 def stonemason(small=False):
     f = Figure(.014, coat='#5f7286', hair='#b9b3a6', skin='#cf8f68', apron='#a8743e', cap='#a8743e')
-    fr = B.head(f, at=(.04, -.02, 2.25), turn=-12, tilt=3, nod=4, size=1.03, jaw=1.12, nose=(.125, .16), nose_up=-.02, smile=.02, iris='#3d5f86', blush=.9, beard='full', moustache='walrus', brow=(.058, .03), lid=.02, gaze=(.25, -.05))
+    fr = B.head(f, at=(.04, -.02, 2.25), turn=-12, tilt=3, nod=4, size=1.03, jaw=1.12, nose=(.125, .16), nose_up=-.02, smile=.02, iris='#3d5f86', blush=.9, beard='full', moustache='walrus', brow=(.058, -.012), lid=.06, gaze=(.25, -.05))
     B.hair(f, fr, 'back')
     c = f('cap')
     with c.at(**fr):
@@ -190,7 +190,7 @@ def stonemason(small=False):
 
 def worker_wood(small=False):
     f = Figure(.014, coat='#4d7a34', hair='#3b2413', skin='#dba077', hood='#35602c', newbeam='#d29a52')
-    fr = B.head(f, at=(.02, -.06, 2.20), turn=18, tilt=6, nod=4, size=1.0, jaw=1.02, nose=(.10, .20), smile=.045, iris='#5b3a1a', blush=.7, beard='short', moustache='small', brow=(.042, .02), gaze=(-.35, .05), lip='#9a4a3a')
+    fr = B.head(f, at=(.02, -.06, 2.20), turn=18, tilt=6, nod=4, size=1.0, jaw=1.02, nose=(.10, .20), smile=.045, iris='#5b3a1a', blush=.7, beard='short', moustache='small', brow=(.042, -.015), gaze=(-.35, .05), lip='#9a4a3a')
     B.hair(f, fr, 'fringe')
     h = f('hood')
     with h.at(**fr):
@@ -255,7 +255,7 @@ def worker_sand(small=False):
 
 def worker_stone(small=False):
     f = Figure(.014, coat='#8c4a33', hair='#1f140e', skin='#c48660', vest='#4a3a2c', knit='#c9b48a')
-    fr = B.head(f, at=(.0, -.10, 2.22), turn=0, tilt=-4, nod=6, size=1.04, jaw=1.22, nose=(.125, .13), smile=-.01, iris='#4a3218', blush=.8, moustache='walrus', brow=(.060, .045), lid=.0, gaze=(.0, -.1))
+    fr = B.head(f, at=(.0, -.10, 2.22), turn=0, tilt=-4, nod=6, size=1.04, jaw=1.22, nose=(.135, .09), nose_up=.045, smile=.005, iris='#4a3218', blush=.8, moustache='walrus', brow=(.060, .028), lid=.05, gaze=(.0, -.1))
     c = f('knit')
     with c.at(**fr):
         c.ball((0, .06, .15), (.465, .46, .43), k=.02)
@@ -296,7 +296,7 @@ def worker_stone(small=False):
 
 def master_builder(small=False):
     f = Figure(.014, coat='#8e1f2d', hair='#efe9dd', skin='#e0a887', cap='#3a2030', fur='#e9dfc8', leather='#5a3320')
-    fr = B.head(f, at=(.04, -.02, 2.22), turn=-10, tilt=-2, nod=2, size=1.02, jaw=1.0, nose=(.10, .21), nose_up=-.03, smile=.05, iris='#3b6a8f', blush=.7, beard='long', moustache='walrus', brow=(.050, -.02), lid=-.02, gaze=(-.2, 0))
+    fr = B.head(f, at=(.04, -.02, 2.22), turn=-10, tilt=-2, nod=2, size=1.02, jaw=1.0, nose=(.085, .25), nose_up=-.04, smile=.05, iris='#3b6a8f', blush=.7, beard='long', moustache='walrus', brow=(.050, -.02), lid=-.02, gaze=(-.2, 0))
     B.hair(f, fr, 'bob')
     c, g = f('cap'), f('gold.hat')
     with c.at(**fr):

@@ -76,7 +76,7 @@ def mug(f, x, y, z, s=1.0, **rot):
 
 def village_tavern(small=False):
     light(300, 200)
-    f = Figure(.016, coat='#a8482c', hair='#7a3a18', skin='#e0a27a', apron='#efe6d0', foam='#fbf4e0', ice='#cfe2f4', board='#4a2c18')
+    f = Figure(.016, coat='#a8482c', hair='#7a3a18', skin='#e0a27a', apron='#efe6d0', foam='#fbf4e0', ice='#cfe2f4', board='#4a2c18', cap='#4d6a38', hose='#4a3a2c')
     if small:
         stage.lamp((1.6, -1.2, 1.6), (0, 0, 2.2), 60, WARM, .6)
         mug(f, -.08, -.6, 2.12, 1.75)
@@ -115,18 +115,29 @@ def village_tavern(small=False):
         with b.at(rx=90):
             b.cyl((0, 0, 0), .31, .04, .02)
     mug(f, sx - .02, sy - .09, 1.06, .58, rz=-6)
-    fr = B.head(f, at=(-.55, -.9, .92), size=.40, turn=12, nod=-4, jaw=1.1, nose=(.12, .14), smile=.09, open_mouth=.05, blush=1.0, moustache='walrus', brow=(.05, 0))
-    with f('coat').at(-.55, -.88, .0, s=.40):
-        f('coat').lathe([(0, .05), (.58, .05), (.62, 1.2), (.40, 1.75), (0, 1.8)], .03, squash=.8)
-        f('coat').tube([(-.5, 0, 1.6), (-.95, -.2, 1.3), (-.8, -.5, 1.75)], [.2, .19, .17], k=.05)
-        f('coat').tube([(.5, 0, 1.6), (.85, -.1, 1.2), (.5, -.5, 1.05)], [.2, .19, .17], k=.05)
-    with f('apron').at(-.55, -.88, .0, s=.40):
-        f('apron').lathe([(0, .1), (.62, .1), (.66, 1.1), (.45, 1.45), (0, 1.5)], .02, squash=.8)
+    x0, y0, big = -.55, -.88, .46
+    fr = B.head(f, at=(x0, y0 - .02, 1.06), size=big, turn=12, nod=-4, jaw=1.1, nose=(.12, .14), smile=.09, open_mouth=.05, blush=1.0, moustache='walrus', brow=(.05, 0))
+    with f('cap').at(**fr):
+        f('cap').ball((-.03, .05, .26), (.47, .46, .30), k=.02)
+        f('cap').box((0, 0, -.50), (1, 1, .62), .05, 'cut', k=.02)
+        f('cap').torus((0, .03, .15), .43, .075, k=.02)
+    for x in (-1, 1):
+        with f('hose').at(x0, y0, .0, s=big):
+            f('hose').tube([(x * .25, .02, .75), (x * .26, 0, .12)], [.22, .16], k=.03)
+        with f('leather').at(x0, y0, .0, s=big):
+            f('leather').ball((x * .27, -.10, .08), (.18, .28, .12), k=.04)
+    with f('coat').at(x0, y0, .0, s=big):
+        f('coat').lathe([(0, .55), (.60, .55), (.66, 1.15), (.42, 1.75), (0, 1.8)], .04, squash=.86)
+        f('coat').tube([(-.5, 0, 1.6), (-.95, -.2, 1.3), (-.8, -.5, 1.72)], [.21, .19, .16], k=.05)
+        f('coat').tube([(.5, 0, 1.6), (.92, -.1, 1.2), (.62, -.42, .98)], [.21, .19, .16], k=.05)
+    with f('apron').at(x0, y0, .0, s=big):
+        f('apron').lathe([(0, .40), (.66, .40), (.74, 1.1), (.50, 1.45), (0, 1.5)], .02, squash=.86)
         f('apron').box((0, .6, .9), (1.5, .62, 1.5), .02, 'cut')
-    with f('skin').at(-.55, -.88, .0, s=.40):
-        f('skin').ball((-.80, -.56, 1.88), .17, k=.03)
-        f('skin').ball((.48, -.58, 1.05), .16, k=.03)
-    mug(f, -.88, -1.14, .84, .42)
+        f('apron').displace(lambda p: .008 * np.sin((p[:, 0] - x0) * 40) * np.clip((.55 - p[:, 2]) / .3, 0, 1))
+    with f('skin').at(x0, y0, .0, s=big):
+        f('skin').ball((-.80, -.56, 1.86), .17, k=.03)
+        f('skin').ball((.56, -.50, .98), .16, k=.03)
+    mug(f, -.93, -1.16, .93, .46)
     B.hair(f, fr, 'back')
     clay.put_all(f, COARSE)
     stage.lamp((.5, -.9, 1.1), (.5, 1, .9), 14, WARM, .5)
@@ -265,7 +276,7 @@ def plague(small=False):
     P.lantern(f, lx, ly, lz2 - .05, 1.15)
     B.grip(f, (lx, ly, lz2 + .52), (1, .1, 0), (lx - .02, ly + .3, lz2 + .55), r=.03, side=1, paint='glove')
     clay.put_all(f, COARSE)
-    stage.lamp((lx, ly - .35, lz2 + .1), (0, 0, 1.9), 26, WARM, .3)
+    stage.lamp((lx, ly - .35, lz2 + .1), (0, 0, 1.9), 15, WARM, .3)
     stage.lamp((lx + .3, ly - .7, lz2 + .2), (.1, 0, 2.2), 20, WARM, .4)
     if not small:
         q = Mesh(4)
@@ -284,7 +295,7 @@ def plague(small=False):
 
 def cracked_wall(small=False):
     light(520, 120)
-    f = Figure(.016, stone='#a89c8a', hair='#7a3f1a', skin='#e2a27c', coat='#3b2a22', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
+    f = Figure(.016, stone='#a89c8a', hair='#7a3f1a', skin='#e2a27c', coat='#3f6a86', trim='#e0c890', ice='#cfe2f4', snow='#eef4fb', mortar='#6d6459', ember='#ffa040')
     s, mo = f('stone'), f('mortar')
     rng = np.random.default_rng(12)
     rows, bh = 7, .46
@@ -302,7 +313,7 @@ def cracked_wall(small=False):
     for x in (-1.75, -.55, .95, 2.1):
         s.box((x, 0, top + .30), (.34, .34, .30), .05, k=0)
     crack = [(.0, top + .2), (.20, top - .2), (-.02, 2.5), (.17, 2.18), (.08, 1.86), (.20, 1.5), (-.03, 1.18), (.16, .86), (.02, .5), (.12, .1)]
-    wide = [.36, .27, .30, .42, .47, .36, .24, .15, .10, .04]
+    wide = [.34, .30, .40, .54, .60, .56, .48, .36, .18, .06]
     left = [(x - w, z) for (x, z), w in zip(crack, wide)]
     right = [(x + w * .9, z + .05) for (x, z), w in zip(crack, wide)]
     poly = left + right[::-1]
@@ -315,11 +326,15 @@ def cracked_wall(small=False):
         g.prism(poly, .8, .0, 'cut', k=.03)
         for q in branches:
             g.prism(q, .8 if g is mo else .6, .0, 'cut', k=.02)
-    # somebody looks through
+    # a child looks out, with a lantern in its hand
     fr = B.head(f, at=(.12, .62, 1.76), turn=-8, tilt=9, nod=2, jaw=1.0, nose=(.105, .16), smile=-.03, open_mouth=.05, blush=1.1, iris='#3d6f3a', brow=(.05, -.05),
                 eye=.118, lid=.5, gaze=(-.15, -.1))
     B.hair(f, fr, 'bowl')
-    f('coat').ball((.12, .75, .95), (.5, .36, .4))
+    f('coat').ball((.12, .72, .92), (.50, .36, .52))
+    B.arm(f, (.40, .62, 1.12), (.50, .20, .86), (.40, -.22, 1.02), 'coat.l', (.15, .14, .13), cuff='trim')
+    lx, ly, lz = .36, -.46, .58
+    P.lantern(f, lx, ly, lz, .82)
+    B.grip(f, (lx, ly, lz + .42), (1, .1, 0), (.40, -.20, 1.04), r=.03, size=.72, side=1)
     b = f('stone.fallen')
     for i, (x, y, z, h, rz, ry) in enumerate(((.10, -.85, .20, (.34, .25, .20), 24, 10), (.72, -.72, .16, (.26, .22, .17), -30, -14), (-.42, -1.0, .13, (.22, .18, .14), 50, 8), (.30, -1.25, .10, (.15, .13, .11), 10, 20))):
         P.block(f, x, y, z, h, rz=rz, ry=ry, paint='stone.fallen', seed=30 + i)
@@ -339,9 +354,9 @@ def cracked_wall(small=False):
     icicles(f, (-2.0, -.38, top + .02), (-.3, -.38, top + .02), 7, .55, 5)
     icicles(f, (.7, -.38, top + .02), (2.2, -.38, top + .02), 6, .5, 8)
     clay.put_all(f, COARSE)
-    stage.lamp((.25, 2.2, 1.7), (.15, 0, 1.5), 260, (1.0, .50, .18), .8)
-    stage.lamp((-.1, -.12, 1.0), (.12, .6, 1.75), 7, WARM, .2)
-    stage.lamp((.9, 1.3, 2.6), (.1, .6, 1.8), 60, WARM, .4)
+    stage.lamp((.25, 2.2, 1.7), (.15, 0, 1.5), 150, (1.0, .58, .26), .8)
+    stage.lamp((lx - .25, ly - .45, lz + .35), (.10, .5, 1.72), 20, WARM, .3)
+    stage.lamp((-.9, -2.4, 2.6), (.1, .6, 1.8), 60, (.86, .90, 1.0), .8)
     q = Mesh(1)
     q.box(3.4, .1, 4.6, 'dark', .1, 2.9, -.4)
     q.build('behind')
