@@ -18,6 +18,12 @@ wait_for() {
     return 1
 }
 
+# Whether windows are managed; a manager that is gone is started again.
+manages() {
+    pgrep -x openbox >/dev/null || { openbox >>manager 2>&1 & }
+    xdotool get_num_desktops
+}
+
 # A screen with a window manager, on which programs started from now on appear.
 open_screen() {
     quietly sudo apt-get install -y -qq --no-install-recommends xvfb xdotool wmctrl imagemagick openbox procps || fail "no screen can be installed"
@@ -29,8 +35,7 @@ open_screen() {
     DISPLAY=:$(cat display)
     export DISPLAY SDL_AUDIODRIVER=dummy
     wait_for xdotool getdisplaygeometry || fail "no screen appears"
-    openbox >/dev/null 2>&1 &
-    wait_for xdotool get_num_desktops || fail "no window manager appears" # before it a window may never be shown
+    wait_for manages || fail "no window manager appears: $(tail -n 3 manager)" # before it a window may never be shown
 }
 
 shows_something() { # PICTURE: takes it
