@@ -112,13 +112,7 @@ int learn_foresee(const struct learn_game *learn, const struct game *game, const
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
                                         .seat = GAME_NO_SEAT,
                                         .nodes = NODES};
-    for (long match = 0; match < matches; match++) {
-        struct game_setup begun = *setup;
-        union any_state end;
-        begun.seed += (uint64_t)match;
-        game->ops->setup_complete(game, &begun);
-        learn_match(game, &begun, answer, &foreseer, &end);
-    }
+    learn_matches(game, setup, matches, answer, &foreseer);
     tell(&foreseer, level);
     forget(&foreseer);
     bot_library_close(foreseer.player.library);

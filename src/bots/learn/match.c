@@ -56,3 +56,14 @@ void learn_match(const struct game *game, const struct game_setup *setup, learn_
         ops->apply(game, state, &answer, NULL);
     }
 }
+
+void learn_matches(const struct game *game, const struct game_setup *setup, long matches, learn_answerer answerer,
+                   void *context) {
+    for (long match = 0; match < matches; match++) {
+        struct game_setup begun = *setup;
+        union any_state end;
+        begun.seed += (uint64_t)match;
+        game->ops->setup_complete(game, &begun);
+        learn_match(game, &begun, answerer, context, &end);
+    }
+}

@@ -34,4 +34,8 @@ typedef void (*learn_answerer)(void *context, const struct learn_question *quest
 void learn_match(const struct game *game, const struct game_setup *setup, learn_answerer answerer, void *context,
                  union any_state *state);
 
+/* Plays MATCHES matches that begin as SETUP says, with its seed and those that follow. */
+void learn_matches(const struct game *game, const struct game_setup *setup, long matches, learn_answerer answerer,
+                   void *context);
+
 #endif

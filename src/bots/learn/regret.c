@@ -115,13 +115,7 @@ int learn_regret(const struct learn_game *learn, const struct game *game, const 
     }
     regret.player.library = bot_library_open(game, data, error);
     regret.knowledge = learn->evaluation->open(game, data, error);
-    for (long match = 0; match < matches; match++) {
-        struct game_setup begun = *setup;
-        union any_state end;
-        begun.seed += (uint64_t)match;
-        game->ops->setup_complete(game, &begun);
-        learn_match(game, &begun, answer, &regret, &end);
-    }
+    learn_matches(game, setup, matches, answer, &regret);
     tell(&regret);
     learn->evaluation->close(regret.knowledge);
     bot_library_close(regret.player.library);

@@ -75,6 +75,12 @@ static void of_two_cards_the_prompt_counts_the_first(void **state) {
     assert_false(draw_list_shows(robot.driver.list, "1 of 2"));
 }
 
+static void point_at(int card) {
+    const struct point at = of_card(card);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 400);
+}
+
 /* At any size: neither a raised card nor one laid down reaches the words. */
 static void no_card_hides_the_prompt(void **state) {
     static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {1024, 576}, {1024, 1056}, {1920, 800}};
@@ -84,9 +90,7 @@ static void no_card_hides_the_prompt(void **state) {
         platform_resize(robot.app->platform, sizes[size][0], sizes[size][1]);
         driver_wait(&robot.driver, 300);
         for (int card = 0; card < CARDS; card++) {
-            const struct point at = of_card(card);
-            driver_move(&robot.driver, at.x, at.y);
-            driver_wait(&robot.driver, 400);
+            point_at(card);
             const struct rect prompt = table->layout.areas[AREA_PROMPT];
             const struct widget *widget = ui_find(&table->ui, TARGET_CARD + card);
             assert_int_equal(seasons(table)->hand_hover, card);
@@ -108,9 +112,7 @@ static void a_card_that_is_pointed_at_is_seen_whole(void **state) {
         for (int card = 0; card < CARDS; card++) {
             const int other = card ? 0 : 1;
             const struct rect before = ui_find(&table->ui, TARGET_CARD + other)->rect;
-            const struct point at = of_card(card);
-            driver_move(&robot.driver, at.x, at.y);
-            driver_wait(&robot.driver, 400);
+            point_at(card);
             const struct rect whole = ui_find(&table->ui, TARGET_CARD + card)->ring, window = table->layout.window;
             const struct rect after = ui_find(&table->ui, TARGET_CARD + other)->rect, in = rect_common(whole, window);
             assert_memory_equal(&in, &whole, sizeof in);
