@@ -164,6 +164,9 @@ static void set_board(int number) {
                                               0x33333333, 0xcccccccc, 0x0f0f0f0f, 0xf0f0f0f0};
     struct seasons_state *board = (struct seasons_state *)table_state(run.shot.table);
     board->plans = patterns[number] & ((1u << TILES) - 1);
+    for (int tile = 0; tile < TILES; tile++) {
+        board->tile_owner[tile] = board->plans >> tile & 1 ? GAME_NO_SEAT : 0;
+    }
     if (board->season == WINTER) {
         board->up = number % 2 ? 1u << GRANARY | 1u << VILLAGE_TAVERN : 0;
     }
