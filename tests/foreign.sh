@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Builds castellany-cli for another machine and prints the command that runs it here: foreign.sh s390x FOLDER
 # s390x has its bytes in the other order. Takes Debian's cross compiler and qemu-user (packages gcc-s390x-linux-gnu, libc6-dev-s390x-cross,
-# qemu-user) and fetches Jansson for that machine; exit code 69 if something is missing.
+# qemu-user) and fetches Jansson for that machine; exit code 69 if something is missing, 1 if it does not compile.
 set -u
 machine=$1 folder=$2
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
@@ -30,9 +30,10 @@ command -v "$compiler" >/dev/null || cannot "$compiler is not installed"
 command -v "qemu-$machine" >/dev/null || cannot "qemu-$machine is not installed"
 mkdir -p "$folder"
 [ -e "$folder/root/usr/include/jansson.h" ] || fetch || cannot "its packages cannot be fetched"
-mapfile -t sources < <(cd "$here" && find src/core src/games src/bots src/cli -name '*.c' ! -path '*/learn/*')
+mapfile -t sources < <(cd "$here" &&
+    find src/core src/games src/bots src/cli src/platform/system/posix -name '*.c' ! -name '*_windows.c' ! -path '*/learn/*')
 root=$folder/root
 (cd "$here" && "$compiler" -std=gnu11 -O2 -w -D_GNU_SOURCE '-DCASTELLANY_DATA_DIR="data"' '-DCASTELLANY_VERSION="0"' -Iinclude -Isrc -Isrc/core -Isrc/bots \
     -Isrc/games -I"$root/usr/include" -I"$root/usr/include/$machine-linux-gnu" "${sources[@]}" -o "$folder/castellany-cli" \
-    "$root/usr/lib/$machine-linux-gnu/libjansson.so.4" -lm -lpthread >&2) || cannot "it does not compile"
+    "$root/usr/lib/$machine-linux-gnu/libjansson.so.4" -lm -lpthread >&2) || exit 1
 echo "qemu-$machine -L $root $folder/castellany-cli"
