@@ -63,7 +63,7 @@ struct matrix {
 /* What the matches tell of the strengths, by Fisher, and J / COUNT beside it, since they say nothing of their mean. A
  * table of more than two seats counts as one comparison fewer than it has seats. */
 static struct matrix told(const struct arena_pairs *pairs, int players, int count, const double elo[ARENA_SPECS_MAX]) {
-    struct matrix matrix;
+    struct matrix matrix = {{{0}}};
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < count; j++) {
             matrix.at[i][j] = 1.0 / count;
@@ -89,7 +89,7 @@ static void add_row(double row[2 * ARENA_SPECS_MAX], const double other[2 * AREN
 /* Gauss and Jordan; the matrix is positive, so that nothing needs to be exchanged. */
 static struct matrix inverse(const struct matrix *matrix, int count) {
     double rows[ARENA_SPECS_MAX][2 * ARENA_SPECS_MAX] = {{0}};
-    struct matrix result;
+    struct matrix result = {{{0}}};
     for (int i = 0; i < count; i++) {
         memcpy(rows[i], matrix->at[i], (size_t)count * sizeof(double));
         rows[i][count + i] = 1;
