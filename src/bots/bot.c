@@ -161,6 +161,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .horizon = play->horizon,
         .stream = stream_of(request),
         .boldness = play->boldness,
+        .sureness = play->sureness,
         .foresight = play->foresight,
         .cancel = request->cancel,
     };

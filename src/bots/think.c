@@ -79,10 +79,15 @@ static void settle_shares(const struct thinker *thinker, const void *state, int 
     }
 }
 
+static float spread_of(const struct thinker *thinker, const void *state) {
+    const float spread = thinker->evaluation->spread(state);
+    return thinker->sureness > 0 ? spread / thinker->sureness : spread;
+}
+
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
                   float shares[GAME_MAX_SEATS]) {
     const int seats = thinker->game->ops->seats(state);
-    soft_shares(points, seats, thinker->evaluation->spread(state), shares);
+    soft_shares(points, seats, spread_of(thinker, state), shares);
     if (!thinker->game->ops->to_act(state)) {
         settle_shares(thinker, state, seats, shares);
     }

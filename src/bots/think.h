@@ -15,6 +15,7 @@ struct thinker {
     uint32_t nodes; /* rounds or turns that may be played out */
     int horizon;    /* see struct bot_play */
     struct foresight foresight;
+    float sureness; /* see struct bot_play */
     float boldness; /* of the tree search: how far priors lead it, against values from 0 to 1 */
     float doubt;    /* 0 to 1: how much of the root's priors gives way to equal chances, for learning */
     struct random_stream stream;

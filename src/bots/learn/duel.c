@@ -131,8 +131,10 @@ int learn_duel(const struct learn_game *learn, const struct game *game, const st
     }
     void *knowledge = learn->evaluation->open(game, options->own_data, error);
     if (is_knowing && learn->evaluation->choices) {
-        duel.knowing = (struct thinker){
-            .game = game, .evaluation = learn->evaluation, .view = {game, knowledge, 0, GAME_NO_SEAT, 0}};
+        duel.knowing = (struct thinker){.game = game,
+                                        .evaluation = learn->evaluation,
+                                        .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
+                                        .sureness = learn->evaluation->plays[LEVEL_FORMER_MASTER].sureness};
     }
     duel.own.library = bot_library_open(game, options->own_data, error);
     duel.other.library = bot_library_open(game, options->other_data, error);

@@ -245,10 +245,37 @@ void learn_fit(struct network *network, const struct samples *samples, const str
     network_free(&gradients.second);
 }
 
+/* How often those won who were given a share of winning, by tenths of it: sums. */
+enum { TENTHS = 10 };
+
+struct promises {
+    double given[TENTHS], won[TENTHS], count[TENTHS];
+};
+
+static void see_promises(struct promises *promises, const struct sample *table, int seats,
+                         const float shares[GAME_MAX_SEATS]) {
+    for (int seat = 0; seat < seats; seat++) {
+        const int tenth = shares[seat] < 1 ? (int)(shares[seat] * TENTHS) : TENTHS - 1;
+        promises->given[tenth] += (double)shares[seat];
+        promises->won[tenth] += (double)table[seat].won;
+        promises->count[tenth]++;
+    }
+}
+
+static void tell_promises(const struct promises *promises) {
+    printf("  given, won, of 100:");
+    for (int tenth = 0; tenth < TENTHS; tenth++) {
+        const double count = promises->count[tenth] + 1e-9;
+        printf(" %.0f, %.0f;", 100 * promises->given[tenth] / count, 100 * promises->won[tenth] / count);
+    }
+    putchar('\n');
+}
+
 void learn_measure(const struct network *network, const struct samples *samples, int seats, float gain_scale,
                    const char *name) {
     static const float stretches[] = {1, 0.6f, 0.8f, 1.25f, 1.5f, 2};
     struct errors errors = {0};
+    struct promises promises = {{0}};
     double surprises[sizeof stretches / sizeof *stretches] = {0};
     const struct fit_options options = {.seats = seats};
     for (size_t first = 0; first < samples->count; first += (size_t)seats) {
@@ -258,6 +285,9 @@ void learn_measure(const struct network *network, const struct samples *samples,
         for (size_t i = 0; i < sizeof stretches / sizeof *stretches; i++) {
             win_shares(&samples->items[first], seats, runs, stretches[i], shares);
             surprises[i] += surprise_of(&samples->items[first], seats, shares);
+            if (i == 0) {
+                see_promises(&promises, &samples->items[first], seats, shares);
+            }
         }
     }
     printf("%s: %.0f seats, off by %.3f points, entropy %.4f, surprise", name, errors.count,
@@ -266,5 +296,6 @@ void learn_measure(const struct network *network, const struct samples *samples,
         printf(" %.4f (x %.2f)", surprises[i] * seats / errors.count, (double)stretches[i]);
     }
     putchar('\n');
+    tell_promises(&promises);
     fflush(stdout);
 }

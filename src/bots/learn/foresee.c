@@ -111,6 +111,7 @@ int learn_foresee(const struct learn_game *learn, const struct game *game, const
                                         .evaluation = learn->evaluation,
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
                                         .seat = GAME_NO_SEAT,
+                                        .sureness = learn->evaluation->plays[LEVEL_FORMER_MASTER].sureness,
                                         .nodes = NODES};
     learn_matches(game, setup, matches, answer, &foreseer);
     tell(&foreseer, level);

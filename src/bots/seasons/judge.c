@@ -162,11 +162,11 @@ void seasons_choices(const struct bot_view *view, const void *seen, uint8_t seat
     }
 }
 
-/* The farther the end, the less a lead says: measured in matches of the bots. */
+/* The farther the end, the less a lead says: as shares of winning tell best who wins the bots' matches. */
 static float seasons_spread(const void *seen) {
     const struct seasons_state *state = seen;
     const float left = state->last_round ? 0 : (float)(state->rounds - state->round);
-    return 2.5f + 0.55f * left;
+    return 4.0f + 0.88f * left;
 }
 
 /* In an observed state the cards of a sealed choice are back in the hand already. */
@@ -274,16 +274,17 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .has_leaning = 1, .oversights = 50},
     [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
     [LEVEL_JOURNEYMAN] = {think_softly, think_quick, .nodes = 200, .plain = 1, .has_leaning = 1, .mixes = 1,
-                          .foresight = {.heat = 0.18f}},
-    [LEVEL_FLAT] = {think_flat, think_open, .nodes = 1000},
-    [LEVEL_TREE] = {think_search, think_open, .nodes = 1000, .boldness = 0.35f},
-    [LEVEL_FORMER_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .foresight = {1, 0.6f, 0.025f}},
-    [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_open, .nodes = 4000, .has_leaning = 1,
+                          .sureness = 1.6f, .foresight = {.heat = 0.18f}},
+    [LEVEL_FLAT] = {think_flat, think_open, .nodes = 1000, .sureness = 1.6f},
+    [LEVEL_TREE] = {think_search, think_open, .nodes = 1000, .boldness = 0.35f, .sureness = 1.6f},
+    [LEVEL_FORMER_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .sureness = 1.6f,
+                             .foresight = {1, 0.6f, 0.025f}},
+    [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_open, .nodes = 4000, .has_leaning = 1, .sureness = 1.6f,
                                   .foresight = {2, 0.6f, 0.025f}},
     [LEVEL_MASTER] = {think_as_master, think_as_master, .nodes = 1000, .has_leaning = 1, .mixes = 1, .boldness = 0.35f,
-                      .foresight = {2, 0.6f, 0.025f}},
+                      .foresight = {2, 0.6f, 0.016f}},
     [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 20000, .mixes = 1, .boldness = 0.35f,
-                           .foresight = {2, 0.6f, 0.025f}},
+                           .foresight = {2, 0.6f, 0.016f}},
 };
 
 const struct bot_evaluation seasons_evaluation = {
