@@ -60,6 +60,39 @@ class Learning(unittest.TestCase):
             self.assertLess(points[0], points[1])
             self.assertLess(entropy[0], entropy[1])
 
+    def test_shares_of_winning_are_neither_too_sure_nor_too_doubtful(self):
+        for players in "2", "4":
+            weights = os.path.join(os.environ["CASTELLANY_DATA"], f"games/seasons/bots/{players}-summer.json")
+            ran = run("--game", "seasons", "--players", players, "--set", "season=summer", "--nodes", "100", "--matches", "60",
+                      "--seed", "7", "--measure", weights)
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            told = {times: float(surprise) for surprise, times in re.findall(r"(\d\.\d+) \(x (\d\.\d+)\)", ran.stdout)}
+            self.assertLess(told["1.00"], told["0.60"])
+            tenths = [tuple(map(float, pair)) for pair in re.findall(r" (\d+), (\d+);", ran.stdout.splitlines()[1])]
+            self.assertEqual(len(tenths), 10)
+            for given, won in tenths:
+                self.assertLess(abs(given - won), 20, f"{players} seats: of 100 who were given {given} % {won} won")
+
+    def test_an_exploiter_learns_from_matches_against_a_level(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "weights.json")
+            known = ["--from", os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json")]
+            learnt = [self.fit(path, *known, *arguments)["layers"]
+                      for arguments in (["--exploit", "apprentice"], ["--exploit", "random"], ["--exploit", "random"], [])]
+            self.assertNotEqual(learnt[0], learnt[1])
+            self.assertEqual(learnt[1], learnt[2])
+            self.assertNotEqual(learnt[1], learnt[3])
+
+    def test_a_guest_comes_to_the_matches_that_are_learnt_from(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "weights.json")
+            data = os.environ["CASTELLANY_DATA"]
+            known = ["--from", os.path.join(data, "games/seasons/bots/2-summer.json")]
+            alone, guided, strange = (self.fit(path, *known, *arguments)["layers"]
+                                      for arguments in ([], ["--guest", data], ["--guest", folder]))
+            self.assertNotEqual(alone, guided)
+            self.assertNotEqual(guided, strange)
+
     def test_foresight_foretells_strong_players_better_than_priors(self):
         ran = run("--game", "seasons", "--players", "4", "--foresee", "former-master@300", "--matches", "1")
         self.assertEqual(ran.returncode, 0, ran.stderr)
@@ -95,7 +128,8 @@ class Learning(unittest.TestCase):
         for arguments, word in [(["--game", "chess", "--players", "2", "--out", "x"], '"chess"'),
                                 (["--game", "seasons", "--players", "5", "--out", "x"], "--players"),
                                 (["--game", "seasons", "--players", "2", "--set", "season=spring", "--out", "x"], "season"),
-                                (["--game", "seasons", "--players", "2", "--survey", "champion"], "champion")]:
+                                (["--game", "seasons", "--players", "2", "--survey", "champion"], "champion"),
+                                (["--game", "seasons", "--players", "2", "--exploit", "champion", "--out", "x"], "champion")]:
             ran = run(*arguments)
             self.assertEqual(ran.returncode, 1)
             self.assertIn(word, ran.stderr)

@@ -59,12 +59,17 @@ struct samples {
     size_t next;
 };
 
+struct learn_player;
+
 struct play_options {
     uint32_t nodes;
     int plain; /* play by rules of thumb: for the first generation */
     float doubt;
     float slack; /* how many open questions of 1 get another answer than the best one */
     float odd;   /* how many matches of 1 are begun by players of other kinds; what comes after them is kept */
+    const struct learn_player *rival; /* NULL, or who has all seats but one: that one answers by think_flat to what the
+                                         weights foretell of him, and they learn both from what comes of it */
+    const void *guest; /* NULL, or other knowledge, by which one seat answers by think_flat in half of the matches */
 };
 
 struct play_report {

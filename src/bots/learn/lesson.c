@@ -28,6 +28,8 @@ static const struct lesson_option options[] = {
     {"passes", COUNT, AT(passes)},
     {"odd", PART, AT(odd)},
     {"winning", PART, AT(winning)},
+    {"exploit", TEXT, AT(exploit)},
+    {"guest", TEXT, AT(guest)},
     {"survey", TEXT, AT(survey)},
     {"foresee", TEXT, AT(foresee)},
     {"regret", TEXT, AT(regret)},

@@ -14,6 +14,8 @@ struct lesson {
     uint64_t seed;
     double odd, winning; /* see struct play_options and fit_options */
     char *game, *from, *out;
+    char *exploit;                        /* a level that has all seats but one */
+    char *guest;                          /* a data folder, by which one seat answers in half of the matches */
     char *survey, *foresee, *regret;      /* levels */
     char *duel, *against;                 /* levels, a data folder */
     char *measure;                        /* files of weights */

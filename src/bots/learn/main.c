@@ -4,6 +4,7 @@
  *   castellany-learn --game NAME --players 2 --set OPTION=VALUE --generations 4 --matches 2000 --nodes 150 --out FILE
  * [--from FILE]
  *
+ *   castellany-learn --game NAME --players 2 --exploit master --from WEIGHTS --out FILE
  *   castellany-learn --game NAME --players 4 --survey master --matches 100
  *   castellany-learn --game NAME --players 4 --measure A,B --matches 500 --odd 0.5
  *   castellany-learn --game NAME --players 4 --foresee former-master --matches 8
@@ -21,6 +22,7 @@
 #include "castellany/memory.h"
 #include "learn/learn.h"
 #include "learn/lesson.h"
+#include "learn/match.h"
 
 /* A lesson under way. */
 struct school {
@@ -28,7 +30,9 @@ struct school {
     struct game game;
     struct learn_game learn;
     struct game_setup setup;
-    union any_state begun; /* what the network's shape depends on */
+    union any_state begun;            /* what the network's shape depends on */
+    const struct learn_player *rival; /* NULL, or whom the weights learn to exploit */
+    void *guest;                      /* NULL, or the knowledge of one who comes to half of the matches */
 };
 
 static double seconds(void) {
@@ -40,7 +44,7 @@ static double seconds(void) {
 static int usage(void) {
     fputs("usage: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --out FILE [--from FILE]\n"
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
-          "         [--odd PART] [--winning WEIGHT]\n"
+          "         [--odd PART] [--winning WEIGHT] [--exploit LEVEL] [--guest DATA]\n"
           "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... TASK [--matches M] [--seed K]\n"
           "         --survey LEVEL [--nodes B]       what is chosen and what wins\n"
           "         --measure FILE,... [--odd PART]  how well weights tell points, winners and choices\n"
@@ -134,7 +138,9 @@ static void play_generation(const struct school *school, const void *known, int 
                                          .plain = plain,
                                          .doubt = plain ? 0 : 0.04f,
                                          .slack = 0.06f,
-                                         .odd = plain ? 0 : (float)lesson->odd};
+                                         .odd = plain ? 0 : (float)lesson->odd,
+                                         .rival = school->rival,
+                                         .guest = school->guest};
     struct game_setup setup = school->setup;
     const double begun = seconds();
     for (long match = 0; match < matches; match++) {
@@ -155,7 +161,7 @@ static int run_generations(const struct school *school, const void *known, struc
         const struct fit_options options = {.passes = lesson->passes,
                                             .first_rate = is_later ? 5e-4f : 1e-3f,
                                             .last_rate = 1e-4f,
-                                            .trust = is_later ? 0.4f : 0,
+                                            .trust = is_later && !school->rival ? 0.4f : 0,
                                             .win_weight = (float)lesson->winning,
                                             .seats = lesson->players,
                                             .gain_scale = (float)school->learn.gain_scale,
@@ -177,7 +183,7 @@ static struct samples new_samples(const struct lesson *lesson) {
     return samples;
 }
 
-static int learn(const struct school *school, const char *data) {
+static int learn(struct school *school, const char *data) {
     const struct lesson *lesson = school->lesson;
     char ignored[GAME_ERROR_SIZE];
     int inputs, outputs;
@@ -192,9 +198,27 @@ static int learn(const struct school *school, const char *data) {
         network_new(network, (const int[]){inputs, NETWORK_WIDTH_MAX, 32, outputs});
         learn_begin(network, lesson->seed);
     }
+    school->guest = lesson->guest ? school->learn.evaluation->open(&school->game, lesson->guest, ignored) : NULL;
     good = good && run_generations(school, known, network, &samples);
+    if (school->guest) {
+        school->learn.evaluation->close(school->guest);
+    }
     free(samples.items);
     school->learn.evaluation->close(known);
+    return good;
+}
+
+/* Weights for one who meets a level with this data folder's. */
+static int exploit(struct school *school, const char *data) {
+    char error[GAME_ERROR_SIZE];
+    struct learn_player rival;
+    if (!learn_player_find(&rival, school->lesson->exploit)) {
+        return 0;
+    }
+    rival.library = bot_library_open(&school->game, data, error);
+    school->rival = &rival;
+    const int good = learn(school, data);
+    bot_library_close(rival.library);
     return good;
 }
 
@@ -239,7 +263,7 @@ static int duel(const struct school *school, const char *data) {
 }
 
 /* What needs a network in which hidden choices are learnt. */
-static int do_learnt(const struct school *school, const char *data) {
+static int do_learnt(struct school *school, const char *data) {
     const struct lesson *lesson = school->lesson;
     if (!school->learn.network) {
         return fail(school->game.ops->name, "has no evaluation in which weights are to be fitted; --survey takes it");
@@ -254,7 +278,10 @@ static int do_learnt(const struct school *school, const char *data) {
     if (lesson->duel) {
         return duel(school, data);
     }
-    return (lesson->measure ? measure : learn)(school, data);
+    if (lesson->exploit) {
+        return exploit(school, data);
+    }
+    return lesson->measure ? measure(school, data) : learn(school, data);
 }
 
 int main(int argc, char **argv) {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches to learn from. Where choices are hidden, one search a round serves all seats: its root has the visits of
- * each. In a game of turns every seat is looked at when a turn begins. */
+ * each. In a game of turns every seat is looked at when a turn begins. Against a rival one seat learns to exploit him:
+ * what he is seen to choose is what he will be thought to choose. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "castellany/memory.h"
 #include "learn/learn.h"
+#include "learn/match.h"
 #include "soft.h"
 
 struct pending {
@@ -29,7 +31,11 @@ struct table {
     struct thinker thinker;
     union any_state state, seen;
     struct random_stream stream;
-    int round; /* whose beginning was looked at */
+    int round;         /* whose beginning was looked at */
+    uint64_t seed;     /* of the match */
+    uint8_t own;       /* the seat that meets a rival; GAME_NO_SEAT where there is none */
+    uint8_t guest;     /* likewise: the seat of one with other knowledge */
+    uint32_t question; /* how many a rival was asked in this round */
     struct habit habits[GAME_MAX_SEATS];
     int habits_end; /* the first round in which nobody has a habit */
     size_t pending_count, pending_room;
@@ -196,8 +202,71 @@ static void choose_by_priors(struct table *table, struct thought thoughts[GAME_M
     }
 }
 
+/* ---- against a rival ---- */
+
+static int is_rival(const struct table *table, uint8_t seat) {
+    return table->options->rival && seat != table->own;
+}
+
+static void ask_rival(const struct table *table, uint8_t seat, struct intent *answer) {
+    const struct learn_question question = {
+        .state = &table->state, .seat = seat, .seed = table->seed, .number = table->question};
+    learn_ask(table->options->rival, table->game, &question, answer);
+}
+
+/* All that he might choose; what he does choose has all the weight. */
+static void see_rival(struct table *table, uint8_t seat, struct thought *thought) {
+    struct bot_choices choices;
+    struct intent answer;
+    ask_rival(table, seat, &answer);
+    table->learn->evaluation->choices(&table->thinker.view, &table->seen, seat, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        const int is_his = memcmp(&choices.intents[i], &answer, sizeof answer) == 0;
+        think_add(thought, (struct idea){.intent = choices.intents[i], .weight = (float)is_his});
+    }
+}
+
+static const struct intent *chosen_by_rival(const struct thought *thought) {
+    int his = 0;
+    while (thought->ideas[his].weight <= 0) {
+        his++;
+    }
+    return &thought->ideas[his].intent;
+}
+
+static void meet_rivals(struct table *table, struct thought thoughts[GAME_MAX_SEATS]) {
+    const unsigned due = table->game->ops->to_act(&table->state);
+    table->question = 0;
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1 && seat != table->own) {
+            see_rival(table, seat, &thoughts[seat]);
+        }
+    }
+    think_as(table, table->own);
+    if (due >> table->own & 1) {
+        think_softly(&table->thinker, &thoughts[table->own]);
+    }
+}
+
+/* ---- a guest ---- */
+
+/* Thinks by GUEST's knowledge in WAY. */
+static void think_as_guest(struct table *table, bot_way way, struct thought *thought) {
+    const void *known = table->thinker.view.knowledge;
+    think_free(thought);
+    think_as(table, table->guest);
+    table->thinker.view.knowledge = table->options->guest;
+    way(&table->thinker, thought);
+    table->thinker.view.knowledge = known;
+}
+
+/* ---- a match ---- */
+
 static struct intent choose(struct table *table, uint8_t seat, const struct thought *thought) {
     const struct habit *habit = habit_of(table, seat);
+    if (is_rival(table, seat)) {
+        return *chosen_by_rival(thought);
+    }
     switch (habit->kind) {
     case HABIT_PLAIN:
         return choose_plainly(table, seat);
@@ -216,10 +285,15 @@ static void choose_all(struct table *table) {
     float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX] = {{0}};
     think_as(table, GAME_NO_SEAT);
     table->learn->measure(&table->thinker.view, &table->seen, inputs);
-    if (table->options->nodes) {
+    if (table->options->rival) {
+        meet_rivals(table, thoughts);
+    } else if (table->options->nodes) {
         think_table(&table->thinker, thoughts);
     } else {
         choose_by_priors(table, thoughts);
+    }
+    if (table->guest < GAME_MAX_SEATS && thoughts[table->guest].count) {
+        think_as_guest(table, think_softly, &thoughts[table->guest]);
     }
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (thoughts[seat].count && !is_odd) {
@@ -242,6 +316,19 @@ static int begins_turn(struct table *table) {
 static void answer_one(struct table *table, uint8_t seat) {
     struct thought thought = {0};
     int at = 0;
+    table->question++;
+    if (is_rival(table, seat)) {
+        struct intent answer;
+        ask_rival(table, seat, &answer);
+        table->game->ops->apply(table->game, &table->state, &answer, NULL);
+        return;
+    }
+    if (seat == table->guest) {
+        think_as_guest(table, think_open, &thought);
+        table->game->ops->apply(table->game, &table->state, &thought.ideas[0].intent, NULL);
+        think_free(&thought);
+        return;
+    }
     think_as(table, seat);
     (table->options->nodes && habit_of(table, seat)->kind == HABIT_NONE ? table->play->open
                                                                         : think_quick)(&table->thinker, &thought);
@@ -302,8 +389,10 @@ static void play(struct table *table, const struct game_setup *setup) {
 void learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                 const void *knowledge, const struct play_options *options, struct samples *samples,
                 struct play_report *report) {
-    const struct bot_play *play_of = &learn->evaluation->plays[LEVEL_MASTER];
-    struct table table = {.learn = learn, .game = game, .options = options, .play = play_of};
+    const struct bot_play *play_of = &learn->evaluation->plays[options->rival ? LEVEL_FLAT : LEVEL_MASTER];
+    struct table table = {.learn = learn, .game = game, .options = options, .play = play_of, .seed = setup->seed};
+    table.own = options->rival ? (uint8_t)(setup->seed % setup->seats) : GAME_NO_SEAT;
+    table.guest = options->guest && setup->seed & 1 ? (uint8_t)((setup->seed >> 1) % setup->seats) : GAME_NO_SEAT;
     table.stream = random_seeded(setup->seed * 0x9e3779b97f4a7c15u + 1);
     table.thinker = (struct thinker){
         .game = game,
@@ -311,7 +400,7 @@ void learn_play(const struct learn_game *learn, const struct game *game, const s
         .view = {game, knowledge, options->plain, GAME_NO_SEAT, 0},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
         .horizon = play_of->horizon,
-        .foresight = play_of->foresight,
+        .foresight = learn->evaluation->plays[LEVEL_MASTER].foresight,
     };
     draw_habits(&table);
     play(&table, setup);
