@@ -90,23 +90,20 @@ static void test_more_nodes_win(void **state) {
 
 /* ---- mixing ---- */
 
-static int other_first_choices(uint8_t seat) {
+/* In summer nothing but the seed tells two first rounds apart. Seat 0's best choice there is far ahead of all others.
+ */
+static void test_nobody_can_count_on_a_hidden_choice(void **state) {
+    (void)state;
     struct table table;
     table_open(&table, summer_for_two, 1);
-    const struct intent first = table_answer(&table, "grandmaster", seat, 200);
+    const struct intent first = table_answer(&table, "grandmaster", 1, 200);
     int others = 0;
     for (table.seed = 2; table.seed < 40; table.seed++) {
-        const struct intent answer = table_answer(&table, "grandmaster", seat, 200);
+        const struct intent answer = table_answer(&table, "grandmaster", 1, 200);
         others += memcmp(&answer, &first, sizeof first) != 0;
     }
+    assert_in_range(others, 1, 38);
     table_close(&table);
-    return others;
-}
-
-/* In summer nothing but the seed tells two first rounds apart. Where one choice is far ahead, it may be made always. */
-static void test_nobody_can_count_on_both_hidden_choices(void **state) {
-    (void)state;
-    assert_in_range(other_first_choices(0) + other_first_choices(1), 1, 2 * 38 - 1);
 }
 
 /* ---- being told to stop ---- */
@@ -148,7 +145,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
         cmocka_unit_test(test_more_nodes_win),
-        cmocka_unit_test(test_nobody_can_count_on_both_hidden_choices),
+        cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
         cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
