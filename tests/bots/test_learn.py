@@ -92,6 +92,8 @@ class Learning(unittest.TestCase):
                                       for arguments in ([], ["--guest", data], ["--guest", folder]))
             self.assertNotEqual(alone, guided)
             self.assertNotEqual(guided, strange)
+            told = run(*SUMMER_FOR_TWO, "--generations", "1", "--matches", "2", "--passes", "1", "--out", path, *known, "--guest", folder)
+            self.assertIn("the guest's weights: games/seasons/bots/", told.stderr)
 
     def test_foresight_foretells_strong_players_better_than_priors(self):
         ran = run("--game", "seasons", "--players", "4", "--foresee", "former-master@300", "--matches", "1")

@@ -183,6 +183,16 @@ static struct samples new_samples(const struct lesson *lesson) {
     return samples;
 }
 
+/* Whose weights are missing comes all the same, and it is said how he plays. */
+static void *open_guest(const struct school *school) {
+    char error[GAME_ERROR_SIZE] = "";
+    void *guest = school->learn.evaluation->open(&school->game, school->lesson->guest, error);
+    if (*error) {
+        fprintf(stderr, "castellany-learn: the guest's weights: %s\n", error);
+    }
+    return guest;
+}
+
 static int learn(struct school *school, const char *data) {
     const struct lesson *lesson = school->lesson;
     char ignored[GAME_ERROR_SIZE];
@@ -198,7 +208,7 @@ static int learn(struct school *school, const char *data) {
         network_new(network, (const int[]){inputs, NETWORK_WIDTH_MAX, 32, outputs});
         learn_begin(network, lesson->seed);
     }
-    school->guest = lesson->guest ? school->learn.evaluation->open(&school->game, lesson->guest, ignored) : NULL;
+    school->guest = lesson->guest ? open_guest(school) : NULL;
     good = good && run_generations(school, known, network, &samples);
     if (school->guest) {
         school->learn.evaluation->close(school->guest);
