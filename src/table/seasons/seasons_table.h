@@ -10,7 +10,7 @@
 #include "table/seasons/seasons_targets.h"
 #include "table/seasons/table_art.h"
 #include "table/seasons/table_draft.h"
-#include "table/seasons/table_labels.h"
+#include "table/seasons/table_plates.h"
 #include "table/seasons/table_round.h"
 #include "table/table_scene.h"
 

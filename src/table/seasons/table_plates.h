@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The boards with names and numbers: reckoned when the table is declared, drawn from there. */
-#ifndef TABLE_SEASONS_TABLE_LABELS_H
-#define TABLE_SEASONS_TABLE_LABELS_H
+/* The boards with names and numbers: where they stand, reckoned when the table is declared. */
+#ifndef TABLE_SEASONS_TABLE_PLATES_H
+#define TABLE_SEASONS_TABLE_PLATES_H
 
 #include "castellany/seasons.h"
 #include "platform/geometry.h"
 
 #include "table/seasons/board_layout.h"
 
+struct table;
+
 enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS + 1 };
+enum { PLATE_LINE = 18, PLATE_NUMBERS = 76 }; /* units: a line's height, the width of value and points */
 
 /* The body of what can be pressed: a plate that stands on that of another would be taken for its name. */
 struct body {
@@ -45,5 +48,10 @@ struct plates {
     int body_count;
     struct plates_key key, last; /* where they were settled; the frame before */
 };
+
+/* Brings the plates to where they stand best as the view is now, in window pixels. While the view moves they go along
+ * with what carries them, and look for their spots anew where it stops. Before table_labels_declare and _draw, once a
+ * frame. */
+void table_plates_settle(struct table *table);
 
 #endif
