@@ -313,33 +313,53 @@ static int begins_turn(struct table *table) {
     return begins && !table->learn->choice;
 }
 
-static void answer_one(struct table *table, uint8_t seat) {
+static void give(struct table *table, const struct intent *intent) {
+    table->game->ops->apply(table->game, &table->state, intent, NULL);
+}
+
+static void answer_as_rival(struct table *table, uint8_t seat) {
+    struct intent answer;
+    ask_rival(table, seat, &answer);
+    give(table, &answer);
+}
+
+static void answer_as_guest(struct table *table) {
     struct thought thought = {0};
+    think_as_guest(table, think_open, &thought);
+    give(table, &thought.ideas[0].intent);
+    think_free(&thought);
+}
+
+/* Mostly the best of what was thought of; with some slack one of the next three. */
+static const struct intent *draw_best(struct table *table, const struct thought *thought) {
     int at = 0;
-    table->question++;
-    if (is_rival(table, seat)) {
-        struct intent answer;
-        ask_rival(table, seat, &answer);
-        table->game->ops->apply(table->game, &table->state, &answer, NULL);
-        return;
+    while (at + 1 < thought->count && at < 3 && draw_share(&table->stream) < table->options->slack) {
+        at++;
     }
-    if (seat == table->guest) {
-        think_as_guest(table, think_open, &thought);
-        table->game->ops->apply(table->game, &table->state, &thought.ideas[0].intent, NULL);
-        think_free(&thought);
-        return;
-    }
+    return &thought->ideas[at].intent;
+}
+
+static void answer_as_learner(struct table *table, uint8_t seat) {
+    struct thought thought = {0};
+    const int searches = table->options->nodes && habit_of(table, seat)->kind == HABIT_NONE;
     think_as(table, seat);
-    (table->options->nodes && habit_of(table, seat)->kind == HABIT_NONE ? table->play->open
-                                                                        : think_quick)(&table->thinker, &thought);
+    (searches ? table->play->open : think_quick)(&table->thinker, &thought);
     if (begins_turn(table)) {
         remember_turn(table, &thought);
     }
-    while (at + 1 < thought.count && at < 3 && draw_share(&table->stream) < table->options->slack) {
-        at++;
-    }
-    table->game->ops->apply(table->game, &table->state, &thought.ideas[at].intent, NULL);
+    give(table, draw_best(table, &thought));
     think_free(&thought);
+}
+
+static void answer_one(struct table *table, uint8_t seat) {
+    table->question++;
+    if (is_rival(table, seat)) {
+        answer_as_rival(table, seat);
+    } else if (seat == table->guest) {
+        answer_as_guest(table);
+    } else {
+        answer_as_learner(table, seat);
+    }
 }
 
 static void add_sample(struct samples *samples, const struct sample *sample) {
