@@ -129,13 +129,14 @@ static int is_on_another(const struct near *near, int piece, int x, int y) {
     return is_on_it;
 }
 
-/* How much of RECT lies on what another than PIECE is pressed by, in pixels, from a grid of samples with its edges. */
-static int area_on_others(const struct plates *plates, struct rect rect, int piece) {
+/* How much of RECT lies on what another than PIECE is pressed by, in pixels, from a grid of samples with its edges; at
+ * MOST it is not looked at further. */
+static int area_on_others(const struct plates *plates, struct rect rect, int piece, int most) {
     enum { ACROSS = 12, DOWN = 4 };
     struct near near;
     int hits = 0;
     find_near(plates, rect, &near);
-    for (int i = 0; i < ACROSS * DOWN && near.count > 0; i++) {
+    for (int i = 0; i < ACROSS * DOWN && near.count > 0 && area_of(rect) * hits / (ACROSS * DOWN) < most; i++) {
         const int x = rect.x + (rect.w - 1) * (i % ACROSS) / (ACROSS - 1);
         const int y = rect.y + (rect.h - 1) * (i / ACROSS) / (DOWN - 1);
         hits += is_on_another(&near, piece, x, y);
@@ -154,13 +155,16 @@ static int area_on_own(const struct plates *plates, struct rect rect, int piece)
     return 0;
 }
 
-/* Places, other plates and what others are pressed by are covered last of all. */
-static int overlap_of(const struct plates *plates, struct rect rect, int piece) {
+/* Places, other plates and what others are pressed by are covered last of all. What costs MOST or more is not reckoned
+ * to its end. */
+static int overlap_of(const struct plates *plates, struct rect rect, int piece, int most) {
+    enum { WEIGHT = 9 };
     int area = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
         area += area_of(rect_common(plates->obstacles[i], rect));
     }
-    return 9 * (plates->sign_weight * area + area_on_others(plates, rect, piece));
+    const int cost = WEIGHT * plates->sign_weight * area;
+    return cost < most ? cost + WEIGHT * area_on_others(plates, rect, piece, (most - cost) / WEIGHT + 1) : cost;
 }
 
 /* At rest no plate hides under the panels at the sides. */
@@ -254,7 +258,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
         const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(moved, wish, extent);
         int cost = strange + (is_built ? area_on_own(plates, moved, piece) : 0);
-        cost += cost < best.cost ? overlap_of(plates, moved, piece) : 0;
+        cost += cost < best.cost ? overlap_of(plates, moved, piece, best.cost - cost) : 0;
         cost += cost < best.cost ? confusion_of(table, plates, moved, piece) : 0;
         best = cost < best.cost ? (struct spot){moved, cost} : best;
     }
