@@ -169,6 +169,10 @@ static void paint_job(void *context, const atomic_bool *cancel) {
     painted->picture = paint_one(painted, 1);
 }
 
+static int is_being_painted(const struct kit *kit, const struct painted *painted) {
+    return painted->job && !worker_is_done(kit->worker, painted->job);
+}
+
 static struct painted *painted_new(struct kit *kit, const char *piece, int w, int h, float factor) {
     struct painted *painted = kit->painter ? calloc(1, sizeof *painted) : NULL;
     if (!painted) {
@@ -208,7 +212,7 @@ static struct painted *painted_get(struct kit *kit, const char *piece, int w, in
         *bucket = kept;
     }
     kept->used = kit->frame;
-    kept->job = kept->job && worker_is_done(kit->worker, kept->job) ? 0 : kept->job;
+    kept->job = is_being_painted(kit, kept) ? kept->job : 0;
     kept->is_owed |= kept->job != 0;
     return kept;
 }
@@ -257,7 +261,7 @@ int kit_have_come(struct kit *kit) {
     int have_come = 0;
     for (int i = 0; i < PAINTED; i++) {
         for (struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
-            if (painted->is_owed && (!painted->job || worker_is_done(kit->worker, painted->job))) {
+            if (painted->is_owed && !is_being_painted(kit, painted)) {
                 painted->is_owed = 0;
                 have_come = 1;
             }
@@ -270,7 +274,7 @@ int kit_waiting(struct kit *kit) {
     int waiting = 0;
     for (int i = 0; i < PAINTED; i++) {
         for (const struct painted *painted = kit->painted[i]; painted; painted = painted->next) {
-            waiting += painted->job != 0 && !worker_is_done(kit->worker, painted->job);
+            waiting += is_being_painted(kit, painted);
         }
     }
     return waiting;
@@ -302,12 +306,18 @@ static size_t bytes_kept(const struct kit *kit) {
     return bytes;
 }
 
+/* What is owed stays until it is there and has been announced, however long that takes; then it goes like the others,
+ * whether or not anybody asked for it again. */
+static int may_go(const struct kit *kit, const struct painted *painted) {
+    return painted->used + 1 < kit->frame && !painted->is_owed;
+}
+
 /* The one that was not used for longest and may go. */
 static struct painted **oldest(struct kit *kit) {
     struct painted **best = NULL;
     for (int i = 0; i < PAINTED; i++) {
         for (struct painted **at = &kit->painted[i]; *at; at = &(*at)->next) {
-            if ((*at)->used + 1 < kit->frame && !(*at)->job && (!best || (*at)->used < (*best)->used)) {
+            if (may_go(kit, *at) && (!best || (*at)->used < (*best)->used)) {
                 best = at;
             }
         }

@@ -8,12 +8,13 @@
 
 enum { W = 1000, H = 700 };
 
-static atomic_int may_paint;
+static atomic_int may_paint, painted; /* PAINTED: whole ones */
 
 static int paint_slowly(const char *piece, int w, int h, float factor, uint32_t *pixels) {
     (void)piece, (void)factor;
     while (w == W && !atomic_load(&may_paint)) {
     }
+    painted += w == W;
     for (int i = 0; i < w * h; i++) {
         pixels[i] = w == W ? 0xffffffffu : 0xff808080u;
     }
@@ -46,7 +47,39 @@ static void a_piece_asked_for_too_early_is_announced_once(void **state) {
     kit_free(kit);
 }
 
+/* Asked for in one frame only, as while a window's edge is dragged: more than the three windows full that are kept. */
+static void a_piece_that_is_never_shown_whole_goes(void **state) {
+    enum { PIECES = 8 };
+    static const char *const names[PIECES] = {"a", "b", "c", "d", "e", "f", "g", "h"};
+    const struct rect all = {0, 0, W, H};
+    (void)state;
+    struct kit *kit = kit_new("/nonexistent", 1);
+    const struct brush brush = {picture_new(W, H), all, 255, BLEND_ALPHA};
+    kit_set_painter(kit, paint_slowly);
+    kit_fit(kit, W, H);
+    atomic_store(&may_paint, 1);
+    atomic_store(&painted, 0);
+    for (int i = 0; i < PIECES; i++) {
+        kit_paint(kit, NULL, &brush, names[i], all, 1);
+        kit_trim(kit);
+    }
+    kit_wait(kit);
+    kit_trim(kit);
+    assert_true(kit_have_come(kit)); /* whatever was painted meanwhile waits for this */
+    kit_trim(kit);
+    assert_int_equal(painted, PIECES);
+    assert_true(kit_paint(kit, NULL, &brush, names[PIECES - 1], all, 1));
+    assert_false(kit_paint(kit, NULL, &brush, names[0], all, 1));
+    kit_wait(kit);
+    assert_int_equal(painted, PIECES + 1);
+    picture_free(brush.on);
+    kit_free(kit);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_piece_asked_for_too_early_is_announced_once)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_piece_asked_for_too_early_is_announced_once),
+        cmocka_unit_test(a_piece_that_is_never_shown_whole_goes),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
