@@ -158,9 +158,9 @@ static void shadow_join(struct picture *shadows, struct rect area, const struct 
     }
 }
 
-static void flatten_shadows(struct board_input *input, struct flat *flat, struct rect area) {
-    struct picture *shadows = picture_new(area.w, area.h);
-    for (int i = 0; shadows && i < input->command->board.sprite_count; i++) {
+static void join_shadows(struct board_input *input, const struct flat *flat, struct picture *shadows,
+                         struct rect area) {
+    for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         struct rect rect;
         const struct picture *shadow = placed_picture(input, &flat->grid, shadow_of(&sprite), &rect);
@@ -168,11 +168,21 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
     }
-    if (shadows) {
-        const struct brush brush = {flat->picture, area, input->command->board.shadow_strength, BLEND_ALPHA};
-        paint_picture(&brush, shadows, (struct rect){0, 0, area.w, area.h}, area.x, area.y);
+}
+
+/* In bands, so that no second picture as large as the window is needed. */
+static void flatten_shadows(struct board_input *input, struct flat *flat, struct rect area) {
+    enum { BAND = 256 };
+    const struct brush brush = {flat->picture, area, input->command->board.shadow_strength, BLEND_ALPHA};
+    for (int y = area.y; y < area.y + area.h; y += BAND) {
+        const struct rect band = rect_common(area, (struct rect){area.x, y, area.w, BAND});
+        struct picture *shadows = picture_new(band.w, band.h);
+        if (shadows) {
+            join_shadows(input, flat, shadows, band);
+            paint_picture(&brush, shadows, (struct rect){0, 0, band.w, band.h}, band.x, band.y);
+        }
+        picture_free(shadows);
     }
-    picture_free(shadows);
 }
 
 static void flatten_sprites(struct board_input *input, struct flat *flat, struct rect area, int is_glow) {
@@ -228,14 +238,15 @@ static int sprites_ready(struct board_input *input, const struct grid *grid, int
     return input->is_complete;
 }
 
-/* Asks for all pictures that GRID needs, so that they are loaded together. Gives 1 if all are there. */
+/* Asks for all pictures that GRID needs, so that they are loaded together: the whole ones first, which take most memory
+ * while they are decoded. Gives 1 if all are there. */
 static int all_ready(struct board_input *input, const struct grid *grid) {
-    const int has_sprites = sprites_ready(input, grid, 1);
     input->is_complete = 1;
     whole_picture(input, grid, input->command->name);
     whole_picture(input, grid, input->command->over);
     whole_picture(input, grid, input->command->next);
-    return input->is_complete && has_sprites;
+    const int has_whole = input->is_complete;
+    return sprites_ready(input, grid, 1) && has_whole;
 }
 
 static struct flat_sprite sprite_mark(struct board_input *input, const struct grid *grid, int index) {
@@ -286,6 +297,18 @@ static int is_same_grid(const struct flat *flat, const struct grid *grid) {
            flat->grid.w == grid->w && flat->grid.h == grid->h;
 }
 
+/* Gives FLAT a picture of W x H, the one that it has if it can; 0 if memory is out. */
+static int fit_picture(struct flat *flat, int w, int h) {
+    if (!flat->picture || flat->picture->w != w || flat->picture->h != h) {
+        picture_free(flat->picture);
+        flat->picture = picture_new(w, h);
+    }
+    if (flat->picture) {
+        flat->picture->is_opaque = 1;
+    }
+    return flat->picture != NULL;
+}
+
 /* Brings FLAT up to date for GRID if all pictures are there, and gives what changed. */
 static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
     struct flat_sprite marks[MOST_SPRITES];
@@ -293,7 +316,6 @@ static struct damage flat_update(struct board_input *input, struct flat *flat, c
     const int count = shown_marks(input, grid, marks);
     const struct rect whole = {0, 0, grid->w, grid->h};
     struct damage damage = {.count = 0};
-    sprites_ready(input, grid, 0);
     if (!is_same_grid(flat, grid) || flat->ground != ground) {
         damage_add(&damage, whole);
     }
@@ -305,17 +327,10 @@ static struct damage flat_update(struct board_input *input, struct flat *flat, c
         damage_add(&damage,
                    holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
     }
-    if (damage.count == 0 || !all_ready(input, grid)) {
+    const int is_ready = damage.count > 0 && all_ready(input, grid);
+    sprites_ready(input, grid, 0);
+    if (!is_ready || !fit_picture(flat, grid->w, grid->h)) {
         return (struct damage){.count = 0};
-    }
-    if (!is_same_grid(flat, grid)) {
-        struct picture *fresh = picture_new(grid->w, grid->h);
-        if (!fresh) {
-            return (struct damage){.count = 0};
-        }
-        picture_free(flat->picture);
-        flat->picture = fresh;
-        flat->picture->is_opaque = 1;
     }
     flat->grid = *grid;
     flat->ground = ground;

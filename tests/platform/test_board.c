@@ -2,11 +2,25 @@
 /* The flattened board: what is made ready before it appears is there in the very frame in which it should be. */
 #include "kit.h"
 
+#include <stdatomic.h>
+
 #include "castellany/data.h"
 #include "platform/board.h"
 #include "platform/platform.h"
 
 enum { W = 1280, H = 720 };
+
+/* Caught at the link: the largest picture that was made since this was set to 0, in pixels. */
+static atomic_int largest_made;
+struct picture *__real_picture_new(int w, int h);
+struct picture *__wrap_picture_new(int w, int h);
+
+struct picture *__wrap_picture_new(int w, int h) {
+    if (w * h > largest_made) {
+        largest_made = w * h;
+    }
+    return __real_picture_new(w, h);
+}
 
 static struct images *images;
 static struct board_store *boards;
@@ -136,10 +150,52 @@ static void test_one_air_goes_over_into_the_next(void **state) {
     assert_int_not_equal(half, red(to));
 }
 
+/* A view of the board from X on, until it is flat; gives the largest picture that was made for that. */
+static int made_for_view(int x) {
+    const struct board_sprite tavern = {.image = "games/seasons/board/summer/tavern.built.webp",
+                                        .shadow = "games/seasons/board/summer/tavern.built.sh.webp",
+                                        .x = 1500,
+                                        .y = 800,
+                                        .shadow_x = 1400,
+                                        .shadow_y = 800,
+                                        .alpha = 255};
+    const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
+                                     .source_w = 3200,
+                                     .source_h = 1800,
+                                     .shadow_strength = 200,
+                                     .sprites = &tavern,
+                                     .sprite_count = 1,
+                                     .view_x = x,
+                                     .view_w = 2560,
+                                     .view_h = 1440};
+    enum { ASKED, FLAT, BASE, FRAMES };
+    int made[FRAMES];
+    struct damage damage = {.count = 0};
+    for (int i = 0; i < FRAMES; i++) {
+        draw_list_begin(list, W, H);
+        draw_layer(list, LAYER_BOARD);
+        draw_board(list, &board, (struct rect){0, 0, W, H});
+        largest_made = 0;
+        board_prepare(boards, images, list, &list->layers[LAYER_BOARD].commands[0], &damage);
+        made[i] = largest_made;
+        images_wait(images);
+        assert_int_equal(damage.count != 0, i >= FLAT);
+    }
+    return made[FLAT];
+}
+
+/* Neither beside the old one nor for the shadows. */
+static void test_another_view_needs_no_second_picture_of_the_window(void **state) {
+    (void)state;
+    assert_in_range(made_for_view(100), W * H, W * H);
+    assert_in_range(made_for_view(300), 1, W * H / 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
