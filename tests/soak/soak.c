@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* soak MINUTES [WIDTHxHEIGHT] [demo]: matches of all games one after the other by bots, with menus, rules, looking
- * around and other window sizes between them, drawn as on a screen, on a clock that is hurried. Tells memory, files and
- * threads at each minute of that clock; ends with exit code 1 if there is more of anything than there may be.
+ * around and other window sizes between them, drawn as on a screen, on a clock that is hurried. Tells memory, the most
+ * that there ever was of it, files and threads at each minute of that clock; ends with exit code 1 if at one of them
+ * there is more of anything than there may be.
  *
  * With "demo": winter matches of the first game alone, and nothing between them. */
 #include <dirent.h>
@@ -147,15 +148,15 @@ static void minute(struct soak *soak, int number) {
 static int go_through(struct soak *soak, int minutes) {
     struct figures now = {0}, warm = {0};
     long highest = 0;
-    puts("minute  megabytes  in use  files  threads  matches");
+    puts("minute  megabytes  highest  in use  files  threads  matches");
     for (int number = 1; number <= minutes; number++) {
         minute(soak, number);
         const struct mallinfo2 heap = mallinfo2();
         now = measure();
         warm = number <= WARM_MINUTES ? now : warm;
         highest = now.megabytes > highest ? now.megabytes : highest;
-        printf("%6d  %9ld  %6zu  %5ld  %7ld  %7d\n", number, now.megabytes, (heap.uordblks + heap.hblkhd) >> 20,
-               now.files, now.threads, soak->matches);
+        printf("%6d  %9ld  %7ld  %6zu  %5ld  %7ld  %7d\n", number, now.megabytes, shown_status("VmHWM:") / 1024,
+               (heap.uordblks + heap.hblkhd) >> 20, now.files, now.threads, soak->matches);
         fflush(stdout);
     }
     const int most = soak->w * soak->h > 2560 * 1440 ? LARGE_MEGABYTES : FIRST_MEGABYTES;
