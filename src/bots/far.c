@@ -8,18 +8,19 @@
  *
  * A node's state has no deck of its own: what is hidden is dealt anew, in one of a few ways, whenever a walk leaves the
  * node, and laid in one order where it arrives. So nobody plans with a deck that he cannot know, and whatever leads to
- * the same sight leads to the same node. A state is kept only in nodes that a walk has passed. All memory is one block
- * of fixed size; when it is full, walks end where it ended. */
+ * the same sight leads to the same node. A state is kept only in nodes that a walk has passed, each intent only once.
+ * All else is one block of fixed size; when it is full, walks end where it ended. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "block.h"
 #include "castellany/memory.h"
+#include "intents.h"
 #include "think.h"
 
 enum {
     STEPS_MOST = 200,
-    WALK_ROOM = 960, /* bytes of the block for each walk; some need more, most less */
+    WALK_ROOM = 800, /* bytes of the block for each walk; some need more, most less */
     WALK_SLOTS = 4,  /* likewise */
     BLOCK_LEAST = 1 << 16,
     BLOCK_MOST = 256 << 20, /* however large a budget is asked for */
@@ -34,11 +35,11 @@ struct worth {
     float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
 };
 
-/* One answer that a seat may give in a node; means over its visits. */
+/* One answer that a seat may give in a node; the share is a mean over its visits. */
 struct answer {
-    struct intent intent;
-    float prior, share, points;
+    float prior, share;
     uint32_t visits;
+    uint16_t intent; /* its number among the tree's */
 };
 
 struct node {
@@ -59,6 +60,8 @@ struct slot {
 struct tree {
     struct thinker *thinker;
     struct block block;
+    struct intents intents;
+    float *points;      /* of the root's answers: means, like their shares */
     struct slot *slots; /* nodes by their sight, and by the step that leads to them */
     size_t slot_count, slots_used;
     uint32_t node_count;
@@ -156,6 +159,19 @@ static void keep_likeliest(struct bot_choices *choices) {
     }
 }
 
+/* Seat by seat. Gives 0 if there are too many intents. */
+static int number_choices(struct tree *tree, const struct bot_choices choices[GAME_MAX_SEATS], struct answer *answer) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        for (int i = 0; i < choices[seat].count; i++, answer++) {
+            answer->prior = choices[seat].priors[i];
+            if (!intents_number(&tree->intents, &choices[seat].intents[i], &answer->intent)) {
+                return 0;
+            }
+        }
+    }
+    return 1;
+}
+
 static int grow_sealed(struct tree *tree, struct node *node) {
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
@@ -169,14 +185,15 @@ static int grow_sealed(struct tree *tree, struct node *node) {
         }
         count += choices[seat].count;
     }
-    struct answer *answer = node->answers = block_take(&tree->block, (size_t)count * sizeof *answer);
-    for (int seat = 0; answer && seat < GAME_MAX_SEATS; seat++) {
-        node->counts[seat] = (uint8_t)choices[seat].count;
-        for (int i = 0; i < choices[seat].count; i++) {
-            *answer++ = (struct answer){.intent = choices[seat].intents[i], .prior = choices[seat].priors[i]};
-        }
+    struct answer *answers = block_take(&tree->block, (size_t)count * sizeof *answers);
+    if (!answers || !number_choices(tree, choices, answers)) {
+        return 0;
     }
-    return node->answers != NULL;
+    node->answers = answers;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        node->counts[seat] = (uint8_t)choices[seat].count;
+    }
+    return 1;
 }
 
 /* The quick answer is as likely as all others together; of these the earlier are the likelier. */
@@ -192,17 +209,22 @@ static void expect(struct answer *answers, int count) {
     answers[0].prior = quick_prior;
 }
 
-/* The quick answer was seen when the node was judged. */
-static void grow_answers(struct node *node, uint8_t seat, const struct thought *ideas) {
+static int number_ideas(struct tree *tree, const struct thought *ideas, struct answer *answers) {
     for (int i = 0; i < ideas->count; i++) {
-        node->answers[i] = (struct answer){.intent = ideas->ideas[i].intent};
+        if (!intents_number(&tree->intents, &ideas->ideas[i].intent, &answers[i].intent)) {
+            return 0;
+        }
     }
-    expect(node->answers, ideas->count);
+    return 1;
+}
+
+/* The quick answer was seen when the node was judged. */
+static void begin_answers(struct node *node, uint8_t seat, int count) {
+    expect(node->answers, count);
     node->answers[0].share = node->worth.shares[seat];
-    node->answers[0].points = node->worth.points[seat];
     node->answers[0].visits = 1;
     node->visits = 1;
-    node->counts[seat] = (uint8_t)ideas->count;
+    node->counts[seat] = (uint8_t)count;
 }
 
 static int grow_open(struct tree *tree, struct node *node) {
@@ -212,9 +234,10 @@ static int grow_open(struct tree *tree, struct node *node) {
     there.seat = (uint8_t)__builtin_ctz(there.game->ops->to_act(node->state));
     there.extra = node->number ? NULL : there.extra;
     think_candidates(&there, &ideas);
-    node->answers = block_take(&tree->block, (size_t)ideas.count * sizeof *node->answers);
-    if (node->answers) {
-        grow_answers(node, there.seat, &ideas);
+    struct answer *answers = block_take(&tree->block, (size_t)ideas.count * sizeof *answers);
+    if (answers && number_ideas(tree, &ideas, answers)) {
+        node->answers = answers;
+        begin_answers(node, there.seat, ideas.count);
     }
     think_free(&ideas);
     return node->answers != NULL;
@@ -300,7 +323,7 @@ static void play_step(const struct tree *tree, const struct step *step, union an
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; answers += node->counts[seat++]) {
         if (node->counts[seat]) {
-            game->ops->apply(game, state, &answers[step->chosen[seat]].intent, NULL);
+            game->ops->apply(game, state, &tree->intents.items[answers[step->chosen[seat]].intent], NULL);
         }
     }
     deal(tree, state, 0);
@@ -337,8 +360,19 @@ static void credit(const struct step *steps, int count, const struct worth *wort
                 struct answer *answer = &answers[steps[i].chosen[seat]];
                 const float visits = (float)++answer->visits;
                 answer->share += (worth->shares[seat] - answer->share) / visits;
-                answer->points += (worth->points[seat] - answer->points) / visits;
             }
+        }
+    }
+}
+
+/* What the answers of the root's STEP are worth in points, once they are credited with the walk. */
+static void credit_points(struct tree *tree, const struct step *step, const struct worth *worth) {
+    int first = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; first += step->node->counts[seat++]) {
+        if (step->node->counts[seat]) {
+            const int answer = first + step->chosen[seat];
+            tree->points[answer] +=
+                (worth->points[seat] - tree->points[answer]) / (float)step->node->answers[answer].visits;
         }
     }
 }
@@ -365,6 +399,7 @@ static void walk(struct tree *tree, struct node *root) {
         node = follow(tree, step, &worth, &is_new);
     }
     credit(steps, count, &worth);
+    credit_points(tree, &steps[0], &worth);
 }
 
 /* ---- trees ---- */
@@ -377,6 +412,7 @@ static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
         tree->slot_count *= 2;
     }
     tree->slots = memory_new(tree->slot_count, sizeof *tree->slots);
+    tree->intents = intents_new();
     for (uint32_t i = 0; i < tree->samples; i++) {
         think_sample(thinker, &tree->roots[i]);
     }
@@ -385,6 +421,7 @@ static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
 static void fell(struct tree *tree) {
     block_free(&tree->block);
     free(tree->slots);
+    intents_free(&tree->intents);
 }
 
 static void weigh(struct thought *thought) {
@@ -399,17 +436,18 @@ static void weigh(struct thought *thought) {
     }
 }
 
-static void read_root(const struct node *root, int seat, struct thought *thought) {
-    const struct answer *answer = root->answers;
+static void read_root(const struct tree *tree, const struct node *root, int seat, struct thought *thought) {
+    int first = 0;
     for (int before = 0; before < seat; before++) {
-        answer += root->counts[before];
+        first += root->counts[before];
     }
-    for (int i = 0; i < root->counts[seat]; i++, answer++) {
+    for (int i = first; i < first + root->counts[seat]; i++) {
+        const struct answer *answer = &root->answers[i];
         think_add(thought, (struct idea){
-                               .intent = answer->intent,
+                               .intent = tree->intents.items[answer->intent],
                                .merit = (float)answer->visits + answer->prior,
                                .share = answer->visits ? answer->share : root->worth.shares[seat],
-                               .points = answer->visits ? answer->points : root->worth.points[seat],
+                               .points = answer->visits ? tree->points[i] : root->worth.points[seat],
                            });
     }
     think_sort(thought);
@@ -418,18 +456,54 @@ static void read_root(const struct node *root, int seat, struct thought *thought
     }
 }
 
-/* A round has several open questions: each gets half of what a hidden choice gets. */
-void think_far(struct thinker *thinker, struct thought *thought) {
-    const int is_sealed = thinker->game->ops->secrecy(thinker->seen) == GAME_SEALED;
-    const uint32_t walks = is_sealed ? thinker->nodes : thinker->nodes / 2;
+static struct node *grow_root(struct tree *tree) {
+    const struct worth worth = judge(tree, &tree->roots[0]);
+    struct node *root = add_node(tree, 0, &tree->roots[0], &worth);
+    int count = 0;
+    grow(tree, root, &tree->roots[0]);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += root->counts[seat];
+    }
+    tree->points = block_take(&tree->block, (size_t)count * sizeof *tree->points);
+    if (!root->is_sealed) {
+        tree->points[0] = worth.points[__builtin_ctz(tree->thinker->game->ops->to_act(&tree->roots[0]))];
+    }
+    return root;
+}
+
+/* Whether one of the seats in WHO has a choice. */
+static int is_asked(const struct node *root, unsigned who) {
+    int most = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        most = who >> seat & 1 && root->counts[seat] > most ? root->counts[seat] : most;
+    }
+    return most > 1;
+}
+
+/* Fills the thoughts of the seats in WHO. */
+static void think_for(struct thinker *thinker, unsigned who, uint32_t walks, struct thought thoughts[GAME_MAX_SEATS]) {
     struct tree tree;
     plant(&tree, thinker, walks);
-    const struct worth worth = judge(&tree, &tree.roots[0]);
-    struct node *root = add_node(&tree, 0, &tree.roots[0], &worth);
-    grow(&tree, root, &tree.roots[0]);
-    for (uint32_t i = 0; root->counts[thinker->seat] > 1 && i < walks && !think_is_cancelled(thinker); i++) {
+    struct node *root = grow_root(&tree);
+    for (uint32_t i = 0; is_asked(root, who) && i < walks && !think_is_cancelled(thinker); i++) {
         walk(&tree, root);
     }
-    read_root(root, thinker->seat, thought);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (who >> seat & 1 && root->counts[seat]) {
+            read_root(&tree, root, seat, &thoughts[seat]);
+        }
+    }
     fell(&tree);
+}
+
+/* A round has several open questions: each gets half of what a hidden choice gets. */
+void think_far(struct thinker *thinker, struct thought *thought) {
+    struct thought thoughts[GAME_MAX_SEATS] = {0};
+    const int is_sealed = thinker->game->ops->secrecy(thinker->seen) == GAME_SEALED;
+    think_for(thinker, 1u << thinker->seat, is_sealed ? thinker->nodes : thinker->nodes / 2, thoughts);
+    *thought = thoughts[thinker->seat];
+}
+
+void think_far_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {
+    think_for(thinker, 0xff, thinker->nodes, thoughts);
 }

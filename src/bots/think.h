@@ -112,6 +112,9 @@ void think_search(struct thinker *thinker, struct thought *thought);
 /* Any question in a game of rounds, by tree search over all questions that follow. */
 void think_far(struct thinker *thinker, struct thought *thought);
 
+/* The same for a hidden choice, with what was found for every seat that owes one (others get no ideas). */
+void think_far_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]);
+
 /* A hidden choice, by a table of all joint choices and foresight. */
 void think_joint(struct thinker *thinker, struct thought *thought);
 

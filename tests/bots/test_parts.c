@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "evaluation.h"
+#include "intents.h"
 #include "network.h"
 #include "seasons/choices.h"
 #include "seasons/judge.h"
@@ -205,6 +206,29 @@ static void test_each_choice_has_a_number_of_its_own(void **state) {
     }
 }
 
+static struct intent numbered_intent(uint32_t number) {
+    struct intent intent = {.verb = 1};
+    memcpy(intent.arg, &number, sizeof number);
+    return intent;
+}
+
+static void test_each_intent_has_one_number_until_there_are_too_many(void **state) {
+    (void)state;
+    struct intents intents = intents_new();
+    uint16_t number = 0;
+    for (uint32_t i = 0; i < INTENTS_MOST; i++) {
+        const struct intent intent = numbered_intent(i);
+        assert_true(intents_number(&intents, &intent, &number));
+        assert_int_equal(number, i);
+    }
+    const struct intent known = numbered_intent(77), strange = numbered_intent(INTENTS_MOST);
+    assert_false(intents_number(&intents, &strange, &number));
+    assert_true(intents_number(&intents, &known, &number));
+    assert_int_equal(number, 77);
+    assert_memory_equal(&intents.items[number], &known, sizeof known);
+    intents_free(&intents);
+}
+
 static void test_network_computes_what_it_was_given(void **state) {
     (void)state;
     const int sizes[NETWORK_LAYERS + 1] = {2, 2, 1, 1};
@@ -252,6 +276,7 @@ int main(void) {
         cmocka_unit_test(test_a_beginner_takes_the_nearest_cart_and_forgets_fees),
         cmocka_unit_test(test_payments_are_found_where_there_are_any),
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
+        cmocka_unit_test(test_each_intent_has_one_number_until_there_are_too_many),
         cmocka_unit_test(test_network_computes_what_it_was_given),
         cmocka_unit_test(test_broken_weights_are_refused_with_a_sentence),
     };
