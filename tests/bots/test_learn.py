@@ -43,9 +43,20 @@ class Learning(unittest.TestCase):
             path = os.path.join(folder, "weights.json")
             plain = ["--from", os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json")]
             learnt = [self.fit(path, *plain, *arguments)["layers"]
-                      for arguments in ([], ["--odd", "1"], ["--winning", "0.5"])]
-            self.assertNotEqual(learnt[0], learnt[1])
-            self.assertNotEqual(learnt[0], learnt[2])
+                      for arguments in ([], ["--odd", "1"], ["--winning", "0.5"], ["--tree"])]
+            for others in learnt[1:]:
+                self.assertNotEqual(learnt[0], others)
+
+    def test_what_each_generation_learnt_is_kept(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "weights.json")
+            last = self.fit(path, "--keep", "--generations", "2")
+            kept = []
+            for generation in "01":
+                with open(f"{path}.{generation}") as file:
+                    kept.append(json.load(file)["layers"])
+            self.assertNotEqual(kept[0], kept[1])
+            self.assertEqual(kept[1], last["layers"])
 
     def test_weights_are_measured(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -64,6 +64,7 @@ struct learn_player;
 struct play_options {
     uint32_t nodes;
     int plain; /* play by rules of thumb: for the first generation */
+    int tree;  /* hidden choices by tree search, whose visits are the lesson; else by foresight */
     float doubt;
     float slack; /* how many open questions of 1 get another answer than the best one */
     float odd;   /* how many matches of 1 are begun by players of other kinds; what comes after them is kept */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-enum kind { TEXT, COUNT, LONG, NODES, SEED, PART, SETTING };
+enum kind { TEXT, COUNT, LONG, NODES, SEED, PART, SETTING, FLAG };
 
 struct lesson_option {
     const char *name;
@@ -28,6 +28,8 @@ static const struct lesson_option options[] = {
     {"passes", COUNT, AT(passes)},
     {"odd", PART, AT(odd)},
     {"winning", PART, AT(winning)},
+    {"tree", FLAG, AT(tree)},
+    {"keep", FLAG, AT(keep)},
     {"exploit", TEXT, AT(exploit)},
     {"guest", TEXT, AT(guest)},
     {"survey", TEXT, AT(survey)},
@@ -63,6 +65,9 @@ static int take_option(struct lesson *lesson, const struct lesson_option *option
     case SETTING:
         lesson->settings[lesson->setting_count] = value;
         return lesson->setting_count++ < LESSON_SETTINGS_MOST - 1;
+    case FLAG:
+        *(int *)at = 1;
+        break;
     }
     return 1;
 }
@@ -74,7 +79,7 @@ static int has_task(const struct lesson *lesson) {
 int lesson_read(struct lesson *lesson, int argc, char **argv) {
     struct option known[OPTIONS + 1] = {{0}};
     for (int i = 0; i < OPTIONS; i++) {
-        known[i] = (struct option){options[i].name, required_argument, NULL, i};
+        known[i] = (struct option){options[i].name, options[i].kind == FLAG ? no_argument : required_argument, NULL, i};
     }
     for (int found; (found = getopt_long(argc, argv, "", known, NULL)) != -1;) {
         if (found < 0 || found >= OPTIONS || !take_option(lesson, &options[found], optarg)) {

@@ -13,6 +13,8 @@ struct lesson {
     uint32_t nodes;
     uint64_t seed;
     double odd, winning; /* see struct play_options and fit_options */
+    int tree;            /* likewise */
+    int keep;            /* what each generation learnt */
     char *game, *from, *out;
     char *exploit;                        /* a level that has all seats but one */
     char *guest;                          /* a data folder, by which one seat answers in half of the matches */

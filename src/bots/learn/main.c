@@ -44,7 +44,7 @@ static double seconds(void) {
 static int usage(void) {
     fputs("usage: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --out FILE [--from FILE]\n"
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
-          "         [--odd PART] [--winning WEIGHT] [--exploit LEVEL] [--guest DATA]\n"
+          "         [--odd PART] [--winning WEIGHT] [--tree] [--keep] [--exploit LEVEL] [--guest DATA]\n"
           "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... TASK [--matches M] [--seed K]\n"
           "         --survey LEVEL [--nodes B]       what is chosen and what wins\n"
           "         --measure FILE,... [--odd PART]  how well weights tell points, winners and choices\n"
@@ -110,7 +110,7 @@ static int read_network(const struct lesson *lesson, struct network *network, in
     return good;
 }
 
-static int write_network(const struct school *school, const struct network *network) {
+static int write_network(const struct school *school, const struct network *network, const char *path) {
     json_t *sizes = json_array();
     for (int i = 0; i <= NETWORK_LAYERS; i++) {
         json_array_append_new(sizes, json_integer(network->sizes[i]));
@@ -121,9 +121,17 @@ static int write_network(const struct school *school, const struct network *netw
     json_object_set_new(object, "scale", json_integer(NETWORK_SCALE));
     json_object_set_new(object, "sizes", sizes);
     json_object_set_new(object, "layers", network_write(network));
-    const int good = json_dump_file(object, school->lesson->out, JSON_COMPACT) == 0;
+    const int good = json_dump_file(object, path, JSON_COMPACT) == 0;
     json_decref(object);
-    return good || fail(school->lesson->out, "cannot be written");
+    return good || fail(path, "cannot be written");
+}
+
+/* What GENERATION learnt, and beside it a copy that the next one leaves alone, if it is to be kept. */
+static int write_generation(const struct school *school, const struct network *network, int generation) {
+    const char *out = school->lesson->out;
+    char kept[4096];
+    snprintf(kept, sizeof kept, "%s.%d", out, generation);
+    return write_network(school, network, out) && (!school->lesson->keep || write_network(school, network, kept));
 }
 
 /* ---- generations ---- */
@@ -136,6 +144,7 @@ static void play_generation(const struct school *school, const void *known, int 
     const uint32_t nodes = lesson->nodes ? lesson->nodes : 200;
     const struct play_options options = {.nodes = plain ? 0 : nodes,
                                          .plain = plain,
+                                         .tree = lesson->tree,
                                          .doubt = plain ? 0 : 0.04f,
                                          .slack = 0.06f,
                                          .odd = plain ? 0 : (float)lesson->odd,
@@ -171,7 +180,7 @@ static int run_generations(const struct school *school, const void *known, struc
         }
         play_generation(school, known, generation, samples);
         learn_fit(network, samples, &options);
-        good = write_network(school, network);
+        good = write_generation(school, network, generation);
     }
     return good;
 }

@@ -82,19 +82,25 @@ static float gain_of(const struct table *table, const struct pending *pending, f
     return (points - (float)pending->points) / (float)table->learn->gain_scale;
 }
 
+/* How far the search followed an idea: in a tree also one that is too little visited to be meant. */
+static float followed(const struct table *table, const struct idea *idea) {
+    return table->options->tree ? idea->merit : idea->weight;
+}
+
 static void remember_choice(struct table *table, const float inputs[NETWORK_INPUTS_MAX], uint8_t seat,
                             const struct thought *thought) {
-    float visits = 0, points = 0, share = 0;
+    float visits = 0, points = 0, share = 0, all = 0;
     struct pending *pending = add_pending(table, seat, inputs);
     for (int i = 0; i < thought->count; i++) {
         visits += thought->ideas[i].weight;
         share += thought->ideas[i].weight * thought->ideas[i].share;
         points += thought->ideas[i].weight * thought->ideas[i].points;
+        all += followed(table, &thought->ideas[i]);
     }
     pending->sample.choice_count = (uint8_t)thought->count;
     for (int i = 0; i < thought->count; i++) {
         pending->sample.choice_numbers[i] = (uint8_t)table->learn->choice(&thought->ideas[i].intent);
-        pending->sample.choice_shares[i] = thought->ideas[i].weight / visits;
+        pending->sample.choice_shares[i] = followed(table, &thought->ideas[i]) / all;
     }
     pending->sample.expected = gain_of(table, pending, points / visits);
     pending->sample.hoped = share / visits;
@@ -288,7 +294,7 @@ static void choose_all(struct table *table) {
     if (table->options->rival) {
         meet_rivals(table, thoughts);
     } else if (table->options->nodes) {
-        think_table(&table->thinker, thoughts);
+        (table->options->tree ? think_far_table : think_table)(&table->thinker, thoughts);
     } else {
         choose_by_priors(table, thoughts);
     }
@@ -420,6 +426,7 @@ void learn_play(const struct learn_game *learn, const struct game *game, const s
         .view = {game, knowledge, options->plain, GAME_NO_SEAT, 0},
         .stream = random_seeded(setup->seed * 0xd1342543de82ef95u + 7),
         .horizon = play_of->horizon,
+        .boldness = play_of->boldness,
         .foresight = learn->evaluation->plays[LEVEL_MASTER].foresight,
     };
     draw_habits(&table);
