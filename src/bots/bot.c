@@ -241,7 +241,7 @@ struct hint_step {
 };
 
 static const struct hint_step hint_steps[BOT_HINT_STEPS] = {
-    {LEVEL_MASTER, 1, 1}, {LEVEL_GRANDMASTER, 1, 8}, {LEVEL_GRANDMASTER, 1, 1}, {LEVEL_GRANDMASTER, 4, 1}};
+    {LEVEL_MASTER, 1, 1}, {LEVEL_GRANDMASTER, 1, 4}, {LEVEL_GRANDMASTER, 1, 1}, {LEVEL_GRANDMASTER, 2, 1}};
 
 static uint32_t step_nodes(const struct hint_step *step, uint32_t nodes) {
     const uint32_t most = UINT32_MAX / step->times;
