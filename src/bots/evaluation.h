@@ -36,10 +36,13 @@ struct bot_view {
 };
 
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
- * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. */
+ * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. A
+ * round that is played with care, open questions being thought over, counts as CARE nodes; 0: all are played by quick
+ * answers. */
 struct foresight {
     int steps;
     float part, heat;
+    uint32_t care;
 };
 
 /* The number of each of bot_levels. */

@@ -3,7 +3,8 @@
  * judged for all seats at once, when it is first needed. Combinations are drawn from what the seats are expected to
  * choose: they begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All
  * choices of a seat meet the same draws of the others, so that luck does not come between them. The own choice is the
- * best answer to where that leads.
+ * best answer to where that leads; there rounds may be played with care (think.h), for all choices of a draw by one
+ * deal of what is hidden.
  *
  * Hard answers (decoupled tree search, search.c) were weaker: they are right against players who see the same values,
  * and wrong values are shared by nobody. README.md has the figures. */
@@ -21,6 +22,8 @@ struct cell {
     int is_known;
 };
 
+typedef void (*round_player)(const struct thinker *thinker, void *state);
+
 /* A seat that owes a choice. */
 struct axis {
     uint8_t seat;
@@ -34,8 +37,10 @@ struct joint {
     struct thinker *thinker;
     int count;
     struct axis axes[GAME_MAX_SEATS];
-    struct cell *cells;
-    uint32_t left; /* nodes that may still be played */
+    size_t cell_count;
+    struct cell *cells;   /* of rounds played by quick answers */
+    struct cell *careful; /* of rounds played with care, deal by deal; NULL until there are any */
+    uint32_t left;        /* nodes that may still be played */
     int sample_count;
     union any_state samples[BOT_SAMPLES_MAX];
 };
@@ -46,8 +51,7 @@ static void open_joint(struct joint *joint, struct thinker *thinker) {
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
     const unsigned due = thinker->game->ops->to_act(thinker->seen);
-    size_t cells = 1;
-    *joint = (struct joint){.thinker = thinker};
+    *joint = (struct joint){.thinker = thinker, .cell_count = 1};
     thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (due >> seat & 1) {
@@ -55,14 +59,14 @@ static void open_joint(struct joint *joint, struct thinker *thinker) {
             axis->seat = seat;
             axis->choices = choices[seat];
             memcpy(axis->policy, choices[seat].priors, sizeof axis->policy);
-            cells *= (size_t)choices[seat].count;
+            joint->cell_count *= (size_t)choices[seat].count;
         }
     }
     joint->sample_count = think_samples(thinker);
     for (int i = 0; i < joint->sample_count; i++) {
         think_sample(thinker, &joint->samples[i]);
     }
-    joint->cells = memory_new(cells, sizeof *joint->cells);
+    joint->cells = memory_new(joint->cell_count, sizeof *joint->cells);
 }
 
 static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
@@ -73,19 +77,25 @@ static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS
     return cell;
 }
 
-static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX_SEATS]) {
+static void fill_cell(struct joint *joint, struct cell *cell, const int chosen[GAME_MAX_SEATS], size_t sample,
+                      round_player play) {
     const struct game *game = joint->thinker->game;
-    const size_t number = cell_of(joint, chosen);
-    struct cell *cell = &joint->cells[number];
+    union any_state state;
+    memcpy(&state, &joint->samples[sample], game->ops->state_size);
+    for (int i = 0; i < joint->count; i++) {
+        game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
+    }
+    play(joint->thinker, &state);
+    think_judge(joint->thinker, &state, cell->shares, cell->points);
+    cell->is_known = 1;
+}
+
+static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX_SEATS], int draw) {
+    const size_t samples = (size_t)joint->sample_count, number = cell_of(joint, chosen);
+    const size_t sample = joint->careful ? (size_t)draw % samples : (number + number / 7) % samples;
+    struct cell *cell = joint->careful ? &joint->careful[number * samples + sample] : &joint->cells[number];
     if (!cell->is_known) {
-        union any_state state;
-        memcpy(&state, &joint->samples[(number + number / 7) % (size_t)joint->sample_count], game->ops->state_size);
-        for (int i = 0; i < joint->count; i++) {
-            game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
-        }
-        think_play_round(joint->thinker, &state);
-        think_judge(joint->thinker, &state, cell->shares, cell->points);
-        cell->is_known = 1;
+        fill_cell(joint, cell, chosen, sample, joint->careful ? think_play_carefully : think_play_round);
         joint->left -= joint->left > 0;
     }
     return cell;
@@ -102,12 +112,12 @@ static int draw_policy(const struct axis *axis, struct random_stream *stream) {
     return i;
 }
 
-static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAME_MAX_SEATS]) {
+static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAME_MAX_SEATS], int draw) {
     int chosen[GAME_MAX_SEATS];
     memcpy(chosen, drawn, sizeof chosen);
     for (int i = 0; i < axis->choices.count; i++) {
         chosen[axis - joint->axes] = i;
-        const struct cell *cell = look_up(joint, chosen);
+        const struct cell *cell = look_up(joint, chosen, draw);
         axis->value[i] += cell->shares[axis->seat];
         axis->points[i] += cell->points[axis->seat];
     }
@@ -132,7 +142,7 @@ static void try_draws(struct joint *joint, unsigned who, uint32_t keep) {
         }
         for (int i = 0; i < joint->count; i++) {
             if (who >> joint->axes[i].seat & 1) {
-                try_axis(joint, &joint->axes[i], drawn);
+                try_axis(joint, &joint->axes[i], drawn, draw);
             }
         }
         if (think_is_cancelled(joint->thinker)) {
@@ -157,7 +167,7 @@ static void answer_softly(struct axis *axis, const struct foresight *foresight) 
     }
 }
 
-/* Half of the nodes go into foresight, the rest to the choices of the seats in WHO. */
+/* At most half of the nodes go into foresight, the rest to the choices of the seats in WHO. */
 static void foresee(struct joint *joint, unsigned who) {
     const struct foresight *foresight = &joint->thinker->foresight;
     const uint32_t half = joint->thinker->nodes / 2;
@@ -168,6 +178,10 @@ static void foresee(struct joint *joint, unsigned who) {
         for (int i = 0; i < joint->count; i++) {
             answer_softly(&joint->axes[i], foresight);
         }
+    }
+    if (foresight->care) {
+        joint->careful = memory_new(joint->cell_count * (size_t)joint->sample_count, sizeof *joint->careful);
+        joint->left /= foresight->care;
     }
     try_draws(joint, who, 0);
 }
@@ -199,6 +213,7 @@ static void think_for(struct thinker *thinker, unsigned who, struct thought thou
         }
     }
     free(joint.cells);
+    free(joint.careful);
 }
 
 void think_table(struct thinker *thinker, struct thought thoughts[GAME_MAX_SEATS]) {

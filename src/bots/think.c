@@ -167,10 +167,9 @@ void think_quick(struct thinker *thinker, struct thought *thought) {
     think_add(thought, idea);
 }
 
-void think_open(struct thinker *thinker, struct thought *thought) {
+static void weigh_candidates(struct thinker *thinker, struct thought *thought) {
     union any_state sample;
     think_sample(thinker, &sample);
-    think_candidates(thinker, thought);
     for (int i = 0; i < thought->count && !think_is_cancelled(thinker); i++) {
         union any_state after;
         struct idea *option = &thought->ideas[i];
@@ -179,6 +178,34 @@ void think_open(struct thinker *thinker, struct thought *thought) {
         option->merit = option->share;
     }
     think_sort(thought);
+}
+
+void think_open(struct thinker *thinker, struct thought *thought) {
+    think_candidates(thinker, thought);
+    weigh_candidates(thinker, thought);
+}
+
+static struct intent answer_carefully(const struct thinker *thinker, const void *state) {
+    struct thinker there = *thinker;
+    struct thought thought = {0};
+    there.seen = state;
+    there.seat = (uint8_t)__builtin_ctz(thinker->game->ops->to_act(state));
+    there.extra = NULL;
+    think_candidates(&there, &thought);
+    if (thought.count > 1) {
+        weigh_candidates(&there, &thought);
+    }
+    const struct intent answer = thought.ideas[0].intent;
+    think_free(&thought);
+    return answer;
+}
+
+void think_play_carefully(const struct thinker *thinker, void *state) {
+    const struct game_ops *ops = thinker->game->ops;
+    while (ops->to_act(state) && ops->secrecy(state) != GAME_SEALED) {
+        const struct intent answer = answer_carefully(thinker, state);
+        ops->apply(thinker->game, state, &answer, NULL);
+    }
 }
 
 /* ---- hidden choices ---- */

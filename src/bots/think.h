@@ -62,6 +62,9 @@ int think_is_cancelled(const struct thinker *thinker);
 /* Plays STATE on by quick answers until hidden choices are due or the match is over. */
 void think_play_round(const struct thinker *thinker, void *state);
 
+/* The same with care: each open question is answered as think_open answers it. Takes some ten times as long. */
+void think_play_carefully(const struct thinker *thinker, void *state);
+
 /* The share of winning of each seat, by the points expected at the end. */
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
                   float shares[GAME_MAX_SEATS]);

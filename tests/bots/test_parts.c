@@ -10,6 +10,7 @@
 #include "seasons/choices.h"
 #include "seasons/judge.h"
 #include "seasons/payment.h"
+#include "think.h"
 
 struct judge_of {
     struct game game;
@@ -206,6 +207,41 @@ static void test_each_choice_has_a_number_of_its_own(void **state) {
     }
 }
 
+static int is_round_under_way(const struct table *table) {
+    return table_due(table) && table->game.ops->secrecy(&table->state) != GAME_SEALED;
+}
+
+/* In summer nothing is hidden once the cards are laid down, so a careful round is the one that players who think over
+ * each answer would play. */
+static void test_a_careful_round_is_played_as_thoughtful_players_play_it(void **state) {
+    (void)state;
+    struct table table;
+    struct judge_of judge;
+    table_open(&table, &kit_kinds[5], 12);
+    begin_judge(&judge, &table);
+    const struct thinker thinker = {
+        .game = &judge.game, .evaluation = &seasons_evaluation, .view = judge.view, .sureness = 1.6f};
+    int rounds = 0;
+    while (table_due(&table)) {
+        const struct intent choice = table_answer(&table, "flat", table_first(&table), 40);
+        table_apply(&table, &choice);
+        if (!is_round_under_way(&table)) {
+            continue;
+        }
+        union seat_state foreseen = table.state;
+        think_play_carefully(&thinker, &foreseen);
+        while (is_round_under_way(&table)) {
+            const struct intent answer = table_answer(&table, "flat", table_first(&table), 40);
+            table_apply(&table, &answer);
+        }
+        assert_memory_equal(&foreseen, &table.state, table.game.ops->state_size);
+        rounds++;
+    }
+    assert_true(rounds > 5);
+    end_judge(&judge);
+    table_close(&table);
+}
+
 static struct intent numbered_intent(uint32_t number) {
     struct intent intent = {.verb = 1};
     memcpy(intent.arg, &number, sizeof number);
@@ -276,6 +312,7 @@ int main(void) {
         cmocka_unit_test(test_a_beginner_takes_the_nearest_cart_and_forgets_fees),
         cmocka_unit_test(test_payments_are_found_where_there_are_any),
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
+        cmocka_unit_test(test_a_careful_round_is_played_as_thoughtful_players_play_it),
         cmocka_unit_test(test_each_intent_has_one_number_until_there_are_too_many),
         cmocka_unit_test(test_network_computes_what_it_was_given),
         cmocka_unit_test(test_broken_weights_are_refused_with_a_sentence),

@@ -429,6 +429,7 @@ void learn_play(const struct learn_game *learn, const struct game *game, const s
         .boldness = play_of->boldness,
         .foresight = learn->evaluation->plays[LEVEL_MASTER].foresight,
     };
+    table.thinker.foresight.care = 0; /* many matches teach more than careful ones */
     draw_habits(&table);
     play(&table, setup);
     settle(&table, samples, report);

@@ -282,9 +282,9 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_open, .nodes = 4000, .has_leaning = 1, .sureness = 1.6f,
                                   .foresight = {2, 0.6f, 0.025f}},
     [LEVEL_MASTER] = {think_as_master, think_as_master, .nodes = 4000, .has_leaning = 1, .mixes = 1, .boldness = 0.35f,
-                      .foresight = {2, 0.6f, 0.016f}},
+                      .foresight = {2, 0.6f, 0.016f, .care = 10}},
     [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 40000, .mixes = 1, .boldness = 0.35f,
-                           .foresight = {2, 0.6f, 0.016f}},
+                           .foresight = {2, 0.6f, 0.016f, .care = 10}},
 };
 
 const struct bot_evaluation seasons_evaluation = {
