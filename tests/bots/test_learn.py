@@ -47,6 +47,14 @@ class Learning(unittest.TestCase):
             for others in learnt[1:]:
                 self.assertNotEqual(learnt[0], others)
 
+    def test_a_tree_teaches_only_where_a_tree_is_asked(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "weights.json")
+            known = ["--from", os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json")]
+            for arguments in [], [*known, "--exploit", "random"]:
+                learnt = self.fit(path, *arguments)["layers"]
+                self.assertEqual(self.fit(path, *arguments, "--tree")["layers"], learnt)
+
     def test_what_each_generation_learnt_is_kept(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "weights.json")

@@ -144,7 +144,7 @@ static void play_generation(const struct school *school, const void *known, int 
     const uint32_t nodes = lesson->nodes ? lesson->nodes : 200;
     const struct play_options options = {.nodes = plain ? 0 : nodes,
                                          .plain = plain,
-                                         .tree = lesson->tree,
+                                         .tree = !plain && lesson->tree,
                                          .doubt = plain ? 0 : 0.04f,
                                          .slack = 0.06f,
                                          .odd = plain ? 0 : (float)lesson->odd,

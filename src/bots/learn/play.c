@@ -82,9 +82,14 @@ static float gain_of(const struct table *table, const struct pending *pending, f
     return (points - (float)pending->points) / (float)table->learn->gain_scale;
 }
 
-/* How far the search followed an idea: in a tree also one that is too little visited to be meant. */
-static float followed(const struct table *table, const struct idea *idea) {
-    return table->options->tree ? idea->merit : idea->weight;
+/* Rivals and guests are thought of in other ways. */
+static int is_of_tree(const struct table *table, uint8_t seat) {
+    return table->options->tree && !table->options->rival && seat != table->guest;
+}
+
+/* How far the search followed an idea of SEAT: in a tree also one that is too little visited to be meant. */
+static float followed(const struct table *table, uint8_t seat, const struct idea *idea) {
+    return is_of_tree(table, seat) ? idea->merit : idea->weight;
 }
 
 static void remember_choice(struct table *table, const float inputs[NETWORK_INPUTS_MAX], uint8_t seat,
@@ -95,12 +100,12 @@ static void remember_choice(struct table *table, const float inputs[NETWORK_INPU
         visits += thought->ideas[i].weight;
         share += thought->ideas[i].weight * thought->ideas[i].share;
         points += thought->ideas[i].weight * thought->ideas[i].points;
-        all += followed(table, &thought->ideas[i]);
+        all += followed(table, seat, &thought->ideas[i]);
     }
     pending->sample.choice_count = (uint8_t)thought->count;
     for (int i = 0; i < thought->count; i++) {
         pending->sample.choice_numbers[i] = (uint8_t)table->learn->choice(&thought->ideas[i].intent);
-        pending->sample.choice_shares[i] = followed(table, &thought->ideas[i]) / all;
+        pending->sample.choice_shares[i] = followed(table, seat, &thought->ideas[i]) / all;
     }
     pending->sample.expected = gain_of(table, pending, points / visits);
     pending->sample.hoped = share / visits;
